@@ -1,0 +1,14 @@
+/**
+ * Account types (R1): 0 player, 1 agent, 2 master agent; 4 guest (free play); 40, 41, 42 trial player, agent and
+ * master agent; 90 portal-only agent. The sets are written here once and imported everywhere.
+ */
+export const REAL_ACCOUNT_TYPES: readonly number[] = [0, 1, 2];
+export const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
+export const AGENT_SCREEN_TYPES: readonly number[] = [1, 2, 41, 42];
+export const GUEST_TYPE = 4;
+export const PORTAL_ONLY_TYPE = 90;
+
+/** Real accounts deposit, withdraw and play for money (P101, M127). */
+export function isRealAccount(type: number): boolean {
+  return REAL_ACCOUNT_TYPES.includes(type);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A sum on the wire: a decimal string in the merchant's currency, e.g. "1234.50" (R10). Never a number. */
+export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/);
+/** A sum that a player asks for: positive, without a sign. */
+export const positiveAmount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
+/** An id on the wire: the database's bigint as text. */
+export const id = z.string().regex(/^\d{1,19}$/);
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+export const languageTag = z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z]{2,4})?$/);
+
+export const pageQuery = {
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(18),
+};
+/** For lists that grow at the top: the page after the row with this id. */
+export const cursorQuery = {
+  before: id.optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};

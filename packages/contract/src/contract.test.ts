@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { callTableSource } from './call-table-source.ts';
+import { ERROR_STATUS } from './error-codes.ts';
+import { orderCategories } from './categories.ts';
+import { checkField } from './field-rules.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+
+const all = Object.entries<Operation>(operations);
+
+test('each operation stands under its own id, with a module id and a path of its own', () => {
+  for (const [key, row] of all) {
+    expect(row.id).toBe(key);
+    expect(row.moduleId).toMatch(/^[A-Z]+3$/);
+    expect(row.path).toMatch(/^\/wps\//);
+  }
+  expect(new Set(all.map(([, row]) => `${row.method} ${row.path}`)).size).toBe(all.length);
+});
+
+test('path parameters and their schema name the same things', () => {
+  for (const [, row] of all) {
+    const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(row.params?.shape ?? {})).toEqual(inPath);
+  }
+});
+
+test('the generated call table is up to date', () => {
+  expect(readFileSync(new URL('./call-table.generated.ts', import.meta.url), 'utf8')).toBe(callTableSource());
+});
+
+test('every status of the error catalogue is one that the envelope allows', () => {
+  for (const status of Object.values(ERROR_STATUS)) expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+});
+
+test('home and game centre order categories differently, unknown ones last', () => {
+  expect(orderCategories(['RECENT', 'FISH', 'RNG', 'HOT'], 'home')).toEqual(['HOT', 'RNG', 'FISH', 'RECENT']);
+  expect(orderCategories(['RNG', 'ESPORTS', 'SPORTS', 'LIVE'], 'centre')).toEqual(['SPORTS', 'ESPORTS', 'LIVE', 'RNG']);
+});
+
+test('a field rule passes an empty optional value and names all that is wrong with a full one', () => {
+  const rule = { name: 'username', enabled: true, required: false, regExp: '^[a-z]+$', minLength: 4, maxLength: 6 };
+  expect(checkField(rule, '')).toEqual([]);
+  expect(checkField({ ...rule, required: true }, undefined)).toEqual(['required']);
+  expect(checkField(rule, 'A1')).toEqual(['too_short', 'format']);
+  expect(checkField(rule, 'abcdefg')).toEqual(['too_long']);
+});

@@ -1,0 +1,55 @@
+/**
+ * Every error code that a call under `/wps` can answer, with its HTTP status (R5).
+ * Clients act on the code and translate it themselves; `message` is English, for developers.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  invalid_json: 400,
+  encryption_required: 400,
+  encryption_failed: 400,
+  encryption_replayed: 400,
+  not_logged_in: 401,
+  wrong_credentials: 401,
+  wrong_merchant: 401,
+  forbidden: 403,
+  account_disabled: 403,
+  not_real_account: 403,
+  non_member_account: 403,
+  free_reject: 403,
+  region_restricted: 403,
+  not_found: 404,
+  game_not_found: 404,
+  bet_not_found: 404,
+  order_not_found: 404,
+  replay_not_available: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  conflict: 409,
+  username_taken: 409,
+  insufficient_balance: 422,
+  amount_out_of_bounds: 422,
+  payment_method_unavailable: 422,
+  under_age: 422,
+  too_many_requests: 429,
+  unknown_error: 500,
+  vendor_unavailable: 503,
+  game_unavailable: 503,
+  maintenance: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Failures that any call may answer, so no operation lists them. */
+export const COMMON_ERRORS = [
+  'invalid_input',
+  'invalid_json',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'maintenance',
+  'unavailable',
+  'unknown_error',
+] as const satisfies readonly ErrorCode[];

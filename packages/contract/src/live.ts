@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { walletState } from './member.ts';
+import { operation } from './operation.ts';
+import { winner } from './winners.ts';
+
+/**
+ * The live feed: server-sent events over fetch. Each event is `id: <sequence>`, `event: <topic>`, `data: <state as JSON>`;
+ * a message carries the whole state and the newest wins. A client that comes back sends `last-event-id`; when the
+ * server no longer knows what came since, it answers one event `resync` and the client asks for what it shows.
+ */
+export const liveTopics = {
+  balance: walletState,
+  winner,
+  systemStatus: z.object({ maintenance: z.boolean() }),
+  deposit: z.object({ orderId: z.string(), state: z.string() }),
+  withdrawal: z.object({ orderId: z.string(), state: z.string() }),
+  resync: z.object({}),
+} as const;
+export type LiveTopic = keyof typeof liveTopics;
+export type LiveState<Topic extends LiveTopic> = z.infer<(typeof liveTopics)[Topic]>;
+
+export const live = operation({
+  id: 'live',
+  method: 'GET',
+  path: '/wps/live',
+  summary: 'The live feed: public topics for guests, the own wallet and orders for members',
+  access: 'guest',
+  moduleId: 'LIVE3',
+  stream: true,
+  output: z.object({}),
+  errors: [],
+});

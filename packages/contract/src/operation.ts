@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+
+/** Who may make a call: anybody, anybody signed in, or a signed-in real account (types 0, 1 and 2). */
+export type Access = 'guest' | 'session' | 'real';
+
+/**
+ * One call of the product, from which the server's routes, its OpenAPI document and the web's client derive.
+ * `errors` names the expected failures beyond those that any call can answer (bad input, no session, too many calls).
+ */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under `/wps`, path parameters in braces: `/wps/record/bets/{betId}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** Travels in the header `module-id` (P135, R6). */
+  readonly moduleId: string;
+  /** The body must be a JWE (R8). */
+  readonly encrypted?: true;
+  /** The answer is a stream of server-sent events, not an envelope. */
+  readonly stream?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly output: z.ZodType;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the literal types of a definition, so that handlers and client are typed by it. */
+export function operation<const Definition extends Operation>(definition: Definition): Definition {
+  return definition;
+}
+
+export type ParamsOf<O extends Operation> = O extends { params: z.ZodType } ? z.output<O['params']> : undefined;
+export type QueryOf<O extends Operation> = O extends { query: z.ZodType } ? z.output<O['query']> : undefined;
+export type BodyOf<O extends Operation> = O extends { body: z.ZodType } ? z.output<O['body']> : undefined;
+/** What a handler returns and a client receives as `value`. */
+export type ValueOf<O extends Operation> = z.input<O['output']>;
+
+/** What a client hands over: inputs before defaults are filled in. */
+export type ClientInputOf<O extends Operation> = (O extends { params: z.ZodType } ? { params: z.input<O['params']> } : unknown) &
+  (O extends { query: z.ZodType } ? { query?: z.input<O['query']> } : unknown) &
+  (O extends { body: z.ZodType } ? { body: z.input<O['body']> } : unknown);

@@ -1,0 +1,49 @@
+import * as cashier from './cashier.ts';
+import * as catalogue from './catalogue.ts';
+import * as launch from './launch.ts';
+import * as feed from './live.ts';
+import * as member from './member.ts';
+import * as merchant from './merchant.ts';
+import * as records from './records.ts';
+import * as registration from './registration.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+import * as winners from './winners.ts';
+import type { ClientInputOf, ValueOf } from './operation.ts';
+
+/** Every call of the product by its id (R7). The server's handlers and the web's client derive from this table. */
+export const operations = {
+  login: session.login,
+  logout: session.logout,
+  registrationSettings: registration.registrationSettings,
+  checkUsername: registration.checkUsername,
+  register: registration.register,
+  memberInfo: member.memberInfo,
+  memberWallet: member.memberWallet,
+  merchantWallet: member.merchantWallet,
+  gameVendors: catalogue.gameVendors,
+  gameList: catalogue.gameList,
+  launchGame: launch.launchGame,
+  gameVisit: launch.gameVisit,
+  winnerBoard: winners.winnerBoard,
+  depositMethods: cashier.depositMethods,
+  createDeposit: cashier.createDeposit,
+  depositRecord: cashier.depositRecord,
+  depositDetail: cashier.depositDetail,
+  withdrawMethods: cashier.withdrawMethods,
+  createWithdrawal: cashier.createWithdrawal,
+  withdrawalRecord: cashier.withdrawalRecord,
+  betRecord: records.betRecord,
+  betDetail: records.betDetail,
+  betReplay: records.betReplay,
+  openRounds: records.openRounds,
+  merchantSettings: merchant.merchantSettings,
+  systemStatus: system.systemStatus,
+  encryptionKeys: system.encryptionKeys,
+  live: feed.live,
+} as const;
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;
+export type ClientInput<Id extends OperationId> = ClientInputOf<Operations[Id]>;
+export type Value<Id extends OperationId> = ValueOf<Operations[Id]>;

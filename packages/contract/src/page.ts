@@ -1,0 +1,49 @@
+import type { Game, VendorItem } from './catalogue.ts';
+import type { GameCategory } from './categories.ts';
+import type { MerchantSettings } from './merchant.ts';
+import type { Winner } from './winners.ts';
+
+/** What the server puts into the page as `<script type="application/json" id="boot">`: the same for every visitor. */
+export interface BootData {
+  readonly build: string;
+  readonly language: string;
+  readonly merchant: MerchantSettings;
+  readonly art: ArtUrls;
+  /** Only on home: the data of the first screen. */
+  readonly home?: HomeData;
+}
+
+/** Addresses of the pictures, icons and typefaces that the page uses, hashed, from the art manifest. */
+export interface ArtUrls {
+  readonly sprite: string;
+  readonly fonts: Readonly<Record<string, string>>;
+  readonly scenes: Readonly<Record<string, string>>;
+  readonly categories: Readonly<Record<string, string>>;
+  readonly vendors: Readonly<Record<string, string>>;
+  readonly payments: Readonly<Record<string, string>>;
+  readonly marks: Readonly<Record<string, string>>;
+}
+
+export interface HomeData {
+  /** Categories that have a playable game, in home's order (R18). */
+  readonly categories: readonly GameCategory[];
+  readonly blocks: readonly HomeBlock[];
+  readonly winners: readonly Winner[];
+}
+
+export interface HomeBlock {
+  readonly category: GameCategory;
+  readonly vendors: readonly VendorItem[];
+  readonly games: readonly Game[];
+  readonly totalGames: number;
+}
+
+/** What the web's server bundle is asked to render; it answers a whole HTML document. */
+export interface PageInput {
+  /** Path and query, e.g. `/m/home`. */
+  readonly url: string;
+  readonly boot: BootData;
+}
+export interface PageRenderer {
+  renderPage(input: PageInput): Promise<string>;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { amount, cursorQuery, id, instant, languageTag } from './amounts.ts';
+import { operation } from './operation.ts';
+
+export const ROUND_STATES = ['open', 'won', 'lost', 'rolled_back', 'resettled'] as const;
+
+/** A bet as the player finds it again: one round at one vendor, with all that was staked on it and came back. */
+const bet = z.object({
+  betId: id,
+  vendor: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  roundId: z.string(),
+  state: z.enum(ROUND_STATES),
+  stake: amount,
+  win: amount,
+  net: amount,
+  currency: z.string(),
+  placedAt: instant,
+  settledAt: instant.nullable(),
+});
+export type Bet = z.infer<typeof bet>;
+
+export const betRecord = operation({
+  id: 'betRecord',
+  method: 'GET',
+  path: '/wps/record/bets',
+  summary: "The member's bets, newest first",
+  access: 'session',
+  moduleId: 'TRANSBETREPMEM3',
+  query: z.strictObject({ ...cursorQuery, language: languageTag.optional(), state: z.enum(ROUND_STATES).optional() }),
+  output: z.object({
+    list: z.array(bet),
+    /** Hand it back as `before` for the next page; null on the last. */
+    next: id.nullable(),
+  }),
+  errors: [],
+});
+
+export const betDetail = operation({
+  id: 'betDetail',
+  method: 'GET',
+  path: '/wps/record/bets/{betId}',
+  summary: 'One bet with every movement of money that belongs to it',
+  access: 'session',
+  moduleId: 'TRANSBETREPMEM3',
+  params: z.strictObject({ betId: id }),
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: bet.extend({
+    movements: z.array(
+      z.object({
+        transferId: id,
+        kind: z.enum(['bet_placed', 'bet_won', 'bet_rolled_back']),
+        amount,
+        balanceAfter: amount,
+        reference: z.string(),
+        at: instant,
+      }),
+    ),
+    canReplay: z.boolean(),
+  }),
+  errors: ['bet_not_found'],
+});
+
+export const betReplay = operation({
+  id: 'betReplay',
+  method: 'GET',
+  path: '/wps/record/bets/{betId}/replay',
+  summary: "The address at the vendor's where the round can be watched again",
+  access: 'session',
+  moduleId: 'TRANSBETREPMEM3',
+  params: z.strictObject({ betId: id }),
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({ content: z.object({ game_url: z.string() }), gameOrigin: z.string() }),
+  errors: ['bet_not_found', 'replay_not_available', 'vendor_unavailable'],
+});
+
+export const openRounds = operation({
+  id: 'openRounds',
+  method: 'GET',
+  path: '/wps/record/open-rounds',
+  summary: "The member's rounds that are not final yet, with the stake they hold",
+  access: 'session',
+  moduleId: 'TRANSBETREPMEM3',
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({ list: z.array(bet) }),
+  errors: [],
+});

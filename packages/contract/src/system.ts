@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+/** M118, M148: maintenance gives 1, region restriction alone gives 2, neither gives 0. */
+export const systemStatus = operation({
+  id: 'systemStatus',
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'Whether the site is open to this visitor',
+  access: 'guest',
+  moduleId: 'SYSTEM3',
+  output: z.object({
+    info: z.string(),
+    location: z.object({ ip: z.string() }),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** R8: the public keys that bodies are encrypted to; the first is the one to use. */
+export const encryptionKeys = operation({
+  id: 'encryptionKeys',
+  method: 'GET',
+  path: '/wps/keys',
+  summary: 'Public keys for encrypted bodies',
+  access: 'guest',
+  moduleId: 'KEYS3',
+  output: z.object({
+    keys: z.array(
+      z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.literal('ECDH-ES'), use: z.literal('enc') }),
+    ),
+  }),
+  errors: [],
+});
