@@ -1,0 +1,26 @@
+import type { messages as en } from './en.ts';
+import type { Translation } from './translation.ts';
+import { actions } from './bn/actions.ts';
+import { balance } from './bn/balance.ts';
+import { cashier } from './bn/cashier.ts';
+import { connection } from './bn/connection.ts';
+import { errors } from './bn/errors.ts';
+import { gameLaunch } from './bn/game-launch.ts';
+import { records } from './bn/records.ts';
+import { registration } from './bn/registration.ts';
+import { session } from './bn/session.ts';
+import { systemStatus } from './bn/system-status.ts';
+
+/** The Bengali catalogue. */
+export const messages: Translation<typeof en> = {
+  ...actions,
+  ...balance,
+  ...cashier,
+  ...connection,
+  ...errors,
+  ...gameLaunch,
+  ...records,
+  ...registration,
+  ...session,
+  ...systemStatus,
+};

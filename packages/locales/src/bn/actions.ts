@@ -1,0 +1,18 @@
+import type { Translation } from '../translation.ts';
+import type { actions as en } from '../en/actions.ts';
+
+export const actions: Translation<typeof en> = {
+  'actions.back': 'পেছনে যান',
+  'actions.cancel': 'বাতিল',
+  'actions.close': 'বন্ধ করুন',
+  'actions.retry': 'আবার চেষ্টা করতে চাপুন',
+  'actions.tryAgain': 'আবার চেষ্টা করুন',
+  'actions.loadMore': 'আরও দেখুন',
+  'actions.loading': 'একটু অপেক্ষা করুন…',
+  'actions.copy': 'কপি করুন',
+  'actions.copied': 'কপি হয়েছে',
+  'actions.clear': 'মুছুন',
+  'actions.home': 'হোমে যান',
+  'actions.logIn': 'লগইন',
+  'actions.register': 'রেজিস্টার',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '../translation.ts';
+import type { errors as en } from '../en/errors.ts';
+
+export const errors: Translation<typeof en> = {
+  'errors.unknown': 'অজানা সমস্যা হয়েছে',
+  'errors.upgrading': 'সিস্টেমের কাজ চলছে, একটু পরে আবার আসুন।',
+  'errors.notLoggedIn': 'আপনি লগইন করেননি। আগে লগইন করুন।',
+  'errors.noPermission': 'এই অ্যাকাউন্টে এটি করা যায় না, অথবা সুবিধাটি আপাতত বন্ধ।',
+  'errors.wrongCredentials': 'নাম বা পাসওয়ার্ড মেলেনি। আরেকবার দেখে লিখুন।',
+  'errors.accountDisabled': 'এই অ্যাকাউন্টটি বন্ধ আছে। গ্রাহক সেবায় জানান।',
+  'errors.nonMember': 'এই অ্যাকাউন্ট দিয়ে এখানে লগইন করা যায় না',
+  'errors.notRealAccount': 'এটি ব্যবহার করতে আসল অ্যাকাউন্টে লগইন করুন',
+  'errors.freeReject': 'ফ্রি অ্যাকাউন্টে এটি করা যায় না। নিজের একটি অ্যাকাউন্ট খুলুন।',
+  'errors.regionRestricted': 'আপনার এলাকায় এই সেবা চালু নেই।',
+  'errors.invalidInput': 'কিছু একটা ঠিক নেই। দেখে নিয়ে আবার চেষ্টা করুন।',
+  'errors.encryption': 'নিরাপদ সংযোগ হয়নি। ফোনের সময় ঠিক আছে কি না দেখে আবার চেষ্টা করুন।',
+  'errors.noCrypto': 'এই ঠিকানাটি নিরাপদ নয়, তাই পাসওয়ার্ড পাঠানো যাবে না। https দিয়ে সাইটটি খুলুন।',
+  'errors.notFound': 'খুঁজে পাওয়া যায়নি। হয়তো সরিয়ে নেওয়া হয়েছে।',
+  'errors.gameNotFound': 'গেমটি আর নেই। অন্য একটি বেছে নিন।',
+  'errors.gameUnavailable': 'গেমটি আপাতত বন্ধ। একটু পরে আবার আসুন।',
+  'errors.vendorUnavailable': 'গেমটি সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+  'errors.replayNotAvailable': 'এই রাউন্ডটি আবার দেখা যাবে না।',
+  'errors.usernameTaken': 'নামটি আগেই নেওয়া হয়েছে। অন্য একটি লিখুন।',
+  'errors.underAge': 'অ্যাকাউন্ট খুলতে বয়স কমপক্ষে {age, number} বছর হতে হবে।',
+  'errors.insufficientBalance': 'এত টাকা আপনার ব্যালেন্সে নেই।',
+  'errors.amountOutOfBounds': 'টাকার পরিমাণ এই মাধ্যমের সীমার বাইরে।',
+  'errors.methodUnavailable': 'মাধ্যমটি আপাতত বন্ধ। অন্য একটি বেছে নিন।',
+  'errors.conflict': 'এটি আগেই অন্য তথ্য দিয়ে পাঠানো হয়েছে। হিসাব দেখে নিন।',
+  'errors.tooMany': 'অনেকবার চেষ্টা হয়েছে। একটু থেমে আবার করুন।',
+  'errors.offline': 'নেটওয়ার্ক নেই। সংযোগ দেখে নিন।',
+  'errors.timeout': 'নেটওয়ার্ক ধীর। আবার চেষ্টা করুন।',
+};

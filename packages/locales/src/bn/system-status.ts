@@ -1,0 +1,12 @@
+import type { Translation } from '../translation.ts';
+import type { systemStatus as en } from '../en/system-status.ts';
+
+export const systemStatus: Translation<typeof en> = {
+  'systemStatus.maintenance': 'নতুন আলো লাগানো হচ্ছে',
+  'systemStatus.maintenanceText': 'সিস্টেমের কাজ চলছে, একটু পরে আবার আসুন। আপনার ব্যালেন্স ও চলতি রাউন্ড নিরাপদ আছে।',
+  'systemStatus.restricted': 'এখানে খোলা যাচ্ছে না',
+  'systemStatus.restrictedText': 'আপনি যেখান থেকে ঢুকছেন, সেখানে এই সেবা চালু নেই।',
+  'systemStatus.yourAddress': 'আপনার ঠিকানা: {ip}',
+  'systemStatus.checking': 'দেখা হচ্ছে…',
+  'systemStatus.stillClosed': 'এখনো বন্ধ। {time}-এ দেখা হয়েছে।',
+};

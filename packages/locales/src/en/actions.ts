@@ -1,0 +1,16 @@
+/** Words that stand on controls of many screens. */
+export const actions = {
+  'actions.back': 'Back',
+  'actions.cancel': 'Cancel',
+  'actions.close': 'Close',
+  'actions.retry': 'Tap to try again',
+  'actions.tryAgain': 'Try again',
+  'actions.loadMore': 'Show more',
+  'actions.loading': 'Please wait…',
+  'actions.copy': 'Copy',
+  'actions.copied': 'Copied',
+  'actions.clear': 'Clear',
+  'actions.home': 'Go to home',
+  'actions.logIn': 'Log in',
+  'actions.register': 'Register',
+} as const;

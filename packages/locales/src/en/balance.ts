@@ -1,0 +1,9 @@
+export const balance = {
+  'balance.total': 'Total balance',
+  'balance.refresh': 'Refresh balance',
+  'balance.refreshing': 'Refreshing balance…',
+  'balance.show': 'Show balance',
+  'balance.hide': 'Hide balance',
+  'balance.hidden': 'Balance hidden',
+  'balance.failed': 'The balance did not load.',
+} as const;

@@ -1,0 +1,18 @@
+export const gameLaunch = {
+  'gameLaunch.balance': 'Balance',
+  'gameLaunch.time': 'Time',
+  'gameLaunch.visit': 'This visit',
+  'gameLaunch.visitTitle': 'What you won less what you staked since you opened this game',
+  'gameLaunch.opening': 'Opening {game}…',
+  'gameLaunch.frame': 'Game: {game}',
+  'gameLaunch.failed': '{game} did not open',
+  'gameLaunch.leave': 'Leave the game',
+  'gameLaunch.fullScreen': 'Full screen',
+  'gameLaunch.endFullScreen': 'End full screen',
+  'gameLaunch.relogin': 'The game needs you to log in again.',
+  'gameLaunch.unknown': 'This address names no game.',
+  'gameLaunch.anyGame': 'the game',
+  'gameLaunch.replay': 'Replay',
+  'gameLaunch.replayText': 'Replay: nothing is staked',
+  'gameLaunch.replayOf': 'Round of {date}',
+} as const;

@@ -1,0 +1,9 @@
+export const systemStatus = {
+  'systemStatus.maintenance': 'We are putting up new lights',
+  'systemStatus.maintenanceText': 'System upgrading, please try again later. Your balance and open rounds are safe.',
+  'systemStatus.restricted': 'We cannot open here',
+  'systemStatus.restrictedText': 'This service is not available where you are connected from.',
+  'systemStatus.yourAddress': 'Your address: {ip}',
+  'systemStatus.checking': 'Checking…',
+  'systemStatus.stillClosed': 'Still closed. Checked at {time}.',
+} as const;
