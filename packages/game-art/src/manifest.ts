@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { IconId } from '#/icons/icon-ids.ts';
+import type { CategoryCode } from '#/marks/category-svg.ts';
+import type { PaymentCode } from '#/marks/payment-svg.ts';
+import type { VendorCode } from '#/marks/vendor-svg.ts';
+import type { GameCode } from '#/recipes/games.ts';
+import type { PaletteName } from '#/recipes/palettes.ts';
+import type { HighSymbol } from '#/recipes/recipe.ts';
+import type { BannerName, EmptyScene } from '#/scenes/scene-names.ts';
+import type { LowSymbol } from '#/symbols/symbol-svg.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+
+/**
+ * Reads the manifest of the built art in `folder`. Every file in it is named by its content and may be cached for ever.
+ * Rejects when the art has not been built; says with which command it is.
+ */
+export async function readArtManifest(folder: string): Promise<ArtManifest> {
+  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
+    throw new Error(`no ${MANIFEST_FILE} in ${folder}: run node packages/game-art/src/build.ts`, { cause });
+  });
+  return JSON.parse(text) as ArtManifest;
+}
+
+/** Paths are relative to the folder of the manifest; the site serves that folder at `/art/`. */
+export interface ArtManifest {
+  readonly tiles: Readonly<Record<GameCode, TileArt>>;
+  /** Each game's own six, and the letters that all share. */
+  readonly symbols: Readonly<Record<GameCode, Readonly<Record<HighSymbol, string>>>> & { readonly low: Readonly<Record<LowSymbol, string>> };
+  /** 96 × 96 WebP. */
+  readonly categories: Readonly<Record<CategoryCode, string>>;
+  readonly vendors: Readonly<Record<VendorCode, VendorArt>>;
+  /** 28 × 28 SVG, made for a light plate. */
+  readonly payments: Readonly<Record<PaymentCode, string>>;
+  readonly scenes: SceneArt;
+  /** By merchant code. */
+  readonly brands: Readonly<Record<BrandCode, BrandArt>>;
+  /** `<use href="/art/{sprite}#{icon id}">` */
+  readonly sprite: string;
+  readonly icons: readonly IconId[];
+  readonly fonts: FontArt;
+}
+
+export interface TileArt {
+  readonly palette: PaletteName;
+  /** Colour to show while the picture loads. */
+  readonly placeholder: string;
+  readonly w160: string;
+  readonly w200: string;
+  readonly w300: string;
+}
+
+export interface VendorArt {
+  readonly name: string;
+  /** White alone, 24 × 24 SVG: the corner of a tile. */
+  readonly glyph: string;
+  /** On its own colour, 36 × 36 SVG, and the same as a 72 px WebP. */
+  readonly badge: string;
+  readonly badge72: string;
+}
+
+export interface SceneArt {
+  /** 764 × 380 WebP; the left half is kept quiet for live text. */
+  readonly banners: Readonly<Record<BannerName, string>>;
+  /** 412 × 130 SVG, the ground at its lower edge has the colour of the stall. */
+  readonly skyline: ThemedArt;
+  /** 412 × 36 SVG, repeats in x: bulbs by night, paper flags by day. */
+  readonly string: ThemedArt;
+  /** 240 × 160 SVG. */
+  readonly empty: Readonly<Record<EmptyScene, ThemedArt>>;
+}
+
+export interface BrandArt {
+  /** SVG, the name hanging from its wire; its size is in `viewBox`. */
+  readonly wordmark: Readonly<Record<'en' | 'bn', ThemedArt>>;
+  /** PNG. */
+  readonly icon192: string;
+  readonly icon512: string;
+  readonly maskable512: string;
+  readonly touch180: string;
+  readonly favicon: string;
+  readonly favicon32: string;
+  /** 1200 × 630 PNG for link previews. */
+  readonly preview: string;
+}
+
+/** WOFF2 files; the families and ranges they are declared with stand in the package's README. */
+export interface FontArt {
+  readonly displayLatin: string;
+  readonly displayBengali: string;
+  /** ￥ and ৳ alone, for running text. */
+  readonly currency: string;
+}
+
+export interface ThemedArt {
+  readonly dark: string;
+  readonly light: string;
+}
+
+export type BrandCode = 'mela' | 'haat';

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+
+import type { Job } from '#/pipeline/job.ts';
+import { rasterise } from '#/pipeline/raster.ts';
+import { CATEGORY_CODES, drawCategory } from './category-svg.ts';
+import { PAYMENT_MARKS } from './payment-svg.ts';
+import { VENDOR_MARKS } from './vendor-svg.ts';
+
+export const CATEGORY_JOB = 'categories';
+export const PAYMENT_JOB = 'payments';
+export const VENDOR_JOB = 'vendors';
+
+export const markJobs: readonly Job[] = [
+  {
+    id: CATEGORY_JOB,
+    inputs: CATEGORY_CODES,
+    code: ['marks'],
+    make: async () =>
+      await Promise.all(
+        CATEGORY_CODES.map(async (code) => {
+          const png = await rasterise(await drawCategory(code), 96);
+          return { role: code, name: `categories/${code.toLowerCase()}.webp`, bytes: await sharp(png).webp({ quality: 78, alphaQuality: 85, effort: 6 }).toBuffer() };
+        }),
+      ),
+  },
+  {
+    id: PAYMENT_JOB,
+    inputs: PAYMENT_MARKS,
+    code: ['marks'],
+    make: async () => Object.entries(PAYMENT_MARKS).map(([code, svg]) => ({ role: code, name: `payments/${code}.svg`, bytes: Buffer.from(svg) })),
+  },
+  {
+    id: VENDOR_JOB,
+    inputs: VENDOR_MARKS,
+    code: ['marks'],
+    make: async () =>
+      (
+        await Promise.all(
+          Object.entries(VENDOR_MARKS).map(async ([code, { glyph, badge }]) => [
+            { role: `${code}.glyph`, name: `vendors/${code}-glyph.svg`, bytes: Buffer.from(glyph) },
+            { role: `${code}.badge`, name: `vendors/${code}.svg`, bytes: Buffer.from(badge) },
+            { role: `${code}.badge72`, name: `vendors/${code}.72.webp`, bytes: await sharp(await rasterise(badge, 72)).webp({ quality: 80, effort: 6 }).toBuffer() },
+          ]),
+        )
+      ).flat(),
+  },
+];

@@ -1,0 +1,26 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes files that no manifest has named for a day. A server that started with an older manifest
+ * goes on answering its addresses meanwhile.
+ */
+export async function retireFiles(folder: string, named: readonly string[], now = Date.now()): Promise<void> {
+  const ledgerFile = path.join(folder, '.retired.json');
+  const before = new Map(Object.entries(JSON.parse(await readFile(ledgerFile, 'utf8').catch(() => '{}')) as Record<string, number>));
+  const inUse = new Set(named);
+  const after: Record<string, number> = {};
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    if (!entry.isFile() || inUse.has(file) || !HASHED.test(entry.name)) continue;
+    const since = before.get(file) ?? now;
+    if (now - since > DAY_MS) await rm(path.join(folder, file));
+    else after[file] = since;
+  }
+  await writeFile(ledgerFile, JSON.stringify(after));
+}
+
+/** Only what this build names by content is its own to remove. */
+const HASHED = /\.[0-9a-f]{8}\./;

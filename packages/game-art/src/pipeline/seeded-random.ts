@@ -1,0 +1,14 @@
+/** Numbers in 0…1 that are the same for the same seed on every machine, so that a picture never changes by itself. */
+export function seededRandom(seed: string): () => number {
+  let state = 1_779_033_703 ^ seed.length;
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 3_432_918_353);
+    state = (state << 13) | (state >>> 19);
+  }
+  return () => {
+    state = Math.imul(state ^ (state >>> 16), 2_246_822_507);
+    state = Math.imul(state ^ (state >>> 13), 3_266_489_909);
+    state ^= state >>> 16;
+    return (state >>> 0) / 4_294_967_296;
+  };
+}

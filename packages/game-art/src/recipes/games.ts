@@ -1,0 +1,11 @@
+import { animalGames } from './animal-games.ts';
+import { bengalGames } from './bengal-games.ts';
+import type { GameRecipe } from './recipe.ts';
+import { worldGames } from './world-games.ts';
+
+/** Every game that has pictures, by its code. */
+export const games: Readonly<Record<GameCode, GameRecipe>> = { ...bengalGames, ...animalGames, ...worldGames };
+
+export const gameCodes = Object.keys(games).toSorted() as GameCode[];
+
+export type GameCode = keyof typeof bengalGames | keyof typeof animalGames | keyof typeof worldGames;
