@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import { useWords } from './words.tsx';
+
+/** A field whose text hides until asked for; paste and password managers work. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'clearable'>) {
+  const [shown, setShown] = useState(false);
+  const words = useWords();
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <button type="button" className={styles.tool} aria-label={shown ? words.hide : words.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? 'eye-off' : 'eye'} size={22} />
+        </button>
+      }
+    />
+  );
+}
