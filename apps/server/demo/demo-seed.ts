@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import { isFailed } from '#/http/failure.ts';
+import type { Member, Members } from '#/modules/members/members.ts';
+import type { Merchants } from '#/modules/merchants/merchants.ts';
+import type { Welcome } from '#/modules/registration/registration.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_ROBOTS } from './demo-accounts.ts';
+import { DEMO_MERCHANTS } from './demo-merchants.ts';
+import { addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
+
+export interface DemoMerchant {
+  readonly code: string;
+  readonly host: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly theme: string;
+  readonly currency: string;
+  readonly languages: readonly { tag: string; name: string }[];
+  readonly defaultLanguage: string;
+  readonly timeZone: string;
+  readonly copyrightYear: number;
+  readonly keys: readonly string[];
+  readonly banners: readonly { scene: string; title: Record<string, string>; text: Record<string, string>; action: Record<string, string>; url: string }[];
+}
+
+/** A data folder made by the demo holds play money under real kinds of account: it never opens without the demo (R30). */
+export async function refusesWithoutDemo(database: Database): Promise<boolean> {
+  return hasDemoMerchants(database);
+}
+
+/** Makes merchants and accounts where there are none; what a person changed since is left as it is. */
+export async function seedDemo(options: { database: Database; merchants: Merchants; members: Members; welcome: Welcome }): Promise<void> {
+  const { database, merchants, members, welcome } = options;
+  if ((await countMerchants(database)) === 0) {
+    await database.transaction(async (tx) => {
+      for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(tx, merchant);
+    });
+    merchants.refresh();
+  }
+  for (const merchant of await merchants.all()) {
+    const add = async (account: { userName: string; accountType: number; password: string; uplineId?: bigint; robot?: boolean }) => {
+      if ((await findMemberId(database, merchant.id, account.userName)) !== undefined) return;
+      const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
+      if (!isFailed(member)) await welcome(member, merchant);
+    };
+    for (const { userName, accountType, upline } of DEMO_ACCOUNTS) {
+      const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
+      await add({ userName, accountType, password: DEMO_PASSWORD, ...(uplineId === undefined ? {} : { uplineId }) });
+    }
+    for (const userName of DEMO_ROBOTS) await add({ userName, accountType: 0, password: randomBytes(24).toString('base64url'), robot: true });
+  }
+}
+
+/** The robots of a merchant, ready to play. */
+export async function demoRobots(database: Database, members: Members, merchantId: bigint): Promise<Member[]> {
+  const found: Member[] = [];
+  for (const userName of DEMO_ROBOTS) {
+    const id = await findMemberId(database, merchantId, userName);
+    const member = id === undefined ? undefined : await members.byId(id);
+    if (member?.robot) found.push(member);
+  }
+  return found;
+}

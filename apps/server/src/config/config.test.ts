@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without any setting the defaults of the table stand', () => {
+  const result = readConfig({});
+  expect(result).toMatchObject({
+    config: {
+      port: 8080,
+      gamesPort: 8081,
+      host: '127.0.0.1',
+      dataDir: './data',
+      roles: ['api', 'live', 'jobs', 'studio'],
+      gamesOrigin: 'http://localhost:8081',
+      trustProxy: false,
+      demo: true,
+      demoLabel: false,
+    },
+  });
+});
+
+test('everything that is wrong is named in one go', () => {
+  const result = readConfig({ PORT: 'abc', ROLES: 'api,cook', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
+  expect('problems' in result && result.problems.map((problem) => problem.split(/[.:]/)[0])).toEqual(['PORT', 'DATABASE_URL', 'ROLES', 'LOG_LEVEL']);
+});
+
+test('the demo is off by default on a PostgreSQL of its own, and must be said plainly beyond loopback', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/mela' })).toMatchObject({ config: { demo: false } });
+  expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ problems: [expect.stringContaining('DEMO')] });
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' })).toMatchObject({ config: { demo: true, demoLabel: true } });
+  expect(readConfig({ HOST: '0.0.0.0', DEMO: 'off' })).toMatchObject({ config: { demo: false, demoLabel: false } });
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://games.example');
+
+export const ROLES = ['api', 'live', 'jobs', 'studio'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Settings by environment, all optional (R30). */
+const environment = z.object({
+  PORT: port.default(8080),
+  GAMES_PORT: port.default(8081),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://').optional(),
+  ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
+  PUBLIC_ORIGINS: list.pipe(z.array(origin)).default([]),
+  GAMES_ORIGIN: origin.optional(),
+  OPERATOR_URL: origin.optional(),
+  STUDIO_URL: origin.optional(),
+  OPERATOR_PRIVATE_KEY_FILE: z.string().optional(),
+  STUDIO_PUBLIC_KEY_FILE: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  WEB_DIST: z.string().default('apps/web/dist'),
+  ART_DIR: z.string().default('packages/game-art/dist'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly gamesPort: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly roles: readonly Role[];
+  readonly publicOrigins: readonly string[];
+  readonly gamesOrigin: string;
+  readonly studioUrl: string;
+  readonly operatorPrivateKeyFile: string;
+  readonly studioPublicKeyFile: string;
+  readonly trustProxy: boolean;
+  readonly demo: boolean;
+  /** The demo is on and reachable from beyond this machine: every screen bears a label (R30). */
+  readonly demoLabel: boolean;
+  readonly logLevel: string;
+  readonly webDist: string;
+  readonly artDir: string;
+}
+
+export type ConfigResult = { config: Config } | { problems: string[] };
+
+/** Reads all settings and names everything that is wrong with them at once, so that nobody mends them one by one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const read = parsed.data;
+  const loopback = isLoopback(read.HOST);
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined;
+  const problems: string[] = [];
+  if (demo && !loopback && read.DEMO === undefined) {
+    problems.push(`DEMO: HOST is ${read.HOST}, beyond this machine; say DEMO=on or DEMO=off plainly`);
+  }
+  const keys = `${read.DATA_DIR}/keys`;
+  if (problems.length > 0) return { problems };
+  return {
+    config: {
+      port: read.PORT,
+      gamesPort: read.GAMES_PORT,
+      host: read.HOST,
+      dataDir: read.DATA_DIR,
+      databaseUrl: read.DATABASE_URL,
+      redisUrl: read.REDIS_URL,
+      roles: read.ROLES,
+      publicOrigins: read.PUBLIC_ORIGINS,
+      gamesOrigin: read.GAMES_ORIGIN ?? `http://localhost:${read.GAMES_PORT}`,
+      studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
+      operatorPrivateKeyFile: read.OPERATOR_PRIVATE_KEY_FILE ?? `${keys}/operator-private.pem`,
+      studioPublicKeyFile: read.STUDIO_PUBLIC_KEY_FILE ?? `${keys}/studio-public.pem`,
+      trustProxy: read.TRUST_PROXY,
+      demo,
+      demoLabel: demo && !loopback,
+      logLevel: read.LOG_LEVEL,
+      webDist: read.WEB_DIST,
+      artDir: read.ART_DIR,
+    },
+  };
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

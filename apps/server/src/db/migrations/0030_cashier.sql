@@ -1,0 +1,82 @@
+-- Orders of the cashier. Their states move by the tables in modules/cashier/transitions.ts; what moves money moves its
+-- order in the same transaction, as the wallet call's companion.
+create table cashier_deposits (
+  member_id bigint not null,
+  id bigint generated always as identity (start with 500001),
+  merchant_id bigint not null,
+  idempotency_key uuid not null,
+  provider text not null,
+  method text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  state text not null default 'created' check (state in ('created', 'pending', 'settled', 'failed', 'expired')),
+  redirect_url text,
+  transfer_id bigint,
+  created_at timestamptz not null default now(),
+  looked_up_at timestamptz,
+  settled_at timestamptz,
+  primary key (member_id, id),
+  unique (member_id, idempotency_key)
+);
+create index cashier_deposits_unsettled on cashier_deposits (created_at) where state in ('created', 'pending');
+
+create table cashier_withdrawals (
+  member_id bigint not null,
+  id bigint generated always as identity (start with 700001),
+  merchant_id bigint not null,
+  idempotency_key uuid not null,
+  provider text not null,
+  method text not null,
+  account text not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  state text not null default 'held' check (state in ('held', 'sent', 'paid', 'returned')),
+  transfer_id bigint not null,
+  created_at timestamptz not null default now(),
+  looked_up_at timestamptz,
+  finished_at timestamptz,
+  primary key (member_id, id),
+  unique (member_id, idempotency_key)
+);
+create index cashier_withdrawals_unfinished on cashier_withdrawals (created_at) where state in ('held', 'sent');
+
+-- Every report of a provider, as it came: the same event twice is one row.
+create table cashier_reports (
+  provider text not null,
+  event_id text not null,
+  reference text not null,
+  outcome text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  verdict text not null,
+  received_at timestamptz not null default now(),
+  primary key (provider, event_id)
+);
+
+-- Companion of deposit_settled. The money is there whatever the order's state said before: a late report still pays.
+create function cashier_deposit_settle(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
+language sql as $$
+  update cashier_deposits set state = 'settled', transfer_id = p_transfer_id, settled_at = now()
+  where member_id = p_member_id and id = (p_args->>'depositId')::bigint and state <> 'settled';
+$$;
+
+-- Companion of withdrawal_held: the order and the job that sends it stand if and only if the money is held.
+create function cashier_withdrawal_add(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
+language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, transfer_id)
+  values (p_member_id, (p_args->>'merchantId')::bigint, (p_args->>'idempotencyKey')::uuid, p_args->>'provider', p_args->>'method',
+    p_args->>'account', p_amount, p_args->>'currency', p_transfer_id)
+  returning id into v_id;
+  perform job_enqueue('cashier_send_withdrawal', 'cashier_send_withdrawal:' || v_id,
+    jsonb_build_object('memberId', p_member_id::text, 'withdrawalId', v_id::text));
+end $$;
+
+-- Companion of withdrawal_paid and withdrawal_returned.
+create function cashier_withdrawal_finish(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
+language sql as $$
+  update cashier_withdrawals set state = case p_kind when 'withdrawal_paid' then 'paid' else 'returned' end, finished_at = now()
+  where member_id = p_member_id and id = (p_args->>'withdrawalId')::bigint and state in ('held', 'sent');
+$$;

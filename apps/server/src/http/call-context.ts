@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Merchants } from '#/modules/merchants/merchants.ts';
+import type { Sessions } from '#/modules/sessions/sessions.ts';
+import type { CallContext } from './call.ts';
+import { failed, type Failed } from './failure.ts';
+
+/** Who calls: the merchant by host name, the session by bearer token (R6). A dead token is an error, not a guest. */
+export function createContextOf(options: { merchants: Merchants; sessions: Sessions }) {
+  return async function contextOf(request: FastifyRequest): Promise<CallContext | Failed> {
+    const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
+    if (!merchant) return failed('not_found');
+    const authorization = request.headers.authorization;
+    let session;
+    if (authorization !== undefined) {
+      const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+      session = token === undefined ? undefined : await options.sessions.find(token, merchant.sessionIdleMinutes);
+      if (!session) return failed('not_logged_in');
+      if (session.merchantId !== merchant.id) return failed('wrong_merchant');
+    }
+    return {
+      merchant,
+      session,
+      language: languageOf(request, merchant.languages, merchant.defaultLanguage),
+      ip: request.ip,
+      host: request.hostname,
+      device: (header(request, 'device') ?? '').slice(0, 32),
+      siteOrigin: `${request.protocol}://${request.host}`,
+      log: request.log,
+    };
+  };
+}
+
+/** The `language` of the query when the merchant offers it, else the merchant's default. */
+function languageOf(request: FastifyRequest, offered: readonly string[], fallback: string): string {
+  const asked = (request.query as { language?: unknown }).language;
+  return offered.find((tag) => typeof asked === 'string' && tag.toLowerCase() === asked.toLowerCase()) ?? fallback;
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

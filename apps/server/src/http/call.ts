@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OperationId, Operations, Value } from '@mela/contract/operations';
+import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { Session } from '#/modules/sessions/sessions.ts';
+import type { Failed } from './failure.ts';
+
+/** What a handler knows of who calls. `session` is there whenever the operation asks for one. */
+export interface CallContext {
+  readonly merchant: Merchant;
+  readonly session: Session | undefined;
+  readonly language: string;
+  readonly ip: string;
+  readonly host: string;
+  /** The header `device`: OTHERS when the site is installed (R6, P106). */
+  readonly device: string;
+  /** The site's own origin as this visitor sees it, e.g. `http://haat.localhost:8080`. */
+  readonly siteOrigin: string;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Call<Id extends OperationId> {
+  readonly context: CallContext;
+  readonly params: ParamsOf<Operations[Id]>;
+  readonly query: QueryOf<Operations[Id]>;
+  readonly body: BodyOf<Operations[Id]>;
+}
+
+/** An answer that was written to bytes before, the envelope included; used where one answer serves many. */
+export interface Prepared {
+  readonly prepared: Buffer;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Value<Id> | Failed | Prepared> | Value<Id> | Failed | Prepared;
+
+/** Every operation but the stream has a handler here; a missing one does not compile. */
+export type Handlers = { readonly [Id in Exclude<OperationId, 'live'>]: Handler<Id> };

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import formbody from '@fastify/formbody';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '@mela/contract/error-codes';
+import { failed, failureAnswer } from './failure.ts';
+
+const MAX_BODY_BYTES = 65_536;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
+export function createHttpServer(options: { log: Logger; trustProxy: boolean; onAnswer: (answer: AnsweredCall) => void }): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    trustProxy: options.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 65_000,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string, refusePrototypes));
+    } catch {
+      done(clientError('invalid_json', 400));
+    }
+  });
+  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  void app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = (request.routeOptions.config as { operation?: string }).operation;
+    const route = operation ?? request.routeOptions.url ?? 'none';
+    const answer = { route, method: request.method, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 };
+    options.onAnswer(answer);
+    // The route, never the address as asked: queries and path parameters may hold what is personal.
+    request.log.info({ ...answer, moduleId: request.headers['module-id'] }, 'answered');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = errorCodeOf(error);
+    if (code === 'unknown_error') request.log.error({ err: error }, 'unexpected error');
+    const { status, body } = failureAnswer(failed(code, code === 'unknown_error' ? { requestId: request.id } : undefined));
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  const patterns = new Map<string, RegExp[]>();
+  app.addHook('onRoute', (route) => {
+    // Catch-alls serve pages and files; only paths that name something tell "wrong method" from "no such thing".
+    if (route.url.endsWith('*')) return;
+    const pattern = new RegExp(`^${route.url.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
+    for (const method of [route.method].flat()) patterns.set(method, [...(patterns.get(method) ?? []), pattern]);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const others = METHODS.filter((method) => method !== request.method && patterns.get(method)?.some((pattern) => pattern.test(path)));
+    if (others.length > 0) reply.header('allow', others.join(', '));
+    const { status, body } = failureAnswer({ failed: others.length > 0 ? 'method_not_allowed' : 'not_found' });
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  return app;
+}
+
+export interface AnsweredCall {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+function errorCodeOf(error: FastifyError & { errorCode?: ErrorCode }): ErrorCode {
+  if (error.errorCode) return error.errorCode;
+  switch (error.statusCode) {
+    case 400:
+      return 'invalid_input';
+    case 404:
+      return 'not_found';
+    case 413:
+      return 'payload_too_large';
+    case 415:
+      return 'unsupported_media_type';
+    case 503:
+      return 'unavailable';
+    default:
+      return 'unknown_error';
+  }
+}
+
+function clientError(errorCode: ErrorCode, statusCode: number): Error {
+  return Object.assign(new Error(errorCode), { errorCode, statusCode });
+}
+
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new SyntaxError('refused key');
+  return value;
+}

@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** How often something may happen per key: `points` in `seconds`. Counted in Redis where several processes serve. */
+const RULES = {
+  'login-failures-account': { points: 10, seconds: 900 },
+  'login-failures-address': { points: 100, seconds: 900 },
+  'login-address': { points: 120, seconds: 60 },
+  'register-address': { points: 60, seconds: 600 },
+  'username-check-address': { points: 120, seconds: 60 },
+  'cashier-member': { points: 60, seconds: 60 },
+  'launch-member': { points: 120, seconds: 60 },
+} as const;
+
+export type LimitName = keyof typeof RULES;
+
+export interface Limits {
+  /** Counts one; answers the seconds to wait when it was one too many. */
+  take(name: LimitName, key: string): Promise<number | undefined>;
+  /** The seconds to wait when the limit is reached, without counting. */
+  blocked(name: LimitName, key: string): Promise<number | undefined>;
+}
+
+export function createLimits(redis: Redis | undefined): Limits {
+  const limiters = new Map<LimitName, RateLimiterAbstract>();
+  for (const [name, rule] of Object.entries(RULES) as [LimitName, (typeof RULES)[LimitName]][]) {
+    const settings = { keyPrefix: `mela:limit:${name}`, points: rule.points, duration: rule.seconds };
+    limiters.set(name, redis ? new RateLimiterRedis({ ...settings, storeClient: redis }) : new RateLimiterMemory(settings));
+  }
+  const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
+  return {
+    async take(name, key) {
+      try {
+        await limiter(name).consume(key);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+        throw refusal;
+      }
+    },
+    async blocked(name, key) {
+      const state = await limiter(name).get(key);
+      return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : undefined;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Queryable } from '@mela/database/database';
+
+export interface JobRow {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+export async function enqueue(database: Queryable, job: { kind: string; uniqueKey: string; payload: unknown; runAt?: Date | undefined }): Promise<void> {
+  await database.query('select job_enqueue($1, $2, $3::jsonb, $4::timestamptz)', [job.kind, job.uniqueKey, JSON.stringify(job.payload), job.runAt ?? new Date()]);
+}
+
+/** Takes one job that is due, for as long as the lock lasts; another process skips it. */
+export async function takeDue(database: Queryable, lockSeconds: number): Promise<JobRow | undefined> {
+  const [row] = await database.query<JobRow>(
+    `update jobs set attempts = attempts + 1, locked_until = now() + make_interval(secs => $1)
+     where id = (select id from jobs where done_at is null and run_at <= now() and (locked_until is null or locked_until < now())
+                 order by run_at limit 1 for update skip locked)
+     returning id, kind, payload, attempts`,
+    [lockSeconds],
+  );
+  return row;
+}
+
+export async function finish(database: Queryable, id: bigint): Promise<void> {
+  await database.query('update jobs set done_at = now(), locked_until = null, last_error = null where id = $1', [id]);
+}
+
+export async function putBack(database: Queryable, id: bigint, afterSeconds: number, error: string): Promise<void> {
+  await database.query('update jobs set locked_until = null, run_at = now() + make_interval(secs => $2), last_error = $3 where id = $1', [id, afterSeconds, error.slice(0, 500)]);
+}
+
+export async function sweepDone(database: Queryable): Promise<void> {
+  await database.query(`delete from jobs where done_at < now() - interval '7 days'`);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { LiveMessage, LiveTransport } from './live-feed.ts';
+
+/** One process alone: what is sent is there at once. Ids begin with the process, so that a restart is noticed. */
+export function inProcessTransport(): LiveTransport {
+  const boot = randomUUID().slice(0, 8);
+  const listeners: ((message: LiveMessage) => void)[] = [];
+  let sequence = 0;
+  return {
+    send(message) {
+      sequence += 1;
+      for (const listener of listeners) listener({ ...message, id: `${boot}.${sequence}` });
+    },
+    onMessage: (listener) => listeners.push(listener),
+    close: async () => undefined,
+  };
+}
+
+const CHANNEL = 'mela:live';
+
+/** Several processes: Redis carries each message to all of them, this one included, in one order. */
+export function redisTransport(publisher: Redis): LiveTransport {
+  const subscriber = publisher.duplicate();
+  const boot = randomUUID().slice(0, 8);
+  const listeners: ((message: LiveMessage) => void)[] = [];
+  let sequence = 0;
+  subscriber.on('message', (_channel: string, text: string) => {
+    const message = JSON.parse(text) as LiveMessage;
+    for (const listener of listeners) listener(message);
+  });
+  const ready = subscriber.subscribe(CHANNEL);
+  ready.catch(() => undefined);
+  return {
+    send(message) {
+      sequence += 1;
+      // A send that fails is made good by the reader's next state or resync; ioredis reconnects by itself.
+      publisher.publish(CHANNEL, JSON.stringify({ ...message, id: `${boot}.${sequence}` })).catch(() => undefined);
+    },
+    onMessage: (listener) => listeners.push(listener),
+    async close() {
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { wireAmount } from '@mela/money/amount';
+import type { PaymentMethod } from '@mela/contract/cashier';
+import type { Database } from '@mela/database/database';
+import type { Wallet } from '#/modules/wallet/wallet.ts';
+import type { PaymentProvider, ProviderMethod } from './payment-provider.ts';
+
+/** What the parts of the cashier share. */
+export interface CashierParts {
+  readonly database: Database;
+  readonly wallet: Wallet;
+  readonly providers: readonly PaymentProvider[];
+  /** The picture of a payment method's mark. */
+  readonly markOf: (method: string) => string;
+  readonly announce: (memberId: bigint, topic: 'deposit' | 'withdrawal', state: { orderId: string; state: string }) => void;
+}
+
+export function findMethod(providers: readonly PaymentProvider[], code: string): (ProviderMethod & { provider: PaymentProvider }) | undefined {
+  for (const provider of providers) {
+    const method = provider.methods.find((candidate) => candidate.code === code);
+    if (method) return { ...method, provider };
+  }
+  return undefined;
+}
+
+export function methodsOf(providers: readonly PaymentProvider[], exponent: number, markOf: (method: string) => string): PaymentMethod[] {
+  return providers.flatMap((provider) =>
+    provider.methods.map((method) => ({
+      code: method.code,
+      name: method.name,
+      mark: markOf(method.code),
+      minimum: wireAmount(method.minimumMinor, exponent),
+      maximum: wireAmount(method.maximumMinor, exponent),
+      minutes: method.minutes,
+    })),
+  );
+}

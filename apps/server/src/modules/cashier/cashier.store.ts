@@ -1,0 +1,134 @@
+import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import type { Queryable } from '@mela/database/database';
+import type { PaymentReport } from './payment-provider.ts';
+import { DEPOSIT_TRANSITIONS, statesBefore, WITHDRAWAL_TRANSITIONS } from './transitions.ts';
+
+export interface DepositRow {
+  readonly member_id: bigint;
+  readonly id: bigint;
+  readonly merchant_id: bigint;
+  readonly provider: string;
+  readonly method: string;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+  readonly state: Deposit['state'];
+  readonly redirect_url: string | null;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+}
+
+export interface WithdrawalRow {
+  readonly member_id: bigint;
+  readonly id: bigint;
+  readonly merchant_id: bigint;
+  readonly idempotency_key: string;
+  readonly provider: string;
+  readonly method: string;
+  readonly account: string;
+  readonly amount_minor: bigint;
+  readonly currency: string;
+  readonly state: Withdrawal['state'];
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+}
+
+const DEPOSIT = 'member_id, id, merchant_id, provider, method, amount_minor, currency, state, redirect_url, created_at, settled_at';
+const WITHDRAWAL = 'member_id, id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, state, created_at, finished_at';
+
+export interface NewDeposit {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  readonly idempotencyKey: string;
+  readonly provider: string;
+  readonly method: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}
+
+/** The order of that idempotency key, made now or before. */
+export async function addDeposit(database: Queryable, order: NewDeposit): Promise<DepositRow> {
+  await database.query(
+    `insert into cashier_deposits (member_id, merchant_id, idempotency_key, provider, method, amount_minor, currency)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, idempotency_key) do nothing`,
+    [order.memberId, order.merchantId, order.idempotencyKey, order.provider, order.method, order.amountMinor, order.currency],
+  );
+  const [row] = await database.query<DepositRow>(`select ${DEPOSIT} from cashier_deposits where member_id = $1 and idempotency_key = $2`, [
+    order.memberId,
+    order.idempotencyKey,
+  ]);
+  if (!row) throw new Error('A deposit order vanished after it was made');
+  return row;
+}
+
+export async function moveDeposit(database: Queryable, memberId: bigint, id: bigint, to: Deposit['state'], redirectUrl?: string): Promise<DepositRow | undefined> {
+  const [row] = await database.query<DepositRow>(
+    `update cashier_deposits set state = $3, redirect_url = coalesce($5, redirect_url)
+     where member_id = $1 and id = $2 and state = any ($4::text[]) returning ${DEPOSIT}`,
+    [memberId, id, to, statesBefore(DEPOSIT_TRANSITIONS, to), redirectUrl ?? null],
+  );
+  return row;
+}
+
+export async function findDeposit(database: Queryable, memberId: bigint, id: bigint): Promise<DepositRow | undefined> {
+  const [row] = await database.query<DepositRow>(`select ${DEPOSIT} from cashier_deposits where member_id = $1 and id = $2`, [memberId, id]);
+  return row;
+}
+
+export function listDeposits(database: Queryable, memberId: bigint, before: string | undefined, limit: number): Promise<DepositRow[]> {
+  return database.query<DepositRow>(
+    `select ${DEPOSIT} from cashier_deposits where member_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+}
+
+export async function moveWithdrawalToSent(database: Queryable, memberId: bigint, id: bigint): Promise<void> {
+  await database.query(`update cashier_withdrawals set state = 'sent' where member_id = $1 and id = $2 and state = any ($3::text[])`, [
+    memberId,
+    id,
+    statesBefore(WITHDRAWAL_TRANSITIONS, 'sent'),
+  ]);
+}
+
+export async function findWithdrawal(database: Queryable, memberId: bigint, id: bigint): Promise<WithdrawalRow | undefined> {
+  const [row] = await database.query<WithdrawalRow>(`select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and id = $2`, [memberId, id]);
+  return row;
+}
+
+export async function findWithdrawalByKey(database: Queryable, memberId: bigint, idempotencyKey: string): Promise<WithdrawalRow | undefined> {
+  const [row] = await database.query<WithdrawalRow>(`select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and idempotency_key = $2`, [
+    memberId,
+    idempotencyKey,
+  ]);
+  return row;
+}
+
+export function listWithdrawals(database: Queryable, memberId: bigint, before: string | undefined, limit: number): Promise<WithdrawalRow[]> {
+  return database.query<WithdrawalRow>(
+    `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+}
+
+/** False when this event was noted before. */
+export async function noteReport(database: Queryable, provider: string, report: PaymentReport, verdict: string): Promise<boolean> {
+  const rows = await database.query(
+    `insert into cashier_reports (provider, event_id, reference, outcome, amount_minor, currency, verdict)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
+    [provider, report.eventId, report.reference, report.outcome, report.amountMinor, report.currency, verdict],
+  );
+  return rows.length === 1;
+}
+
+/** Orders that nobody reported on for a minute, to be asked about; each at most once a minute. */
+export async function takeOverdue(database: Queryable, table: 'cashier_deposits' | 'cashier_withdrawals', limit: number): Promise<{ member_id: bigint; id: bigint; provider: string; created_at: Date }[]> {
+  const waiting = table === 'cashier_deposits' ? `('created', 'pending')` : `('sent')`;
+  return database.query(
+    `update ${table} set looked_up_at = now()
+     where (member_id, id) in (select member_id, id from ${table}
+       where state in ${waiting} and created_at < now() - interval '1 minute'
+         and (looked_up_at is null or looked_up_at < now() - interval '1 minute')
+       order by created_at limit $1)
+     returning member_id, id, provider, created_at`,
+    [limit],
+  );
+}

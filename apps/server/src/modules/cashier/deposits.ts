@@ -1,0 +1,91 @@
+import { parseAmount, wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { Deposit } from '@mela/contract/cashier';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import { addDeposit, findDeposit, listDeposits, moveDeposit, type DepositRow } from './cashier.store.ts';
+import { findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
+import { depositReference } from './references.ts';
+
+export function createDeposits(parts: CashierParts) {
+  const { database, providers } = parts;
+
+  const depositMethods: Handler<'depositMethods'> = ({ context }) => {
+    const { exponent } = context.merchant.currency;
+    return {
+      methods: methodsOf(providers, exponent, parts.markOf),
+      quickAmounts: QUICK_AMOUNTS.map((major) => wireAmount(major * 10n ** BigInt(exponent), exponent)),
+    };
+  };
+
+  const createDeposit: Handler<'createDeposit'> = async ({ context, body }) => {
+    const { merchant, session } = context;
+    if (!session) return failed('not_logged_in');
+    const method = findMethod(providers, body.method);
+    if (!method) return failed('payment_method_unavailable');
+    const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
+    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
+
+    const order = await addDeposit(database, {
+      memberId: session.memberId,
+      merchantId: merchant.id,
+      idempotencyKey: body.idempotencyKey,
+      provider: method.provider.code,
+      method: method.code,
+      amountMinor,
+      currency: merchant.currency.code,
+    });
+    if (order.amount_minor !== amountMinor || order.method !== method.code) return failed('conflict');
+    if (order.state !== 'created') return { ...wireDeposit(order, parts), redirectUrl: order.redirect_url ?? '' };
+
+    const reference = depositReference(order.member_id, order.id);
+    try {
+      const { redirectUrl } = await method.provider.createOrder({
+        reference,
+        method: method.code,
+        amountMinor,
+        currency: merchant.currency.code,
+        returnUrl: `${context.siteOrigin}/m/voucherCenter?order=${order.id}`,
+        siteOrigin: context.siteOrigin,
+        language: context.language,
+      });
+      const pending = await moveDeposit(database, order.member_id, order.id, 'pending', redirectUrl);
+      return { ...wireDeposit(pending ?? order, parts), redirectUrl };
+    } catch (error) {
+      // The order stays; the same key tries the provider again, and the reconciling job ends it otherwise.
+      context.log.warn({ err: error, reference }, 'payment provider took no order');
+      return failed('payment_method_unavailable');
+    }
+  };
+
+  const depositRecord: Handler<'depositRecord'> = async ({ context, query }) => {
+    if (!context.session) return failed('not_logged_in');
+    const rows = await listDeposits(database, context.session.memberId, query.before, query.pageSize + 1);
+    const page = rows.slice(0, query.pageSize);
+    return { list: page.map((row) => wireDeposit(row, parts)), next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
+  };
+
+  const depositDetail: Handler<'depositDetail'> = async ({ context, params }) => {
+    if (!context.session) return failed('not_logged_in');
+    const row = await findDeposit(database, context.session.memberId, BigInt(params.orderId));
+    return row ? wireDeposit(row, parts) : failed('order_not_found');
+  };
+
+  return { depositMethods, createDeposit, depositRecord, depositDetail };
+}
+
+/** Major units, offered as buttons. */
+const QUICK_AMOUNTS = [200n, 500n, 1_000n, 1_500n, 3_000n, 5_000n, 10_000n, 30_000n];
+
+function wireDeposit(row: DepositRow, { providers }: CashierParts): Deposit {
+  return {
+    orderId: row.id.toString(),
+    method: row.method,
+    methodName: findMethod(providers, row.method)?.name ?? row.method,
+    amount: wireAmount(row.amount_minor, currencyOf(row.currency).exponent),
+    currency: row.currency,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}

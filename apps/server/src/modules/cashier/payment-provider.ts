@@ -1,0 +1,47 @@
+/** The payment port: what every provider adapter offers the cashier. Sums are minor units. */
+export interface PaymentProvider {
+  readonly code: string;
+  readonly methods: readonly ProviderMethod[];
+  /** Takes a deposit order; asked again with the same reference it answers the same. */
+  createOrder(order: DepositOrder): Promise<{ redirectUrl: string }>;
+  /** Pays somebody out; asked again with the same reference it pays once. */
+  payOut(order: PayoutOrder): Promise<void>;
+  /** What became of an order, for when no report comes. `undefined` while it is undecided. */
+  lookUp(reference: string): Promise<PaymentReport | undefined>;
+  /** A signed call-back, checked over its raw bytes. */
+  readCallback(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: Buffer): Promise<PaymentReport | 'bad_signature' | 'bad_request'>;
+}
+
+export interface ProviderMethod {
+  readonly code: string;
+  readonly name: string;
+  readonly minimumMinor: bigint;
+  readonly maximumMinor: bigint;
+  readonly minutes: number;
+}
+
+export interface DepositOrder {
+  readonly reference: string;
+  readonly method: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly returnUrl: string;
+  readonly siteOrigin: string;
+  readonly language: string;
+}
+
+export interface PayoutOrder {
+  readonly reference: string;
+  readonly method: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly account: string;
+}
+
+export interface PaymentReport {
+  readonly eventId: string;
+  readonly reference: string;
+  readonly outcome: 'paid' | 'failed';
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import { findDeposit, findWithdrawal, moveDeposit, noteReport, takeOverdue } from './cashier.store.ts';
+import type { CashierParts } from './cashier-parts.ts';
+import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+import { depositReference, parseReference, withdrawalReference } from './references.ts';
+import { holdKey } from './withdrawals.ts';
+
+/** What became of a report: taken, known already, or not to be believed. */
+export type Verdict = 'applied' | 'repeated' | 'ignored' | 'unknown_order' | 'wrong_amount';
+
+/** An unpaid order ends after this long; money that comes later is still credited. */
+const EXPIRES_AFTER_MS = 24 * 3_600_000;
+const LOOK_UPS_A_TICK = 100;
+
+/** Applies what providers say of orders: once, twice, late or out of order. Money moves by the order's stored sum only. */
+export function createReports(parts: CashierParts) {
+  const { database, wallet, announce } = parts;
+
+  async function apply(provider: PaymentProvider, report: PaymentReport, log: FastifyBaseLogger): Promise<Verdict> {
+    const target = parseReference(report.reference);
+    const verdict = !target
+      ? 'unknown_order'
+      : target.kind === 'deposit'
+        ? await applyToDeposit(provider, report, target.memberId, target.id)
+        : await applyToWithdrawal(provider, report, target.memberId, target.id);
+    const first = await noteReport(database, provider.code, report, verdict);
+    if (verdict === 'unknown_order' || verdict === 'wrong_amount') log.error({ provider: provider.code, reference: report.reference, verdict }, 'payment report refused');
+    return first ? verdict : 'repeated';
+  }
+
+  async function applyToDeposit(provider: PaymentProvider, report: PaymentReport, memberId: bigint, id: bigint): Promise<Verdict> {
+    const order = await findDeposit(database, memberId, id);
+    if (!order || order.provider !== provider.code) return 'unknown_order';
+    if (report.outcome === 'failed') {
+      const moved = await moveDeposit(database, memberId, id, 'failed');
+      if (moved) announce(memberId, 'deposit', { orderId: id.toString(), state: 'failed' });
+      return moved ? 'applied' : 'ignored';
+    }
+    if (order.amount_minor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
+    const outcome = await wallet.post({
+      key: `cashier:deposit:${id}`,
+      kind: 'deposit_settled',
+      memberId,
+      currency: order.currency,
+      amountMinor: order.amount_minor,
+      counterparty: `cashier:${provider.code}`,
+      companion: { name: 'cashier_deposit_settle', args: { depositId: id.toString() } },
+    });
+    if (outcome.status !== 'applied') throw new Error(`A deposit was not credited: ${outcome.status}`);
+    if (outcome.repeated) return 'ignored';
+    announce(memberId, 'deposit', { orderId: id.toString(), state: 'settled' });
+    return 'applied';
+  }
+
+  async function applyToWithdrawal(provider: PaymentProvider, report: PaymentReport, memberId: bigint, id: bigint): Promise<Verdict> {
+    const order = await findWithdrawal(database, memberId, id);
+    if (!order || order.provider !== provider.code) return 'unknown_order';
+    if (order.amount_minor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
+    const paid = report.outcome === 'paid';
+    const outcome = await wallet.post({
+      key: `cashier:${paid ? 'paid' : 'returned'}:${id}`,
+      kind: paid ? 'withdrawal_paid' : 'withdrawal_returned',
+      memberId,
+      currency: order.currency,
+      amountMinor: order.amount_minor,
+      counterparty: paid ? `cashier:${provider.code}` : '',
+      answers: holdKey(order.idempotency_key),
+      companion: { name: 'cashier_withdrawal_finish', args: { withdrawalId: id.toString() } },
+    });
+    // A refusal says that the hold has ended the other way already: the first word stands.
+    if (outcome.status !== 'applied' || outcome.repeated) return 'ignored';
+    announce(memberId, 'withdrawal', { orderId: id.toString(), state: paid ? 'paid' : 'returned' });
+    return 'applied';
+  }
+
+  /** Asks providers about orders that nobody reported on, and ends deposits that were never paid. */
+  function reconcile(log: FastifyBaseLogger): JobHandler {
+    return async () => {
+      for (const order of await takeOverdue(database, 'cashier_deposits', LOOK_UPS_A_TICK)) {
+        const report = await providerOf(order.provider)?.lookUp(depositReference(order.member_id, order.id));
+        const provider = providerOf(order.provider);
+        if (report && provider) await apply(provider, report, log);
+        else if (Date.now() - order.created_at.getTime() > EXPIRES_AFTER_MS) {
+          const moved = await moveDeposit(database, order.member_id, order.id, 'expired');
+          if (moved) announce(order.member_id, 'deposit', { orderId: order.id.toString(), state: 'expired' });
+        }
+      }
+      for (const order of await takeOverdue(database, 'cashier_withdrawals', LOOK_UPS_A_TICK)) {
+        const provider = providerOf(order.provider);
+        const report = await provider?.lookUp(withdrawalReference(order.member_id, order.id));
+        if (report && provider) await apply(provider, report, log);
+      }
+      return 'done';
+    };
+  }
+
+  function providerOf(code: string): PaymentProvider | undefined {
+    return parts.providers.find((provider) => provider.code === code);
+  }
+
+  return { apply, reconcile };
+}

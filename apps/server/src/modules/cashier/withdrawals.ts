@@ -1,0 +1,105 @@
+import { parseAmount, wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { Withdrawal } from '@mela/contract/cashier';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import { findWithdrawal, findWithdrawalByKey, listWithdrawals, moveWithdrawalToSent, type WithdrawalRow } from './cashier.store.ts';
+import { findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
+import { withdrawalReference } from './references.ts';
+
+/** Companion functions of the wallet calls made here (migration 0030). */
+export const WITHDRAWAL_COMPANIONS = ['cashier_withdrawal_add', 'cashier_withdrawal_finish'] as const;
+
+export function holdKey(idempotencyKey: string): string {
+  return `cashier:hold:${idempotencyKey}`;
+}
+
+export function createWithdrawals(parts: CashierParts) {
+  const { database, wallet, providers } = parts;
+
+  const withdrawMethods: Handler<'withdrawMethods'> = async ({ context }) => {
+    if (!context.session) return failed('not_logged_in');
+    const { exponent } = context.merchant.currency;
+    const balance = await wallet.balance(context.session.memberId);
+    return { methods: methodsOf(providers, exponent, parts.markOf), available: wireAmount(balance?.cashMinor ?? 0n, exponent) };
+  };
+
+  const createWithdrawal: Handler<'createWithdrawal'> = async ({ context, body }) => {
+    const { merchant, session } = context;
+    if (!session) return failed('not_logged_in');
+    const method = findMethod(providers, body.method);
+    if (!method) return failed('payment_method_unavailable');
+    const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
+    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
+
+    const { memberId } = session;
+    const outcome = await wallet.post({
+      key: holdKey(body.idempotencyKey),
+      kind: 'withdrawal_held',
+      memberId,
+      currency: merchant.currency.code,
+      amountMinor,
+      counterparty: '',
+      content: `${method.code}:${body.account}`,
+      companion: {
+        name: 'cashier_withdrawal_add',
+        args: {
+          merchantId: merchant.id.toString(),
+          idempotencyKey: body.idempotencyKey,
+          provider: method.provider.code,
+          method: method.code,
+          account: body.account,
+          currency: merchant.currency.code,
+        },
+      },
+    });
+    if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
+    if (outcome.status === 'conflict') return failed('conflict');
+    if (outcome.status !== 'applied') return failed('unavailable');
+    const row = await findWithdrawalByKey(database, memberId, body.idempotencyKey);
+    if (!row) throw new Error('A withdrawal is held without its order');
+    return wireWithdrawal(row, parts);
+  };
+
+  const withdrawalRecord: Handler<'withdrawalRecord'> = async ({ context, query }) => {
+    if (!context.session) return failed('not_logged_in');
+    const rows = await listWithdrawals(database, context.session.memberId, query.before, query.pageSize + 1);
+    const page = rows.slice(0, query.pageSize);
+    return { list: page.map((row) => wireWithdrawal(row, parts)), next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
+  };
+
+  /** Hands a held withdrawal to its provider; tried until the provider has it. */
+  const send: JobHandler = async (payload) => {
+    const { memberId, withdrawalId } = payload as { memberId: string; withdrawalId: string };
+    const row = await findWithdrawal(database, BigInt(memberId), BigInt(withdrawalId));
+    if (!row || row.state !== 'held') return 'done';
+    const provider = providers.find((candidate) => candidate.code === row.provider);
+    if (!provider) return { again: 60 };
+    await provider.payOut({
+      reference: withdrawalReference(row.member_id, row.id),
+      method: row.method,
+      amountMinor: row.amount_minor,
+      currency: row.currency,
+      account: row.account,
+    });
+    await moveWithdrawalToSent(database, row.member_id, row.id);
+    parts.announce(row.member_id, 'withdrawal', { orderId: row.id.toString(), state: 'sent' });
+    return 'done';
+  };
+
+  return { withdrawMethods, createWithdrawal, withdrawalRecord, send };
+}
+
+function wireWithdrawal(row: WithdrawalRow, { providers }: CashierParts): Withdrawal {
+  return {
+    orderId: row.id.toString(),
+    method: row.method,
+    methodName: findMethod(providers, row.method)?.name ?? row.method,
+    amount: wireAmount(row.amount_minor, currencyOf(row.currency).exponent),
+    currency: row.currency,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,128 @@
+import { BlockList } from 'node:net';
+import { currencyOf, type Currency } from '@mela/money/currency';
+import type { MerchantSettings } from '@mela/contract/merchant';
+import type { Database } from '@mela/database/database';
+import { readMerchants, type MerchantRow } from './merchants.store.ts';
+
+/** A merchant as the rest of the server meets it. */
+export interface Merchant {
+  readonly id: bigint;
+  readonly code: string;
+  readonly currency: Currency;
+  readonly defaultLanguage: string;
+  readonly timeZone: string;
+  readonly minimumAge: number;
+  readonly sessionIdleMinutes: number;
+  readonly maintenance: boolean;
+  readonly keys: ReadonlySet<string>;
+  readonly languages: readonly string[];
+  readonly settings: MerchantSettings;
+  restricts(ip: string): boolean;
+}
+
+export interface Merchants {
+  /** By host name; where no row names the host, by the `merchant` header, else the one that stands for all others (R6, R30). */
+  find(host: string, merchantHeader?: string): Promise<Merchant | undefined>;
+  byId(id: bigint): Promise<Merchant | undefined>;
+  all(): Promise<readonly Merchant[]>;
+  /** Forgets what was read, so that the next call sees a change of settings at once. */
+  refresh(): void;
+}
+
+interface Snapshot {
+  readonly readAt: number;
+  readonly byId: ReadonlyMap<bigint, Merchant>;
+  readonly byCode: ReadonlyMap<string, Merchant>;
+  readonly byHost: ReadonlyMap<string, Merchant>;
+}
+
+/** Settings change seldom and are read on every call: each process keeps them for this long. */
+const KEPT_MS = 2_000;
+
+export function createMerchants(options: { database: Database; demo: boolean; demoLabel: boolean }): Merchants {
+  let snapshot: Promise<Snapshot> | undefined;
+  let readAt = 0;
+
+  function current(): Promise<Snapshot> {
+    if (!snapshot || Date.now() - readAt > KEPT_MS) {
+      readAt = Date.now();
+      snapshot = read(options);
+      snapshot.catch(() => (snapshot = undefined));
+    }
+    return snapshot;
+  }
+
+  return {
+    async find(host, merchantHeader) {
+      const { byHost, byCode } = await current();
+      const named = byHost.get(host.replace(/:\d+$/, '').toLowerCase());
+      return named ?? (merchantHeader ? byCode.get(merchantHeader) : undefined) ?? byHost.get('*');
+    },
+    async byId(id) {
+      return (await current()).byId.get(id);
+    },
+    async all() {
+      return [...(await current()).byId.values()];
+    },
+    refresh() {
+      snapshot = undefined;
+    },
+  };
+}
+
+async function read(options: { database: Database; demo: boolean; demoLabel: boolean }): Promise<Snapshot> {
+  const { merchants, hosts } = await readMerchants(options.database);
+  const byId = new Map(merchants.map((row) => [row.id, merchantOf(row, options)]));
+  const byHost = new Map<string, Merchant>();
+  for (const { host, merchant_id } of hosts) {
+    const merchant = byId.get(merchant_id);
+    if (merchant) byHost.set(host, merchant);
+  }
+  return { readAt: Date.now(), byId, byHost, byCode: new Map([...byId.values()].map((merchant) => [merchant.code, merchant])) };
+}
+
+function merchantOf(row: MerchantRow, flags: { demo: boolean; demoLabel: boolean }): Merchant {
+  const currency = currencyOf(row.currency);
+  const restricted = blockList(row.restricted_networks);
+  return {
+    id: row.id,
+    code: row.code,
+    currency,
+    defaultLanguage: row.default_language,
+    timeZone: row.time_zone,
+    minimumAge: row.minimum_age,
+    sessionIdleMinutes: row.session_idle_minutes,
+    maintenance: row.maintenance,
+    keys: new Set(row.keys),
+    languages: row.languages.map((language) => language.tag),
+    settings: {
+      merchantCode: row.code,
+      name: row.name,
+      wordmark: row.theme,
+      theme: row.theme,
+      currency,
+      languages: row.languages,
+      defaultLanguage: row.default_language,
+      timeZone: row.time_zone,
+      minimumAge: row.minimum_age,
+      copyrightYear: row.copyright_year,
+      licence: row.licence,
+      keys: row.keys,
+      demo: flags.demo,
+      demoLabel: flags.demoLabel,
+      banners: row.banners,
+      links: row.links,
+    },
+    restricts: (ip) => restricted.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4'),
+  };
+}
+
+function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = address.includes(':') ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number.parseInt(prefix ?? (family === 'ipv6' ? '128' : '32'), 10), family);
+  }
+  return list;
+}
