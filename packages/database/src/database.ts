@@ -1,0 +1,31 @@
+/** What a statement can be sent to: a database, or one transaction of it. */
+export interface Queryable {
+  /**
+   * Sends one statement and gives its rows. int8 comes back as bigint, jsonb parsed, timestamptz as Date, date and numeric as text.
+   * Throws what the engine throws; `code` holds the SQLSTATE. On a database (not a transaction) it throws when called inside a transaction
+   * of the same database, because on the embedded engine it would wait for ever.
+   */
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** The same, with the number of rows that the statement changed or read. */
+  execute<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Executed<Row>>;
+  /** Sends several statements without parameters, as migrations are written. */
+  script(sql: string): Promise<void>;
+}
+
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /** Runs `work` in one read-committed transaction: commits when it resolves, rolls back when it rejects. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * From here on every statement runs as this role. False when the role does not exist or the login may not take it.
+   * On PGlite it stops mistakes only; on PostgreSQL the login role is the boundary.
+   */
+  assumeRole(role: string): Promise<boolean>;
+  /** Waits for what is under way, then lets go of the folder or of the connections. */
+  close(): Promise<void>;
+}
+
+export interface Executed<Row> {
+  rows: Row[];
+  affected: bigint;
+}

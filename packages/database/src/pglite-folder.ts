@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { DurableNodeFs, syncFolder } from '#/durable-node-fs.ts';
+import { lockFolder } from '#/folder-lock.ts';
+
+/** Opens `<folder>/pgdata`, making it first when absent, and proves that a commit reaches the disk. */
+export async function openDurably(folder: string, options: PGliteOptions): Promise<DurablePglite> {
+  mkdirSync(folder, { recursive: true });
+  const lock = await lockFolder(folder);
+  try {
+    const data = join(folder, 'pgdata');
+    if (!existsSync(data)) await makeData(data, options);
+    const files = new DurableNodeFs(data);
+    const engine = await PGlite.create({ ...options, fs: files });
+    await proveCommitIsSynced(engine, files);
+    return { engine, release: lock.release };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Made under another name and renamed when complete and synced, so that a start which is cut short leaves nothing half made. */
+async function makeData(data: string, options: PGliteOptions): Promise<void> {
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const engine = await PGlite.create({ ...options, fs: new DurableNodeFs(unfinished) });
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, data);
+  syncFolder(join(data, '..'));
+}
+
+async function proveCommitIsSynced(engine: PGlite, files: DurableNodeFs): Promise<void> {
+  const before = files.syncs;
+  await engine.query(`select pg_logical_emit_message(true, 'boot', 'a commit must reach the disk')`);
+  if (files.syncs > before) return;
+  await engine.close();
+  throw new Error('The embedded database does not sync its commits to disk, so it could lose acknowledged money; refusing to start on it');
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncFile(path);
+  }
+  syncFolder(folder);
+}
+
+function syncFile(path: string): void {
+  const descriptor = openSync(path, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+interface DurablePglite {
+  engine: PGlite;
+  release(): Promise<void>;
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Database, Executed, Queryable } from '#/database.ts';
+import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
+
+/**
+ * A pool of connections to PostgreSQL 15 or newer. Every connection commits synchronously, whatever the server's default says: money that was
+ * acknowledged must be on disk. Refuses a server that runs without fsync, unless `allowLossyServer` says that the data may be lost (tests).
+ */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: CONNECTIONS_MAX,
+    types: { getTypeParser: typeParser },
+    options: sessionSettings(options.schema),
+    application_name: 'mela',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  });
+  // An idle connection that the server closes is replaced by the pool; the next statement reports what is really wrong.
+  pool.on('error', () => {});
+  const database = postgresDatabase(pool);
+  try {
+    if (options.schema) await database.script(`create schema if not exists ${pg.escapeIdentifier(options.schema)}`);
+    const [server] = await database.query<ServerFacts>(SERVER_FACTS);
+    assertUsable(server, options.allowLossyServer ?? false);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function postgresDatabase(pool: pg.Pool): Database {
+  const names = statementNames();
+  const roled = new WeakMap<pg.PoolClient, string>();
+  let role: string | undefined;
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (role === undefined || roled.get(client) === role) return client;
+    try {
+      await client.query(`set role ${pg.escapeIdentifier(role)}`);
+      roled.set(client, role);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await connect();
+    let broken = false;
+    const notice = () => {
+      broken = true;
+    };
+    client.on('error', notice);
+    try {
+      return await work(client);
+    } catch (error) {
+      broken ||= isConnectionError(error);
+      throw error;
+    } finally {
+      client.removeListener('error', notice);
+      client.release(broken);
+    }
+  }
+
+  const database: Database = {
+    engine: 'postgres',
+    async execute<Row>(sql: string, params: readonly unknown[] = []) {
+      refuseInsideTransaction(database, 'A statement was sent');
+      return withClient((client) => send<Row>(client, names, sql, params));
+    },
+    async query<Row>(sql: string, params: readonly unknown[] = []) {
+      return (await database.execute<Row>(sql, params)).rows;
+    },
+    async script(sql) {
+      refuseInsideTransaction(database, 'A script was sent');
+      await withClient((client) => client.query(sql));
+    },
+    transaction(work) {
+      refuseInsideTransaction(database, 'A transaction was opened');
+      return withClient((client) => insideTransaction(database, () => transact(client, names, work)));
+    },
+    async assumeRole(wanted) {
+      const [known] = await database.query<{ may: boolean }>(
+        `select exists (select 1 from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'member')) as may`,
+        [wanted],
+      );
+      if (known?.may) role = wanted;
+      return known?.may ?? false;
+    },
+    close: () => pool.end(),
+  };
+  return database;
+}
+
+async function transact<T>(client: pg.PoolClient, names: StatementNames, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  let open = true;
+  const assertOpen = () => {
+    if (!open) throw new Error('The transaction is over');
+  };
+  const tx: Queryable = {
+    async execute<Row>(sql: string, params: readonly unknown[] = []) {
+      assertOpen();
+      return send<Row>(client, names, sql, params);
+    },
+    async query<Row>(sql: string, params: readonly unknown[] = []) {
+      return (await tx.execute<Row>(sql, params)).rows;
+    },
+    async script(sql) {
+      assertOpen();
+      await client.query(sql);
+    },
+  };
+  await client.query('begin');
+  try {
+    const result = await work(tx);
+    open = false;
+    const committed = await client.query('commit');
+    // A failed statement whose error was swallowed turns the commit into a rollback.
+    if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
+    return result;
+  } catch (error) {
+    open = false;
+    if (!isConnectionError(error)) await client.query('rollback');
+    throw error;
+  }
+}
+
+async function send<Row>(
+  client: pg.PoolClient,
+  names: StatementNames,
+  sql: string,
+  params: readonly unknown[],
+): Promise<Executed<Row>> {
+  const name = names(sql);
+  const result = await client.query({ text: sql, values: [...params], ...(name && { name }) });
+  return { rows: result.rows as Row[], affected: BigInt(result.rowCount ?? 0) };
+}
+
+/** Text that comes again is prepared under a name, once a connection; text that is seen once is not kept. */
+function statementNames(): StatementNames {
+  const known = new Map<string, string>();
+  return (sql) => {
+    const name = known.get(sql);
+    if (name) return name;
+    if (name === '') known.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32));
+    else if (known.size < STATEMENTS_MAX) known.set(sql, '');
+    return known.get(sql) || undefined;
+  };
+}
+
+function sessionSettings(schema: string | undefined): string {
+  const settings = [
+    'synchronous_commit=on',
+    'default_transaction_isolation=read\\ committed',
+    `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
+    'TimeZone=UTC',
+    ...(schema ? [`search_path=${schema}`] : []),
+  ];
+  return settings.map((setting) => `-c ${setting}`).join(' ');
+}
+
+function assertUsable(server: ServerFacts | undefined, allowLossyServer: boolean): void {
+  if (!server) throw new Error('PostgreSQL did not answer');
+  if (server.version < OLDEST_SERVER) throw new Error(`PostgreSQL ${OLDEST_SERVER / 10_000} or newer is needed`);
+  if (server.recovering) throw new Error('This PostgreSQL is a read-only standby');
+  if (server.fsync !== 'on' && !allowLossyServer)
+    throw new Error('This PostgreSQL runs with fsync=off: a power cut would lose acknowledged money. Switch fsync on.');
+}
+
+/** True when the connection is gone, so that nobody can know whether the last statement was carried out. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') return LOST_CONNECTION_CODES.test(code);
+  return LOST_CONNECTION_MESSAGES.test(error.message);
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  return PARSERS[oid] ?? pg.types.getTypeParser(oid, format ?? 'text');
+}
+
+const asIs = (text: string) => text;
+/** One dimension, as `{1,NULL,3}`. */
+const bigints = (text: string) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+/** int8, int8[], date, numeric: by PostgreSQL's type numbers. */
+const PARSERS: Record<number, (text: string) => unknown> = { 20: BigInt, 1016: bigints, 1082: asIs, 1700: asIs };
+
+const OLDEST_SERVER = 150_000;
+const CONNECTIONS_MAX = 12;
+const STATEMENTS_MAX = 1_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+// 08: connection; 57P: the server shuts down, crashed or ended this session; E…: the socket.
+const LOST_CONNECTION_CODES = /^(08...|57P0[1-5]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
+const LOST_CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const SERVER_FACTS = `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, pg_is_in_recovery() as recovering`;
+
+interface ServerFacts {
+  version: number;
+  fsync: string;
+  recovering: boolean;
+}
+
+type StatementNames = (sql: string) => string | undefined;
+
+interface PostgresOptions {
+  url: string;
+  schema?: string | undefined;
+  allowLossyServer?: boolean;
+}
