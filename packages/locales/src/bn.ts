@@ -3,12 +3,16 @@ import type { Translation } from './translation.ts';
 import { actions } from './bn/actions.ts';
 import { balance } from './bn/balance.ts';
 import { cashier } from './bn/cashier.ts';
+import { categories } from './bn/categories.ts';
 import { connection } from './bn/connection.ts';
 import { errors } from './bn/errors.ts';
+import { gameCentre } from './bn/game-centre.ts';
 import { gameLaunch } from './bn/game-launch.ts';
+import { lobby } from './bn/lobby.ts';
 import { records } from './bn/records.ts';
 import { registration } from './bn/registration.ts';
 import { session } from './bn/session.ts';
+import { shell } from './bn/shell.ts';
 import { systemStatus } from './bn/system-status.ts';
 
 /** The Bengali catalogue. */
@@ -16,11 +20,15 @@ export const messages: Translation<typeof en> = {
   ...actions,
   ...balance,
   ...cashier,
+  ...categories,
   ...connection,
   ...errors,
+  ...gameCentre,
   ...gameLaunch,
+  ...lobby,
   ...records,
   ...registration,
   ...session,
+  ...shell,
   ...systemStatus,
 };

@@ -1,12 +1,16 @@
 import { actions } from './en/actions.ts';
 import { balance } from './en/balance.ts';
 import { cashier } from './en/cashier.ts';
+import { categories } from './en/categories.ts';
 import { connection } from './en/connection.ts';
 import { errors } from './en/errors.ts';
+import { gameCentre } from './en/game-centre.ts';
 import { gameLaunch } from './en/game-launch.ts';
+import { lobby } from './en/lobby.ts';
 import { records } from './en/records.ts';
 import { registration } from './en/registration.ts';
 import { session } from './en/session.ts';
+import { shell } from './en/shell.ts';
 import { systemStatus } from './en/system-status.ts';
 
 /** The English catalogue; its keys and ICU arguments type every other language and every use. */
@@ -14,11 +18,15 @@ export const messages = {
   ...actions,
   ...balance,
   ...cashier,
+  ...categories,
   ...connection,
   ...errors,
+  ...gameCentre,
   ...gameLaunch,
+  ...lobby,
   ...records,
   ...registration,
   ...session,
+  ...shell,
   ...systemStatus,
 } as const;
