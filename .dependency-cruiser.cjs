@@ -1,0 +1,113 @@
+// What may import what. Each rule is proven to fire by a planted violation in tools/check/fixtures/planted.
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+const ours = '^(apps|packages|tools)/';
+const testFiles = '\\.test\\.tsx?$';
+const door = '^apps/server/src/modules/([^/]+)/\\1\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', { path: ours }, { circular: true }),
+    forbid('no-unresolvable', { path: ours }, { couldNotResolve: true }),
+    forbid('no-barrels', {}, { path: '/index\\.[jt]sx?$', pathNot: 'node_modules/' }),
+    forbid('no-junk-drawers', {}, { path: '/(utils|util|helpers|helper|common|misc)[/.]', pathNot: 'node_modules/' }),
+    forbid('nobody-imports-tests', { path: ours }, { path: `${ours}.*${testFiles}` }),
+
+    forbid('packages-never-import-apps', { path: '^packages/' }, { path: '^(apps|tools)/' }),
+    forbid(
+      'apps-never-import-each-other',
+      { path: '^apps/([^/]+)/' },
+      { path: '^(apps|tools)/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'dev-env-is-for-tests-and-tools',
+      { path: '^(apps|packages)/', pathNot: ['^packages/dev-env/', '^apps/[^/]+/(test|e2e)/', testFiles] },
+      { path: '^packages/dev-env/' },
+    ),
+    forbid(
+      'contract-and-vendors-see-only-money',
+      { path: '^packages/(contract|game-vendors)/' },
+      { path: '^packages/', pathNot: ['^packages/$1/', '^packages/money/'] },
+    ),
+    forbid(
+      'money-database-and-rules-stand-alone',
+      { path: '^packages/(money|database|game-rules)/' },
+      { path: '^packages/', pathNot: '^packages/$1/' },
+    ),
+    forbid(
+      'game-rules-do-no-input-or-output',
+      { path: '^packages/game-rules/', pathNot: [testFiles, '/write-[^/]+\\.ts$'] },
+      { dependencyTypes: ['core', 'npm'], pathNot: '^(node:)?crypto$' },
+    ),
+
+    forbid(
+      'web-never-imports-server-packages',
+      { path: '^apps/web/(src|build)/' },
+      { path: '^packages/(game-vendors|database|game-rules)/' },
+    ),
+    forbid('web-features-do-not-import-app', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
+    forbid(
+      'web-no-cross-feature',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    forbid(
+      'web-entities-below-features',
+      { path: '^apps/web/src/entities/' },
+      { path: '^apps/web/src/(app|features)/' },
+    ),
+    forbid(
+      'web-ui-and-platform-are-the-floor',
+      { path: '^apps/web/src/(ui|platform)/' },
+      { path: '^apps/web/src/(app|features|entities)/' },
+    ),
+
+    forbid(
+      'server-enter-module-by-its-door',
+      { path: '^apps/server/src/modules/([^/]+)/' },
+      { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', door] },
+    ),
+    forbid(
+      'server-only-app-enters-past-doors',
+      { path: '^apps/server/', pathNot: ['^apps/server/src/modules/', '^apps/server/src/app\\.ts$'] },
+      { path: '^apps/server/src/modules/', pathNot: door },
+    ),
+    forbid(
+      'server-wallet-depends-on-no-module',
+      { path: '^apps/server/src/modules/wallet/', pathNot: testFiles },
+      { path: '^apps/server/src/modules/(?!wallet/)' },
+    ),
+    forbid(
+      'server-only-stores-touch-db',
+      { path: '^apps/server/src/modules/', pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
+      { path: '^apps/server/src/db/' },
+    ),
+    forbid(
+      'server-only-stores-run-sql',
+      { path: '^apps/server/src/modules/', pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
+      { path: '^packages/database/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'server-only-app-knows-vendors',
+      { path: '^apps/server/src/', pathNot: ['^apps/server/src/app\\.ts$', testFiles] },
+      { path: '^packages/game-vendors/', pathNot: '^packages/game-vendors/src/game-vendor\\.ts$' },
+    ),
+    forbid(
+      'vendors-never-import-each-other',
+      { path: '^packages/game-vendors/src/([^/]+)/' },
+      { path: '^packages/game-vendors/src/[^/]+/', pathNot: '^packages/game-vendors/src/$1/' },
+    ),
+    forbid('studio-is-an-outsider', { path: '^apps/studio/' }, { path: '^packages/(contract|game-vendors)/' }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|fixtures|\\.cache)/|\\.generated\\.' },
+  },
+};

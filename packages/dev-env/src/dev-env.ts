@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { childEnvironments, repositoryRoot } from './child-environments.ts';
+import { freePort } from './free-port.ts';
+import { makeKeyFiles } from './key-files.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import { startService, type ServiceProcess } from './service-process.ts';
+import { siteRequest } from './site-request.ts';
+
+export type ServiceName = 'server' | 'server2' | 'studio';
+
+export interface DevEnvOptions {
+  /** 'embedded' (default), or 'postgres': a fresh database on the server that TEST_DATABASE_URL names (default 127.0.0.1:5432). */
+  database?: 'embedded' | 'postgres';
+  /** Joins two server processes; with it `servers: 2` starts a second one, at `site2`. Needs `database: 'postgres'`. */
+  redisUrl?: string;
+  servers?: 1 | 2;
+  /** False leaves the house vendor out. */
+  studio?: boolean;
+  /** False seeds nothing. Default true. */
+  demo?: boolean;
+  /** More settings by environment, over all others; undefined takes one away. */
+  environment?: Record<string, string | undefined>;
+  /** The processes' lines go to this one's output as well. */
+  show?: boolean;
+  /** How long each process may take until it serves, in ms. Default 60,000. */
+  startTimeoutMs?: number;
+}
+
+/** The running constellation. Ports and data stay the same across restarts; `stop` ends everything and removes the data. */
+export interface DevEnv {
+  /** The site's origin, http://127.0.0.1:<port>. */
+  site: string;
+  /** The second server process's origin, with `servers: 2`. */
+  site2: string | undefined;
+  /** The house vendor's origin. */
+  games: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** What a process printed so far, line by line. */
+  logs(which: ServiceName): readonly string[];
+  pid(which: ServiceName): number;
+  kill9(which: ServiceName): Promise<void>;
+  /** Asks one process to stop and waits until it is gone; false when it had to be killed. */
+  stopOne(which: ServiceName): Promise<boolean>;
+  /** Starts a stopped or killed process again (a living one is stopped first) and waits until it is ready. */
+  restart(which: ServiceName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts database, server and studio as processes of their own, waits until they are ready, and answers where they are. */
+export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mela-'));
+  const postgres = options.database === 'postgres' ? await createPostgresDatabase() : undefined;
+  const plans = await planServices(options, dataDir, postgres?.url);
+  const running = new Map<ServiceName, ServiceProcess>();
+
+  const start = async (which: ServiceName) => {
+    const plan = plans.get(which);
+    if (plan === undefined) throw new Error(`this environment has no ${which}`);
+    const service = startService({
+      name: which,
+      script: plan.script,
+      cwd: repositoryRoot,
+      environment: plan.environment,
+      ...(options.show && { onLine: (line: string) => console.log(`[${which}] ${line}`) }),
+    });
+    running.set(which, service);
+    await service.listening(options.startTimeoutMs ?? 60_000);
+    await untilReady(plan.origin, service);
+  };
+  const stopAll = async () => {
+    await Promise.all([...running.values()].map((service) => service.stop()));
+    await postgres?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const one = (which: ServiceName) => {
+    const service = running.get(which);
+    if (service === undefined) throw new Error(`the ${which} was never started`);
+    return service;
+  };
+
+  try {
+    // The second server finds the database migrated: two of them starting at once is a test of its own, by `restart`.
+    await Promise.all([...plans.keys()].filter((which) => which !== 'server2').map(start));
+    if (plans.has('server2')) await start('server2');
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+
+  return {
+    site: plans.get('server')?.origin ?? '',
+    site2: plans.get('server2')?.origin,
+    games: plans.get('studio')?.origin ?? '',
+    dataDir,
+    databaseUrl: postgres?.url,
+    logs: (which) => one(which).logs,
+    pid: (which) => one(which).pid,
+    kill9: (which) => one(which).kill9(),
+    stopOne: (which) => one(which).stop(),
+    restart: async (which) => {
+      await running.get(which)?.stop();
+      await start(which);
+    },
+    stop: stopAll,
+  };
+}
+
+interface ServicePlan {
+  script: string;
+  origin: string;
+  environment: Record<string, string | undefined>;
+}
+
+async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl: string | undefined) {
+  const [port, gamesPort] = [await freePort(), await freePort()];
+  const keys = await makeKeyFiles(join(dataDir, 'keys'));
+  const settings: Record<string, string | undefined> = {
+    ...inherited(),
+    DEMO: options.demo === false ? 'off' : 'on',
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: options.redisUrl,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    ...options.environment,
+  };
+  const { server, studio } = childEnvironments(settings, { host: '127.0.0.1', port, gamesPort, dataDir, keys });
+  const plans = new Map<ServiceName, ServicePlan>();
+  plans.set('server', { script: scriptOf('server'), origin: `http://127.0.0.1:${port}`, environment: server });
+  if (options.studio !== false)
+    plans.set('studio', { script: scriptOf('studio'), origin: `http://127.0.0.1:${gamesPort}`, environment: studio });
+  if (options.servers === 2) {
+    const port2 = await freePort();
+    const environment = { ...server, PORT: String(port2) };
+    plans.set('server2', { script: scriptOf('server'), origin: `http://127.0.0.1:${port2}`, environment });
+  }
+  return plans;
+}
+
+/** The bundle that `npm run build` makes, or the sources where there is none or MELA_FROM_SOURCE is set. */
+function scriptOf(app: 'server' | 'studio') {
+  const bundle = join(repositoryRoot, 'apps', app, 'dist/main.js');
+  return process.env['MELA_FROM_SOURCE'] || !existsSync(bundle)
+    ? join(repositoryRoot, 'apps', app, 'src/main.ts')
+    : bundle;
+}
+
+/** This process's environment without the settings that an operator's shell may hold: a test must never meet his database. */
+function inherited() {
+  const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'NODE_EXTRA_CA_CERTS'];
+  return Object.fromEntries(
+    kept.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]),
+  );
+}
+
+async function untilReady(origin: string, service: ServiceProcess) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const status = await siteRequest(origin, { path: '/readyz' }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    if (Date.now() > deadline)
+      throw new Error(`${service.name} serves but is not ready (${status})\n${service.logs.slice(-40).join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

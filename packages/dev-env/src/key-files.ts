@@ -1,0 +1,55 @@
+import { generateKeyPair } from 'node:crypto';
+import { chmod, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Where each party's key pair stands: RSA-2048, PEM (private: PKCS#8, readable by its owner only; public: SPKI). */
+export interface KeyFiles {
+  operatorPrivate: string;
+  operatorPublic: string;
+  studioPrivate: string;
+  studioPublic: string;
+}
+
+/** Makes in `folder` the key pairs that are absent; those that exist stay as they are. Half a pair is an error, never replaced. */
+export async function makeKeyFiles(folder: string): Promise<KeyFiles> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [operator, studio] = await Promise.all([makePair(folder, 'operator'), makePair(folder, 'studio')]);
+  return {
+    operatorPrivate: operator.privateFile,
+    operatorPublic: operator.publicFile,
+    studioPrivate: studio.privateFile,
+    studioPublic: studio.publicFile,
+  };
+}
+
+async function makePair(folder: string, party: string) {
+  const privateFile = join(folder, `${party}-private.pem`);
+  const publicFile = join(folder, `${party}-public.pem`);
+  const [hasPrivate, hasPublic] = await Promise.all([exists(privateFile), exists(publicFile)]);
+  if (hasPrivate !== hasPublic)
+    throw new Error(
+      `${hasPrivate ? publicFile : privateFile} is missing beside its other half: restore it, or remove both to make a new pair`,
+    );
+  if (!hasPrivate) {
+    const pair = await promisify(generateKeyPair)('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    await writeWhole(privateFile, pair.privateKey, 0o600);
+    await writeWhole(publicFile, pair.publicKey, 0o644);
+  }
+  return { privateFile, publicFile };
+}
+
+/** A crash leaves either no file or a whole one. */
+async function writeWhole(path: string, text: string, mode: number) {
+  await writeFile(`${path}.new`, text, { mode });
+  await chmod(`${path}.new`, mode);
+  await rename(`${path}.new`, path);
+}
+
+async function exists(path: string) {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}

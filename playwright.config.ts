@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@mela/dev-env/chromium';
+
+const found = await findChromium();
+
+/** The site in a real browser at phone size; the fixtures of @mela/dev-env/phone-test start it. */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.test.ts',
+  globalSetup: './tools/tests/build-first.ts',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  outputDir: '.cache/test/browser',
+  reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],
+  use: {
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...(found && { executablePath: found.executablePath, args: found.args }),
+      env: { ...definedEnvironment(), ...found?.environment },
+    },
+  },
+});
+
+function definedEnvironment() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Installs with `npm ci` when node_modules is absent or differs from package-lock.json. False when that failed (the reason is printed). */
+export async function ensureInstalled(root) {
+  const reason = whyInstall(root);
+  if (reason === undefined) return true;
+  console.log(`Installing packages: ${reason}`);
+  const progress = showProgress(root);
+  const { code, output } = await npmCi(root);
+  progress.stop();
+  const stillWrong = code === 0 ? whyInstall(root) : `npm ci ended with code ${code}`;
+  if (stillWrong === undefined) {
+    console.log(`Packages installed in ${progress.seconds()} s`);
+    return true;
+  }
+  console.error(
+    `\nThe packages could not be installed (${stillWrong}). npm said:\n\n${lastLines(output, 25)}\n\n` +
+      'What is needed: the npm registry (see `npm config get registry`) or an npm cache that already holds these packages,\n' +
+      'write access to this folder, and about 1.5 GB of disk. Then run the same command again.',
+  );
+  return false;
+}
+
+/** Why an install is due, or undefined. npm writes what it installed into node_modules/.package-lock.json, last of all. */
+function whyInstall(root) {
+  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
+  if (installed === undefined) return 'nothing is installed yet';
+  const wanted = readLock(join(root, 'package-lock.json'));
+  if (wanted === undefined) return 'package-lock.json cannot be read';
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
+    const there = installed[path];
+    if (there === undefined && entry.optional) continue;
+    if (there?.version !== entry.version || there?.integrity !== entry.integrity || there?.link !== entry.link)
+      return `${path} is not as in package-lock.json`;
+  }
+  return undefined;
+}
+
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function npmCi(root) {
+  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const [command, first] = npmCommand();
+  const child = spawn(command, [...first, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: outerPath(root) },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The npm that runs us, by the Node that runs it; `npm ci` removes node_modules, and with it the Node of node_modules/.bin. */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  if (npm && node && existsSync(npm) && existsSync(node) && /npm-cli\.c?js$/.test(npm)) return [node, [npm]];
+  return ['npm', []];
+}
+
+function outerPath(root) {
+  const inside = join(root, 'node_modules');
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(inside))
+    .join(delimiter);
+}
+
+/** One line that moves on a terminal, a line every five seconds elsewhere. */
+function showProgress(root) {
+  const startedAt = Date.now();
+  const total = Object.keys(readLock(join(root, 'package-lock.json')) ?? {}).length;
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const line = () => `  ${seconds()} s, ${countPackages(join(root, 'node_modules'))} of about ${total} packages`;
+  const terminal = process.stdout.isTTY;
+  const timer = setInterval(() => (terminal ? process.stdout.write(`\r${line()}   `) : console.log(line())), terminal ? 500 : 5000);
+  return {
+    seconds,
+    stop: () => {
+      clearInterval(timer);
+      if (terminal) process.stdout.write('\n');
+    },
+  };
+}
+
+function countPackages(folder) {
+  try {
+    return readdirSync(folder).reduce(
+      (sum, name) => sum + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1),
+      0,
+    );
+  } catch {
+    return 0;
+  }
+}
+
+const lastLines = (text, count) => text.trim().split('\n').slice(-count).join('\n');

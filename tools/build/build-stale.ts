@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from './content-hash.ts';
+import { showProgress } from './progress.ts';
+import { withFileLock } from './file-lock.ts';
+import { buildSteps, type BuildStep } from './steps.ts';
+
+const cache = '.cache/build';
+
+/** Makes what is stale, side by side, and says so while it works. Throws with every failed step's output. The current folder must be the repository's root. */
+export async function buildStale(options: { only?: readonly string[]; force?: boolean } = {}): Promise<void> {
+  const wanted = buildSteps.filter((step) => options.only?.includes(step.name) ?? true);
+  await mkdir(cache, { recursive: true });
+  await withFileLock(join(cache, 'lock'), 'another build', async () => {
+    const stale = new Map<BuildStep, string>();
+    for (const step of wanted) {
+      const hash = await contentHash('.', step.inputs);
+      if (options.force || (await recordedHash(step)) !== hash || !step.outputs.every((path) => existsSync(path)))
+        stale.set(step, hash);
+    }
+    if (stale.size > 0) await makeAll(stale);
+  });
+}
+
+async function makeAll(stale: ReadonlyMap<BuildStep, string>) {
+  const progress = showProgress('Building');
+  const made = new Map<string, Promise<void>>();
+  for (const [step, hash] of stale) {
+    const before = (step.after ?? []).map((name) => made.get(name));
+    made.set(
+      step.name,
+      Promise.all(before).then(() => progress.during(step.name, () => makeOne(step, hash))),
+    );
+  }
+  const results = await Promise.allSettled(made.values());
+  progress.stop();
+  const failures = results.filter((result) => result.status === 'rejected').map((result) => String(result.reason));
+  if (failures.length > 0) throw new Error([...new Set(failures)].join('\n\n'));
+}
+
+/** The record is gone while the step is being made: a step that breaks off halfway is stale. */
+async function makeOne(step: BuildStep, hash: string) {
+  await rm(recordOf(step), { force: true });
+  try {
+    await step.make();
+  } catch (error) {
+    throw new Error(`Building ${step.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  const missing = step.outputs.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`Building ${step.name} made no ${missing.join(', ')}`);
+  await writeFile(recordOf(step), hash);
+}
+
+const recordOf = (step: BuildStep) => join(cache, `${step.name.replaceAll(' ', '-')}.hash`);
+const recordedHash = (step: BuildStep) => readFile(recordOf(step), 'utf8').catch(() => undefined);

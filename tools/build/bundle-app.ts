@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+/** Bundles apps/<app>/src/main.ts with our own packages inside and all others left to node_modules; SQL files stand beside it. */
+export async function bundleApp(app: 'server' | 'studio'): Promise<void> {
+  const folder = `apps/${app}`;
+  await build({
+    entryPoints: [`${folder}/src/main.ts`],
+    outfile: `${folder}/dist/main.js`,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    sourcemap: true,
+    sourcesContent: false,
+    keepNames: true,
+    logLevel: 'warning',
+    plugins: [{ name: 'leave packages outside', setup: leavePackagesOutside }],
+  });
+  const migrations = `${folder}/src/db/migrations`;
+  if (!existsSync(migrations)) return;
+  await rm(`${folder}/dist/db/migrations`, { recursive: true, force: true });
+  await cp(migrations, `${folder}/dist/db/migrations`, { recursive: true });
+}
+
+function leavePackagesOutside(plugin: import('esbuild').PluginBuild) {
+  // A bare name is a package, unless it is one of ours or an app's own `#/`.
+  plugin.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@mela/') ? undefined : { path, external: true },
+  );
+}

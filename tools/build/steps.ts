@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { bundleApp } from './bundle-app.ts';
+import { buildWeb } from './build-web.ts';
+import { runNode } from './run-node.ts';
+
+/** One thing that is made of files. It is stale when its inputs changed since it was last made, or an output is gone. */
+export interface BuildStep {
+  name: string;
+  /** Files and folders, from the repository's root. */
+  inputs: readonly string[];
+  outputs: readonly string[];
+  /** Steps that must be made before it. */
+  after?: readonly string[];
+  make: () => Promise<void>;
+}
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
+const sources = (...names: string[]) =>
+  names.flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]);
+
+export const buildSteps: readonly BuildStep[] = [
+  {
+    name: 'art',
+    inputs: [...shared, ...sources('game-art')],
+    outputs: ['packages/game-art/dist/manifest.json'],
+    make: () => runNode(['packages/game-art/src/build.ts']),
+  },
+  {
+    name: 'server',
+    inputs: [
+      ...shared,
+      'apps/server/src',
+      'apps/server/package.json',
+      ...sources('contract', 'money', 'database', 'game-vendors', 'game-rules', 'locales'),
+    ],
+    outputs: ['apps/server/dist/main.js'],
+    make: () => bundleApp('server'),
+  },
+  {
+    name: 'studio',
+    inputs: [
+      ...shared,
+      'apps/studio/src',
+      'apps/studio/package.json',
+      ...sources('contract', 'money', 'database', 'game-rules', 'locales'),
+    ],
+    outputs: ['apps/studio/dist/main.js'],
+    make: () => bundleApp('studio'),
+  },
+  {
+    name: 'studio client',
+    inputs: [
+      ...shared,
+      'apps/studio/client',
+      'apps/studio/src',
+      'apps/studio/build',
+      ...sources('contract', 'money', 'game-rules'),
+    ],
+    outputs: existsSync('apps/studio/build/build.ts') ? ['apps/studio/dist/client'] : [],
+    make: async () => {
+      if (existsSync('apps/studio/build/build.ts')) await runNode(['build/build.ts'], 'apps/studio');
+    },
+  },
+  {
+    name: 'web',
+    inputs: [...shared, 'apps/web', ...sources('contract', 'money', 'locales')],
+    outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client'],
+    after: ['art'],
+    make: buildWeb,
+  },
+];

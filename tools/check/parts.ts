@@ -1,0 +1,15 @@
+import { checkImports } from './check-imports.ts';
+import { checkTidy } from './check-tidy.ts';
+import { checkTypes } from './check-types.ts';
+import { findingsOf } from './run-program.ts';
+import type { CheckPart } from './part.ts';
+
+/** All that `npm run check` looks at, in order. */
+export const checkParts: readonly CheckPart[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: () => findingsOf('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', run: () => findingsOf('oxfmt', ['--check']) },
+  { name: 'imports', run: checkImports },
+  { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
+  { name: 'tidy', run: checkTidy },
+];

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { childEnvironments, readPlaces, repositoryRoot } from '@mela/dev-env/child-environments';
+import { portTrouble } from '@mela/dev-env/free-port';
+import { makeKeyFiles } from '@mela/dev-env/key-files';
+import { startService, type ServiceProcess } from '@mela/dev-env/service-process';
+import { buildStale } from '../build/build-stale.ts';
+import { welcome } from './welcome.ts';
+
+const startedAt = Date.now();
+const services: ServiceProcess[] = [];
+let stopping: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  if (stopping === undefined) {
+    console.error(`\nMela cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    await stop(1);
+  }
+}
+
+async function start() {
+  const settings = readPlaces(process.env);
+  const roles = (process.env['ROLES'] || 'api,live,jobs,studio').split(',').map((role) => role.trim());
+  const withStudio = roles.includes('studio');
+  const withServer = roles.some((role) => role !== 'studio');
+  const { host, port, gamesPort, dataDir } = settings;
+
+  const troubles = [
+    withServer && (await portTrouble(host, port)),
+    withStudio && (await portTrouble(host, gamesPort)),
+  ].filter(Boolean);
+  if (troubles.length > 0)
+    throw new Error(
+      `${troubles.join('\n')}\nStop what listens there, or choose other ports: PORT=9080 GAMES_PORT=9081 npm start`,
+    );
+
+  await buildStale();
+  const keys = await makeKeyFiles(join(dataDir, 'keys'));
+  const environments = childEnvironments({ LOG_LEVEL: 'warn', ...process.env }, { ...settings, keys });
+  if (stopping) return;
+
+  const waiting = setInterval(() => console.log(`Starting … ${Math.round((Date.now() - startedAt) / 1000)} s`), 5000);
+  try {
+    const started = [
+      withServer && run('server', environments.server),
+      withStudio && run('studio', environments.studio),
+    ];
+    const [site, games] = await Promise.all(started);
+    console.log(
+      welcome({
+        site: site || undefined,
+        games: games || undefined,
+        gamesOrigin: environments.server['GAMES_ORIGIN'],
+        environment: process.env,
+        dataDir,
+        startedAt,
+      }),
+    );
+  } finally {
+    clearInterval(waiting);
+  }
+}
+
+/** Starts one process and answers its origin once it serves. From then on its end is everyone's end: nothing restarts silently. */
+async function run(name: 'server' | 'studio', environment: Record<string, string | undefined>) {
+  const service = startService({
+    name,
+    script: join(repositoryRoot, `apps/${name}/dist/main.js`),
+    environment,
+    cwd: repositoryRoot,
+    onLine: (line, stream) => (stream === 'err' ? console.error(line) : console.log(line)),
+  });
+  services.push(service);
+  const origin = await service.listening(120_000);
+  void service.gone.then(({ code, signal }) => {
+    if (stopping !== undefined) return;
+    console.error(
+      `\nThe ${name} ended by itself (${signal ?? `code ${code}`}); stopping the rest. Its last lines stand above.`,
+    );
+    void stop(1);
+  });
+  return origin;
+}
+
+function stop(code: number) {
+  stopping ??= stopAll(code);
+  return stopping;
+}
+
+async function stopAll(code: number) {
+  if (services.length > 0) console.log('\nStopping; open bets finish first …');
+  // The vendor goes first, so that its last calls are still answered.
+  const inTime: boolean[] = [];
+  for (const service of services.toReversed()) inTime.push(await service.stop(20_000));
+  const stuck = services.toReversed().filter((_, index) => !inTime[index]);
+  for (const service of stuck) console.error(`The ${service.name} did not stop within 20 s and was killed.`);
+  process.exit(code || (stuck.length > 0 ? 1 : 0));
+}

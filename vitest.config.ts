@@ -1,0 +1,63 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['apps', 'packages', 'tools'];
+const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**'];
+const database = ['**/*.db.test.ts'];
+
+/** `vitest run --project <name>`; `npm test` runs them all, one after the other. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...never, ...database, 'apps/web/**', 'apps/*/test/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: [...never, ...database],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
+          exclude: never,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['apps/*/test/journeys/**/*.test.ts'],
+          exclude: never,
+          globalSetup: './tools/tests/build-first.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'simulation',
+          include: ['apps/*/test/simulation/**/*.test.ts'],
+          exclude: [...never],
+          globalSetup: './tools/tests/build-first.ts',
+          // Crashes and crowds want the machine for themselves.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
