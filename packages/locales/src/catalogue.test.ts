@@ -23,21 +23,31 @@ test('each message asks for the same values and holds the same tags in both lang
 test('Bengali texts are Bengali: no Latin letter but in names that stay Latin, no Latin digit, nothing left as in English', () => {
   const staysLatin = /\b(?:Mela|VIP|https|PWA|Android|iOS|Safari|RTP|SMS|IP|UTC)\b/g;
   for (const key of Object.keys(bn) as (keyof typeof bn)[]) {
-    const words = plainText(compiled.bn[key]).replace(/<\/?\w+\/?>/g, '').replace(staysLatin, '');
+    const words = plainText(compiled.bn[key])
+      .replace(/<\/?\w+\/?>/g, '')
+      .replace(staysLatin, '');
     expect({ key, latin: words.match(/[A-Za-z0-9]+/g) ?? [] }).toEqual({ key, latin: [] });
-    if (/\p{Letter}/u.test(plainText(compiled.en[key]))) expect({ key, text: bn[key] }).not.toEqual({ key, text: en[key] });
+    if (/\p{Letter}/u.test(plainText(compiled.en[key])))
+      expect({ key, text: bn[key] }).not.toEqual({ key, text: en[key] });
   }
 });
 
 test('English texts hold no Bengali', () => {
-  for (const [key, text] of Object.entries(en)) expect({ key, bengali: text.match(/\p{Script=Bengali}/u) }).toEqual({ key, bengali: null });
+  for (const [key, text] of Object.entries(en))
+    expect({ key, bengali: text.match(/\p{Script=Bengali}/u) }).toEqual({ key, bengali: null });
 });
 
 test('no two files of a language share a key, and every file is part of the catalogue', async () => {
-  for (const [tag, whole] of [['en', en], ['bn', bn]] as const) {
+  for (const [tag, whole] of [
+    ['en', en],
+    ['bn', bn],
+  ] as const) {
     const keys: string[] = [];
     for (const file of readdirSync(fileURLToPath(new URL(`./${tag}/`, import.meta.url)))) {
-      const part = (await import(new URL(`./${tag}/${file}`, import.meta.url).href)) as Record<string, Record<string, string>>;
+      const part = (await import(new URL(`./${tag}/${file}`, import.meta.url).href)) as Record<
+        string,
+        Record<string, string>
+      >;
       keys.push(...Object.values(part).flatMap((messages) => Object.keys(messages)));
     }
     expect(keys.toSorted()).toEqual(Object.keys(whole).toSorted());
@@ -46,7 +56,10 @@ test('no two files of a language share a key, and every file is part of the cata
 
 test('the build compiles a catalogue where it is imported', async () => {
   const watched: string[] = [];
-  const code = await catalogues().load.call({ addWatchFile: (file) => watched.push(file) }, fileURLToPath(new URL('./bn.ts', import.meta.url)));
+  const code = await catalogues().load.call(
+    { addWatchFile: (file) => watched.push(file) },
+    fileURLToPath(new URL('./bn.ts', import.meta.url)),
+  );
   const module = (await import(`data:text/javascript,${encodeURIComponent(code ?? '')}`)) as { messages: unknown };
   expect(module.messages).toEqual(compiled.bn);
   expect(watched.length).toBeGreaterThan(5);
@@ -63,7 +76,9 @@ function argumentNames(message: CompiledMessage | undefined): string[] {
     if (typeof token === 'string') continue;
     const [name, kind, choices] = token;
     if (name !== '#') names.add(`${name}:${kind ?? 'text'}`);
-    if (isChoices(choices)) for (const branch of Object.values(choices)) if (Array.isArray(branch)) for (const inner of argumentNames(branch as CompiledMessage)) names.add(inner);
+    if (isChoices(choices))
+      for (const branch of Object.values(choices))
+        if (Array.isArray(branch)) for (const inner of argumentNames(branch as CompiledMessage)) names.add(inner);
   }
   return [...names].toSorted();
 }
@@ -73,7 +88,11 @@ function plainText(message: CompiledMessage | undefined): string {
     .map((token) => {
       if (typeof token === 'string') return token;
       const choices = token[2];
-      return isChoices(choices) ? Object.values(choices).map((branch) => (Array.isArray(branch) ? plainText(branch as CompiledMessage) : '')).join(' ') : '';
+      return isChoices(choices)
+        ? Object.values(choices)
+            .map((branch) => (Array.isArray(branch) ? plainText(branch as CompiledMessage) : ''))
+            .join(' ')
+        : '';
     })
     .join('');
 }

@@ -22,7 +22,10 @@ export function catalogues(): CataloguePlugin {
         const address = new URL(file, folder);
         this.addWatchFile(fileURLToPath(address));
         // Node keeps modules for ever: the query makes a changed file a new one.
-        const part = (await import(/* @vite-ignore */ `${address.href}?v=${version}`)) as Record<string, Record<string, string>>;
+        const part = (await import(/* @vite-ignore */ `${address.href}?v=${version}`)) as Record<
+          string,
+          Record<string, string>
+        >;
         Object.assign(texts, ...Object.values(part));
       }
       version += 1;

@@ -40,7 +40,8 @@ export const cashier: Translation<typeof en> = {
   'cashier.accountInvalid': '৪ থেকে ৩৪টি ইংরেজি অক্ষর, সংখ্যা বা হাইফেন দিন।',
   'cashier.accountMissing': '{method}-এ আপনার নম্বরটি লিখুন।',
   'cashier.confirmTitle': '{amount} তুলবেন?',
-  'cashier.confirmText': '{amount} এখনই ব্যালেন্স থেকে বেরিয়ে {method}-এর {account} নম্বরে যাবে। নম্বরটি মিলিয়ে নিন: পাঠানো টাকা আর ফেরানো যায় না।',
+  'cashier.confirmText':
+    '{amount} এখনই ব্যালেন্স থেকে বেরিয়ে {method}-এর {account} নম্বরে যাবে। নম্বরটি মিলিয়ে নিন: পাঠানো টাকা আর ফেরানো যায় না।',
   'cashier.confirmYes': 'হ্যাঁ, তুলে নিন',
   'cashier.order': 'অর্ডার {order}',
   'cashier.orderMethod': 'মাধ্যম',

@@ -21,7 +21,7 @@ export const errors: Translation<typeof en> = {
   'errors.vendorUnavailable': 'গেমটি সাড়া দিচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   'errors.replayNotAvailable': 'এই রাউন্ডটি আবার দেখা যাবে না।',
   'errors.usernameTaken': 'নামটি আগেই নেওয়া হয়েছে। অন্য একটি লিখুন।',
-  'errors.underAge': 'অ্যাকাউন্ট খুলতে বয়স কমপক্ষে {age, number} বছর হতে হবে।',
+  'errors.underAge': 'অ্যাকাউন্ট খোলার বয়স আপনার হয়নি।',
   'errors.insufficientBalance': 'এত টাকা আপনার ব্যালেন্সে নেই।',
   'errors.amountOutOfBounds': 'টাকার পরিমাণ এই মাধ্যমের সীমার বাইরে।',
   'errors.methodUnavailable': 'মাধ্যমটি আপাতত বন্ধ। অন্য একটি বেছে নিন।',

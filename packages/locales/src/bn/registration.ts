@@ -36,6 +36,7 @@ export const registration: Translation<typeof en> = {
   'registration.format': 'এটি ঠিক মনে হচ্ছে না।',
   'registration.confirmRequired': 'পাসওয়ার্ডটি আরেকবার লিখুন।',
   'registration.confirmMismatch': 'দুইবারের পাসওয়ার্ড মেলেনি',
+  'registration.underAge': 'অ্যাকাউন্ট খুলতে বয়স কমপক্ষে {age, number} বছর হতে হবে।',
   'registration.dateInvalid': 'এমন কোনো দিন নেই। তারিখটি দেখে নিন।',
   'registration.strength0': 'এখনো ছোট।',
   'registration.strength1': 'দুর্বল। আরও বড় করুন।',

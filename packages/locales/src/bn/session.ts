@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { session as en } from '../en/session.ts';
 
 export const session: Translation<typeof en> = {
-  'session.title': 'লগইন',
+  'session.login': 'লগইন',
   'session.welcome': 'মেলায় ফিরে এলেন!',
   'session.welcomeText': 'আলো জ্বলছে, আপনার জায়গা রাখা আছে।',
   'session.username': 'ব্যবহারকারীর নাম',

@@ -37,7 +37,8 @@ export const cashier = {
   'cashier.accountInvalid': 'Use 4 to 34 letters, digits or hyphens.',
   'cashier.accountMissing': 'Enter your number at {method}.',
   'cashier.confirmTitle': 'Withdraw {amount}?',
-  'cashier.confirmText': '{amount} leaves your balance now and goes to {method}, account {account}. Check the number: a payment that was sent cannot be called back.',
+  'cashier.confirmText':
+    '{amount} leaves your balance now and goes to {method}, account {account}. Check the number: a payment that was sent cannot be called back.',
   'cashier.confirmYes': 'Yes, withdraw',
   'cashier.order': 'Order {order}',
   'cashier.orderMethod': 'Method',
@@ -54,7 +55,8 @@ export const cashier = {
   'cashier.depositFailed': 'The payment did not go through',
   'cashier.depositFailedText': 'Your balance has not changed. Nothing was taken.',
   'cashier.depositExpired': 'The order ran out of time',
-  'cashier.depositExpiredText': 'It was not paid in time. If money left your account, it is added as soon as {method} reports it.',
+  'cashier.depositExpiredText':
+    'It was not paid in time. If money left your account, it is added as soon as {method} reports it.',
   'cashier.depositAgain': 'Deposit again',
   'cashier.payNow': 'Go to {method} and pay',
   'cashier.play': 'Play',

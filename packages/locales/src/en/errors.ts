@@ -19,7 +19,7 @@ export const errors = {
   'errors.vendorUnavailable': 'The game provider does not answer. Try again in a moment.',
   'errors.replayNotAvailable': 'This round cannot be replayed.',
   'errors.usernameTaken': 'Sorry, the username already exists.',
-  'errors.underAge': 'You must be {age, number} or older to open an account.',
+  'errors.underAge': 'You are too young to open an account.',
   'errors.insufficientBalance': 'Your balance is too low for this amount.',
   'errors.amountOutOfBounds': 'This amount is outside the limits of the method.',
   'errors.methodUnavailable': 'This method is closed for now. Choose another one.',

@@ -33,6 +33,7 @@ export const registration = {
   'registration.format': 'This does not look right.',
   'registration.confirmRequired': 'Type the password once more.',
   'registration.confirmMismatch': 'Confirmation password not matched',
+  'registration.underAge': 'You must be {age, number} or older to open an account.',
   'registration.dateInvalid': 'This day does not exist. Check the date.',
   'registration.strength0': 'Too short yet.',
   'registration.strength1': 'Weak. Make it longer.',

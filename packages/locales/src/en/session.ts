@@ -1,5 +1,5 @@
 export const session = {
-  'session.title': 'Log in',
+  'session.login': 'Log in',
   'session.welcome': 'Back at the fair!',
   'session.welcomeText': 'The lights are on and your place is kept.',
   'session.username': 'Username',

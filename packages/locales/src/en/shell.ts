@@ -31,7 +31,8 @@ export const shell = {
   'shell.service': 'Customer service',
   'shell.liveChat': 'Live chat',
   'shell.responsible': 'Play responsibly',
-  'shell.responsibleText': 'Only for people of {age, number} and over. Play is for fun: never stake what you cannot do without.',
+  'shell.responsibleText':
+    'Only for people of {age, number} and over. Play is for fun: never stake what you cannot do without.',
   'shell.ageMark': '{age, number}+',
   'shell.payments': 'Deposit and withdraw',
   'shell.follow': 'Follow us',

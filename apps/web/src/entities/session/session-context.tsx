@@ -1,0 +1,35 @@
+import type { SessionInfo } from '@mela/contract/session';
+import { isRealAccount } from '@mela/contract/account-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { usePlatform } from '#/platform/platform-context.tsx';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+
+const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+/** Stands once, under the platform and the query client. What one member fetched is gone before another one is shown. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const platform = usePlatform();
+  const queries = useQueryClient();
+  const [sessions] = useState(() => createSessionStore(platform, typeof document === 'undefined' ? undefined : document.documentElement));
+  useEffect(() => sessions.onChange(() => queries.clear()), [sessions, queries]);
+  return <SessionContext value={sessions}>{children}</SessionContext>;
+}
+
+export function useSessions(): SessionStore {
+  const sessions = use(SessionContext);
+  if (!sessions) throw new Error('useSessions needs a SessionProvider above it');
+  return sessions;
+}
+
+/** The signed-in member's session; `undefined` for guests, and while the server's page is taken over. */
+export function useSession(): SessionInfo | undefined {
+  return useStore(useSessions().store, (state) => state.session);
+}
+
+/** Types 0, 1 and 2 deposit, withdraw and play for money (M127). */
+export function useIsRealAccount(): boolean {
+  const session = useSession();
+  return session !== undefined && isRealAccount(session.type);
+}

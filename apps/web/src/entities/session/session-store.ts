@@ -1,0 +1,71 @@
+import type { SessionInfo } from '@mela/contract/session';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Platform } from '#/platform/platform.ts';
+
+/**
+ * Who is signed in, kept under `MC_SESSION_INFO` (P58, M98). The store begins as a guest, as the server's page does, and
+ * takes what the browser keeps from its first moment on. A token that the server refuses ends the session here.
+ */
+export function createSessionStore(
+  platform: Pick<Platform, 'storage' | 'api' | 'live'>,
+  root?: HTMLElement,
+): SessionStore {
+  const store: StoreApi<SessionState> = createStore(() => ({ session: undefined, ended: false }) as SessionState);
+  const changed = new Set<() => void>();
+
+  function show(session: SessionInfo | undefined, ended: boolean) {
+    const before = store.getState().session?.token;
+    store.setState({ session, ended });
+    if (root) root.dataset['session'] = session ? 'member' : 'guest';
+    if (before === session?.token) return;
+    platform.live.identityChanged();
+    for (const listener of changed) listener();
+  }
+  function clear(ended: boolean) {
+    platform.storage.remove('session');
+    platform.storage.remove('trialName');
+    show(undefined, ended);
+  }
+
+  const kept = platform.storage.get('session');
+  if (kept) store.setState({ session: kept, ended: false });
+  platform.storage.onChangeElsewhere((name) => {
+    if (name === 'session') show(platform.storage.get('session'), false);
+  });
+  platform.api.onFailure((error, token) => {
+    if (error.status === 401 && token !== undefined && token === platform.storage.get('session')?.token) clear(true);
+  });
+
+  return {
+    store,
+    logIn(session) {
+      const { token, type, merchantCode, userName, firstTimeLogin } = session;
+      platform.storage.set('session', { token, type, merchantCode, userName, firstTimeLogin });
+      show({ token, type, merchantCode, userName, firstTimeLogin }, false);
+    },
+    async logOut() {
+      // Whatever the server says, this device forgets the session.
+      await platform.api.call('logout');
+      platform.storage.set('autoLogin', '0');
+      clear(false);
+    },
+    onChange(listener) {
+      changed.add(listener);
+      return () => changed.delete(listener);
+    },
+  };
+}
+
+export interface SessionState {
+  readonly session: SessionInfo | undefined;
+  /** The last session was ended by the server, not by its owner. */
+  readonly ended: boolean;
+}
+
+export interface SessionStore {
+  readonly store: StoreApi<SessionState>;
+  logIn(session: SessionInfo): void;
+  logOut(): Promise<void>;
+  /** Another member, or none, from now on. */
+  onChange(listener: () => void): () => void;
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@mela/contract/error-codes';
+import type { FieldError } from '@mela/contract/field-rules';
+
+/** Why a call gave no value: a code of the contract, or one of these that only a client meets. */
+export type ClientErrorCode = 'offline' | 'timeout' | 'no_crypto' | 'aborted';
+
+export interface ApiError {
+  readonly errorCode: ErrorCode | ClientErrorCode;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly captcha?: boolean;
+  readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
+  readonly retryAfterSeconds?: number;
+  readonly requestId?: string;
+}
+
+export type Answer<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly error: ApiError };
+
+export function failed(errorCode: ApiError['errorCode'], status = 0): { ok: false; error: ApiError } {
+  return { ok: false, error: { errorCode, status } };
+}
+
+/** An expected failure in the place of an exception: what queries throw, because their library asks for it. */
+export class ApiFailure extends Error {
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    super(error.errorCode);
+    this.name = 'ApiFailure';
+    this.error = error;
+  }
+}

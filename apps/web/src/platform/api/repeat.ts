@@ -1,0 +1,31 @@
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import type { CallId } from './call-id.ts';
+import type { ApiError } from './api-error.ts';
+import type { CallInput } from './request.ts';
+
+const MOST_ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 400;
+/** A server that asks to wait longer than this is not waited for: the player decides. */
+const LONGEST_WAIT_S = 2;
+
+/** GETs that mint something (R5): whoever asks again does so on purpose. */
+const MINTING: readonly CallId[] = ['launchGame', 'betReplay'];
+
+/** Whether a lost call may be sent again: it changes nothing, or its idempotency key makes a second copy harmless. */
+export function mayRepeat(id: CallId, input: CallInput): boolean {
+  if (CALL_TABLE[id].method === 'GET') return !MINTING.includes(id);
+  return typeof input.body === 'object' && input.body !== null && 'idempotencyKey' in input.body;
+}
+
+/** Milliseconds to wait before another attempt; `undefined` when it would not help. */
+export function pauseBefore(attempt: number, error: ApiError, random: () => number = Math.random): number | undefined {
+  if (attempt >= MOST_ATTEMPTS) return undefined;
+  const backOff = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + random());
+  if (error.errorCode === 'too_many_requests') {
+    const wait = error.retryAfterSeconds ?? LONGEST_WAIT_S + 1;
+    return wait <= LONGEST_WAIT_S ? wait * 1000 + backOff : undefined;
+  }
+  return error.errorCode === 'timeout' || error.errorCode === 'offline' || error.errorCode === 'unavailable'
+    ? backOff
+    : undefined;
+}

@@ -1,0 +1,57 @@
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import type { CallId } from './call-id.ts';
+
+/** Turns a call of the table into what `fetch` takes. The token travels as a header, never in an address (R6). */
+export function buildRequest(id: CallId, input: CallInput, caller: Caller): Request {
+  const row = CALL_TABLE[id];
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'module-id': row.moduleId,
+    device: caller.device,
+    merchant: caller.merchantCode,
+  };
+  if (caller.token !== undefined && usesToken(id)) headers['authorization'] = `Bearer ${caller.token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    url: pathOf(row.path, input.params) + queryText(input.query),
+    init: {
+      method: row.method,
+      headers,
+      credentials: 'same-origin',
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    },
+  };
+}
+
+/** Guests' calls go without the token, so that one that ended cannot fail them; the live feed tells members more than guests. */
+export function usesToken(id: CallId): boolean {
+  return CALL_TABLE[id].access !== 'guest' || id === 'live';
+}
+
+function pathOf(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+}
+
+function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return pairs.length === 0
+    ? ''
+    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface Caller {
+  readonly token: string | undefined;
+  readonly device: string;
+  readonly merchantCode: string;
+}
+
+export interface Request {
+  readonly url: string;
+  readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
+}

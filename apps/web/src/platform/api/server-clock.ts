@@ -1,0 +1,24 @@
+/**
+ * The server's time, guessed from the `Date` of its answers: an encrypted body states when it was made, and a phone
+ * whose clock is wrong must be able to log in all the same.
+ */
+export function createServerClock(localNow: () => number = Date.now): ServerClock {
+  let offsetMs = 0;
+  return {
+    observe(dateHeader) {
+      const told = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+      if (!Number.isNaN(told)) {
+        const difference = told - localNow();
+        // The header counts whole seconds: a smaller difference says nothing.
+        offsetMs = Math.abs(difference) < 2000 ? 0 : difference;
+      }
+    },
+    now: () => localNow() + offsetMs,
+  };
+}
+
+export interface ServerClock {
+  observe(dateHeader: string | null): void;
+  /** Unix milliseconds. */
+  now(): number;
+}

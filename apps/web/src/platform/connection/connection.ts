@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** A request that waits longer than this, in milliseconds, makes the network count as slow. */
+export const SLOW_AFTER_MS = 4000;
+
+export type ConnectionState = 'online' | 'slow' | 'offline';
+export type ConnectionStore = StoreApi<{ readonly state: ConnectionState }>;
+
+/** What is known of the network: from the browser's own events, and from how calls fare. */
+export function createConnection(): Connection {
+  const store: ConnectionStore = createStore(() => ({ state: 'online' as ConnectionState }));
+  const become = (state: ConnectionState) => {
+    if (store.getState().state !== state) store.setState({ state });
+  };
+  return {
+    store,
+    wentOffline: () => become('offline'),
+    cameOnline: () => become('online'),
+    isOffline: () => store.getState().state === 'offline',
+    watch() {
+      const timer = setTimeout(() => become('slow'), SLOW_AFTER_MS);
+      return (outcome) => {
+        clearTimeout(timer);
+        if (outcome === 'answered') become('online');
+        if (outcome === 'unreachable') become('offline');
+      };
+    },
+  };
+}
+
+export interface Connection {
+  readonly store: ConnectionStore;
+  wentOffline(): void;
+  cameOnline(): void;
+  isOffline(): boolean;
+  /** Call when a request starts; call what it gives when the request ends. */
+  watch(): (outcome: 'answered' | 'unreachable' | 'given_up') => void;
+}

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import type { ClientStorage } from '#/platform/storage/client-storage.ts';
+import { LANGUAGE_COOKIE } from '#/platform/storage/storage-keys.ts';
+import { isLanguage, loadMessages, type LanguageTag } from './i18n.ts';
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** Changes the language without a reload; keeps it in storage and in the cookie that the server renders by. */
+export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?: Document): LanguageControl {
+  let latest = i18n.locale;
+
+  async function show(tag: LanguageTag): Promise<boolean> {
+    latest = tag;
+    try {
+      const messages = await loadMessages(tag);
+      // A quick change of mind: only the last choice is shown.
+      if (latest !== tag) return true;
+      i18n.loadAndActivate({ locale: tag, messages });
+    } catch {
+      latest = i18n.locale;
+      return false;
+    }
+    if (page) page.documentElement.lang = tag;
+    return true;
+  }
+
+  storage.onChangeElsewhere((name) => {
+    const tag = storage.get('language');
+    if (name === 'language' && isLanguage(tag) && tag !== latest) void show(tag);
+  });
+
+  return {
+    async change(tag) {
+      if (!(await show(tag))) return false;
+      storage.set('language', tag);
+      if (page) page.cookie = `${LANGUAGE_COOKIE}=${tag}; path=/; max-age=${YEAR_S}; samesite=lax`;
+      return true;
+    },
+  };
+}
+
+export interface LanguageControl {
+  /** False when the catalogue could not be fetched: the language stays as it was. */
+  change(tag: LanguageTag): Promise<boolean>;
+}

@@ -1,0 +1,94 @@
+import type { LiveState, LiveTopic } from '@mela/contract/live';
+import type { StreamEvent } from './event-stream.ts';
+import { electLeader, type LeaderPage } from './leader.ts';
+import { runLiveStream, type LiveStreamOptions } from './live-stream.ts';
+
+/**
+ * The live feed of a browser: one tab holds the stream and tells the others. A message is for one identity (a member or
+ * `guest`); a tab that shows another one passes it over, so that nobody sees a balance that is not his.
+ */
+export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
+  const listeners = new Map<string, Set<(state: never) => void>>();
+  const position = { lastId: undefined as string | undefined };
+  let streamIdentity = '';
+  let restart: (() => void) | undefined;
+  let stop: (() => void) | undefined;
+
+  function deliver(message: Shared) {
+    if (message.identity !== options.identity()) return;
+    position.lastId = message.id ?? position.lastId;
+    for (const listener of listeners.get(message.topic) ?? []) listener(message.state as never);
+  }
+
+  function onEvent(event: StreamEvent) {
+    let state: unknown;
+    try {
+      state = JSON.parse(event.data);
+    } catch {
+      return;
+    }
+    const message: Shared = { id: event.id, topic: event.topic, state, identity: streamIdentity };
+    options.channel?.postMessage(message);
+    deliver(message);
+  }
+
+  /** One term as leader: the stream starts anew whenever the identity changes. */
+  async function lead(term: AbortSignal) {
+    while (!term.aborted) {
+      const stream = new AbortController();
+      const end = () => stream.abort();
+      term.addEventListener('abort', end);
+      restart = end;
+      streamIdentity = options.identity();
+      await runLiveStream({ open: options.open, onEvent, signal: stream.signal, position, pause: options.pause });
+      term.removeEventListener('abort', end);
+    }
+    restart = undefined;
+  }
+
+  return {
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set);
+      set.add(listener as (state: never) => void);
+      return () => set.delete(listener as (state: never) => void);
+    },
+    start() {
+      if (stop) return;
+      options.channel?.addEventListener('message', (event) => deliver(event.data as Shared));
+      stop = electLeader(options.page, lead);
+    },
+    identityChanged() {
+      position.lastId = undefined;
+      restart?.();
+    },
+    stop() {
+      stop?.();
+      stop = undefined;
+    },
+  };
+}
+
+interface Shared {
+  readonly id: string | undefined;
+  readonly topic: string;
+  readonly state: unknown;
+  readonly identity: string;
+}
+
+export interface LiveFeed {
+  /** Calls back with each new state of a topic; gives the way to stop. */
+  subscribe<Topic extends LiveTopic>(topic: Topic, listener: (state: LiveState<Topic>) => void): () => void;
+  start(): void;
+  /** After a log-in or log-out: the stream must be the new visitor's. */
+  identityChanged(): void;
+  stop(): void;
+}
+
+export interface LiveFeedOptions {
+  readonly open: LiveStreamOptions['open'];
+  readonly pause: LiveStreamOptions['pause'];
+  readonly identity: () => string;
+  readonly page: LeaderPage;
+  readonly channel?: BroadcastChannel | undefined;
+}

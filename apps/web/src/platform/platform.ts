@@ -1,0 +1,111 @@
+import type { I18n } from '@lingui/core';
+import { createApi, type Api } from './api/api.ts';
+import { buildRequest } from './api/request.ts';
+import { createConnection, type Connection } from './connection/connection.ts';
+import { detectDevice, UNKNOWN_DEVICE, type Device } from './device/device.ts';
+import { createLanguageControl, type LanguageControl } from './language/language.ts';
+import { createLiveFeed, type LiveFeed } from './live/live-feed.ts';
+import { createClientStorage, type ClientStorage } from './storage/client-storage.ts';
+import { createTheme, type Theme, type ThemeStore } from './theme/theme.ts';
+
+/**
+ * What lies under every feature: the way to the server, what the browser keeps, the live feed, language and theme. One
+ * for each page; a rendered request gets its own without a browser, which makes no calls and keeps nothing.
+ */
+export function createPlatform(options: PlatformOptions): Platform {
+  const { browser } = options;
+  const storage = createClientStorage(browser ? storageAreas(browser) : {});
+  const connection = createConnection();
+  const device = browser ? detectDevice(browser) : UNKNOWN_DEVICE;
+  const token = () => storage.get('session')?.token;
+  const api = createApi({
+    fetch: options.fetch ?? ((...request) => fetch(...request)),
+    connection,
+    token,
+    device: device.header,
+    merchantCode: options.merchantCode,
+    pause,
+  });
+  const live = createLiveFeed({
+    identity: () => storage.get('session')?.userName ?? 'guest',
+    open: async (lastId, signal) => {
+      const { url, init } = buildRequest(
+        'live',
+        {},
+        { token: token(), device: device.header, merchantCode: options.merchantCode },
+      );
+      const headers = {
+        ...init.headers,
+        accept: 'text/event-stream',
+        ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+      };
+      return await (options.fetch ?? fetch)(url, { ...init, headers, signal });
+    },
+    pause,
+    page: { document: browser?.document ?? DETACHED_DOCUMENT, navigator: browser?.navigator ?? {} },
+    channel: browser?.BroadcastChannel ? new browser.BroadcastChannel('mela-live') : undefined,
+  });
+  if (browser) {
+    browser.addEventListener('storage', (event) => storage.changedElsewhere((event as StorageEvent).key));
+    browser.addEventListener('offline', connection.wentOffline);
+    browser.addEventListener('online', connection.cameOnline);
+  }
+  return {
+    storage,
+    connection,
+    device,
+    api,
+    live,
+    language: createLanguageControl(options.i18n, storage, browser?.document),
+    theme: createTheme(storage, browser?.document.documentElement),
+  };
+}
+
+/** Resolves after `ms`, or as soon as `signal` ends. */
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A browser that forbids storage throws when it is merely named. */
+function storageAreas(browser: Browser): { local?: Storage; session?: Storage } {
+  try {
+    return { local: browser.localStorage, session: browser.sessionStorage };
+  } catch {
+    return {};
+  }
+}
+
+const DETACHED_DOCUMENT: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = {
+  visibilityState: 'visible',
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+};
+
+export type Browser = Window & { readonly BroadcastChannel?: typeof BroadcastChannel };
+
+export interface PlatformOptions {
+  readonly i18n: I18n;
+  /** The merchant of the page, sent where the host name does not say it (R6). */
+  readonly merchantCode: string;
+  /** `window`, or nothing on the server. */
+  readonly browser?: Browser | undefined;
+  /** The network's edge; tests put a server of their own there. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface Platform {
+  readonly api: Api;
+  readonly connection: Connection;
+  readonly device: Device;
+  readonly language: LanguageControl;
+  readonly live: LiveFeed;
+  readonly storage: ClientStorage;
+  readonly theme: { readonly store: ThemeStore; set(theme: Theme): void };
+}

@@ -1,0 +1,54 @@
+/** Dates print as YYYY-MM-DD and times as HH:mm in the merchant's time zone, in Latin digits, in every language (R25). */
+export function dateIn(timeZone: string, instant: string | number): string {
+  const parts = partsIn(timeZone, instant);
+  return `${parts['year']}-${parts['month']}-${parts['day']}`;
+}
+
+export function timeIn(timeZone: string, instant: string | number): string {
+  const parts = partsIn(timeZone, instant);
+  return `${parts['hour']}:${parts['minute']}`;
+}
+
+export function dateTimeIn(timeZone: string, instant: string | number): string {
+  return `${dateIn(timeZone, instant)} ${timeIn(timeZone, instant)}`;
+}
+
+/** The zone as a reader knows it, with its distance from UTC: "Bangladesh Time (UTC+6)". */
+export function zoneName(timeZone: string, language: string, instant: number): string {
+  const name = zonePart(timeZone, language, 'longGeneric', instant);
+  const offset = zonePart(timeZone, 'en', 'shortOffset', instant).replace('GMT', 'UTC');
+  return name === offset || name === '' ? offset : `${name} (${offset})`;
+}
+
+/** Which day an instant falls on, seen from `now`. */
+export function dayWord(timeZone: string, instant: string, now: number): 'today' | 'yesterday' | undefined {
+  const day = dateIn(timeZone, instant);
+  if (day === dateIn(timeZone, now)) return 'today';
+  if (day === dateIn(timeZone, now - 86_400_000)) return 'yesterday';
+  return undefined;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(timeZone: string, instant: string | number): Record<string, string> {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      numberingSystem: 'latn',
+    });
+    formats.set(timeZone, format);
+  }
+  return Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+}
+
+function zonePart(timeZone: string, language: string, style: 'longGeneric' | 'shortOffset', instant: number): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(instant);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
