@@ -10,14 +10,14 @@ export const CurrencyContext = createContext<{ readonly symbol: string; readonly
  * A sum in tabular Latin figures, in every language. `amount` is the wire's decimal string; `undefined` shows stars of a
  * fixed width: not known yet, or hidden by its owner. The figure is cut off, never rounded up (R10).
  */
-export function Money({ amount, decimals, sign, tone, size, lead = false, className }: MoneyProps) {
+export function Money({ amount, decimals, sign, tone, size, stars, lead = false, className }: MoneyProps) {
   const { symbol, pattern } = use(CurrencyContext);
   const places = decimals ?? patternDecimals(pattern);
   if (amount === undefined) {
     return (
       <span className={classNames(styles.money, size && styles[size], className)}>
         <Sign symbol={symbol} lead={lead} />
-        <span className={styles.stars}>{places > 0 ? '********' : '*****'}</span>
+        <span className={styles.stars}>{'*'.repeat(stars ?? (places > 0 ? 8 : 5))}</span>
       </span>
     );
   }
@@ -45,6 +45,8 @@ export interface MoneyProps {
   /** `in` and `out` colour the sum; the sign says the same without colour. */
   readonly tone?: 'in' | 'out';
   readonly size?: 'small' | 'title' | 'figure' | 'hero';
+  /** How many stars stand for an amount that is hidden. */
+  readonly stars?: number;
   /** The currency's sign in marigold: on balances only. */
   readonly lead?: boolean;
   readonly className?: string | undefined;

@@ -1,0 +1,27 @@
+import type { Game } from '@mela/contract/catalogue';
+import { classNames } from '#/ui/class-names.ts';
+import styles from './game-tile.module.css';
+import { NearImage } from './near-image.tsx';
+import { playPath } from './play-path.ts';
+
+/** A game's picture that opens the game. `near` tiles have their picture in the page; the others fetch it when they come near. */
+export function GameTile({ game, early = false, className }: { readonly game: Game; readonly early?: boolean; readonly className?: string | undefined }) {
+  return (
+    <a className={classNames(styles.tile, className)} href={playPath(game)} data-palette={game.palette} aria-label={game.displayName} draggable={false}>
+      <NearImage
+        src={game.iconUrl}
+        srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}
+        sizes="(min-width: 480px) 144px, 30vw"
+        width={300}
+        height={400}
+        alt=""
+        early={early}
+      />
+    </a>
+  );
+}
+
+/** The place of a coming tile, of its exact size. */
+export function TileSkeleton() {
+  return <span aria-hidden="true" className={classNames(styles.tile, styles.bone)} />;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
+
+/** Pictures are fetched when they come this near to the screen; `loading="lazy"` alone fetches far more. */
+const NEAR_MARGIN = '200px';
+
+let observer: IntersectionObserver | undefined;
+const waiting = new WeakMap<Element, () => void>();
+
+/** A picture that is fetched only when it comes near, or at once where it is `early`. */
+export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: NearImageProps) {
+  const [near, setNear] = useState(early);
+  const element = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const image = element.current;
+    if (near || !image) return undefined;
+    return whenNear(image, () => setNear(true));
+  }, [near]);
+  const source = near ? { srcSet, sizes, src } : {};
+  return <img {...rest} {...source} ref={element} alt={alt} decoding="async" loading={early ? 'lazy' : undefined} draggable={false} />;
+}
+
+function whenNear(element: Element, then: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        const found = waiting.get(entry.target);
+        forget(entry.target);
+        found?.();
+      }
+    },
+    { rootMargin: NEAR_MARGIN },
+  );
+  waiting.set(element, then);
+  observer.observe(element);
+  return () => forget(element);
+}
+
+function forget(element: Element): void {
+  observer?.unobserve(element);
+  waiting.delete(element);
+}
+
+export interface NearImageProps extends ImgHTMLAttributes<HTMLImageElement> {
+  readonly alt: string;
+  readonly early?: boolean;
+}
