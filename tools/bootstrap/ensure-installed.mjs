@@ -48,7 +48,15 @@ function readLock(path) {
 }
 
 function npmCi(root) {
-  const args = ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+  ];
   const [command, first] = npmCommand();
   const child = spawn(command, [...first, ...args], {
     cwd: root,
@@ -86,7 +94,10 @@ function showProgress(root) {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const line = () => `  ${seconds()} s, ${countPackages(join(root, 'node_modules'))} of about ${total} packages`;
   const terminal = process.stdout.isTTY;
-  const timer = setInterval(() => (terminal ? process.stdout.write(`\r${line()}   `) : console.log(line())), terminal ? 500 : 5000);
+  const timer = setInterval(
+    () => (terminal ? process.stdout.write(`\r${line()}   `) : console.log(line())),
+    terminal ? 500 : 5000,
+  );
   return {
     seconds,
     stop: () => {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-/** Bundles apps/<app>/src/main.ts with our own packages inside and all others left to node_modules; SQL files stand beside it. */
+/** Bundles apps/<app>/src/main.ts with our own packages inside and all others left to node_modules. */
 export async function bundleApp(app: 'server' | 'studio'): Promise<void> {
   const folder = `apps/${app}`;
   await build({
@@ -18,10 +16,6 @@ export async function bundleApp(app: 'server' | 'studio'): Promise<void> {
     logLevel: 'warning',
     plugins: [{ name: 'leave packages outside', setup: leavePackagesOutside }],
   });
-  const migrations = `${folder}/src/db/migrations`;
-  if (!existsSync(migrations)) return;
-  await rm(`${folder}/dist/db/migrations`, { recursive: true, force: true });
-  await cp(migrations, `${folder}/dist/db/migrations`, { recursive: true });
 }
 
 function leavePackagesOutside(plugin: import('esbuild').PluginBuild) {

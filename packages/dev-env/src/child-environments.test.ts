@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { childEnvironments, readPlaces } from './child-environments.ts';
+
+const keys = { operatorPrivate: 'op', operatorPublic: 'opub', studioPrivate: 'sp', studioPublic: 'spub' };
+const environmentsOf = (environment: Record<string, string>) =>
+  childEnvironments(environment, { ...readPlaces(environment), keys });
+
+test('without settings both processes find each other on loopback and games have an origin of their own', () => {
+  const { server, studio } = environmentsOf({});
+  expect(server).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: '8080',
+    STUDIO_URL: 'http://127.0.0.1:8081',
+    GAMES_ORIGIN: 'http://localhost:8081',
+    OPERATOR_PRIVATE_KEY_FILE: 'op',
+    STUDIO_PUBLIC_KEY_FILE: 'spub',
+  });
+  expect(studio).toMatchObject({
+    GAMES_PORT: '8081',
+    OPERATOR_URL: 'http://127.0.0.1:8080',
+    STUDIO_PRIVATE_KEY_FILE: 'sp',
+  });
+  expect(studio['PUBLIC_ORIGINS']?.split(',')).toContain('http://haat.localhost:8080');
+});
+
+test('a private key and the operator’s databases reach only the process they belong to', () => {
+  const { server, studio } = environmentsOf({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x' });
+  expect(studio).not.toHaveProperty('DATABASE_URL');
+  expect(studio).not.toHaveProperty('REDIS_URL');
+  expect(studio).not.toHaveProperty('OPERATOR_PRIVATE_KEY_FILE');
+  expect(server).toMatchObject({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x' });
+  expect(server).not.toHaveProperty('STUDIO_PRIVATE_KEY_FILE');
+});
+
+test('what the operator sets stands', () => {
+  const { server, studio } = environmentsOf({
+    GAMES_ORIGIN: 'https://games.example',
+    OPERATOR_URL: 'https://site.example',
+    PUBLIC_ORIGINS: 'https://site.example',
+  });
+  expect(server['GAMES_ORIGIN']).toBe('https://games.example');
+  expect(studio).toMatchObject({ OPERATOR_URL: 'https://site.example', PUBLIC_ORIGINS: 'https://site.example' });
+});
+
+test('a host that means every interface is reached by loopback, another by its own name', () => {
+  expect(environmentsOf({ HOST: '0.0.0.0' }).server['STUDIO_URL']).toBe('http://127.0.0.1:8081');
+  expect(environmentsOf({ HOST: '192.0.2.7' }).server['STUDIO_URL']).toBe('http://192.0.2.7:8081');
+  expect(environmentsOf({ HOST: '::1' }).server['STUDIO_URL']).toBe('http://[::1]:8081');
+});
+
+test('all that is wrong is named at once', () => {
+  expect(() => readPlaces({ PORT: 'many', GAMES_PORT: '70000' })).toThrow(/PORT must.*\n.*GAMES_PORT must/);
+  expect(() => readPlaces({ PORT: '8081' })).toThrow('both 8081');
+});

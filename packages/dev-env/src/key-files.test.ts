@@ -1,0 +1,39 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeKeyFiles } from './key-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'mela-keys-')), 'keys');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+test('each party gets an RSA-2048 pair that fits, the private half for its owner only', async () => {
+  const files = await makeKeyFiles(folder);
+  for (const [privateFile, publicFile] of [
+    [files.operatorPrivate, files.operatorPublic],
+    [files.studioPrivate, files.studioPublic],
+  ] as const) {
+    const key = createPrivateKey(await readFile(privateFile));
+    expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
+    const signature = sign('sha256', Buffer.from('text'), key);
+    expect(verify('sha256', Buffer.from('text'), createPublicKey(await readFile(publicFile)), signature)).toBe(true);
+    expect((await stat(privateFile)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('keys that exist stay as they are', async () => {
+  const { operatorPrivate } = await makeKeyFiles(folder);
+  const before = await readFile(operatorPrivate, 'utf8');
+  await makeKeyFiles(folder);
+  expect(await readFile(operatorPrivate, 'utf8')).toBe(before);
+});
+
+test('half a pair is refused and named, not replaced', async () => {
+  const { operatorPublic } = await makeKeyFiles(folder);
+  await rm(operatorPublic);
+  await expect(makeKeyFiles(folder)).rejects.toThrow('operator-public.pem is missing');
+});

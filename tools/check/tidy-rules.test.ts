@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { tidyRules } from './tidy-rules.ts';
+
+const found = (path: string, text: string) =>
+  tidyRules.filter((rule) => rule.applies(path)).flatMap((rule) => rule.find(text, path).map(({ what }) => what));
+
+/** Words that the check looks for are put together here, so that it does not find this file. */
+const word = (...parts: string[]) => parts.join('');
+
+test.each([
+  ['a file that is too long', 'apps/web/src/ui/button.ts', 'line\n'.repeat(401), 'has 401 lines'],
+  ['a name in camel case', 'apps/web/src/ui/fancyButton.ts', '', 'kebab-case'],
+  ['a migration without its number', 'apps/server/src/db/migrations/members.sql', '', 'NNNN_module_what'],
+  ['a barrel', 'apps/web/src/ui/index.ts', '', 'barrel'],
+  ['a junk drawer', 'apps/server/src/helpers/strings.ts', '', 'junk drawer'],
+  ['a default export', 'apps/web/src/ui/button.ts', 'export default 1;', 'default export'],
+  ['a float in the wallet', 'apps/server/src/modules/wallet/wallet.ts', 'const a = Number(text);', 'float'],
+  ['a float in the money package', 'packages/money/src/amount.ts', 'amount.toFixed(2)', 'float'],
+  ['a note to come back', 'apps/server/src/main.ts', word('// TO', 'DO: later'), 'note to come back'],
+  ['a silenced check', 'apps/server/src/main.ts', word('// @ts-', 'ignore'), 'silences'],
+  ['a path of one machine', 'README.md', word('see /', 'home/somebody/mela'), 'path of one machine'],
+  ['ids that do not end the title', 'a.test.ts', word('te', "st('shows (P1, M2) things', () => {})"), 'ids must end'],
+  ['a range of ids', 'a.test.ts', word('te', "st('shows things (P1-P3)', () => {})"), 'ids must end'],
+  ['ids without spaces', 'a.test.ts', word('te', "st('shows things (P1,M2)', () => {})"), 'ids must end'],
+])('%s is found', (_, path, text, what) => {
+  expect(found(path, text)).toEqual([expect.stringContaining(what)]);
+});
+
+test.each([
+  ['ids at the end', 'a.test.ts', word('te', "st('shows things (P1, M2, R30)', () => {})")],
+  ['a float far from money', 'apps/web/src/ui/chart.ts', 'x.toFixed(2)'],
+  ['a comment that speaks of floats', 'packages/money/src/amount.ts', '// never Number(text)'],
+  ['a path of every machine', 'README.md', 'see /usr/bin/chromium'],
+  ['a folder of the project', 'README.md', './work/x and packages/root/src'],
+])('%s is fine', (_, path, text) => {
+  expect(found(path, text)).toEqual([]);
+});
