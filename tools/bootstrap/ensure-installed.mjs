@@ -16,7 +16,7 @@ export async function ensureInstalled(root) {
     return true;
   }
   console.error(
-    `\nThe packages could not be installed (${stillWrong}). npm said:\n\n${lastLines(output, 25)}\n\n` +
+    `\nThe packages could not be installed (${stillWrong}). npm said:\n\n${shortened(output)}\n\n` +
       'What is needed: the npm registry (see `npm config get registry`) or an npm cache that already holds these packages,\n' +
       'write access to this folder, and about 1.5 GB of disk. Then run the same command again.',
   );
@@ -118,4 +118,8 @@ function countPackages(folder) {
   }
 }
 
-const lastLines = (text, count) => text.trim().split('\n').slice(-count).join('\n');
+/** npm names the reason first and the log last. */
+function shortened(text) {
+  const lines = text.trim().split('\n');
+  return lines.length <= 30 ? lines.join('\n') : [...lines.slice(0, 18), '…', ...lines.slice(-8)].join('\n');
+}

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 import type { Findings } from './part.ts';
+import { workspaces } from './workspaces.ts';
 
 /** Every tsconfig of the root and of each workspace, two at a time. */
 export async function checkTypes(): Promise<Findings> {
@@ -14,10 +15,6 @@ export async function checkTypes(): Promise<Findings> {
   };
   await Promise.all([worker(), worker()]);
   return findings;
-}
-
-export function workspaces(): string[] {
-  return ['apps', 'packages'].flatMap((group) => readdirSync(group).map((name) => `${group}/${name}`));
 }
 
 const tsconfigsOf = (folder: string) =>

@@ -1,4 +1,5 @@
 import { checkImports } from './check-imports.ts';
+import { checkLock } from './check-lock.ts';
 import { checkTidy } from './check-tidy.ts';
 import { checkTypes } from './check-types.ts';
 import { findingsOf } from './run-program.ts';
@@ -6,6 +7,7 @@ import type { CheckPart } from './part.ts';
 
 /** All that `npm run check` looks at, in order. */
 export const checkParts: readonly CheckPart[] = [
+  { name: 'lock file', run: checkLock },
   { name: 'types', run: checkTypes },
   { name: 'lint', run: () => findingsOf('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => findingsOf('oxfmt', ['--check']) },

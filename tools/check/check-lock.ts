@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { workspaces } from './workspaces.ts';
+import type { Findings } from './part.ts';
+
+type Dependencies = Record<string, string>;
+interface Manifest {
+  dependencies?: Dependencies;
+  devDependencies?: Dependencies;
+  optionalDependencies?: Dependencies;
+}
+
+const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+/** `npm ci` refuses a lock file that differs from the manifests, and so would a fresh clone: each must say the same, in exact versions. */
+export async function checkLock(): Promise<Findings> {
+  const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, Manifest> };
+  const findings: Findings = [];
+  for (const folder of ['', ...workspaces()]) {
+    const path = folder === '' ? 'package.json' : `${folder}/package.json`;
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+    for (const group of groups) {
+      if (!isDeepStrictEqual(manifest[group] ?? {}, lock.packages[folder]?.[group] ?? {}))
+        findings.push(`${path}: its ${group} differ from package-lock.json; run npm install`);
+      for (const [name, version] of Object.entries(manifest[group] ?? {}))
+        if (!/^\d+\.\d+\.\d+/.test(version)) findings.push(`${path}: ${name} ${version} is not an exact version`);
+    }
+  }
+  return findings;
+}
