@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type PluginBuild } from 'esbuild';
 
 /** Bundles apps/<app>/src/main.ts with our own packages inside and all others left to node_modules. */
 export async function bundleApp(app: 'server' | 'studio'): Promise<void> {
@@ -18,7 +18,7 @@ export async function bundleApp(app: 'server' | 'studio'): Promise<void> {
   });
 }
 
-function leavePackagesOutside(plugin: import('esbuild').PluginBuild) {
+function leavePackagesOutside(plugin: PluginBuild) {
   // A bare name is a package, unless it is one of ours or an app's own `#/`.
   plugin.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
     kind === 'entry-point' || path.startsWith('@mela/') ? undefined : { path, external: true },

@@ -50,7 +50,7 @@ export const tidyRules: readonly TidyRule[] = [
       /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(fileName(path)) ? [] : [{ what: 'is not named in kebab-case' }],
   },
   {
-    applies: (path) => /\.sql$/.test(path) && path.includes('/migrations/'),
+    applies: (path) => path.endsWith('.sql') && path.includes('/migrations/'),
     find: (_, path) =>
       /^\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/.test(fileName(path)) ? [] : [{ what: 'is not named NNNN_module_what.sql' }],
   },
