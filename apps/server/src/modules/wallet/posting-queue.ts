@@ -1,0 +1,143 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@mela/database/database';
+import { isConnectionError } from '@mela/database/postgres-database';
+import { refuseInsideTransaction } from '@mela/database/statement-guard';
+import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
+import { outcomeOf } from '#/modules/wallet/wallet-outcome.ts';
+import type { BalanceChange, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
+import type { PostedRow, WalletStore } from '#/modules/wallet/wallet.store.ts';
+
+/**
+ * Group commit: calls that arrive while a batch is under way wait together and share the next round trip and the next sync to disk. One
+ * batch is in flight on the embedded engine, a few on PostgreSQL. A batch is sorted by member, so that two of them never wait for each other
+ * in a ring; calls of one member keep their order.
+ */
+export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
+  const { database, store, announce } = options;
+  const flightsMax = database.engine === 'pglite' ? 1 : FLIGHTS_MAX_POSTGRES;
+  // The queue belongs to nobody's request: a batch must not look as if it stood inside the transaction of whoever came first.
+  const detached = new AsyncResource('wallet-posting-queue');
+  let waiting: Waiting[] = [];
+  let flights = 0;
+  let wakeUp: NodeJS.Immediate | NodeJS.Timeout | undefined;
+  let closed: { resolve: () => void } | undefined;
+
+  function schedule(): void {
+    if (wakeUp || flights >= flightsMax || waiting.length === 0) return;
+    // With a batch already on its way, a short wait makes the next one worth its round trip.
+    wakeUp = flights === 0 || waiting.length >= BATCH_MAX ? setImmediate(takeOff) : setTimeout(takeOff, GATHER_MS);
+  }
+
+  function takeOff(): void {
+    wakeUp = undefined;
+    if (flights >= flightsMax || waiting.length === 0) return;
+    const batch = waiting.slice(0, BATCH_MAX);
+    waiting = waiting.slice(BATCH_MAX);
+    flights += 1;
+    void postBatch(batch, store, announce).finally(() => {
+      flights -= 1;
+      if (closed && flights === 0 && waiting.length === 0) closed.resolve();
+      schedule();
+    });
+    schedule();
+  }
+
+  return {
+    post(call) {
+      refuseInsideTransaction(database, 'A wallet call was sent');
+      if (closed) return Promise.reject(new Error('The wallet is closed'));
+      if (waiting.length >= WAITING_MAX) return Promise.resolve({ status: 'retry', reason: 'busy' });
+      return new Promise((resolve, reject) => {
+        waiting.push({ call, resolve, reject });
+        detached.runInAsyncScope(schedule);
+      });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        closed = { resolve };
+        if (flights === 0 && waiting.length === 0) resolve();
+      }),
+  };
+}
+
+async function postBatch(batch: readonly Waiting[], store: WalletStore, announce: Announce): Promise<void> {
+  const sorted = batch.toSorted((a, b) => compare(a.call.memberId, b.call.memberId));
+  try {
+    settle(sorted, await postPatiently(sorted, store), announce);
+  } catch (error) {
+    if (sorted.length === 1) return sorted[0]?.reject(error);
+    // One row threw and undid the others with it: each again by itself, so that only the culprit fails.
+    for (const one of sorted) await postBatch([one], store, announce);
+  }
+}
+
+/**
+ * Posts until the database has answered. Deadlocks and serialisation failures are tried again. So is a connection that was cut, although the
+ * commit may have happened: the keys make the second posting look the first one up.
+ */
+async function postPatiently(batch: readonly Waiting[], store: WalletStore): Promise<PostedRow[]> {
+  const calls = batch.map((waiting) => waiting.call);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store.postMany(calls);
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !isPassing(error)) throw error;
+      await wait(Math.random() * BACK_OFF_MS * 2 ** attempt);
+    }
+  }
+}
+
+function settle(batch: readonly Waiting[], rows: readonly PostedRow[], announce: Announce): void {
+  const changes = new Map<bigint, BalanceChange>();
+  batch.forEach(({ call, resolve, reject }, index) => {
+    const row = rows[index];
+    if (!row) return reject(new Error('The database answered fewer rows than it was asked'));
+    if (row.status === 'applied' && !row.repeated && row.bonus_minor !== null && row.locked_minor !== null && row.currency !== null)
+      changes.set(call.memberId, {
+        memberId: call.memberId,
+        currency: row.currency,
+        cashMinor: row.balance_minor,
+        bonusMinor: row.bonus_minor,
+        lockedMinor: row.locked_minor,
+        version: row.version,
+      });
+    resolve(outcomeOf(row));
+  });
+  for (const change of changes.values()) announce(change);
+}
+
+function isPassing(error: unknown): boolean {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
+  return (typeof code === 'string' && PASSING_CODES.has(code)) || isConnectionError(error);
+}
+
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+
+const BATCH_MAX = 64;
+const WAITING_MAX = 10_000;
+const FLIGHTS_MAX_POSTGRES = 3;
+const GATHER_MS = 1;
+const ATTEMPTS_MAX = 6;
+const BACK_OFF_MS = 20;
+/** Serialisation failure, deadlock, lock not available. */
+const PASSING_CODES = new Set(['40001', '40P01', '55P03']);
+
+export interface PostingQueue {
+  post(call: WalletCall): Promise<WalletOutcome>;
+  close(): Promise<void>;
+}
+
+interface PostingQueueOptions {
+  database: Database;
+  store: WalletStore;
+  announce: Announce;
+}
+
+type Announce = (change: BalanceChange) => void;
+
+interface Waiting {
+  call: WalletCall;
+  resolve: (outcome: WalletOutcome) => void;
+  reject: (error: unknown) => void;
+}

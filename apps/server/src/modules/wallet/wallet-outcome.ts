@@ -1,0 +1,66 @@
+/** What became of a call. Everything but `retry` and `no_account` is stored and is answered the same when the key comes again. */
+export type WalletOutcome =
+  | {
+      status: 'applied';
+      transferId: bigint;
+      /** What really moved. */
+      amountMinor: bigint;
+      /** Cash after this transfer; today's cash when it was a repeat. */
+      balanceMinor: bigint;
+      version: bigint;
+      repeated: boolean;
+    }
+  | {
+      status: 'insufficient_funds' | 'refused' | 'rolled_back';
+      reason: string;
+      balanceMinor: bigint;
+      version: bigint;
+      repeated: boolean;
+    }
+  /** The key was used for something else. Nothing moved. */
+  | { status: 'conflict' }
+  /** Nothing moved and nothing is stored: send the same call again later. */
+  | { status: 'retry'; reason: string }
+  | { status: 'no_account' };
+
+export function outcomeOf(row: OutcomeRow): WalletOutcome {
+  const { status, reason, repeated } = row;
+  const now = { balanceMinor: row.balance_minor, version: row.version, repeated };
+  switch (status) {
+    case 'applied':
+      if (row.transfer_id === null) throw new Error('an applied transfer has an id');
+      return { status, transferId: row.transfer_id, amountMinor: row.amount_minor, ...now };
+    case 'insufficient_funds':
+    case 'refused':
+    case 'rolled_back':
+      return { status, reason, ...now };
+    case 'retry':
+      return { status, reason };
+    case 'conflict':
+    case 'no_account':
+      return { status };
+  }
+}
+
+export interface MemberBalance {
+  currency: string;
+  cashMinor: bigint;
+  bonusMinor: bigint;
+  lockedMinor: bigint;
+  /** Grows with every change of the member's accounts: of two states the one with the higher version is the newer. */
+  version: bigint;
+}
+
+export interface BalanceChange extends MemberBalance {
+  memberId: bigint;
+}
+
+export interface OutcomeRow {
+  status: WalletOutcome['status'];
+  reason: string;
+  transfer_id: bigint | null;
+  amount_minor: bigint;
+  balance_minor: bigint;
+  version: bigint;
+  repeated: boolean;
+}

@@ -1,0 +1,156 @@
+import type { Database } from '@mela/database/database';
+import { requestHash } from '#/modules/wallet/wallet-call.ts';
+import type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
+import { outcomeOf } from '#/modules/wallet/wallet-outcome.ts';
+import type { MemberBalance, OutcomeRow, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
+
+/** The wallet's statements. All that writes is a SQL function of the migrations 0010 to 0019. */
+export function createWalletStore(database: Database): WalletStore {
+  return {
+    adoptCluster: async () => void (await database.query('select wallet_adopt_cluster()')),
+    assertHooks: (guards, companions) => assertHooks(database, guards, companions),
+    async openAccounts(memberId, currency, money) {
+      const [row] = await database.query<{ same: boolean }>('select wallet_open_accounts($1, $2, $3) as same', [memberId, currency, money]);
+      return row?.same ?? false;
+    },
+    postMany: (calls) => database.query<PostedRow>(POST_MANY, columns(calls)),
+    async balance(memberId) {
+      const [row] = await database.query<BalanceRow>(BALANCE, [memberId]);
+      if (!row) return undefined;
+      const { currency, cash_minor, bonus_minor, locked_minor, version } = row;
+      return { currency, cashMinor: cash_minor, bonusMinor: bonus_minor, lockedMinor: locked_minor, version };
+    },
+    async lookUp(memberId, key) {
+      const [row] = await database.query<OutcomeRow>(LOOK_UP, [memberId, key]);
+      return row && outcomeOf(row);
+    },
+    async statement(memberId, { before, limit }) {
+      const rows = await database.query<StatementDbRow>(STATEMENT, [memberId, before ?? null, Math.min(limit, STATEMENT_ROWS_MAX)]);
+      return rows.map((row) => ({
+        id: row.id,
+        key: row.key,
+        kind: row.kind,
+        amountMinor: row.amount_minor,
+        currency: row.currency,
+        counterparty: row.counterparty,
+        cashMinor: row.cash_minor,
+        cashAfterMinor: row.cash_after_minor,
+        createdAt: row.created_at,
+      }));
+    },
+    async rollHouse(limit) {
+      const [row] = await database.query<{ moved: bigint }>('select wallet_roll_house($1) as moved', [limit]);
+      return row?.moved ?? 0n;
+    },
+  };
+}
+
+async function assertHooks(database: Database, guards: readonly string[], companions: readonly string[]): Promise<void> {
+  const wanted = [
+    ...guards.map((name) => ({ signature: `${name}(bigint, text, bigint, text, jsonb)`, returns: 'text' })),
+    ...companions.map((name) => ({ signature: `${name}(bigint, bigint, text, bigint, jsonb)`, returns: 'void' })),
+  ];
+  for (const { signature, returns } of wanted) {
+    const [row] = await database.query<{ fits: boolean }>(
+      `select exists (select from pg_proc where oid = to_regprocedure($1) and prorettype = $2::regtype) as fits`,
+      [signature, returns],
+    );
+    if (!row?.fits) throw new Error(`The wallet was given ${signature} returning ${returns}, which the database does not have`);
+  }
+}
+
+/** One array a parameter of wallet_post_many. */
+function columns(calls: readonly WalletCall[]): unknown[] {
+  return [
+    calls.map((call) => call.memberId),
+    calls.map((call) => call.key),
+    calls.map((call) => call.kind),
+    calls.map((call) => call.currency),
+    calls.map((call) => call.amountMinor),
+    calls.map((call) => call.counterparty),
+    calls.map((call) => call.answers ?? null),
+    calls.map(requestHash),
+    calls.map((call) => call.guard?.name ?? null),
+    calls.map((call) => (call.guard ? JSON.stringify(call.guard.args ?? null) : null)),
+    calls.map((call) => call.companion?.name ?? null),
+    calls.map((call) => (call.companion ? JSON.stringify(call.companion.args ?? null) : null)),
+  ];
+}
+
+const POST_MANY = 'select * from wallet_post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+
+const BALANCE = `
+  select cash.currency, cash.balance_minor as cash_minor, bonus.balance_minor as bonus_minor, locked.balance_minor as locked_minor, cash.version
+  from wallet_accounts cash
+  join wallet_accounts bonus on bonus.member_id = cash.member_id and bonus.account = 'bonus'
+  join wallet_accounts locked on locked.member_id = cash.member_id and locked.account = 'locked'
+  where cash.member_id = $1 and cash.account = 'cash'`;
+
+const LOOK_UP = `
+  select stored.status, stored.reason, stored.id as transfer_id, stored.amount_minor, cash.balance_minor, cash.version, true as repeated
+  from wallet_transfers stored join wallet_accounts cash on cash.member_id = stored.member_id and cash.account = 'cash'
+  where stored.member_id = $1 and stored.key = $2`;
+
+const STATEMENT = `
+  select moved.id, moved.key, moved.kind, moved.amount_minor, moved.currency, moved.counterparty, moved.created_at,
+    coalesce(cash.amount_minor, 0) as cash_minor, cash.balance_after_minor as cash_after_minor
+  from wallet_transfers moved
+  left join wallet_entries cash on cash.member_id = moved.member_id and cash.transfer_id = moved.id and cash.leg = 1
+  where moved.member_id = $1 and moved.status = 'applied' and moved.id < coalesce($2::bigint, 9223372036854775807)
+  order by moved.id desc limit $3`;
+
+const STATEMENT_ROWS_MAX = 200;
+
+export interface WalletStore {
+  adoptCluster(): Promise<void>;
+  assertHooks(guards: readonly string[], companions: readonly string[]): Promise<void>;
+  openAccounts(memberId: bigint, currency: string, money: 'real' | 'play'): Promise<boolean>;
+  /** Answers stand in the order of the calls. Throws for the whole batch when one of them throws. */
+  postMany(calls: readonly WalletCall[]): Promise<PostedRow[]>;
+  balance(memberId: bigint): Promise<MemberBalance | undefined>;
+  lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
+  statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
+  rollHouse(limit: number): Promise<bigint>;
+}
+
+/** One applied transfer as the member sees it. */
+export interface StatementRow {
+  id: bigint;
+  key: string;
+  kind: TransferKind;
+  amountMinor: bigint;
+  currency: string;
+  counterparty: string;
+  /** What it did to cash, signed. */
+  cashMinor: bigint;
+  /** Null when it did not touch cash. */
+  cashAfterMinor: bigint | null;
+  createdAt: Date;
+}
+
+/** The member's other accounts stand as they are after the batch; null when the member has none. */
+export interface PostedRow extends OutcomeRow {
+  bonus_minor: bigint | null;
+  locked_minor: bigint | null;
+  currency: string | null;
+}
+
+interface BalanceRow {
+  currency: string;
+  cash_minor: bigint;
+  bonus_minor: bigint;
+  locked_minor: bigint;
+  version: bigint;
+}
+
+interface StatementDbRow {
+  id: bigint;
+  key: string;
+  kind: TransferKind;
+  amount_minor: bigint;
+  currency: string;
+  counterparty: string;
+  created_at: Date;
+  cash_minor: bigint;
+  cash_after_minor: bigint | null;
+}
