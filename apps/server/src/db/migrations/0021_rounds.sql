@@ -1,0 +1,104 @@
+-- A round at a vendor, as the player finds it in the bet record. Money is in minor units of `currency`.
+create table rounds (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  vendor_code text not null,
+  round_ref text not null,
+  game_code text not null,
+  launch_id bigint not null,
+  merchant_id bigint not null,
+  money text not null check (money in ('real', 'play')),
+  is_robot boolean not null,
+  masked_name text not null,
+  currency text not null,
+  state text not null check (state in ('open', 'won', 'lost', 'rolled_back', 'resettled')),
+  -- The vendor has said that nothing more is staked on it.
+  is_closed boolean not null default false,
+  bet_count integer not null check (bet_count > 0),
+  stake_minor bigint not null check (stake_minor >= 0),
+  returned_minor bigint not null default 0 check (returned_minor between 0 and stake_minor),
+  win_minor bigint not null default 0 check (win_minor >= 0),
+  opened_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (member_id, id),
+  unique (member_id, vendor_code, round_ref)
+);
+-- Small on purpose: a settled round leaves the first, an ordinary one never enters the other two.
+create index rounds_open on rounds (member_id, id) where state = 'open';
+create index rounds_corrected on rounds (member_id, id) where state in ('rolled_back', 'resettled');
+create index rounds_won on rounds (merchant_id, is_robot, settled_at)
+  where state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor;
+
+-- Every movement of money that belongs to a round; append only. A correction is one more row. What the balance came to stands in the ledger.
+create table round_movements (
+  member_id bigint not null,
+  round_id bigint not null,
+  transfer_id bigint not null,
+  kind text not null check (kind in ('bet_placed', 'bet_won', 'bet_rolled_back')),
+  amount_minor bigint not null,
+  -- The vendor's id of the movement, and of the bet that it answers.
+  reference text not null,
+  bet_reference text not null,
+  moved_at timestamptz not null default now(),
+  primary key (member_id, round_id, transfer_id)
+);
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'mela_application') then
+    revoke insert, update, delete on round_movements from mela_application;
+  end if;
+end $$;
+
+-- The table of transitions. What it does not name cannot happen.
+create function round_next_state(p_state text, p_event text) returns text
+language sql immutable as $$
+  select to_state from (values
+    ('open', 'bet', 'open'),
+    ('open', 'win', 'open'),
+    ('open', 'return', 'open'),
+    ('open', 'void', 'rolled_back'),
+    ('open', 'end_won', 'won'),
+    ('open', 'end_lost', 'lost'),
+    ('open', 'end_void', 'rolled_back'),
+    ('won', 'win', 'resettled'),
+    ('won', 'return', 'resettled'),
+    ('won', 'void', 'resettled'),
+    ('won', 'end_won', 'won'),
+    ('lost', 'win', 'resettled'),
+    ('lost', 'return', 'resettled'),
+    ('lost', 'void', 'resettled'),
+    ('lost', 'end_lost', 'lost'),
+    ('rolled_back', 'bet', 'open'),
+    ('rolled_back', 'end_void', 'rolled_back'),
+    ('resettled', 'win', 'resettled'),
+    ('resettled', 'return', 'resettled'),
+    ('resettled', 'void', 'resettled'),
+    ('resettled', 'end_won', 'resettled'),
+    ('resettled', 'end_lost', 'resettled'),
+    ('resettled', 'end_void', 'resettled')
+  ) as transitions (from_state, event, to_state)
+  where from_state = p_state and event = p_event;
+$$;
+
+-- The state after a movement of `p_moved` and, with `p_closes`, the end of the round. The three sums already hold the movement.
+create function round_state_after(
+  p_state text, p_event text, p_moved bigint, p_closes boolean, p_stake bigint, p_returned bigint, p_win bigint
+) returns text
+language plpgsql immutable as $$
+declare
+  v_state text := p_state;
+  v_nothing_left boolean := p_returned = p_stake and p_win = 0;
+begin
+  if p_moved > 0 then
+    v_state := round_next_state(v_state, case when p_event = 'return' and v_nothing_left then 'void' else p_event end);
+  end if;
+  if p_closes then
+    v_state := round_next_state(v_state, case when p_win > 0 then 'end_won' when v_nothing_left then 'end_void' else 'end_lost' end);
+  end if;
+  if v_state is null then
+    raise exception 'A round cannot go from % by %', p_state, p_event;
+  end if;
+  return v_state;
+end;
+$$;

@@ -1,0 +1,118 @@
+-- What the wallet calls in the transaction of a vendor's movement. `args` of both: vendor, game, round, ref, and
+--   bet: token (SHA-256 of the launch token, hex), may_bet
+--   win, rollback: bet_ref, closes
+
+-- Before the entries: null lets it through, 'refuse:…' is stored as the answer for good, 'retry:…' leaves no trace.
+create function round_guard(p_member_id bigint, p_kind text, p_amount bigint, p_key text, p_args jsonb) returns text
+language plpgsql volatile as $$
+declare
+  v_round rounds;
+  v_refusal text;
+begin
+  if p_kind = 'bet_placed' then
+    v_refusal := launch_check(p_member_id, decode(p_args ->> 'token', 'hex'), p_args ->> 'vendor', p_args ->> 'game');
+    if v_refusal is not null then return 'refuse:' || v_refusal; end if;
+    if not (p_args ->> 'may_bet')::boolean then return 'refuse:user_disabled'; end if;
+  end if;
+
+  select * into v_round from rounds
+    where member_id = p_member_id and vendor_code = p_args ->> 'vendor' and round_ref = p_args ->> 'round'
+    for update;
+
+  if p_kind = 'bet_placed' then
+    if not found then return null; end if;
+    if v_round.game_code <> p_args ->> 'game' then return 'refuse:wrong_game'; end if;
+    if v_round.is_closed then return 'refuse:round_closed'; end if;
+    return null;
+  end if;
+
+  if not found or not exists (
+    select from round_movements
+    where member_id = p_member_id and round_id = v_round.id and kind = 'bet_placed' and reference = p_args ->> 'bet_ref'
+  ) then
+    if p_kind = 'bet_won' then return 'retry:bet_not_in_round'; end if;
+    -- The ledger found no standing bet of that reference: nothing moves, and the rollback is remembered.
+    if p_amount = 0 then return null; end if;
+    return 'refuse:bet_unknown';
+  end if;
+  if v_round.game_code <> p_args ->> 'game' then return 'refuse:wrong_game'; end if;
+  if p_kind = 'bet_won' and exists (
+    select from round_movements
+    where member_id = p_member_id and round_id = v_round.id and kind = 'bet_rolled_back' and bet_reference = p_args ->> 'bet_ref'
+  ) then
+    return 'refuse:rolled_back';
+  end if;
+  return null;
+end;
+$$;
+
+-- After the entries, with the amount that really moved.
+create function round_apply(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
+language plpgsql volatile as $$
+declare
+  v_round_id bigint;
+  v_launch launches;
+  v_won bigint := case when p_kind = 'bet_won' then p_amount else 0 end;
+  v_returned bigint := case when p_kind = 'bet_rolled_back' then p_amount else 0 end;
+begin
+  if p_kind = 'bet_placed' then
+    select * into strict v_launch from launches
+      where token_hash = decode(p_args ->> 'token', 'hex') and member_id = p_member_id;
+    insert into rounds (member_id, vendor_code, round_ref, game_code, launch_id, merchant_id, money, is_robot, masked_name,
+        currency, state, bet_count, stake_minor)
+      values (p_member_id, v_launch.vendor_code, p_args ->> 'round', v_launch.game_code, v_launch.id, v_launch.merchant_id,
+        v_launch.money, v_launch.is_robot, v_launch.masked_name, v_launch.currency, 'open', 1, p_amount)
+      on conflict (member_id, vendor_code, round_ref) do update
+        set stake_minor = rounds.stake_minor + excluded.stake_minor,
+            bet_count = rounds.bet_count + 1,
+            state = round_state_after(rounds.state, 'bet', p_amount, false, 0, 0, 0),
+            settled_at = null
+      returning id into v_round_id;
+    -- Once a minute at most, not at each bet.
+    if v_launch.expires_at < launch_expiry(v_launch.created_at) - interval '1 minute' then
+      update launches set opened_at = coalesce(opened_at, clock_timestamp()), expires_at = launch_expiry(created_at)
+        where member_id = p_member_id and id = v_launch.id;
+    end if;
+  else
+    update rounds
+      set win_minor = win_minor + v_won,
+          returned_minor = returned_minor + v_returned,
+          is_closed = is_closed or (p_args ->> 'closes')::boolean,
+          state = round_state_after(state, case p_kind when 'bet_won' then 'win' else 'return' end, p_amount,
+            (p_args ->> 'closes')::boolean, stake_minor, returned_minor + v_returned, win_minor + v_won)
+      where member_id = p_member_id and vendor_code = p_args ->> 'vendor' and round_ref = p_args ->> 'round'
+      returning id into v_round_id;
+    -- A rollback of a bet that never came, in a round that never began: the ledger remembers it.
+    if not found then return; end if;
+    update rounds set settled_at = clock_timestamp()
+      where member_id = p_member_id and id = v_round_id and state <> 'open' and settled_at is null;
+  end if;
+
+  if p_amount > 0 then
+    insert into round_movements (member_id, round_id, transfer_id, kind, amount_minor, reference, bet_reference)
+      values (p_member_id, v_round_id, p_transfer_id, p_kind, p_amount, p_args ->> 'ref',
+        coalesce(p_args ->> 'bet_ref', p_args ->> 'ref'));
+  end if;
+end;
+$$;
+
+-- The end of a round without a further win. 'done' again and again; 'unknown' when no bet of the round was seen yet.
+create function round_close(p_member_id bigint, p_vendor text, p_game text, p_round text) returns text
+language plpgsql volatile as $$
+declare
+  v_round rounds;
+begin
+  select * into v_round from rounds
+    where member_id = p_member_id and vendor_code = p_vendor and round_ref = p_round for update;
+  if not found then return 'unknown'; end if;
+  if v_round.game_code <> p_game then return 'wrong_game'; end if;
+  if not v_round.is_closed then
+    update rounds
+      set is_closed = true,
+          state = round_state_after(state, 'end', 0, true, stake_minor, returned_minor, win_minor),
+          settled_at = coalesce(settled_at, clock_timestamp())
+      where member_id = p_member_id and id = v_round.id;
+  end if;
+  return 'done';
+end;
+$$;

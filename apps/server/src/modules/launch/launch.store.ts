@@ -1,0 +1,88 @@
+import type { Queryable } from '@mela/database/database';
+
+export interface LaunchRow {
+  readonly member_id: bigint;
+  readonly id: bigint;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly currency: string;
+  readonly rounds_before: bigint;
+  readonly created_at: Date;
+  readonly is_living: boolean;
+}
+
+const COLUMNS = `member_id, id, vendor_code, game_code, currency, rounds_before, created_at,
+  (ended_at is null and expires_at > clock_timestamp()) as is_living`;
+
+export interface NewLaunch {
+  readonly tokenHash: Buffer;
+  readonly memberId: bigint;
+  readonly sessionId: bigint;
+  readonly merchantId: bigint;
+  readonly money: 'real' | 'play';
+  readonly isRobot: boolean;
+  readonly maskedName: string;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly roundsBefore: bigint;
+}
+
+export async function insertLaunch(database: Queryable, launch: NewLaunch): Promise<bigint> {
+  const [row] = await database.query<{ id: bigint }>(
+    `insert into launches (token_hash, member_id, session_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code,
+       currency, rounds_before, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + interval '2 minutes')
+     returning id`,
+    [
+      launch.tokenHash,
+      launch.memberId,
+      launch.sessionId,
+      launch.merchantId,
+      launch.money,
+      launch.isRobot,
+      launch.maskedName,
+      launch.vendor,
+      launch.gameCode,
+      launch.currency,
+      launch.roundsBefore,
+    ],
+  );
+  if (!row) throw new Error('The launch was not written');
+  return row.id;
+}
+
+export async function findByToken(database: Queryable, tokenHash: Buffer): Promise<LaunchRow | undefined> {
+  const [row] = await database.query<LaunchRow>(`select ${COLUMNS} from launches where token_hash = $1`, [tokenHash]);
+  return row;
+}
+
+export async function findLaunch(database: Queryable, memberId: bigint, id: bigint): Promise<LaunchRow | undefined> {
+  const [row] = await database.query<LaunchRow>(`select ${COLUMNS} from launches where member_id = $1 and id = $2`, [memberId, id]);
+  return row;
+}
+
+/** False when it died in the meantime. */
+export async function openLaunch(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `update launches set opened_at = coalesce(opened_at, clock_timestamp()), expires_at = launch_expiry(created_at)
+     where member_id = $1 and id = $2 and ended_at is null and expires_at > clock_timestamp() returning id`,
+    [memberId, id],
+  );
+  return rows.length === 1;
+}
+
+export async function endLaunch(database: Queryable, memberId: bigint, id: bigint): Promise<void> {
+  await database.query(
+    'update launches set ended_at = clock_timestamp() where member_id = $1 and id = $2 and ended_at is null',
+    [memberId, id],
+  );
+}
+
+export async function endLaunches(database: Queryable, memberId: bigint, sessionId: bigint | null): Promise<void> {
+  await database.query(
+    `update launches set ended_at = clock_timestamp()
+     where member_id = $1 and ended_at is null and expires_at > clock_timestamp() and ($2::bigint is null or session_id = $2)`,
+    [memberId, sessionId],
+  );
+}

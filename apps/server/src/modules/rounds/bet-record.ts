@@ -1,0 +1,116 @@
+import type { Bet } from '@mela/contract/records';
+import type { Database } from '@mela/database/database';
+import { wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { RoundsOptions } from './round.ts';
+import { MAX_ID, readMovements, readRound, readRounds, type RoundRow } from './rounds.store.ts';
+
+/** More open rounds than a person can have; past it the oldest are left out. */
+const MAX_OPEN_ROUNDS = 200;
+
+/** The calls of the bet record (M22): the member's own rounds only, whatever id is asked for. */
+export function betRecordHandlers(options: RoundsOptions) {
+  const { database, vendors, describe, statement } = options;
+
+  async function balanceAfter(memberId: bigint, transferId: bigint): Promise<bigint> {
+    const [transfer] = await statement(memberId, { before: transferId + 1n, limit: 1 });
+    if (transfer?.id !== transferId || transfer.cashAfterMinor === null) throw new Error(`The ledger has no cash transfer ${transferId}`);
+    return transfer.cashAfterMinor;
+  }
+
+  async function betOf(row: RoundRow, language: string): Promise<Bet> {
+    const { gameName, vendorName, iconUrl } = await describe(row.vendor_code, row.game_code, language);
+    const { exponent } = currencyOf(row.currency);
+    return {
+      betId: row.id.toString(),
+      vendor: row.vendor_code,
+      vendorName,
+      gameCode: row.game_code,
+      gameName,
+      iconUrl,
+      roundId: row.round_ref,
+      state: row.state,
+      stake: wireAmount(row.stake_minor, exponent),
+      win: wireAmount(row.win_minor, exponent),
+      net: wireAmount(row.win_minor + row.returned_minor - row.stake_minor, exponent),
+      currency: row.currency,
+      placedAt: row.opened_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+    };
+  }
+
+  const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
+    const before = query.before === undefined ? undefined : idOf(query.before);
+    // One row more than asked for tells whether a next page is there.
+    const rows = await readRounds(database, memberOf(context), { before, state: query.state, limit: query.pageSize + 1 });
+    const page = rows.slice(0, query.pageSize);
+    return {
+      list: await Promise.all(page.map((row) => betOf(row, query.language ?? context.language))),
+      next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
+    };
+  };
+
+  const openRounds: Handler<'openRounds'> = async ({ context, query }) => {
+    const rows = await readRounds(database, memberOf(context), { before: undefined, state: 'open', limit: MAX_OPEN_ROUNDS });
+    return { list: await Promise.all(rows.map((row) => betOf(row, query.language ?? context.language))) };
+  };
+
+  const betDetail: Handler<'betDetail'> = async ({ context, params, query }) => {
+    const row = await ownRound(database, context, params.betId);
+    if (!row) return failed('bet_not_found');
+    const { exponent } = currencyOf(row.currency);
+    const movements = await readMovements(database, row.member_id, row.id);
+    return {
+      ...(await betOf(row, query.language ?? context.language)),
+      movements: await Promise.all(
+        movements.map(async (movement) => ({
+          transferId: movement.transfer_id.toString(),
+          kind: movement.kind,
+          amount: wireAmount(movement.amount_minor, exponent),
+          balanceAfter: wireAmount(await balanceAfter(row.member_id, movement.transfer_id), exponent),
+          reference: movement.reference,
+          at: movement.moved_at.toISOString(),
+        })),
+      ),
+      canReplay: canReplay(row) && vendors.has(row.vendor_code),
+    };
+  };
+
+  const betReplay: Handler<'betReplay'> = async ({ context, params, query }) => {
+    const row = await ownRound(database, context, params.betId);
+    if (!row) return failed('bet_not_found');
+    const vendor = vendors.get(row.vendor_code);
+    if (!vendor || !canReplay(row)) return failed('replay_not_available');
+    const reply = await vendor.replay({
+      userId: row.member_id.toString(),
+      gameCode: row.game_code,
+      roundRef: row.round_ref,
+      language: query.language ?? context.language,
+    });
+    if (!reply.ok) return failed(reply.reason === 'not_found' ? 'replay_not_available' : 'vendor_unavailable');
+    return { content: { game_url: reply.value }, gameOrigin: vendor.gameOrigin };
+  };
+
+  return { betRecord, betDetail, betReplay, openRounds };
+}
+
+/** A round can be watched again once its outcome stands. */
+function canReplay(row: RoundRow): boolean {
+  return row.state !== 'open' && row.state !== 'rolled_back';
+}
+
+function ownRound(database: Database, context: CallContext, betId: string): Promise<RoundRow | undefined> {
+  return readRound(database, memberOf(context), idOf(betId));
+}
+
+function idOf(text: string): bigint {
+  const id = BigInt(text);
+  return id > MAX_ID ? MAX_ID : id;
+}
+
+function memberOf(context: CallContext): bigint {
+  if (!context.session) throw new Error('The bet record needs a session');
+  return context.session.memberId;
+}

@@ -1,0 +1,134 @@
+import type { Database, Queryable } from '@mela/database/database';
+import type { RoundState } from './round.ts';
+
+export interface RoundRow {
+  readonly member_id: bigint;
+  readonly id: bigint;
+  readonly vendor_code: string;
+  readonly round_ref: string;
+  readonly game_code: string;
+  readonly merchant_id: bigint;
+  readonly masked_name: string;
+  readonly currency: string;
+  readonly state: RoundState;
+  readonly stake_minor: bigint;
+  readonly returned_minor: bigint;
+  readonly win_minor: bigint;
+  readonly opened_at: Date;
+  readonly settled_at: Date | null;
+}
+
+export interface MovementRow {
+  readonly transfer_id: bigint;
+  readonly kind: 'bet_placed' | 'bet_won' | 'bet_rolled_back';
+  readonly amount_minor: bigint;
+  readonly reference: string;
+  readonly moved_at: Date;
+}
+
+const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, merchant_id, masked_name, currency, state,
+  stake_minor, returned_minor, win_minor, opened_at, settled_at`;
+
+/** The states stand in the text, not in a parameter, so that the planner can use the partial indexes of the rare ones. */
+const IN_STATE: Readonly<Record<RoundState | 'any', string>> = {
+  any: '',
+  open: `and state = 'open'`,
+  won: `and state = 'won'`,
+  lost: `and state = 'lost'`,
+  rolled_back: `and state = 'rolled_back'`,
+  resettled: `and state = 'resettled'`,
+};
+
+/** Ids are 64-bit; what lies beyond cannot be a row. */
+export const MAX_ID = 9_223_372_036_854_775_807n;
+
+/** A page of the record, newest first, walked along the primary key: it costs the same however long the record is. */
+export function readRounds(
+  database: Queryable,
+  memberId: bigint,
+  page: { before: bigint | undefined; state: RoundState | undefined; limit: number },
+): Promise<RoundRow[]> {
+  return database.query<RoundRow>(
+    `select ${COLUMNS} from rounds where member_id = $1 and id < $2 ${IN_STATE[page.state ?? 'any']} order by id desc limit $3`,
+    [memberId, page.before ?? MAX_ID, page.limit],
+  );
+}
+
+export async function readRound(database: Queryable, memberId: bigint, id: bigint): Promise<RoundRow | undefined> {
+  const [row] = await database.query<RoundRow>(`select ${COLUMNS} from rounds where member_id = $1 and id = $2`, [memberId, id]);
+  return row;
+}
+
+export function readMovements(database: Queryable, memberId: bigint, roundId: bigint): Promise<MovementRow[]> {
+  return database.query<MovementRow>(
+    `select transfer_id, kind, amount_minor, reference, moved_at
+     from round_movements where member_id = $1 and round_id = $2 order by transfer_id`,
+    [memberId, roundId],
+  );
+}
+
+export async function newestRoundId(database: Queryable, memberId: bigint): Promise<bigint> {
+  const [row] = await database.query<{ id: bigint }>(
+    'select id from rounds where member_id = $1 order by id desc limit 1',
+    [memberId],
+  );
+  return row?.id ?? 0n;
+}
+
+export interface VisitRow {
+  readonly rounds: bigint;
+  readonly staked_minor: bigint;
+  readonly won_minor: bigint;
+}
+
+/** Sums over the rounds since the launch only; stakes that came back do not count as staked. */
+export async function sumVisit(
+  database: Queryable,
+  memberId: bigint,
+  launch: { id: bigint; roundsBefore: bigint },
+): Promise<VisitRow | undefined> {
+  const [row] = await database.query<VisitRow>(
+    `select count(*) as rounds, coalesce(sum(stake_minor - returned_minor), 0)::bigint as staked_minor,
+       coalesce(sum(win_minor), 0)::bigint as won_minor
+     from rounds where member_id = $1 and id > $2 and launch_id = $3`,
+    [memberId, launch.roundsBefore, launch.id],
+  );
+  return row;
+}
+
+export async function closeRound(
+  database: Database,
+  memberId: bigint,
+  round: { vendor: string; gameCode: string; roundRef: string },
+): Promise<'done' | 'unknown' | 'wrong_game'> {
+  const [row] = await database.query<{ outcome: 'done' | 'unknown' | 'wrong_game' }>(
+    'select round_close($1, $2, $3, $4) as outcome',
+    [memberId, round.vendor, round.gameCode, round.roundRef],
+  );
+  if (!row) throw new Error('round_close gave no row');
+  return row.outcome;
+}
+
+/** Won for real money, the newest of one merchant; robots' apart, since each kind has its own run in the index. */
+export function readNewestWins(database: Queryable, merchantId: bigint, isRobot: boolean, limit: number): Promise<RoundRow[]> {
+  return database.query<RoundRow>(
+    `select ${COLUMNS} from rounds
+     where merchant_id = $1 and is_robot = $2 and state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor
+     order by settled_at desc limit $3`,
+    [merchantId, isRobot, limit],
+  );
+}
+
+/** Those of the named rounds that were won for real money. */
+export function readWinsAmong(
+  database: Queryable,
+  keys: readonly { memberId: bigint; vendor: string; roundRef: string }[],
+): Promise<(RoundRow & { is_robot: boolean })[]> {
+  return database.query<RoundRow & { is_robot: boolean }>(
+    `select r.is_robot, ${COLUMNS.replaceAll(/(\w+)/g, 'r.$1')}
+     from jsonb_to_recordset($1::jsonb) as k (member_id bigint, vendor_code text, round_ref text)
+     join rounds r on r.member_id = k.member_id and r.vendor_code = k.vendor_code and r.round_ref = k.round_ref
+     where r.state = 'won' and r.money = 'real' and r.win_minor > r.stake_minor - r.returned_minor`,
+    [JSON.stringify(keys.map((key) => ({ member_id: key.memberId.toString(), vendor_code: key.vendor, round_ref: key.roundRef })))],
+  );
+}

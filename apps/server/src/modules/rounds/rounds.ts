@@ -1,0 +1,54 @@
+import { betRecordHandlers } from './bet-record.ts';
+import type { RoundKey, RoundsOptions, WonRound } from './round.ts';
+import { closeRound, newestRoundId, readNewestWins, readWinsAmong, sumVisit, type RoundRow } from './rounds.store.ts';
+
+export type { GameFace, GameFaces, RoundKey, RoundState, WonRound } from './round.ts';
+
+/** The SQL functions that the wallet calls in a vendor movement's own transaction. */
+export const ROUND_GUARD = 'round_guard';
+export const ROUND_COMPANION = 'round_apply';
+
+/** Rounds at vendors: what was staked on each and came back. Money moves in the wallet; here stands what it was for. */
+export function createRounds(options: RoundsOptions) {
+  const { database } = options;
+  return {
+    ...betRecordHandlers(options),
+
+    /** Ends a round that gets no further win. `unknown`: no bet of it was seen yet. */
+    close: (round: RoundKey & { gameCode: string }) => closeRound(database, round.memberId, round),
+
+    newestId: (memberId: bigint): Promise<bigint> => newestRoundId(database, memberId),
+
+    /** What was staked and won in one visit: over the rounds of that launch. */
+    async visit(memberId: bigint, launch: { id: bigint; roundsBefore: bigint }) {
+      const row = await sumVisit(database, memberId, launch);
+      return { rounds: row?.rounds ?? 0n, stakedMinor: row?.staked_minor ?? 0n, wonMinor: row?.won_minor ?? 0n };
+    },
+
+    /** The newest wins of a merchant, at most `limit` of players and, where they count, `limit` of robots. */
+    async newestWins(merchantId: bigint, wanted: { robots: boolean; limit: number }): Promise<WonRound[]> {
+      const players = await readNewestWins(database, merchantId, false, wanted.limit);
+      const robots = wanted.robots ? await readNewestWins(database, merchantId, true, wanted.limit) : [];
+      return [...players.map((row) => wonRound(row, false)), ...robots.map((row) => wonRound(row, true))];
+    },
+
+    async winsAmong(keys: readonly RoundKey[]): Promise<WonRound[]> {
+      return (await readWinsAmong(database, keys)).map((row) => wonRound(row, row.is_robot));
+    },
+  };
+}
+
+export type Rounds = ReturnType<typeof createRounds>;
+
+function wonRound(row: RoundRow, isRobot: boolean): WonRound {
+  return {
+    betId: row.id,
+    merchantId: row.merchant_id,
+    maskedName: row.masked_name,
+    isRobot,
+    vendor: row.vendor_code,
+    gameCode: row.game_code,
+    currency: row.currency,
+    winMinor: row.win_minor,
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * The port between the operator and a game vendor. Each folder beside this file is one dialect: it turns the vendor's raw
+ * calls into the actions of `Operator`, and the outcomes back into the vendor's own answers. Money is whole minor units here.
+ */
+export interface GameVendor {
+  /** Short code of the vendor, part of its call-back address and of every key in the ledger. */
+  readonly code: string;
+  /** The origin that this vendor's game frames are served from (R16); `launch` and `replay` never answer another one. */
+  readonly gameOrigin: string;
+  listGames(): Promise<VendorReply<readonly VendorGame[]>>;
+  /** The address to open the game at. */
+  launch(request: LaunchRequest): Promise<VendorReply<string>>;
+  /** The address where a finished round can be watched again. */
+  replay(request: ReplayRequest): Promise<VendorReply<string>>;
+  /** One call of the vendor's. Never rejects for what the vendor sent; rejects when `operator` does. */
+  answerCall(call: RawCall, operator: Operator): Promise<RawAnswer>;
+  /** The dialect's words for a call that could not be taken up. */
+  refuseCall(reason: CallRefusal): RawAnswer;
+}
+
+/** `not_found`: the vendor does not know the game or round. `unavailable`: no usable answer in time. */
+export type VendorReply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
+
+export interface VendorGame {
+  readonly gameCode: string;
+  /** Display names by language tag in lower case, `en` at least. */
+  readonly name: Readonly<Record<string, string>>;
+  readonly category: string;
+  /** Theoretical return in per cent, e.g. "96.02". */
+  readonly rtp: string;
+  readonly volatility: string;
+  readonly minBetMinor: bigint;
+  readonly maxBetMinor: bigint;
+  readonly lines: number;
+  readonly features: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly releaseDate: string;
+}
+
+export interface LaunchRequest {
+  readonly userId: string;
+  readonly token: string;
+  readonly gameCode: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly language: string;
+  readonly theme: 'dark' | 'light';
+  /** Where the game's way out leads. */
+  readonly lobbyUrl: string;
+}
+
+export interface ReplayRequest {
+  readonly userId: string;
+  readonly gameCode: string;
+  readonly roundRef: string;
+  readonly language: string;
+}
+
+/** A call as it came over the wire; the body untouched, since signatures stand over its bytes. */
+export interface RawCall {
+  readonly method: string;
+  /** The path below the vendor's own address, e.g. `/transaction/bet`. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly rawBody: Uint8Array;
+}
+
+export interface RawAnswer {
+  readonly httpStatus: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** Which call it was and how it ended, in few fixed words: for metrics and logs. */
+  readonly call: string;
+  readonly outcome: string;
+}
+
+export type CallRefusal = 'too_large' | 'busy' | 'failed';
+
+/** What the operator does for a vendor. Expected failures are answers; a rejection means that the outcome is not known. */
+export interface Operator {
+  /** The vendor has opened the game: who plays? The token lives on while it is played. */
+  openSession(token: string): Promise<SessionAnswer>;
+  balance(call: { token: string; userId: string; gameCode: string }): Promise<SessionAnswer>;
+  /** Takes the stake. The one call that asks for a living token. */
+  bet(call: BetCall): Promise<MoneyAnswer>;
+  win(call: WinCall): Promise<MoneyAnswer>;
+  /** Gives back the stored stake of a bet; of a bet never seen it is remembered, so that the late bet moves nothing. */
+  rollback(call: RollbackCall): Promise<MoneyAnswer>;
+  /** Ends a round that gets no further win. Again and again gives the same answer. */
+  closeRound(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer>;
+}
+
+interface RoundCall {
+  readonly userId: string;
+  readonly gameCode: string;
+  readonly roundRef: string;
+  /** The vendor's own id of this movement: the same again is the same movement. */
+  readonly transactionRef: string;
+}
+
+export interface BetCall extends RoundCall {
+  readonly token: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+export interface WinCall extends RoundCall {
+  readonly currency: string;
+  readonly amountMinor: bigint;
+  /** The bet that this win answers. */
+  readonly betRef: string;
+  readonly closesRound: boolean;
+}
+
+export interface RollbackCall extends RoundCall {
+  readonly betRef: string;
+  readonly closesRound: boolean;
+}
+
+export type SessionAnswer =
+  | { readonly ok: true; readonly userId: string; readonly currency: string; readonly balanceMinor: bigint }
+  | Refused;
+
+/** `balanceMinor` is the cash of today, also when the movement is an old one. */
+export type MoneyAnswer = { readonly ok: true; readonly currency: string; readonly balanceMinor: bigint } | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly reason: RefusalReason;
+}
+
+export type RefusalReason =
+  | 'token_invalid'
+  | 'token_expired'
+  | 'user_unknown'
+  | 'user_disabled'
+  | 'wrong_game'
+  | 'wrong_currency'
+  | 'insufficient_funds'
+  | 'limit_reached'
+  /** Same reference, other content: nothing moved. */
+  | 'duplicate'
+  /** The bet was rolled back, before or after it came. */
+  | 'rolled_back'
+  | 'round_closed'
+  /** The bet that is referred to was refused or belongs to another round: it will never be there. */
+  | 'bet_unknown'
+  /** Not now: a win before its bet, or a queue that is full. */
+  | 'try_again';

@@ -1,0 +1,98 @@
+import { createPublicKey, createPrivateKey } from 'node:crypto';
+import { fromScaled, MAX_AMOUNT_MINOR } from '@mela/money/amount';
+import { currencyOf, type Currency } from '@mela/money/currency';
+import type { GameVendor, MoneyAnswer, Operator, RawAnswer, RawCall, SessionAnswer } from '../game-vendor.ts';
+import { answerOf, faultAnswer, type Fault } from './answers.ts';
+import { readBody } from './body.ts';
+import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
+import { createClient } from './client.ts';
+import { isSigned } from './signature.ts';
+
+export interface Hub88Options {
+  readonly code: string;
+  /** Where the vendor's own API stands, e.g. `http://127.0.0.1:8081/hub88`. */
+  readonly url: string;
+  readonly gameOrigin: string;
+  /** PEM: signs what we ask the vendor. */
+  readonly operatorPrivateKey: string;
+  /** PEM: proves what the vendor calls. */
+  readonly vendorPublicKey: string;
+  readonly now?: () => number;
+}
+
+/** A vendor that speaks the native dialect (docs/vendors.md). Throws on a key that cannot be read. */
+export function createHub88Vendor(options: Hub88Options): GameVendor {
+  const { code, gameOrigin, now = Date.now } = options;
+  const vendorKey = createPublicKey(options.vendorPublicKey);
+  const client = createClient({
+    url: options.url,
+    gameOrigin,
+    privateKey: createPrivateKey(options.operatorPrivateKey),
+    now,
+  });
+
+  async function answerCall(call: RawCall, operator: Operator): Promise<RawAnswer> {
+    const path = isCallPath(call.path) ? call.path : undefined;
+    const label = path ?? 'unknown';
+    if (!isSigned(call, vendorKey, now())) return faultAnswer(label, 'wrong_signature');
+    if (!path || call.method !== 'POST') return faultAnswer(label, 'wrong_syntax');
+    const body = readBody(call.rawBody);
+    const parsed = CALLS[path].safeParse(body);
+    if (!parsed.success) return faultAnswer(label, faultOf(parsed.error, body), requestUuidOf(body));
+    const outcome = await act[path](parsed.data as never, operator);
+    if (typeof outcome === 'string') return faultAnswer(label, outcome, parsed.data.request_uuid);
+    return answerOf(label, parsed.data.request_uuid, 'user' in parsed.data ? parsed.data.user : undefined, outcome);
+  }
+
+  return { code, gameOrigin, ...client, answerCall, refuseCall: (reason) => faultAnswer('unknown', reason) };
+}
+
+type Outcome = Promise<SessionAnswer | MoneyAnswer | Fault> | Fault;
+
+/** Each call of the dialect as an action of the operator's. */
+const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Operator) => Outcome } = {
+  '/user/info': ({ token }, operator) => operator.openSession(token),
+  '/user/balance': ({ token, user, game_code }, operator) =>
+    operator.balance({ token, userId: user, gameCode: game_code }),
+  '/transaction/bet': (body, operator) => {
+    const amountMinor = minorOf(body);
+    return typeof amountMinor === 'string'
+      ? amountMinor
+      : operator.bet({ ...roundOf(body), token: body.token, currency: body.currency, amountMinor });
+  },
+  '/transaction/win': (body, operator) => {
+    const amountMinor = minorOf(body);
+    if (typeof amountMinor === 'string') return amountMinor;
+    const { currency, reference_transaction_uuid: betRef, round_closed: closesRound } = body;
+    return operator.win({ ...roundOf(body), currency, amountMinor, betRef, closesRound });
+  },
+  '/transaction/rollback': (body, operator) =>
+    operator.rollback({ ...roundOf(body), betRef: body.reference_transaction_uuid, closesRound: body.round_closed }),
+  '/round/close': ({ user, game_code, round }, operator) =>
+    operator.closeRound({ userId: user, gameCode: game_code, roundRef: round }),
+};
+
+function roundOf(body: CallBody<'/transaction/bet' | '/transaction/win' | '/transaction/rollback'>) {
+  return { userId: body.user, gameCode: body.game_code, roundRef: body.round, transactionRef: body.transaction_uuid };
+}
+
+/** Minor units of a call's amount; a part of one is refused, never rounded. */
+function minorOf({ amount, currency }: { amount: bigint; currency: string }): bigint | Fault {
+  const known = knownCurrency(currency);
+  if (!known) return 'wrong_currency';
+  const minor = fromScaled(amount, SCALE, known.exponent);
+  return minor === undefined || minor > MAX_AMOUNT_MINOR ? 'wrong_types' : minor;
+}
+
+function knownCurrency(code: string): Currency | undefined {
+  try {
+    return currencyOf(code);
+  } catch {
+    return undefined;
+  }
+}
+
+function requestUuidOf(body: unknown): string | undefined {
+  const given = typeof body === 'object' && body !== null && 'request_uuid' in body ? body.request_uuid : undefined;
+  return typeof given === 'string' && given.length <= 64 ? given : undefined;
+}

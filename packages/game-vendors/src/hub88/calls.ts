@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Every sum of the dialect is an integer of hundred-thousandths of the currency's major unit. */
+export const SCALE = 100_000n;
+
+const guid = z.guid().transform((text) => text.toLowerCase());
+const name = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const amount = z
+  .bigint()
+  .min(0n)
+  .max(10n ** 18n);
+
+const money = {
+  token: z.string().min(1).max(128),
+  user: name,
+  game_code: name,
+  round: name,
+  transaction_uuid: guid,
+  request_uuid: guid,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  is_free: z.literal(false),
+  meta: z.record(z.string(), z.unknown()).optional(),
+};
+
+/** What a vendor may call, by path; a field that is not named here is refused. */
+export const CALLS = {
+  '/user/info': z.strictObject({ token: money.token, request_uuid: guid }),
+  '/user/balance': z.strictObject({ token: money.token, user: name, game_code: name, request_uuid: guid }),
+  '/transaction/bet': z.strictObject({ ...money, amount: amount.min(1n), round_closed: z.literal(false) }),
+  '/transaction/win': z.strictObject({ ...money, amount, round_closed: z.boolean(), reference_transaction_uuid: guid }),
+  '/transaction/rollback': z.strictObject({
+    token: money.token,
+    user: name,
+    game_code: name,
+    round: name,
+    transaction_uuid: guid,
+    reference_transaction_uuid: guid,
+    request_uuid: guid,
+    round_closed: z.boolean(),
+  }),
+  '/round/close': z.strictObject({ user: name, game_code: name, round: name, request_uuid: guid }),
+} as const;
+
+export type CallPath = keyof typeof CALLS;
+export type CallBody<Path extends CallPath> = z.output<(typeof CALLS)[Path]>;
+
+export function isCallPath(path: string): path is CallPath {
+  return Object.hasOwn(CALLS, path);
+}
+
+/** A field that is missing or unknown is the wrong syntax; one that is there with a wrong value is the wrong type. */
+export function faultOf(error: z.ZodError, body: unknown): 'wrong_syntax' | 'wrong_types' {
+  const given = typeof body === 'object' && body !== null ? body : {};
+  for (const issue of error.issues) {
+    const [field] = issue.path;
+    if (field === undefined || !Object.hasOwn(given, field)) return 'wrong_syntax';
+  }
+  return 'wrong_types';
+}
+
+/** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
+export const ANSWERS = {
+  '/game/url': z.object({ url: z.url() }),
+  '/game/round': z.object({ url: z.url() }),
+  '/game/list': z.object({
+    games: z.array(
+      z.object({
+        game_code: name,
+        name: z.record(z.string(), z.string().min(1).max(64)),
+        category: z.string().min(1).max(16),
+        rtp: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
+        volatility: z.string().max(16),
+        min_bet: amount,
+        max_bet: amount,
+        lines: z.bigint().min(0n).max(100_000n),
+        features: z.array(z.string().max(32)).max(32),
+        release_date: z.iso.date(),
+      }),
+    ),
+  }),
+} as const;
+export type AskPath = keyof typeof ANSWERS;

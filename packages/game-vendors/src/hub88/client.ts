@@ -1,0 +1,140 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { fromScaled } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { z } from 'zod';
+import type { GameVendor, VendorReply } from '../game-vendor.ts';
+import { readBody, writeBody } from './body.ts';
+import { ANSWERS, SCALE, type AskPath } from './calls.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** No call waits longer for the vendor, the second attempt included. */
+export const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 4_000_000;
+/** The decimals of what the list tells: it names no currency, every one we keep has two. */
+const LIST_EXPONENT = 2;
+
+export interface ClientOptions {
+  readonly url: string;
+  readonly gameOrigin: string;
+  readonly privateKey: KeyObject;
+  readonly now: () => number;
+}
+
+/** The operator's side of the dialect: asks the vendor for its list, a game's address, a round's replay. */
+export function createClient(options: ClientOptions): Pick<GameVendor, 'listGames' | 'launch' | 'replay'> {
+  return {
+    async listGames() {
+      const reply = await ask(options, '/game/list', {});
+      if (!reply.ok) return reply;
+      return { ok: true, value: reply.value.games.map(gameOf) };
+    },
+    async launch(request) {
+      const { exponent, symbol } = currencyOf(request.currency);
+      const reply = await ask(options, '/game/url', {
+        user: request.userId,
+        token: request.token,
+        game_code: request.gameCode,
+        currency: request.currency,
+        currency_exponent: exponent,
+        currency_symbol: symbol,
+        lang: request.language.toLowerCase(),
+        theme: request.theme,
+        lobby_url: request.lobbyUrl,
+        platform: 'GPL_MOBILE',
+      });
+      return ownAddress(reply, options.gameOrigin);
+    },
+    async replay(request) {
+      const { userId: user, gameCode: game_code, roundRef: round } = request;
+      const reply = await ask(options, '/game/round', { user, game_code, round, lang: request.language.toLowerCase() });
+      return ownAddress(reply, options.gameOrigin);
+    },
+  };
+}
+
+/**
+ * Asks once more, with the same `request_uuid` and a fresh signature, when no answer came or the vendor failed (5xx):
+ * nothing that is asked here moves money, so twice is harmless.
+ */
+async function ask<Path extends AskPath>(
+  options: ClientOptions,
+  path: Path,
+  fields: Record<string, unknown>,
+): Promise<VendorReply<z.output<(typeof ANSWERS)[Path]>>> {
+  const rawBody = Buffer.from(writeBody({ ...fields, request_uuid: randomUUID() }));
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  for (let attempt = 1; attempt <= 2 && !signal.aborted; attempt += 1) {
+    const answer = await post(options, path, rawBody, signal);
+    if (!answer || answer.httpStatus >= 500) continue;
+    const parsed = ANSWERS[path].safeParse(answer.body);
+    if (answer.httpStatus === 200 && parsed.success)
+      return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
+    return { ok: false, reason: saysNotFound(answer) ? 'not_found' : 'unavailable' };
+  }
+  return { ok: false, reason: 'unavailable' };
+}
+
+interface Answer {
+  readonly httpStatus: number;
+  readonly body: unknown;
+}
+
+async function post(
+  options: ClientOptions,
+  path: string,
+  rawBody: Buffer<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(options.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signatureHeaders(rawBody, options.privateKey, options.now()) },
+      body: rawBody,
+      redirect: 'error',
+      signal,
+    });
+    return { httpStatus: response.status, body: readBody(await bounded(response)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer past the bound is no answer: a vendor cannot fill our memory. */
+async function bounded(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function saysNotFound({ httpStatus, body }: Answer): boolean {
+  const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
+  return httpStatus === 404 || status === 'RS_ERROR_INVALID_GAME' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+}
+
+/** Frames are opened on the vendor's own origin only (R16), whatever the vendor says. */
+function ownAddress(reply: VendorReply<{ url: string }>, gameOrigin: string): VendorReply<string> {
+  if (!reply.ok) return reply;
+  if (new URL(reply.value.url).origin !== gameOrigin) return { ok: false, reason: 'unavailable' };
+  return { ok: true, value: reply.value.url };
+}
+
+function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number]) {
+  return {
+    gameCode: game.game_code,
+    name: game.name,
+    category: game.category,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    // A bound that is no whole minor unit cannot be played: it counts as none.
+    minBetMinor: fromScaled(game.min_bet, SCALE, LIST_EXPONENT) ?? 0n,
+    maxBetMinor: fromScaled(game.max_bet, SCALE, LIST_EXPONENT) ?? 0n,
+    lines: Number.parseInt(game.lines.toString(), 10),
+    features: game.features,
+    releaseDate: game.release_date,
+  };
+}
