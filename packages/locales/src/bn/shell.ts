@@ -44,4 +44,11 @@ export const shell: Translation<typeof en> = {
   'shell.loadFailed': 'পাতাটি লোড হয়নি',
   'shell.loadFailedText': 'মাঝপথে সংযোগ কেটে গিয়ে থাকতে পারে।',
   'shell.skip': 'মূল অংশে যান',
+  'shell.show': 'দেখান',
+  'shell.hide': 'লুকান',
+  'shell.required': 'আবশ্যক',
+  'shell.pause': 'থামান',
+  'shell.play': 'চালান',
+  'shell.previous': 'আগের',
+  'shell.next': 'পরের',
 };

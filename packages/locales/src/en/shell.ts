@@ -43,4 +43,11 @@ export const shell = {
   'shell.loadFailed': 'This page did not load',
   'shell.loadFailedText': 'The connection may have been lost on the way.',
   'shell.skip': 'Skip to the content',
+  'shell.show': 'Show',
+  'shell.hide': 'Hide',
+  'shell.required': 'required',
+  'shell.pause': 'Pause',
+  'shell.play': 'Play',
+  'shell.previous': 'Previous',
+  'shell.next': 'Next',
 } as const;

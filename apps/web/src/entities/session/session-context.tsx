@@ -1,8 +1,10 @@
-import type { SessionInfo } from '@mela/contract/session';
 import { isRealAccount } from '@mela/contract/account-types';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import type { SessionInfo } from '@mela/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { CallId } from '#/platform/api/call-id.ts';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -13,8 +15,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const platform = usePlatform();
   const queries = useQueryClient();
   const [sessions] = useState(() => createSessionStore(platform, typeof document === 'undefined' ? undefined : document.documentElement));
-  useEffect(() => sessions.onChange(() => queries.clear()), [sessions, queries]);
+  useEffect(() => sessions.onChange(() => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey[0]) })), [sessions, queries]);
   return <SessionContext value={sessions}>{children}</SessionContext>;
+}
+
+/** Query keys begin with the call's id; what a call told a member is nobody else's. */
+function isPersonal(id: unknown): boolean {
+  return typeof id === 'string' && id in CALL_TABLE && CALL_TABLE[id as CallId].access !== 'guest';
 }
 
 export function useSessions(): SessionStore {

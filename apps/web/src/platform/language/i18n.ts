@@ -12,6 +12,12 @@ export function isLanguage(tag: string | undefined): tag is LanguageTag {
   return tag !== undefined && tag in CATALOGUES;
 }
 
+/** The catalogue of a merchant's tag (`BN`, `bn`, `bn-BD`); `undefined` when there is none. */
+export function languageOf(tag: string | undefined): LanguageTag | undefined {
+  const short = tag?.toLowerCase().split('-')[0];
+  return isLanguage(short) ? short : undefined;
+}
+
 /** One for each page, and one for each rendered request, so that languages never mix. */
 export async function createI18n(language: LanguageTag): Promise<I18n> {
   const messages = await loadMessages(language);

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 import { LANGUAGE_COOKIE } from '#/platform/storage/storage-keys.ts';
-import { isLanguage, loadMessages, type LanguageTag } from './i18n.ts';
+import { languageOf, loadMessages, type LanguageTag } from './i18n.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
@@ -25,8 +25,8 @@ export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?:
   }
 
   storage.onChangeElsewhere((name) => {
-    const tag = storage.get('language');
-    if (name === 'language' && isLanguage(tag) && tag !== latest) void show(tag);
+    const tag = languageOf(storage.get('language'));
+    if (name === 'language' && tag && tag !== latest) void show(tag);
   });
 
   return {

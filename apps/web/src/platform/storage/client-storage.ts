@@ -6,7 +6,11 @@ import { STORAGE_KEYS, type StorageName, type StoredValues } from './storage-key
  */
 export function createClientStorage(areas: StorageAreas = {}): ClientStorage {
   const memory = new Map<string, string>();
-  const listeners = new Set<(name: StorageName) => void>();
+  const here = new Set<(name: StorageName) => void>();
+  const elsewhere = new Set<(name: StorageName) => void>();
+  const tell = (listeners: Iterable<(name: StorageName) => void>, name: StorageName) => {
+    for (const listener of listeners) listener(name);
+  };
   const area = (name: StorageName) => areas[STORAGE_KEYS[name].place];
 
   function readText(name: StorageName): string | undefined {
@@ -40,6 +44,7 @@ export function createClientStorage(areas: StorageAreas = {}): ClientStorage {
       } catch {
         memory.set(key, text);
       }
+      tell(here, name);
     },
     remove(name) {
       const { key } = STORAGE_KEYS[name];
@@ -49,14 +54,20 @@ export function createClientStorage(areas: StorageAreas = {}): ClientStorage {
       } catch {
         // What cannot be written cannot be removed either.
       }
+      tell(here, name);
+    },
+    onChange(listener) {
+      here.add(listener);
+      elsewhere.add(listener);
+      return () => here.delete(listener) && elsewhere.delete(listener);
     },
     onChangeElsewhere(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      elsewhere.add(listener);
+      return () => elsewhere.delete(listener);
     },
     changedElsewhere(key) {
       for (const name of Object.keys(STORAGE_KEYS) as StorageName[]) {
-        if (key === null || STORAGE_KEYS[name].key === key) for (const listener of listeners) listener(name);
+        if (key === null || STORAGE_KEYS[name].key === key) tell(elsewhere, name);
       }
     },
   };
@@ -71,7 +82,9 @@ export interface ClientStorage {
   get<Name extends StorageName>(name: Name): StoredValues[Name] | undefined;
   set<Name extends StorageName>(name: Name, value: StoredValues[Name]): void;
   remove(name: StorageName): void;
-  /** Calls back when another tab changed a key; gives the way to stop. */
+  /** Calls back when a key changed, in this tab or in another one; gives the way to stop. */
+  onChange(listener: (name: StorageName) => void): () => void;
+  /** Calls back when another tab changed a key. */
   onChangeElsewhere(listener: (name: StorageName) => void): () => void;
   /** The browser's `storage` event; `null` means that all keys went. */
   changedElsewhere(key: string | null): void;

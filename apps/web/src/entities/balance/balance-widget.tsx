@@ -1,0 +1,47 @@
+import { useText } from '#/platform/language/text.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Money } from '#/ui/money.tsx';
+import styles from './balance-widget.module.css';
+import { useShownBalance } from './shown-balance.ts';
+
+/** P37, M68: the currency's sign and the total, a refresh button that spins until the wallet call ends, and hide or show. */
+export function BalanceWidget({ className }: { readonly className?: string | undefined }) {
+  const text = useText();
+  const balance = useShownBalance();
+  return (
+    <section className={classNames(styles.widget, className)} aria-label={text('balance.total')}>
+      <div className={styles.head}>
+        <span className={styles.label}>{text('balance.total')}</span>
+        <IconButton
+          icon={balance.isHidden ? 'eye-off' : 'eye'}
+          label={text(balance.isHidden ? 'balance.show' : 'balance.hide')}
+          aria-pressed={balance.isHidden}
+          onClick={balance.toggleHidden}
+        />
+        <IconButton
+          icon="refresh-cw"
+          label={text(balance.isRefreshing ? 'balance.refreshing' : 'balance.refresh')}
+          className={balance.isRefreshing ? styles.spinning : undefined}
+          aria-busy={balance.isRefreshing}
+          disabled={balance.isRefreshing}
+          onClick={balance.refresh}
+        />
+      </div>
+      <output aria-live="polite" className={styles.figure}>
+        <Money amount={balance.amount} stars={balance.stars} size="figure" lead />
+      </output>
+      {balance.hasFailed && (
+        <p className={styles.failed} role="alert">
+          {text('balance.failed')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The header's figure: no decimals, cut off so that it never shows more than there is (P149, R10). */
+export function HeaderBalance({ className }: { readonly className?: string | undefined }) {
+  const balance = useShownBalance();
+  return <Money amount={balance.amount} stars={balance.stars} decimals={0} lead className={className} />;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
+import { Garland, Stitch } from '#/ui/bulbs.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon } from '#/ui/icon.tsx';
+import styles from './entry-layout.module.css';
+
+/** The door of the fair: log-in and registration stand on a sheet before its skyline. */
+export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) {
+  const text = useText();
+  const theme = useTheme();
+  const skyline = useArt().scenes[`skyline.${theme}`];
+  const { minimumAge } = useMerchant();
+  return (
+    <main className={styles.entry}>
+      <div className={classNames(styles.scene, scene === 'low' && styles.low)}>
+        <Garland className={styles.garland} />
+        {skyline && <img className={styles.skyline} src={skyline} width={412} height={130} alt="" />}
+      </div>
+      <div className={styles.sheet}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <div className={styles.foot}>
+          <Stitch />
+          <p>
+            <Icon name="shield-check" size={18} />
+            {text('session.footer', { age: minimumAge })}
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** What went wrong with the whole form; read out when it appears. */
+export function FormAlert({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.alert} role="alert">
+      <Icon name="circle-alert" size={20} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface EntryLayoutProps {
+  readonly title: string;
+  readonly lead: string;
+  /** A low scene leaves room for a longer form. */
+  readonly scene: 'high' | 'low';
+  readonly children: ReactNode;
+}

@@ -1,0 +1,20 @@
+import { checkField, type FieldError, type FieldRule } from '@mela/contract/field-rules';
+import type { Text } from '#/platform/language/text.tsx';
+
+/** What is wrong with a value, in words joined by commas (P90); `undefined` when nothing is. */
+export function fieldMessage(text: Text, rule: FieldRule | undefined, value: string): string | undefined {
+  return rule?.enabled ? errorWords(text, rule, checkField(rule, value)) : undefined;
+}
+
+/** The server's verdict in the same words. */
+export function errorWords(text: Text, rule: FieldRule | undefined, errors: readonly FieldError[]): string | undefined {
+  if (errors.length === 0) return undefined;
+  return errors.map((error) => words(text, rule, error).replace(/[.।]$/, '')).join(', ');
+}
+
+function words(text: Text, rule: FieldRule | undefined, error: FieldError): string {
+  if (error === 'required') return text('registration.required');
+  if (error === 'too_short') return text('registration.tooShort', { count: rule?.minLength ?? 0 });
+  if (error === 'too_long') return text('registration.tooLong', { count: rule?.maxLength ?? 0 });
+  return text(rule?.name === 'username' ? 'registration.usernameFormat' : 'registration.format');
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { EntryLayout } from '#/entities/session/entry-layout.tsx';
+import { backPath, keepBack } from '#/entities/session/login-path.ts';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { errorText } from '#/platform/api/error-text.ts';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { Failed } from '#/ui/states.tsx';
+import { RowBones } from '#/ui/skeleton.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import { RegisterForm } from './register-form.tsx';
+import styles from './register-screen.module.css';
+import { Welcome } from './welcome.tsx';
+
+/** Registration by user name (P71, P90, P91): the server's rules, one form, and the new member is signed in. */
+export function RegisterScreen() {
+  const text = useText();
+  const api = useApi();
+  const toast = useToast();
+  const session = useSession();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [isNew, setIsNew] = useState(false);
+  const settings = useQuery({ ...queryCall(api, 'registrationSettings'), staleTime: 5 * 60_000 });
+
+  // Who came for something goes back to it at once; who just came is asked what next.
+  const cameForSomething = new URLSearchParams(search).has('back');
+  useEffect(() => {
+    if (session && (!isNew || cameForSomething)) navigate(backPath(search), { replace: true });
+  }, [session, isNew, cameForSomething, navigate, search]);
+
+  if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
+  return (
+    <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText')} scene="low">
+      {settings.isPending && <RowBones rows={4} />}
+      {settings.isError && <Failed title={text('registration.unreachable')} text={text(errorText(settings.error.error))} onRetry={() => void settings.refetch()} busy={settings.isFetching} />}
+      {settings.data && (
+        <RegisterForm
+          settings={settings.data}
+          onDone={(name) => {
+            if (cameForSomething) toast.success(text('session.greeting', { name }));
+            setIsNew(true);
+          }}
+        />
+      )}
+      <p className={styles.other}>
+        {text('registration.haveOne')} <a href={keepBack('/m/login', search)}>{text('registration.logIn')}</a>
+      </p>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useApi } from '#/platform/platform-context.tsx';
+
+/** The server is asked once the typing rests this long, in milliseconds. */
+const REST_MS = 500;
+
+export type NameState = 'unknown' | 'checking' | 'free' | 'taken';
+
+/** Whether a user name can still be taken, asked while it is typed. What cannot be asked is `unknown`, and decided on submit. */
+export function useFreeName(name: string, isWellFormed: boolean): NameState {
+  const api = useApi();
+  const [told, setTold] = useState<{ name: string; state: NameState }>({ name: '', state: 'unknown' });
+  useEffect(() => {
+    if (!isWellFormed) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      void api.call('checkUsername', { query: { username: name } }, { signal: controller.signal }).then((answer) => {
+        if (controller.signal.aborted) return;
+        setTold({ name, state: answer.ok ? (answer.value.available ? 'free' : 'taken') : 'unknown' });
+      });
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [api, name, isWellFormed]);
+  if (!isWellFormed) return 'unknown';
+  return told.name === name ? told.state : 'checking';
+}

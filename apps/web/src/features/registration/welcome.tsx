@@ -1,0 +1,21 @@
+import { EntryLayout } from '#/entities/session/entry-layout.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import styles from './register-form.module.css';
+
+/** The account is open and signed in: one next step, and a way to look around first. */
+export function Welcome({ name }: { readonly name: string }) {
+  const text = useText();
+  return (
+    <EntryLayout title={text('registration.done')} lead={text('registration.doneText', { name })} scene="high">
+      <div className={styles.form}>
+        <ButtonLink kind="primary" wide icon="wallet" href="/m/voucherCenter" data-replace="">
+          {text('registration.doneDeposit')}
+        </ButtonLink>
+        <ButtonLink wide href="/m/home" data-replace="">
+          {text('registration.doneContinue')}
+        </ButtonLink>
+      </div>
+    </EntryLayout>
+  );
+}
