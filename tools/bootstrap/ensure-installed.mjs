@@ -90,7 +90,7 @@ function outerPath(root) {
 /** One line that moves on a terminal, a line every five seconds elsewhere. */
 function showProgress(root) {
   const startedAt = Date.now();
-  const total = Object.keys(readLock(join(root, 'package-lock.json')) ?? {}).length;
+  const total = countWanted(readLock(join(root, 'package-lock.json')) ?? {});
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const line = () => `  ${seconds()} s, ${countPackages(join(root, 'node_modules'))} of about ${total} packages`;
   const terminal = process.stdout.isTTY;
@@ -106,6 +106,11 @@ function showProgress(root) {
     },
   };
 }
+
+/** Those at the top level that every platform gets. */
+const countWanted = (packages) =>
+  Object.entries(packages).filter(([path, { optional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !optional)
+    .length;
 
 function countPackages(folder) {
   try {

@@ -27,7 +27,7 @@ async function makeAll(stale: ReadonlyMap<BuildStep, string>) {
   const progress = showProgress('Building');
   const made = new Map<string, Promise<void>>();
   for (const [step, hash] of stale) {
-    const before = (step.after ?? []).map((name) => made.get(name));
+    const before = (step.after ?? []).flatMap((name) => made.get(name) ?? []);
     made.set(
       step.name,
       Promise.all(before).then(() => progress.during(step.name, () => makeOne(step, hash))),

@@ -26,5 +26,30 @@ export async function checkLock(): Promise<Findings> {
         if (!/^\d+\.\d+\.\d+/.test(version)) findings.push(`${path}: ${name} ${version} is not an exact version`);
     }
   }
-  return findings;
+  return [...findings, ...missingPlatforms(lock.packages)];
+}
+
+/**
+ * A registry that does not carry the programs of every platform leaves them out of the lock file, and `npm ci` then refuses it
+ * on every platform. An entry with name, version, os and cpu is enough.
+ */
+function missingPlatforms(packages: Record<string, Manifest>): Findings {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !foldersAbove(path).some((folder) => `${folder}node_modules/${name}` in packages))
+      .map((name) => `package-lock.json: ${name}, which ${path} may want on another platform, has no entry`),
+  );
+}
+
+/** Where Node looks for a package that the package at `path` asks for: 'a/node_modules/b/' → itself, 'a/', ''. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('node_modules/');
+  return parts
+    .map((_, index) =>
+      parts
+        .slice(0, index + 1)
+        .join('node_modules/')
+        .replace(/[^/]$/, '$&/'),
+    )
+    .concat('');
 }

@@ -44,15 +44,15 @@ async function start() {
 
   const waiting = setInterval(() => console.log(`Starting … ${Math.round((Date.now() - startedAt) / 1000)} s`), 5000);
   try {
-    const started = [
-      withServer && run('server', environments.server),
-      withStudio && run('studio', environments.studio),
-    ];
-    const [site, games] = await Promise.all(started);
+    const nobody = Promise.resolve(undefined);
+    const [site, games] = await Promise.all([
+      withServer ? run('server', environments.server) : nobody,
+      withStudio ? run('studio', environments.studio) : nobody,
+    ]);
     console.log(
       welcome({
-        site: site || undefined,
-        games: games || undefined,
+        site,
+        games,
         gamesOrigin: environments.server['GAMES_ORIGIN'],
         environment: process.env,
         dataDir,
