@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTag } from './amounts.ts';
 import { walletState } from './member.ts';
 import { operation } from './operation.ts';
 import { winner } from './winners.ts';
@@ -27,6 +28,7 @@ export const live = operation({
   access: 'guest',
   moduleId: 'LIVE3',
   stream: true,
+  query: z.strictObject({ language: languageTag.optional() }),
   output: z.object({}),
   errors: [],
 });

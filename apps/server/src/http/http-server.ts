@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import formbody from '@fastify/formbody';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '@mela/contract/error-codes';
@@ -9,15 +9,19 @@ const MAX_BODY_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
-export function createHttpServer(options: { log: Logger; trustProxy: boolean; onAnswer: (answer: AnsweredCall) => void }): FastifyInstance {
+export function createHttpServer(options: {
+  log: Logger;
+  trustProxy: boolean;
+  onAnswer: (answer: AnsweredCall) => void;
+}): FastifyInstance {
   const app = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: options.log as FastifyBaseLogger,
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -41,7 +45,12 @@ export function createHttpServer(options: { log: Logger; trustProxy: boolean; on
   app.addHook('onResponse', async (request, reply) => {
     const operation = (request.routeOptions.config as { operation?: string }).operation;
     const route = operation ?? request.routeOptions.url ?? 'none';
-    const answer = { route, method: request.method, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 };
+    const answer = {
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+    };
     options.onAnswer(answer);
     // The route, never the address as asked: queries and path parameters may hold what is personal.
     request.log.info({ ...answer, moduleId: request.headers['module-id'] }, 'answered');
@@ -49,7 +58,9 @@ export function createHttpServer(options: { log: Logger; trustProxy: boolean; on
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = errorCodeOf(error);
     if (code === 'unknown_error') request.log.error({ err: error }, 'unexpected error');
-    const { status, body } = failureAnswer(failed(code, code === 'unknown_error' ? { requestId: request.id } : undefined));
+    const { status, body } = failureAnswer(
+      failed(code, code === 'unknown_error' ? { requestId: request.id } : undefined),
+    );
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   const patterns = new Map<string, RegExp[]>();
@@ -61,7 +72,9 @@ export function createHttpServer(options: { log: Logger; trustProxy: boolean; on
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const others = METHODS.filter((method) => method !== request.method && patterns.get(method)?.some((pattern) => pattern.test(path)));
+    const others = METHODS.filter(
+      (method) => method !== request.method && patterns.get(method)?.some((pattern) => pattern.test(path)),
+    );
     if (others.length > 0) reply.header('allow', others.join(', '));
     const { status, body } = failureAnswer({ failed: others.length > 0 ? 'method_not_allowed' : 'not_found' });
     return reply.code(status).header('cache-control', 'no-store').send(body);

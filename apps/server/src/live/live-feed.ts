@@ -1,7 +1,7 @@
 import type { LiveState, LiveTopic } from '@mela/contract/live';
 
-/** Who a message is for: one member, or everybody at one merchant. */
-export type Audience = { readonly memberId: bigint } | { readonly merchantId: bigint };
+/** Who a message is for: one member, everybody at one merchant, or those of them who read one language. */
+export type Audience = { readonly memberId: bigint } | { readonly merchantId: bigint; readonly language?: string };
 
 export interface LiveMessage {
   readonly id: string;
@@ -14,6 +14,7 @@ export interface LiveMessage {
 export interface Subscriber {
   readonly merchantId: bigint;
   readonly memberId: bigint | undefined;
+  readonly language: string;
   send(message: LiveMessage): void;
 }
 
@@ -51,7 +52,8 @@ export function createLiveFeed(transport: LiveTransport): LiveFeed {
       transport.send({ audience: audienceKey(audience), topic, data: JSON.stringify(state) });
     },
     subscribe(subscriber, lastId) {
-      const keys = [audienceKey({ merchantId: subscriber.merchantId })];
+      const { merchantId, language } = subscriber;
+      const keys = [audienceKey({ merchantId }), audienceKey({ merchantId, language })];
       if (subscriber.memberId !== undefined) keys.push(audienceKey({ memberId: subscriber.memberId }));
       const resync = !replay(buffer, lastId, keys, subscriber);
       for (const key of keys) byAudience.set(key, (byAudience.get(key) ?? new Set()).add(subscriber));
@@ -81,5 +83,6 @@ function replay(buffer: readonly LiveMessage[], lastId: string | undefined, keys
 }
 
 function audienceKey(audience: Audience): string {
-  return 'memberId' in audience ? `member:${audience.memberId}` : `merchant:${audience.merchantId}`;
+  if ('memberId' in audience) return `member:${audience.memberId}`;
+  return `merchant:${audience.merchantId}${audience.language === undefined ? '' : `:${audience.language}`}`;
 }

@@ -45,7 +45,7 @@ export function registerLiveStream(
       raw.write(`id: ${message.id}\nevent: ${message.topic}\ndata: ${message.data}\n\n`);
     };
     const { resync, unsubscribe } = options.feed.subscribe(
-      { merchantId: context.merchant.id, memberId: context.session?.memberId, send: write },
+      { merchantId: context.merchant.id, memberId: context.session?.memberId, language: context.language, send: write },
       typeof lastId === 'string' && lastId !== '' ? lastId : undefined,
     );
     const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);

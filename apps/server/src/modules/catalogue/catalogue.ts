@@ -65,11 +65,11 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
   };
 
   const gameList: Handler<'gameList'> = async ({ context: { merchant, language }, query }): Promise<Prepared> => {
-    const { games } = { games: (await current()).of(merchant.id) };
+    const shown = (await current()).of(merchant.id);
     const key = JSON.stringify([merchant.code, language, query.gameName, query.gameType, query.pageNo, query.pageSize, query.vassalage, query.gameClassify, query.minBet, query.minLine, query.isNew]);
     const kept = prepared.get(key);
     if (kept) return { prepared: kept };
-    const found = games.filter(language, query);
+    const found = shown.filter(language, query);
     const from = (query.pageNo - 1) * query.pageSize;
     const value: Value<'gameList'> = {
       games: found.slice(from, from + query.pageSize).map((game) => wireGame(game, language)),
@@ -107,6 +107,9 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
           totalGames: games.length,
         };
       });
+    },
+    async isEmpty(): Promise<boolean> {
+      return (await current()).isEmpty;
     },
     /** Takes a vendor's list as the catalogue's truth about that vendor. */
     async takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void> {

@@ -40,6 +40,7 @@ export interface Shown {
 /** The whole catalogue at one version. */
 export interface Snapshot {
   readonly version: bigint;
+  readonly isEmpty: boolean;
   of(merchantId: bigint): Shown;
   describe(vendor: string, gameCode: string, language: string): { gameName: string; vendorName: string; iconUrl: string; nodeId: number };
 }
@@ -55,6 +56,7 @@ export async function readSnapshot(database: Queryable, version: bigint, picture
   const shown = new Map<bigint, Shown>();
   return {
     version,
+    isEmpty: all.length === 0,
     of(merchantId) {
       const known = shown.get(merchantId);
       if (known) return known;

@@ -34,6 +34,11 @@ export interface Members {
   /** Answers `username_taken` when the merchant has an account of that name. */
   add(member: NewMember): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
+  /**
+   * Whether a bet of the member may stand. Asked for each bet, so a process trusts an answer for a second; who suspends
+   * a member also ends his launches, which works at once.
+   */
+  mayBet(id: bigint): Promise<boolean>;
   isTaken(merchantId: bigint, userName: string): Promise<boolean>;
   /**
    * Proves who somebody is. A wrong name and a wrong password cost the same time and read the same (G 2.5.3a).
@@ -44,6 +49,7 @@ export interface Members {
 
 export function createMembers(database: Database): Members {
   const passwords: Passwords = createPasswords();
+  const mayBet = remembered(async (id: bigint) => (await findById(database, id))?.status === 'active');
   return {
     async add(member) {
       const passwordHash = await passwords.hash(member.password);
@@ -55,6 +61,7 @@ export function createMembers(database: Database): Members {
       const row = await findById(database, id);
       return row && memberOf(row);
     },
+    mayBet,
     async isTaken(merchantId, userName) {
       return (await findByName(database, merchantId, canonicalName(userName))) !== undefined;
     },
@@ -68,6 +75,22 @@ export function createMembers(database: Database): Members {
       await noteLogin(database, row.id);
       return memberOf(row);
     },
+  };
+}
+
+const REMEMBERED_MS = 1_000;
+const MAX_REMEMBERED = 50_000;
+
+function remembered(ask: (id: bigint) => Promise<boolean>): (id: bigint) => Promise<boolean> {
+  const answers = new Map<bigint, { at: number; answer: Promise<boolean> }>();
+  return (id) => {
+    const known = answers.get(id);
+    if (known && Date.now() - known.at < REMEMBERED_MS) return known.answer;
+    if (answers.size >= MAX_REMEMBERED) answers.clear();
+    const answer = ask(id);
+    answers.set(id, { at: Date.now(), answer });
+    answer.catch(() => answers.delete(id));
+    return answer;
   };
 }
 

@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { isRealAccount } from '@mela/contract/account-types';
+import { migrate } from '@mela/database/migrate';
+import { openDatabase } from '@mela/database/open-database';
+import { readArtManifest } from '@mela/game-art/manifest';
+import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
+import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
+import { artAddresses } from './art/art-addresses.ts';
+import type { Config } from './config/config.ts';
+import { claimDatabase } from './db/sole-process.ts';
+import { createContextOf } from './http/call-context.ts';
+import { createCallLimits } from './http/call-limits.ts';
+import type { Handlers } from './http/call.ts';
+import { registerContract } from './http/contract-routes.ts';
+import { registerHealth } from './http/health-routes.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { createLimits } from './http/limits.ts';
+import { createMetrics } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createLiveFeed } from './live/live-feed.ts';
+import { registerLiveStream } from './live/live-stream.ts';
+import { inProcessTransport, redisTransport } from './live/transports.ts';
+import { createBalance, walletState } from './modules/balance/balance.ts';
+import { createBodyKeys } from './modules/body-keys/body-keys.ts';
+import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
+import { createCatalogue } from './modules/catalogue/catalogue.ts';
+import { createOfferSync } from './modules/catalogue/offer-sync.ts';
+import { createLaunches } from './modules/launch/launch.ts';
+import { createLogin } from './modules/login/login.ts';
+import { createMembers } from './modules/members/members.ts';
+import { createMerchants } from './modules/merchants/merchants.ts';
+import { createRegistration, type Welcome } from './modules/registration/registration.ts';
+import { createRounds, ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
+import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
+import { createSessions } from './modules/sessions/sessions.ts';
+import { createSystem } from './modules/system/system.ts';
+import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
+import { createWallet } from './modules/wallet/wallet.ts';
+import { createWinners } from './modules/winners/winners.ts';
+
+export interface App {
+  /** Serves, and answers the origin it serves at. */
+  listen(): Promise<string>;
+  /** Takes no new call, lets those under way and their bets end, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** The house vendor's name, as players read it. */
+const STUDIO = { code: 'studio', name: { en: 'Mela Studio', bn: 'মেলা স্টুডিও' } } as const;
+
+/** The composition root: the one file that knows every module and vendor. Throws a message for people when it cannot start. */
+export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
+  const { config, log } = options;
+  const release = config.databaseUrl === undefined ? undefined : await claimDatabase(config.databaseUrl, config.redisUrl !== undefined);
+  if (config.databaseUrl !== undefined && !release) throw new Error('Another server runs on this database. Several need REDIS_URL, all of them the same.');
+
+  const database = await openDatabase({ url: config.databaseUrl, folder: `${config.dataDir}/database` });
+  await migrate(database, options.migrations);
+  if (!config.demo && (await refusesWithoutDemo(database))) throw new Error('This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.');
+
+  const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
+  redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
+  const live = createLiveFeed(redis ? redisTransport(redis) : inProcessTransport());
+  const metrics = createMetrics();
+  const limits = createLimits(redis);
+  const art = artAddresses(await readArtManifest(config.artDir));
+
+  const merchants = createMerchants({ database, demo: config.demo, demoLabel: config.demoLabel });
+  const members = createMembers(database);
+  const sessions = createSessions(database);
+  const bodyKeys = createBodyKeys(database);
+  const wallet = await createWallet({
+    database,
+    guards: [ROUND_GUARD],
+    companions: [ROUND_COMPANION, ...CASHIER_COMPANIONS],
+    announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
+  });
+  const welcome: Welcome = (member, merchant) =>
+    wallet.openAccounts({ memberId: member.id, currency: merchant.currency.code, money: isRealAccount(member.accountType) ? 'real' : 'play' });
+
+  const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
+  const studio = createHub88Vendor({
+    code: STUDIO.code,
+    url: `${config.studioUrl}/hub88`,
+    gameOrigin: config.gamesOrigin,
+    operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
+    vendorPublicKey: await readFile(config.studioPublicKeyFile, 'utf8'),
+  });
+  const vendors = new Map([[studio.code, studio]]);
+  const rounds = createRounds({ database, vendors, describe: catalogue.describe, statement: wallet.statement });
+  const launches = createLaunches({ database, vendors, rounds, findGame: catalogue.find, findMember: members.byId });
+  const winners = createWinners({
+    rounds,
+    describe: catalogue.describe,
+    robotsCount: config.demo,
+    onWin: async (merchantId, winner) => {
+      const merchant = await merchants.byId(merchantId);
+      for (const language of merchant?.languages ?? []) live.publish({ merchantId, language }, 'winner', await winner(language));
+    },
+    onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
+  });
+  const vendorCalls = createVendorCalls({
+    vendors,
+    wallet,
+    launches,
+    rounds,
+    mayBet: members.mayBet,
+    onSettled: winners.noteSettled,
+    onCall: (call) => metrics.vendorCall(call.vendor, call.call, call.outcome),
+  });
+
+  let jobs: Jobs | undefined;
+  const sandbox = config.demo
+    ? await createSandboxPayments({ database, jobs: () => required(jobs), callbackUrl: () => `http://${callbackHost(config.host)}:${boundPort()}/payments/sandbox/callback` })
+    : undefined;
+  const cashier = createCashier(
+    {
+      database,
+      wallet,
+      providers: sandbox ? [sandbox.provider] : [],
+      markOf: art.paymentMark,
+      announce: (memberId, topic, state) => live.publish({ memberId }, topic, state),
+    },
+    log,
+  );
+  const offers = createOfferSync({
+    vendors: [{ vendor: studio, name: STUDIO.name }],
+    catalogue,
+    taken: async (vendorCode) => {
+      if (config.demo) for (const merchant of await merchants.all()) await catalogue.show(merchant.id, vendorCode);
+    },
+    log,
+  });
+  jobs = createJobs({
+    database,
+    handlers: { ...cashier.jobs, ...offers.jobs, ...sandbox?.jobs },
+    ticks: [...cashier.ticks, ...offers.ticks],
+    log,
+  });
+  if (config.demo) await seedDemo({ database, merchants, members, welcome });
+
+  const handlers: Handlers = {
+    ...createLogin({ members, sessions, limits }),
+    ...createRegistration({ members, sessions, welcome }),
+    ...createSystem({ bodyKeys }),
+    ...createBalance(wallet),
+    ...cashier.calls,
+    gameVendors: catalogue.gameVendors,
+    gameList: catalogue.gameList,
+    launchGame: launches.launchGame,
+    gameVisit: launches.gameVisit,
+    betRecord: rounds.betRecord,
+    betDetail: rounds.betDetail,
+    betReplay: rounds.betReplay,
+    openRounds: rounds.openRounds,
+    winnerBoard: winners.winnerBoard,
+  };
+
+  let ready = false;
+  const http = createHttpServer({ log, trustProxy: config.trustProxy, onAnswer: metrics.answered });
+  const contextOf = createContextOf({ merchants, sessions });
+  registerHealth(http, {
+    metrics,
+    isReady: async () => ready && (await database.query('select 1 as one')).length === 1,
+  });
+  http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
+  registerContract(http, { handlers, bodyKeys, contextOf, limit: createCallLimits(limits) });
+  registerLiveStream(http, {
+    feed: live,
+    contextOf,
+    firstState: async ({ session }) => {
+      const sums = session && (await wallet.balance(session.memberId));
+      return sums && JSON.stringify(walletState(sums));
+    },
+  });
+  metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
+  await http.register(vendorCalls.routes);
+  await http.register(cashier.callbacks);
+  if (sandbox) await http.register(sandbox.pages);
+
+  function boundPort(): number {
+    const address = http.server.address();
+    return typeof address === 'object' && address !== null ? address.port : config.port;
+  }
+
+  return {
+    async listen() {
+      const origin = await http.listen({ host: config.host, port: config.port });
+      if (config.roles.includes('jobs')) jobs.start();
+      await firstOffers(offers.syncAll, await catalogue.isEmpty(), log);
+      ready = true;
+      return origin;
+    },
+    async close() {
+      ready = false;
+      await http.close();
+      await jobs.stop();
+      await winners.settled();
+      await wallet.close();
+      await live.close();
+      redis?.disconnect();
+      await database.close();
+      await release?.();
+    },
+  };
+}
+
+/** Vendors may start beside us: an empty catalogue waits for them a few seconds, so that the first page has games in it. */
+async function firstOffers(syncAll: () => Promise<boolean>, isEmpty: boolean, log: Logger): Promise<void> {
+  const until = Date.now() + (isEmpty ? FIRST_OFFERS_MS : 0);
+  while (!(await syncAll())) {
+    if (Date.now() >= until) return void log.warn('not every vendor gave its list of games; the catalogue is as it was');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+const FIRST_OFFERS_MS = 15_000;
+
+function callbackHost(host: string): string {
+  return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Used before it was made');
+  return value;
+}

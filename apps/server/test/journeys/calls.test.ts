@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { createPlayer, loginPlayer, registerPlayer, seal } from './player.ts';
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv();
+}, 120_000);
+afterAll(() => env.stop());
+
+/** The operation ids of R7 that this product has so far; those of later parts join them. */
+const IDS = Object.keys(CALL_TABLE);
+
+test('the server publishes OpenAPI 3.1 with an operation id for each call, and keeps the documents’ paths (R7)', async () => {
+  const answer = await siteRequest(env.site, { path: '/wps/openapi.json' });
+  const document = answer.json() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
+  expect(ids.toSorted()).toEqual(IDS.toSorted());
+  expect(document.paths['/wps/session/login']?.['post']?.operationId).toBe('login');
+  expect(document.paths['/wps/relay/GCSGAME_gameList']?.['get']?.operationId).toBe('gameList');
+  expect(document.paths['/wps/game/launchGame']?.['get']?.operationId).toBe('launchGame');
+  expect(document.paths['/wps/member/info']?.['get']?.operationId).toBe('memberInfo');
+  for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/wps\//);
+});
+
+test('every answer is an envelope under a status that says the same, and launches answer no-store (R5)', async () => {
+  const guest = createPlayer(env.site);
+  const good = await guest.ask('merchantSettings');
+  expect(good.status).toBe(200);
+  expect(good.answer).toMatchObject({ success: true, value: { merchantCode: 'mela' } });
+  const noSession = await guest.ask('memberInfo');
+  expect([noSession.status, noSession.answer]).toEqual([401, { success: false, errorCode: 'not_logged_in', message: expect.any(String) }]);
+  const wrong = await guest.ask('login', { body: { username: 'rahim', password: 'not his', type: 'username' } });
+  expect([wrong.status, wrong.answer]).toMatchObject([401, { success: false, errorCode: 'wrong_credentials' }]);
+  const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
+  const missing = await rahim.ask('betDetail', { params: { betId: '1' } });
+  expect([missing.status, missing.answer]).toMatchObject([404, { success: false, errorCode: 'bet_not_found' }]);
+  const twice = await guest.ask('register', { body: registration('rahim') });
+  expect([twice.status, twice.answer]).toMatchObject([409, { success: false, errorCode: 'username_taken' }]);
+  const poor = await rahim.ask('createWithdrawal', { body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '30000', account: '0171200' } });
+  expect([poor.status, poor.answer]).toMatchObject([422, { success: false, errorCode: 'insufficient_balance' }]);
+  const launched = await rahim.ask('launchGame', { query: { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 } });
+  expect(launched.headers['cache-control']).toBe('no-store');
+  expect(launched.answer).toMatchObject({ success: true, value: { content: { game_url: expect.stringMatching(/^http/) } } });
+  // A vendor's call-back is answered in the vendor's own words.
+  const callback = await siteRequest(env.site, { method: 'POST', path: '/vendors/studio/user/info', body: { token: 'x' } });
+  expect(callback.json()).not.toHaveProperty('success');
+});
+
+test('the token is a bearer header, of one merchant only, and the merchant is known by host name first (R6)', async () => {
+  const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
+  const inQuery = await siteRequest(env.site, { path: `/wps/member/info?token=${rahim.token}` });
+  expect(inQuery.status).toBe(401);
+  const elsewhere = createPlayer(env.site, { host: 'haat.localhost' });
+  elsewhere.token = rahim.token;
+  expect(await elsewhere.ask('memberInfo')).toMatchObject({ status: 401, answer: { errorCode: 'wrong_merchant' } });
+  const haat = await createPlayer(env.site, { host: 'haat.localhost', headers: { merchant: 'mela' } }).call('merchantSettings');
+  expect(haat.merchantCode).toBe('haat');
+  const byHeader = await createPlayer(env.site, { headers: { merchant: 'haat' } }).call('merchantSettings');
+  expect(byHeader.merchantCode).toBe('haat');
+  expect((await createPlayer(env.site, { headers: { device: 'OTHERS' } }).ask('merchantSettings')).status).toBe(200);
+  const answered = env.logs('server').map((line) => parsed(line)).filter((line) => line?.['route'] === 'memberInfo');
+  expect(answered.at(-1)).toMatchObject({ moduleId: CALL_TABLE.memberInfo.moduleId });
+});
+
+test('login and registration bodies travel as a JWE, fresh and once, and a plain one is refused (R8)', async () => {
+  const { keys } = await createPlayer(env.site).call('encryptionKeys');
+  expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES', use: 'enc', kid: expect.any(String) });
+  const encrypted = Object.entries(CALL_TABLE).filter(([, row]) => 'encrypted' in row).map(([id]) => id);
+  expect(encrypted.toSorted()).toEqual(['login', 'register']);
+  const body = { username: 'rahim', password: 'mela-demo-2026', type: 'username' };
+  const post = (sent: { jwe: string; keyId: string }, path: string = CALL_TABLE.login.path, method = 'POST') =>
+    siteRequest(env.site, { method, path, body: sent.jwe, headers: { 'content-type': 'application/jose', 'encryption-key-id': sent.keyId } });
+
+  for (const [path, method] of [[CALL_TABLE.login.path, 'POST'], [CALL_TABLE.register.path, 'PUT']] as const) {
+    const plain = await siteRequest(env.site, { method, path, body });
+    expect([plain.status, plain.json()]).toMatchObject([400, { errorCode: 'encryption_required' }]);
+  }
+  const good = await seal(env.site, body);
+  expect((await post(good)).status).toBe(200);
+  expect((await post(good)).json()).toMatchObject({ errorCode: 'encryption_replayed' });
+  const old = await seal(env.site, body, undefined, { iat: Math.floor(Date.now() / 1000) - 301 });
+  expect((await post(old)).json()).toMatchObject({ errorCode: 'encryption_replayed' });
+  const unknownKey = await seal(env.site, body);
+  expect((await post({ ...unknownKey, keyId: 'another' })).json()).toMatchObject({ errorCode: 'encryption_failed' });
+  const broken = await seal(env.site, body);
+  expect((await post({ ...broken, jwe: `${broken.jwe.slice(0, -4)}AAAA` })).json()).toMatchObject({ errorCode: 'encryption_failed' });
+});
+
+test('bad JSON, wrong types, unknown fields, huge bodies and wrong methods are refused in the envelope', async () => {
+  const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
+  const headers = { authorization: `Bearer ${rahim.token}`, 'content-type': 'application/json' };
+  const path = CALL_TABLE.createDeposit.path;
+  const send = async (body: string, method = 'POST', more: Record<string, string> = {}) => {
+    const answer = await siteRequest(env.site, { method, path, headers: { ...headers, ...more }, body });
+    return [answer.status, (answer.json() as { errorCode: string }).errorCode];
+  };
+  expect(await send('{"amount":')).toEqual([400, 'invalid_json']);
+  expect(await send('{"idempotencyKey":1,"method":[],"amount":1000}')).toEqual([400, 'invalid_input']);
+  const good = { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '500' };
+  expect(await send(JSON.stringify({ ...good, balance: '1000000' }))).toEqual([400, 'invalid_input']);
+  expect(await send(JSON.stringify({ ...good, method: 'x'.repeat(100_000) }))).toEqual([413, 'payload_too_large']);
+  expect(await send('a=1', 'POST', { 'content-type': 'text/xml' })).toEqual([415, 'unsupported_media_type']);
+  expect(await send('{}', 'PUT')).toEqual([405, 'method_not_allowed']);
+  const nowhere = await siteRequest(env.site, { path: '/wps/no/such/call' });
+  expect([nowhere.status, nowhere.json()]).toMatchObject([404, { success: false, errorCode: 'not_found' }]);
+});
+
+test('no secret and no personal field stands in the logs', async () => {
+  const player = await registerPlayer(env.site);
+  await player.call('createDeposit', { body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '500' } });
+  const all = env.logs('server').join('\n');
+  for (const secret of [player.token ?? 'none', 'journey-password-1', 'mela-demo-2026', player.userName]) expect(all).not.toContain(secret);
+});
+
+test('health, readiness and figures for Prometheus are there', async () => {
+  expect((await siteRequest(env.site, { path: '/healthz' })).status).toBe(200);
+  expect((await siteRequest(env.site, { path: '/readyz' })).status).toBe(200);
+  expect((await siteRequest(env.site, { path: '/metrics' })).text).toContain('mela_http_answer_seconds_bucket');
+});
+
+function registration(username: string) {
+  return { username, password: 'journey-password-1', confirmPassword: 'journey-password-1', birthDate: '1990-01-31', registerUrl: '127.0.0.1', registerMethod: 'H5' as const, type: 0 as const };
+}
+
+function parsed(line: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { choose, createPlayer, deposit, registerPlayer, until, type Player } from './player.ts';
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv();
+}, 120_000);
+afterAll(() => env.stop());
+
+describe('deposits in the sandbox', () => {
+  test('money reported once or twice is credited once', async () => {
+    for (const manner of ['once', 'twice'] as const) {
+      const player = await registerPlayer(env.site);
+      const before = reportsAnswered();
+      await settled(player, await deposit(env.site, player, '1000', manner));
+      await until(async () => reportsAnswered() - before === (manner === 'twice' ? 2 : 1), 'every report');
+      expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
+    }
+  });
+
+  test('a decline credits nothing, and money that comes after all is credited', async () => {
+    const declined = await registerPlayer(env.site);
+    const orderId = await deposit(env.site, declined, '1000', 'declined');
+    await until(async () => (await state(declined, orderId)) === 'failed', 'the decline');
+    expect((await declined.call('memberWallet')).sumBalance).toBe('0.00');
+    const late = await registerPlayer(env.site);
+    await settled(late, await deposit(env.site, late, '300', 'declined-then-paid'));
+    expect((await late.call('memberWallet')).sumBalance).toBe('300.00');
+  });
+
+  test('a report that never comes is asked for', { timeout: 120_000 }, async () => {
+    const player = await registerPlayer(env.site);
+    await settled(player, await deposit(env.site, player, '1000', 'never'), 110_000);
+    expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
+  });
+
+  test('a report queued before kill -9 still arrives', { timeout: 90_000 }, async () => {
+    const player = await registerPlayer(env.site);
+    const orderId = await deposit(env.site, player, '1000', 'late');
+    await env.kill9('server');
+    await env.restart('server');
+    await settled(player, orderId, 60_000);
+    expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
+  });
+
+  test('the same key makes one order, other content under it is a conflict', async () => {
+    const player = await registerPlayer(env.site);
+    const body = { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' };
+    const orders = await Promise.all(Array.from({ length: 20 }, () => player.call('createDeposit', { body })));
+    expect(new Set(orders.map((order) => order.orderId)).size).toBe(1);
+    expect(await player.ask('createDeposit', { body: { ...body, amount: '501' } })).toMatchObject({ status: 409, answer: { errorCode: 'conflict' } });
+    expect(await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '500.001' } })).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
+    expect(await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '199.99' } })).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
+  });
+
+  test('a report with a wrong signature moves nothing', async () => {
+    const player = await registerPlayer(env.site);
+    const order = await player.call('createDeposit', { body: { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' } });
+    const reference = new URL(order.redirectUrl).pathname.split('/').at(-1);
+    const forged = await siteRequest(env.site, {
+      method: 'POST',
+      path: '/payments/sandbox/callback',
+      headers: { 'x-payment-timestamp': String(Date.now()), 'x-payment-signature': '00'.repeat(32) },
+      body: { eventId: 'forged', reference, outcome: 'paid', amountMinor: '50000', currency: 'CNY' },
+    });
+    expect(forged.status).toBe(401);
+    expect(await state(player, order.orderId)).toBe('pending');
+    expect((await player.call('memberWallet')).sumBalance).toBe('0.00');
+  });
+
+  test('the sandbox page knows its own orders only', async () => {
+    expect((await siteRequest(env.site, { path: '/sandbox/pay/D1-1' })).status).toBe(404);
+    expect((await choose(env.site, `${env.site}/sandbox/pay/D1-1`, 'once')).status).toBe(400);
+  });
+});
+
+describe('withdrawals', () => {
+  test('the money is held first, then paid, and the record shows it', async () => {
+    const player = await funded('1000');
+    const order = await player.call('createWithdrawal', { body: withdrawal('300') });
+    expect(order.state).toBe('held');
+    expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '700.00', locked: '300.00' });
+    await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');
+    expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '700.00', locked: '0.00' });
+  });
+
+  test('a payout that fails gives the money back', async () => {
+    const player = await funded('1000');
+    await player.call('createWithdrawal', { body: { ...withdrawal('300'), account: 'declined-01712' } });
+    await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'returned', 'the return');
+    expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
+  });
+
+  test('a payout reported as failed and then as paid ends once, by the first word', async () => {
+    const player = await funded('1000');
+    const before = reportsAnswered();
+    await player.call('createWithdrawal', { body: { ...withdrawal('300'), account: 'declined-then-paid-1' } });
+    await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'returned', 'the return');
+    await until(async () => reportsAnswered() - before === 2, 'the second word');
+    expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
+  });
+
+  test('nobody withdraws more than he has, also not with fifty requests at once', async () => {
+    const player = await funded('1000');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => player.ask('createWithdrawal', { body: withdrawal('300') })));
+    expect(answers.filter(({ answer }) => answer.success)).toHaveLength(3);
+    expect(new Set(answers.filter(({ answer }) => !answer.success).map(({ status }) => status))).toEqual(new Set([422]));
+    expect((await player.call('memberWallet')).sumBalance).toBe('100.00');
+  });
+});
+
+test('deposit and withdrawal need a session and a real account, by call (M127)', async () => {
+  const guest = createPlayer(env.site);
+  for (const id of ['depositMethods', 'withdrawMethods'] as const) expect(await guest.ask(id)).toMatchObject({ status: 401 });
+  const { isRealAccount } = await import('@mela/contract/account-types');
+  expect([0, 1, 2, 4, 40, 41, 42, 90].filter(isRealAccount)).toEqual([0, 1, 2]);
+});
+
+async function funded(amount: string): Promise<Player> {
+  const player = await registerPlayer(env.site);
+  await settled(player, await deposit(env.site, player, amount));
+  return player;
+}
+
+function withdrawal(amount: string) {
+  return { idempotencyKey: randomUUID(), method: 'nodi', amount, account: '01712000000' };
+}
+
+async function state(player: Player, orderId: string): Promise<string> {
+  return (await player.call('depositDetail', { params: { orderId } })).state;
+}
+
+function settled(player: Player, orderId: string, timeoutMs?: number) {
+  return until(async () => (await state(player, orderId)) === 'settled', 'the deposit', timeoutMs);
+}
+
+/** How many reports of providers the server has answered so far. */
+function reportsAnswered(): number {
+  return env.logs('server').filter((line) => line.includes('/payments/:provider/callback')).length;
+}

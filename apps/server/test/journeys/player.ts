@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import type { Envelope } from '@mela/contract/envelope';
+import type { ClientInput, OperationId, Value } from '@mela/contract/operations';
+import { siteRequest, type SiteAnswer } from '@mela/dev-env/site-request';
+
+/** Somebody with a phone, calling a running site as the web app does. */
+export interface Player {
+  token: string | undefined;
+  /** The value of a call that must succeed. */
+  call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Value<Id>>;
+  /** The whole answer, whatever it is. */
+  ask<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<{ status: number; answer: Envelope<Value<Id>>; headers: SiteAnswer['headers'] }>;
+}
+
+type Input<Id extends OperationId> = ClientInput<Id> & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+export function createPlayer(site: string, options: { host?: string; headers?: Record<string, string> } = {}): Player {
+  const { host } = options;
+  const player: Player = {
+    token: undefined,
+    async call(id, input) {
+      const { status, answer } = await player.ask(id, input);
+      if (!answer.success) throw new Error(`${id} answered ${status} ${answer.errorCode}: ${answer.message}`);
+      return answer.value;
+    },
+    async ask(id, input) {
+      const row = CALL_TABLE[id];
+      const headers: Record<string, string> = { 'module-id': row.moduleId, ...options.headers };
+      if (player.token !== undefined) headers['authorization'] = `Bearer ${player.token}`;
+      let body: unknown = input?.body;
+      if ('encrypted' in row) {
+        const sealed = await seal(site, body, host);
+        headers['content-type'] = 'application/jose';
+        headers['encryption-key-id'] = sealed.keyId;
+        body = sealed.jwe;
+      }
+      const answer = await siteRequest(site, {
+        method: row.method,
+        path: addressOf(row.path, input),
+        headers,
+        ...(host === undefined ? {} : { host }),
+        ...(body === undefined ? {} : { body }),
+      });
+      return { status: answer.status, answer: answer.json() as never, headers: answer.headers };
+    },
+  };
+  return player;
+}
+
+/** A body as a compact JWE to the site's current key (R8). */
+export async function seal(site: string, body: unknown, host?: string, header: { iat?: number; jti?: string } = {}): Promise<{ jwe: string; keyId: string }> {
+  const keys = await siteRequest(site, { path: CALL_TABLE.encryptionKeys.path, ...(host === undefined ? {} : { host }) });
+  const [key] = (keys.json() as { value: Value<'encryptionKeys'> }).value.keys;
+  if (!key) throw new Error('The site has no key for encrypted bodies');
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', iat: header.iat ?? Math.floor(Date.now() / 1000), jti: header.jti ?? randomUUID() })
+    .encrypt(await importJWK(key as JWK, 'ECDH-ES'));
+  return { jwe, keyId: key.kid };
+}
+
+/** A new account of its own, signed in. */
+export async function registerPlayer(site: string, options: { host?: string; birthDate?: string } = {}): Promise<Player & { userName: string }> {
+  const player = createPlayer(site, options);
+  const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  const session = await player.call('register', {
+    body: {
+      username: userName,
+      password: 'journey-password-1',
+      confirmPassword: 'journey-password-1',
+      birthDate: options.birthDate ?? '1990-01-31',
+      registerUrl: '127.0.0.1',
+      registerMethod: 'H5',
+      type: 0,
+    },
+  });
+  player.token = session.token;
+  return Object.assign(player, { userName });
+}
+
+export async function loginPlayer(site: string, userName: string, password: string, options: { host?: string } = {}): Promise<Player> {
+  const player = createPlayer(site, options);
+  player.token = (await player.call('login', { body: { username: userName, password, type: 'username' } })).token;
+  return player;
+}
+
+export type SandboxManner = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';
+
+/** Makes a deposit and decides it at the sandbox provider's page. */
+export async function deposit(site: string, player: Player, amount: string, manner: SandboxManner = 'once', host?: string): Promise<string> {
+  const order = await player.call('createDeposit', { body: { idempotencyKey: randomUUID(), method: 'jhilik', amount } });
+  await choose(site, order.redirectUrl, manner, host);
+  return order.orderId;
+}
+
+export async function choose(site: string, redirectUrl: string, manner: SandboxManner, host?: string): Promise<SiteAnswer> {
+  return siteRequest(site, {
+    method: 'POST',
+    path: new URL(redirectUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `manner=${manner}`,
+    ...(host === undefined ? {} : { host }),
+  });
+}
+
+/** Asks until something holds; the journey's clock is the site's own. */
+export async function until<T>(ask: () => Promise<T | undefined | false>, what: string, timeoutMs = 20_000): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const found = await ask();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function addressOf(path: string, input: { params?: Record<string, string>; query?: Record<string, unknown> } | undefined): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input?.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input?.query ?? {})) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
