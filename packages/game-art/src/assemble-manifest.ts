@@ -1,10 +1,11 @@
 import { ICON_IDS } from '#/icons/icon-ids.ts';
-import type { ArtManifest, BrandCode, VendorArt } from '#/manifest.ts';
+import type { ArtManifest, VendorArt } from '#/manifest.ts';
 import { CATEGORY_JOB, PAYMENT_JOB, VENDOR_JOB } from '#/marks/mark-jobs.ts';
 import { VENDOR_MARKS } from '#/marks/vendor-svg.ts';
 import type { BuiltFiles } from '#/pipeline/job.ts';
 import { gameCodes, games } from '#/recipes/games.ts';
 import { PALETTES } from '#/recipes/palettes.ts';
+import { BRAND_CODES } from '#/scenes/brands.ts';
 import { LOW_JOB } from '#/symbols/symbol-jobs.ts';
 
 /** Says under which name each built file is known to the site and to the games. */
@@ -27,7 +28,7 @@ export function assembleManifest(built: BuiltFiles): ArtManifest {
     ),
     payments: files(PAYMENT_JOB),
     scenes: nest(files('scenes')),
-    brands: Object.fromEntries((['mela', 'haat'] satisfies BrandCode[]).map((code) => [code, nest(files(`brand:${code}`))])),
+    brands: Object.fromEntries(BRAND_CODES.map((code) => [code, nest(files(`brand:${code}`))])),
     sprite: files('sprite')['svg'],
     icons: ICON_IDS,
     fonts: files('fonts'),

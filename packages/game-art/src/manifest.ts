@@ -8,6 +8,7 @@ import type { VendorCode } from '#/marks/vendor-svg.ts';
 import type { GameCode } from '#/recipes/games.ts';
 import type { PaletteName } from '#/recipes/palettes.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
+import type { BrandCode } from '#/scenes/brands.ts';
 import type { BannerName, EmptyScene } from '#/scenes/scene-names.ts';
 import type { LowSymbol } from '#/symbols/symbol-svg.ts';
 
@@ -66,7 +67,7 @@ export interface SceneArt {
   readonly banners: Readonly<Record<BannerName, string>>;
   /** 412 × 130 SVG, the ground at its lower edge has the colour of the stall. */
   readonly skyline: ThemedArt;
-  /** 412 × 36 SVG, repeats in x: bulbs by night, paper flags by day. */
+  /** 412 × 40 SVG, repeats in x: bulbs by night, paper flags by day. */
   readonly string: ThemedArt;
   /** 240 × 160 SVG. */
   readonly empty: Readonly<Record<EmptyScene, ThemedArt>>;
@@ -75,14 +76,15 @@ export interface SceneArt {
 export interface BrandArt {
   /** SVG, the name hanging from its wire; its size is in `viewBox`. */
   readonly wordmark: Readonly<Record<'en' | 'bn', ThemedArt>>;
-  /** PNG. */
+  /** PNG, rounded on nothing; `maskable512` and `touch180` fill their square. */
   readonly icon192: string;
   readonly icon512: string;
   readonly maskable512: string;
   readonly touch180: string;
+  /** SVG; the same 32 px wide as PNG. */
   readonly favicon: string;
   readonly favicon32: string;
-  /** 1200 × 630 PNG for link previews. */
+  /** 1200 × 630 JPEG for link previews. */
   readonly preview: string;
 }
 
@@ -90,13 +92,12 @@ export interface BrandArt {
 export interface FontArt {
   readonly displayLatin: string;
   readonly displayBengali: string;
-  /** ￥ and ৳ alone, for running text. */
-  readonly currency: string;
+  /** One sign each, ￥ and ৳, for running text. */
+  readonly yen: string;
+  readonly taka: string;
 }
 
 export interface ThemedArt {
   readonly dark: string;
   readonly light: string;
 }
-
-export type BrandCode = 'mela' | 'haat';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
-import fontverter from 'fontverter';
 
+import { convertFont } from '#/pipeline/convert-font.ts';
 import { packageFile } from '#/pipeline/package-file.ts';
 import type { FaceName } from '#/recipes/recipe.ts';
 
@@ -35,7 +35,7 @@ async function unpack(name: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   // Under a name of its own first: another build may be reading the finished one.
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, await fontverter.convert(await readFile(packed), 'truetype'));
+  await writeFile(draft, await convertFont(await readFile(packed), 'truetype'));
   await rename(draft, file);
   return file;
 }
