@@ -1,0 +1,55 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { createJobs, type JobHandler } from './jobs.ts';
+
+const log = pino({ level: 'silent' });
+
+eachServerDatabase('jobs', (open) => {
+  test('a job asked for twice runs once, also with two runners', async () => {
+    const database = await open();
+    const done: unknown[] = [];
+    const all = Promise.withResolvers<void>();
+    const count: JobHandler = async (payload) => {
+      done.push(payload);
+      if (done.length === 20) all.resolve();
+      return 'done';
+    };
+    const runners = [1, 2].map(() => createJobs({ database, handlers: { count }, ticks: [], log }));
+    for (let n = 0; n < 20; n += 1) for (const runner of runners) await runner.add({ kind: 'count', uniqueKey: `count:${n}`, payload: { n } });
+    for (const runner of runners) runner.start();
+    await all.promise;
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect(done.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  test('a job that throws stays, with its error, and is tried again', async () => {
+    const database = await open();
+    const tries: number[] = [];
+    const succeeded = Promise.withResolvers<void>();
+    const shaky: JobHandler = async (_payload, attempts) => {
+      tries.push(attempts);
+      if (attempts === 1) throw new Error('the provider is away');
+      succeeded.resolve();
+      return 'done';
+    };
+    const jobs = createJobs({ database, handlers: { shaky }, ticks: [], log });
+    await jobs.add({ kind: 'shaky', uniqueKey: 'shaky', payload: {} });
+    jobs.start();
+    await succeeded.promise;
+    await jobs.stop();
+    expect(tries).toEqual([1, 2]);
+    expect(await database.query(`select kind from jobs where done_at is null`)).toEqual([]);
+  });
+
+  test('a job whose process died is taken up when its lock runs out', async () => {
+    const database = await open();
+    const taken = Promise.withResolvers<void>();
+    const jobs = createJobs({ database, handlers: { orphan: async () => (taken.resolve(), 'done') }, ticks: [], log });
+    await jobs.add({ kind: 'orphan', uniqueKey: 'orphan', payload: {} });
+    await database.query(`update jobs set locked_until = now() - interval '1 second', attempts = 1`);
+    jobs.start();
+    await taken.promise;
+    await jobs.stop();
+  });
+});
