@@ -1,0 +1,114 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { SpokenCall } from '../vendor-speaker.ts';
+import { sitDown, type Table } from './table.ts';
+import type { ConformanceCase } from './world.ts';
+
+/** Who may do what: proofs of origin, form, tokens, players. */
+export const ACCESS_CASES: readonly ConformanceCase[] = [
+  {
+    title: 'a call without a good and fresh signature does nothing',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      for (const call of await oneOfEach(table)) {
+        for (const wrong of world.speaker.unproven(call)) await refusedAsIs(table, wrong, call.kind);
+      }
+    },
+  },
+  {
+    title: 'a call of the wrong form does nothing: unknown fields, wrong types, parts of a minor unit, wrong places',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      for (const call of await oneOfEach(table)) {
+        for (const wrong of world.speaker.malformed(call)) await refusedAsIs(table, wrong, call.kind);
+      }
+    },
+  },
+  {
+    title: 'a token that is none, another player’s or dead lets no bet through',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const other = await sitDown(world, 1_000n);
+      await table.refused(await table.bet(1n, { token: 'x'.repeat(43) }), 'token_invalid', 1_000n);
+      await table.refused(await table.bet(1n, { token: 'none' }), 'token_invalid', 1_000n);
+      await table.refused(await table.bet(1n, { token: other.player.token }), 'token_invalid', 1_000n);
+      await table.refused(await table.send({ kind: 'open', token: 'x'.repeat(43) }), 'token_invalid', 1_000n);
+      await table.refused(
+        await table.send({ kind: 'balance', token: other.player.token, userId: table.player.userId, gameCode: table.player.gameCode }),
+        'token_invalid',
+        1_000n,
+      );
+      await world.endToken(table.player);
+      const { token, userId, gameCode } = table.player;
+      await table.refused(await table.bet(1n), 'token_expired', 1_000n);
+      await table.refused(await table.send({ kind: 'open', token }), 'token_expired', 1_000n);
+      await table.refused(await table.send({ kind: 'balance', token, userId, gameCode }), 'token_expired', 1_000n);
+      equal(await world.cashOf(other.player), 1_000n);
+    },
+  },
+  {
+    title: 'with a dead token wins, rollbacks and closes pass, and a bet that stood is answered as it was',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref: first });
+      await table.bet(100n, { ref: second, round: 'second' });
+      await table.bet(100n, { round: 'third' });
+      await world.endToken(table.player);
+      await table.cash(await table.bet(100n, { ref: first }), 700n);
+      await table.cash(await table.win(50n, first, { closes: true }), 750n);
+      await table.cash(await table.rollback(second, { round: 'second' }), 850n);
+      await table.cash(await table.close('third'), 850n);
+    },
+  },
+  {
+    title: 'a suspended player cannot bet but is paid',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref: first });
+      await table.bet(100n, { ref: second, round: 'second' });
+      await world.suspend(table.player);
+      await table.refused(await table.bet(100n, { round: 'third' }), 'user_disabled', 800n);
+      await table.cash(await table.win(500n, first, { closes: true }), 1_300n);
+      await table.cash(await table.rollback(second, { round: 'second' }), 1_400n);
+    },
+  },
+  {
+    title: 'a user who does not exist is refused in every call',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      for (const user of ['999999999999', 'rahim', '-1', '9'.repeat(40)]) {
+        equal((await table.bet(1n, { user })).ok, false);
+        equal((await table.win(1n, ref, { user })).ok, false);
+        equal((await table.rollback(ref, { user })).ok, false);
+        equal((await table.send({ kind: 'close', userId: user, gameCode: table.player.gameCode, roundRef: 'first' })).ok, false);
+      }
+      equal(await world.cashOf(table.player), 1_000n);
+    },
+  },
+];
+
+/** A good call of each kind, each on a round that stands; none of them is sent. */
+async function oneOfEach({ bet, player, world }: Table): Promise<SpokenCall[]> {
+  const betRef = world.speaker.reference();
+  await bet(100n, { ref: betRef });
+  const { token, userId, gameCode, currency } = player;
+  const movement = { token, userId, gameCode, roundRef: 'first', transactionRef: world.speaker.reference() };
+  return [
+    { kind: 'open', token },
+    { kind: 'balance', token, userId, gameCode },
+    { kind: 'bet', ...movement, currency, amountMinor: 100n },
+    { kind: 'win', ...movement, currency, amountMinor: 100n, betRef, closesRound: true },
+    { kind: 'rollback', ...movement, betRef, closesRound: true },
+    { kind: 'close', userId, gameCode, roundRef: 'first' },
+  ];
+}
+
+async function refusedAsIs(table: Table, wrong: ReturnType<Table['world']['speaker']['malformed']>[number], kind: string): Promise<void> {
+  const { world, player } = table;
+  const answer = world.speaker.read(await world.send(wrong.call));
+  equal(answer.status, wrong.status, `${kind}: ${wrong.title}`);
+  equal(await world.cashOf(player), 900n, `${kind}: ${wrong.title}`);
+  deepEqual(await world.roundOf(player, 'first'), { state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n }, `${kind}: ${wrong.title}`);
+}

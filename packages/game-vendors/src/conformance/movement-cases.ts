@@ -1,0 +1,117 @@
+import { equal } from 'node:assert/strict';
+import { sitDown } from './table.ts';
+import type { ConformanceCase } from './world.ts';
+
+/** What each movement does to the balance and to its round. */
+export const MOVEMENT_CASES: readonly ConformanceCase[] = [
+  {
+    title: 'opening tells who plays, in which currency, with how much',
+    async run(world) {
+      const table = await sitDown(world, 12_345n);
+      const { token, userId, gameCode } = table.player;
+      const opened = await table.send({ kind: 'open', token });
+      equal(opened.userId, userId);
+      await table.cash(opened, 12_345n);
+      await table.cash(await table.send({ kind: 'balance', token, userId, gameCode }), 12_345n);
+    },
+  },
+  {
+    title: 'a bet takes its stake, a closing win pays and ends the round as won',
+    async run(world) {
+      const table = await sitDown(world, 10_000n);
+      const ref = world.speaker.reference();
+      await table.cash(await table.bet(500n, { ref }), 9_500n);
+      await table.round({ state: 'open', stakeMinor: 500n, returnedMinor: 0n, winMinor: 0n });
+      await table.cash(await table.win(750n, ref, { closes: true }), 10_250n);
+      await table.round({ state: 'won', stakeMinor: 500n, returnedMinor: 0n, winMinor: 750n });
+    },
+  },
+  {
+    title: 'a closing win of zero ends the round as lost',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      await table.bet(100n, { ref });
+      await table.cash(await table.win(0n, ref, { closes: true }), 900n);
+      await table.round({ state: 'lost', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
+    },
+  },
+  {
+    title: 'a close without a win ends the round as lost, as often as it is said',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      await table.bet(100n);
+      await table.cash(await table.close(), 900n);
+      await table.cash(await table.close(), 900n);
+      await table.round({ state: 'lost', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
+    },
+  },
+  {
+    title: 'several bets and wins make one round, ended by the close',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref: first });
+      await table.bet(200n, { ref: second });
+      await table.win(50n, first);
+      await table.win(70n, second);
+      await table.round({ state: 'open', stakeMinor: 300n, returnedMinor: 0n, winMinor: 120n });
+      await table.cash(await table.close(), 820n);
+      await table.round({ state: 'won', stakeMinor: 300n, returnedMinor: 0n, winMinor: 120n });
+    },
+  },
+  {
+    title: 'a bet beyond the balance is refused for good, and takes nothing',
+    async run(world) {
+      const table = await sitDown(world, 100n);
+      const [ref, other] = [world.speaker.reference(), world.speaker.reference()];
+      await table.refused(await table.bet(101n, { ref, round: 'big' }), 'insufficient_funds', 100n);
+      await table.bet(100n, { ref: other });
+      await table.win(900n, other, { closes: true });
+      await table.refused(await table.bet(101n, { ref, round: 'big' }), 'insufficient_funds', 900n);
+      await table.refused(await table.win(5n, ref, { round: 'big' }), 'bet_unknown', 900n);
+      equal(await world.roundOf(table.player, 'big'), undefined);
+    },
+  },
+  {
+    title: 'a bet on a round that has ended is refused',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      await table.bet(100n);
+      await table.close();
+      await table.refused(await table.bet(100n), 'round_closed', 900n);
+      await table.round({ state: 'lost', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
+    },
+  },
+  {
+    title: 'a win after the end corrects the round: resettled by one more movement',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      await table.bet(100n, { ref });
+      await table.close();
+      await table.cash(await table.win(40n, ref), 940n);
+      await table.round({ state: 'resettled', stakeMinor: 100n, returnedMinor: 0n, winMinor: 40n });
+    },
+  },
+  {
+    title: 'a currency that is not the player’s, or none that is kept, is refused',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const other = table.player.currency === 'CNY' ? 'BDT' : 'CNY';
+      await table.refused(await table.bet(100n, { currency: other }), 'wrong_currency', 1_000n);
+      await table.refused(await table.bet(100n, { currency: 'XTS' }), 'wrong_currency', 1_000n);
+    },
+  },
+  {
+    title: 'a game that is not the token’s, or not the round’s, is refused',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      await table.refused(await table.bet(100n, { game: 'another-game' }), 'wrong_game', 1_000n);
+      await table.bet(100n, { ref });
+      await table.refused(await table.win(100n, ref, { game: 'another-game' }), 'wrong_game', 900n);
+      await table.refused(await table.rollback(ref, { game: 'another-game' }), 'wrong_game', 900n);
+    },
+  },
+];

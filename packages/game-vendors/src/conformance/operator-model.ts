@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import type { BetCall, MoneyAnswer, Operator, RefusalReason, RollbackCall, WinCall } from '../game-vendor.ts';
+import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
+
+/**
+ * The operator as docs/vendors.md promises it, in memory and one call at a time: what a dialect is tried on without a
+ * server, and a second opinion on what the real one does.
+ */
+export function createOperatorModel(): { operator: Operator; world: Omit<ConformanceWorld, 'speaker' | 'send'> } {
+  const members = new Map<string, Member>();
+  const memberOfToken = (token: string) => [...members.values()].find((member) => member.player.token === token);
+
+  function session(token: string, wanted?: { userId: string; gameCode: string }) {
+    const member = memberOfToken(token);
+    if (!member || (wanted && member.player.userId !== wanted.userId)) return refused('token_invalid');
+    if (member.tokenEnded) return refused('token_expired');
+    if (wanted && member.player.gameCode !== wanted.gameCode) return refused('wrong_game');
+    return { ...done(member), userId: member.player.userId };
+  }
+
+  /** Runs a movement once per reference: a repeat is answered as it was, other content under it is a conflict. */
+  function once(member: Member, ref: string, content: unknown, run: () => RefusalReason | undefined): MoneyAnswer {
+    const text = JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+    const stored = member.answers.get(ref);
+    if (stored?.content === BURIED) return refused('rolled_back');
+    if (stored && stored.content !== text) return refused('duplicate');
+    const refusal = stored ? stored.refusal : run();
+    if (refusal === 'try_again') return refused(refusal);
+    member.answers.set(ref, { content: text, refusal });
+    return refusal ? refused(refusal) : done(member);
+  }
+
+  function bet(call: BetCall): MoneyAnswer {
+    const member = members.get(call.userId);
+    if (!member) return refused('user_unknown');
+    if (call.currency !== member.player.currency) return refused('wrong_currency');
+    return once(member, call.transactionRef, ['bet', call.gameCode, call.roundRef, call.amountMinor], () => {
+      const token = session(call.token, call);
+      if (!token.ok) return token.reason;
+      if (member.suspended) return 'user_disabled';
+      const round = member.rounds.get(call.roundRef);
+      if (round?.closed) return 'round_closed';
+      if (member.cash < call.amountMinor) return 'insufficient_funds';
+      member.cash -= call.amountMinor;
+      const joined = round ?? { state: 'open', closed: false, game: call.gameCode, bets: new Map(), win: 0n };
+      joined.bets.set(call.transactionRef, { stake: call.amountMinor, returned: false });
+      joined.state = 'open';
+      member.rounds.set(call.roundRef, joined);
+      return undefined;
+    });
+  }
+
+  function win(call: WinCall): MoneyAnswer {
+    const member = members.get(call.userId);
+    if (!member) return refused('user_unknown');
+    if (call.currency !== member.player.currency) return refused('wrong_currency');
+    return once(member, call.transactionRef, ['win', call.gameCode, call.roundRef, call.amountMinor, call.betRef, call.closesRound], () => {
+      const round = member.rounds.get(call.roundRef);
+      const answered = round?.bets.get(call.betRef);
+      if (!round || !answered) {
+        const known = member.answers.get(call.betRef);
+        if (!known) return 'try_again';
+        return known.content === BURIED ? 'rolled_back' : 'bet_unknown';
+      }
+      if (round.game !== call.gameCode) return 'wrong_game';
+      if (answered.returned) return 'rolled_back';
+      member.cash += call.amountMinor;
+      round.win += call.amountMinor;
+      if (call.amountMinor > 0n && round.state !== 'open') round.state = 'resettled';
+      if (call.closesRound) end(round);
+      return undefined;
+    });
+  }
+
+  function rollback(call: RollbackCall): MoneyAnswer {
+    const member = members.get(call.userId);
+    if (!member) return refused('user_unknown');
+    if (call.transactionRef === call.betRef) return refused('duplicate');
+    return once(member, call.transactionRef, ['rollback', call.gameCode, call.roundRef, call.betRef, call.closesRound], () => {
+      const round = member.rounds.get(call.roundRef);
+      const answered = round?.bets.get(call.betRef);
+      if (!round || !answered) {
+        const known = member.answers.get(call.betRef);
+        const standsElsewhere = [...member.rounds.values()].some((other) => other.bets.get(call.betRef)?.returned === false);
+        if (standsElsewhere) return 'bet_unknown';
+        if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back' });
+        if (round && call.closesRound) end(round);
+        return undefined;
+      }
+      if (round.game !== call.gameCode) return 'wrong_game';
+      if (!answered.returned) {
+        answered.returned = true;
+        member.cash += answered.stake;
+        if (round.state !== 'open') round.state = 'resettled';
+        else if (round.win === 0n && [...round.bets.values()].every((each) => each.returned)) round.state = 'rolled_back';
+      }
+      if (call.closesRound) end(round);
+      return undefined;
+    });
+  }
+
+  const operator: Operator = {
+    openSession: async (token) => session(token),
+    balance: async (call) => session(call.token, call),
+    bet: async (call) => bet(call),
+    win: async (call) => win(call),
+    rollback: async (call) => rollback(call),
+    async closeRound(call) {
+      const member = members.get(call.userId);
+      const round = member?.rounds.get(call.roundRef);
+      if (!member) return refused('user_unknown');
+      if (!round) return refused('try_again');
+      if (round.game !== call.gameCode) return refused('wrong_game');
+      end(round);
+      return done(member);
+    },
+  };
+
+  const find = (player: Player) => members.get(player.userId) as Member;
+  return {
+    operator,
+    world: {
+      async player(cashMinor) {
+        const player = { userId: String(members.size + 1), token: randomBytes(32).toString('base64url'), gameCode: 'test-game', currency: 'BDT' };
+        members.set(player.userId, { player, cash: cashMinor, tokenEnded: false, suspended: false, answers: new Map(), rounds: new Map() });
+        return player;
+      },
+      cashOf: async (player) => find(player).cash,
+      roundOf: async (player, roundRef) => figuresOf(find(player).rounds.get(roundRef)),
+      async endToken(player) {
+        find(player).tokenEnded = true;
+      },
+      async suspend(player) {
+        find(player).suspended = true;
+      },
+    },
+  };
+}
+
+/** Stands where the content of a bet would: it was rolled back before it came. */
+const BURIED = 'buried';
+
+interface Member {
+  readonly player: Player;
+  cash: bigint;
+  tokenEnded: boolean;
+  suspended: boolean;
+  readonly answers: Map<string, { readonly content: string; readonly refusal: RefusalReason | undefined }>;
+  readonly rounds: Map<string, Round>;
+}
+
+interface Round {
+  state: string;
+  closed: boolean;
+  readonly game: string;
+  readonly bets: Map<string, { readonly stake: bigint; returned: boolean }>;
+  win: bigint;
+}
+
+function end(round: Round): void {
+  round.closed = true;
+  if (round.state !== 'open') return;
+  const nothingLeft = [...round.bets.values()].every((bet) => bet.returned);
+  round.state = round.win > 0n ? 'won' : nothingLeft ? 'rolled_back' : 'lost';
+}
+
+function figuresOf(round: Round | undefined): RoundFigures | undefined {
+  if (!round) return undefined;
+  const bets = [...round.bets.values()];
+  const sum = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+  return {
+    state: round.state,
+    stakeMinor: sum(bets.map((bet) => bet.stake)),
+    returnedMinor: sum(bets.filter((bet) => bet.returned).map((bet) => bet.stake)),
+    winMinor: round.win,
+  };
+}
+
+function done(member: Member): { ok: true; currency: string; balanceMinor: bigint } {
+  return { ok: true, currency: member.player.currency, balanceMinor: member.cash };
+}
+
+function refused(reason: RefusalReason): { ok: false; reason: RefusalReason } {
+  return { ok: false, reason };
+}

@@ -1,0 +1,165 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { sitDown } from './table.ts';
+import type { ConformanceCase } from './world.ts';
+
+/** What comes twice, late, too early, out of order or all at once. */
+export const REPEAT_CASES: readonly ConformanceCase[] = [
+  {
+    title: 'the same reference again gets the stored answer, with the balance of today',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
+      await table.cash(await table.bet(100n, { ref: bet }), 900n);
+      await table.cash(await table.bet(100n, { ref: bet }), 900n);
+      await table.cash(await table.win(300n, bet, { ref: win, closes: true }), 1_200n);
+      await table.cash(await table.win(300n, bet, { ref: win, closes: true }), 1_200n);
+      await table.cash(await table.bet(100n, { ref: bet }), 1_200n);
+      await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 0n, winMinor: 300n });
+    },
+  },
+  {
+    title: 'the same reference with other content is a conflict and moves nothing',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [ref, win] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref });
+      await table.win(10n, ref, { ref: win });
+      await table.refused(await table.bet(101n, { ref }), 'duplicate', 910n);
+      await table.refused(await table.bet(100n, { ref, round: 'second' }), 'duplicate', 910n);
+      await table.refused(await table.bet(100n, { ref, game: 'another-game' }), 'duplicate', 910n);
+      await table.refused(await table.win(100n, ref, { ref }), 'duplicate', 910n);
+      await table.refused(await table.win(11n, ref, { ref: win }), 'duplicate', 910n);
+      await table.refused(await table.win(10n, ref, { ref: win, closes: true }), 'duplicate', 910n);
+      await table.refused(await table.rollback(ref, { ref: win }), 'duplicate', 910n);
+      await table.refused(await table.rollback(ref, { ref }), 'duplicate', 910n);
+      await table.round({ state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 10n });
+    },
+  },
+  {
+    title: 'a rollback gives back the stored stake, once',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [bet, back] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(250n, { ref: bet });
+      await table.cash(await table.rollback(bet, { ref: back }), 1_000n);
+      await table.cash(await table.rollback(bet, { ref: back }), 1_000n);
+      await table.cash(await table.rollback(bet), 1_000n);
+      await table.cash(await table.bet(250n, { ref: bet }), 1_000n);
+      await table.round({ state: 'rolled_back', stakeMinor: 250n, returnedMinor: 250n, winMinor: 0n });
+    },
+  },
+  {
+    title: 'one bet of several is rolled back and the round goes on',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref: first });
+      await table.bet(200n, { ref: second });
+      await table.cash(await table.rollback(first, { closes: false }), 800n);
+      await table.round({ state: 'open', stakeMinor: 300n, returnedMinor: 100n, winMinor: 0n });
+      await table.cash(await table.win(500n, second, { closes: true }), 1_300n);
+      await table.round({ state: 'won', stakeMinor: 300n, returnedMinor: 100n, winMinor: 500n });
+    },
+  },
+  {
+    title: 'a rollback after the end gives the stake back and resettles',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      await table.bet(100n, { ref });
+      await table.close();
+      await table.cash(await table.rollback(ref), 1_000n);
+      await table.round({ state: 'resettled', stakeMinor: 100n, returnedMinor: 100n, winMinor: 0n });
+    },
+  },
+  {
+    title: 'a rollback of a bet never seen is accepted and remembered; the late bet moves nothing',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      await table.cash(await table.rollback(ref), 1_000n);
+      await table.refused(await table.bet(100n, { ref }), 'rolled_back', 1_000n);
+      await table.refused(await table.win(100n, ref), 'rolled_back', 1_000n);
+      equal(await world.roundOf(table.player, 'first'), undefined);
+    },
+  },
+  {
+    title: 'a rollback of a refused bet is accepted and moves nothing',
+    async run(world) {
+      const table = await sitDown(world, 10n);
+      const ref = world.speaker.reference();
+      await table.refused(await table.bet(11n, { ref }), 'insufficient_funds', 10n);
+      await table.cash(await table.rollback(ref), 10n);
+    },
+  },
+  {
+    title: 'a win before its bet is to be tried again, and then pays',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
+      await table.refused(await table.win(300n, bet, { ref: win, closes: true }), 'try_again', 1_000n);
+      await table.refused(await table.close(), 'try_again', 1_000n);
+      await table.bet(100n, { ref: bet });
+      await table.cash(await table.win(300n, bet, { ref: win, closes: true }), 1_200n);
+    },
+  },
+  {
+    title: 'a win of a bet that was rolled back is refused',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      await table.bet(100n, { ref });
+      await table.rollback(ref);
+      await table.refused(await table.win(100n, ref), 'rolled_back', 1_000n);
+    },
+  },
+  {
+    title: 'a win or rollback that names a bet of another round moves nothing',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref: first });
+      await table.bet(200n, { ref: second, round: 'second' });
+      await table.refused(await table.win(500n, first, { round: 'second' }), 'bet_unknown', 700n);
+      await table.refused(await table.rollback(first, { round: 'second' }), 'bet_unknown', 700n);
+      await table.refused(await table.rollback(first, { round: 'third' }), 'bet_unknown', 700n);
+    },
+  },
+  {
+    title: '50 copies at once make one movement and 50 equal answers',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const ref = world.speaker.reference();
+      const answers = await Promise.all(Array.from({ length: 50 }, () => table.bet(100n, { ref })));
+      for (const answer of answers) deepEqual(answer, answers[0]);
+      await table.cash(answers[0] ?? (await table.bet(100n, { ref })), 900n);
+      await table.round({ state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
+    },
+  },
+  {
+    title: 'of 100 bets of 1 at once against a balance of 50, exactly 50 stand',
+    async run(world) {
+      const table = await sitDown(world, 50n);
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => table.bet(1n, { round: `round-${index}` })));
+      equal(answers.filter((answer) => answer.ok).length, 50);
+      const refusal = world.speaker.statusOf('insufficient_funds');
+      equal(answers.filter((answer) => answer.status === refusal).length, 50);
+      equal(await world.cashOf(table.player), 0n);
+    },
+  },
+  {
+    title: 'a bet and its rollback at once net to zero, whichever comes first',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const [ref, round] = [world.speaker.reference(), `race-${index}`];
+          const bet = () => table.bet(10n, { ref, round });
+          const back = () => table.rollback(ref, { round });
+          await Promise.all(index % 2 === 0 ? [bet(), back()] : [back(), bet()]);
+        }),
+      );
+      equal(await world.cashOf(table.player), 1_000n);
+    },
+  },
+];

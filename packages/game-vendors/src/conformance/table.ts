@@ -1,0 +1,67 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { RefusalReason } from '../game-vendor.ts';
+import type { SpokenAnswer, SpokenCall } from '../vendor-speaker.ts';
+import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
+
+/** One player at one game, spoken to in few words. Amounts are minor units. */
+export interface Table {
+  readonly world: ConformanceWorld;
+  readonly player: Player;
+  bet(amountMinor: bigint, more?: Partial<Movement>): Promise<SpokenAnswer>;
+  win(amountMinor: bigint, betRef: string, more?: Partial<Movement>): Promise<SpokenAnswer>;
+  rollback(betRef: string, more?: Partial<Movement>): Promise<SpokenAnswer>;
+  close(roundRef?: string): Promise<SpokenAnswer>;
+  send(call: SpokenCall): Promise<SpokenAnswer>;
+  /** The answer is a success and names this cash, which is also what the operator holds. */
+  cash(answer: SpokenAnswer, cashMinor: bigint): Promise<void>;
+  /** The answer is this refusal, and the operator holds this cash. */
+  refused(answer: SpokenAnswer, reason: RefusalReason, cashMinor: bigint): Promise<void>;
+  round(expected: RoundFigures, roundRef?: string): Promise<void>;
+}
+
+export interface Movement {
+  readonly ref: string;
+  readonly round: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly token: string;
+  readonly user: string;
+  readonly closes: boolean;
+}
+
+/** Movements go to the round `first` unless told otherwise. */
+export async function sitDown(world: ConformanceWorld, cashMinor: bigint): Promise<Table> {
+  const player = await world.player(cashMinor);
+  const send = async (call: SpokenCall) => world.speaker.read(await world.send(world.speaker.say(call)));
+  const movement = (more: Partial<Movement>) => ({
+    token: more.token ?? player.token,
+    userId: more.user ?? player.userId,
+    gameCode: more.game ?? player.gameCode,
+    roundRef: more.round ?? 'first',
+    transactionRef: more.ref ?? world.speaker.reference(),
+  });
+  const money = (amountMinor: bigint, more: Partial<Movement>) => ({ ...movement(more), amountMinor, currency: more.currency ?? player.currency });
+  return {
+    world,
+    player,
+    send,
+    bet: (amountMinor, more = {}) => send({ kind: 'bet', ...money(amountMinor, more) }),
+    win: (amountMinor, betRef, more = {}) => send({ kind: 'win', ...money(amountMinor, more), betRef, closesRound: more.closes ?? false }),
+    rollback: (betRef, more = {}) => send({ kind: 'rollback', ...movement(more), betRef, closesRound: more.closes ?? true }),
+    close: (roundRef = 'first') => send({ kind: 'close', userId: player.userId, gameCode: player.gameCode, roundRef }),
+    async cash(answer, expected) {
+      equal(answer.status, answer.ok ? answer.status : 'a success');
+      equal(answer.balanceMinor, expected);
+      equal(answer.currency, player.currency);
+      equal(await world.cashOf(player), expected);
+    },
+    async refused(answer, reason, expected) {
+      equal(answer.ok, false);
+      equal(answer.status, world.speaker.statusOf(reason));
+      equal(await world.cashOf(player), expected);
+    },
+    async round(expected, roundRef = 'first') {
+      deepEqual(await world.roundOf(player, roundRef), expected);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { fromScaled, toScaled } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { RawCall } from '../game-vendor.ts';
+import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
+import { STATUS_OF } from './answers.ts';
+import { readBody, writeBody } from './body.ts';
+import { SCALE } from './calls.ts';
+import { MAX_SKEW_MS, SIGNATURE_HEADER, signatureHeaders, TIMESTAMP_HEADER } from './signature.ts';
+
+/** A vendor of the native dialect, as the conformance suite needs one. */
+export function createHub88Speaker(options: { vendorPrivateKey: string; now?: () => number }): VendorSpeaker {
+  const key = createPrivateKey(options.vendorPrivateKey);
+  const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const now = options.now ?? Date.now;
+
+  function signed(path: string, body: string, by = { key, at: now() }): RawCall {
+    const rawBody = Buffer.from(body);
+    return { method: 'POST', path, headers: { 'content-type': 'application/json', ...signatureHeaders(rawBody, by.key, by.at) }, rawBody };
+  }
+
+  return {
+    say: (call) => signed(PATHS[call.kind], writeBody(fieldsOf(call))),
+    read({ httpStatus, body }) {
+      const { status, user, currency, balance } = readBody(Buffer.from(body)) as Record<string, unknown>;
+      const known = typeof currency === 'string' ? currency : undefined;
+      return {
+        ok: httpStatus === 200 && status === 'RS_OK',
+        status: String(status),
+        userId: typeof user === 'string' ? user : undefined,
+        currency: known,
+        balanceMinor: typeof balance === 'bigint' && known ? fromScaled(balance, SCALE, currencyOf(known).exponent) : undefined,
+      };
+    },
+    statusOf: (reason) => STATUS_OF[reason],
+    reference: () => randomUUID(),
+    unproven(call) {
+      const path = PATHS[call.kind];
+      const body = writeBody(fieldsOf(call));
+      const good = signed(path, body);
+      const status = STATUS_OF.wrong_signature;
+      const wrong = (title: string, changed: Partial<RawCall>): WrongCall => ({ title, status, call: { ...good, ...changed } });
+      const without = (name: string) => Object.fromEntries(Object.entries(good.headers).filter(([header]) => header !== name));
+      return [
+        wrong('no signature', { headers: without(SIGNATURE_HEADER) }),
+        wrong('no time stamp', { headers: without(TIMESTAMP_HEADER) }),
+        wrong('a signature that is none', { headers: { ...good.headers, [SIGNATURE_HEADER]: 'c2lnbmF0dXJl' } }),
+        wrong("another's key", signed(path, body, { key: strangersKey, at: now() })),
+        wrong('an old time stamp', signed(path, body, { key, at: now() - MAX_SKEW_MS - 5_000 })),
+        wrong('a time stamp to come', signed(path, body, { key, at: now() + MAX_SKEW_MS + 5_000 })),
+        wrong('a changed time stamp', { headers: { ...good.headers, [TIMESTAMP_HEADER]: String(now() - 1_000) } }),
+        wrong('a changed body', { rawBody: Buffer.from(`${body} `) }),
+      ];
+    },
+    malformed(call) {
+      const path = PATHS[call.kind];
+      const fields = fieldsOf(call);
+      const syntax = (title: string, at: string, body: string): WrongCall => ({ title, call: signed(at, body), status: STATUS_OF.wrong_syntax });
+      const types = (title: string, changed: Record<string, unknown>): WrongCall => ({
+        title,
+        call: signed(path, writeBody({ ...fields, ...changed })),
+        status: STATUS_OF.wrong_types,
+      });
+      const amounts = 'amount' in fields ? [0.5, -1, '100', 1n, 150n, 10n ** 19n, null] : [];
+      return [
+        syntax('no JSON', path, '{"token":'),
+        syntax('nothing', path, ''),
+        syntax('a list', path, '[]'),
+        syntax('a zero byte', path, '\u0000'),
+        syntax('a field too many', path, writeBody({ ...fields, is_admin: true })),
+        syntax('a field too few', path, writeBody({ ...fields, request_uuid: undefined })),
+        syntax('an unknown place', '/transaction/gift', writeBody(fields)),
+        { title: 'another method', call: { ...signed(path, writeBody(fields)), method: 'PUT' }, status: STATUS_OF.wrong_syntax },
+        types('an id that is no UUID', { request_uuid: 'first' }),
+        types('a round as a number', 'round' in fields ? { round: 7n } : { request_uuid: 7n }),
+        ...amounts.map((amount) => types(`the amount ${String(amount)}`, { amount })),
+      ];
+    },
+  };
+}
+
+const PATHS: Readonly<Record<SpokenCall['kind'], string>> = {
+  open: '/user/info',
+  balance: '/user/balance',
+  bet: '/transaction/bet',
+  win: '/transaction/win',
+  rollback: '/transaction/rollback',
+  close: '/round/close',
+};
+
+function fieldsOf(call: SpokenCall): Record<string, unknown> {
+  const request_uuid = randomUUID();
+  if (call.kind === 'open') return { token: call.token, request_uuid };
+  if (call.kind === 'balance') return { token: call.token, user: call.userId, game_code: call.gameCode, request_uuid };
+  const round = { user: call.userId, game_code: call.gameCode, round: call.roundRef, request_uuid };
+  if (call.kind === 'close') return round;
+  const movement = { ...round, token: call.token, transaction_uuid: call.transactionRef };
+  if (call.kind === 'rollback') return { ...movement, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
+  const money = { ...movement, currency: call.currency, amount: scaled(call), is_free: false };
+  if (call.kind === 'bet') return { ...money, round_closed: false, meta: { lines: 20 } };
+  return { ...money, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
+}
+
+/** A currency that is not kept has two decimals here: the suite asks what happens when one is named. */
+function scaled({ amountMinor, currency }: { amountMinor: bigint; currency: string }): bigint {
+  return toScaled(amountMinor, SCALE, currency === 'XTS' ? 2 : currencyOf(currency).exponent);
+}
