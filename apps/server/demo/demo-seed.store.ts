@@ -9,8 +9,15 @@ export async function hasDemoMerchants(database: Queryable): Promise<boolean> {
   return (await database.query('select id from merchants where made_by_demo limit 1')).length > 0;
 }
 
-export async function findMemberId(database: Queryable, merchantId: bigint, userName: string): Promise<bigint | undefined> {
-  const [row] = await database.query<{ id: bigint }>('select id from members where merchant_id = $1 and user_name = $2', [merchantId, userName]);
+export async function findMemberId(
+  database: Queryable,
+  merchantId: bigint,
+  userName: string,
+): Promise<bigint | undefined> {
+  const [row] = await database.query<{ id: bigint }>(
+    'select id from members where merchant_id = $1 and user_name = $2',
+    [merchantId, userName],
+  );
   return row?.id;
 }
 
@@ -31,12 +38,21 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
   );
   if (!row) throw new Error(`The merchant ${merchant.code} was not made`);
   await database.query('insert into merchant_hosts (host, merchant_id) values ($1, $2)', [merchant.host, row.id]);
-  for (const key of merchant.keys) await database.query('insert into merchant_keys (merchant_id, key) values ($1, $2)', [row.id, key]);
+  for (const key of merchant.keys)
+    await database.query('insert into merchant_keys (merchant_id, key) values ($1, $2)', [row.id, key]);
   for (const [position, banner] of merchant.banners.entries()) {
     await database.query(
       `insert into merchant_banners (merchant_id, group_name, position, scene, title, body, action, url)
        values ($1, 'm_home', $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7)`,
-      [row.id, position, banner.scene, JSON.stringify(banner.title), JSON.stringify(banner.text), JSON.stringify(banner.action), banner.url],
+      [
+        row.id,
+        position,
+        banner.scene,
+        JSON.stringify(banner.title),
+        JSON.stringify(banner.text),
+        JSON.stringify(banner.action),
+        banner.url,
+      ],
     );
   }
 }

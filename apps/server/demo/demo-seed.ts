@@ -19,7 +19,13 @@ export interface DemoMerchant {
   readonly timeZone: string;
   readonly copyrightYear: number;
   readonly keys: readonly string[];
-  readonly banners: readonly { scene: string; title: Record<string, string>; text: Record<string, string>; action: Record<string, string>; url: string }[];
+  readonly banners: readonly {
+    scene: string;
+    title: Record<string, string>;
+    text: Record<string, string>;
+    action: Record<string, string>;
+    url: string;
+  }[];
 }
 
 /** A data folder made by the demo holds play money under real kinds of account: it never opens without the demo (R30). */
@@ -28,7 +34,12 @@ export async function refusesWithoutDemo(database: Database): Promise<boolean> {
 }
 
 /** Makes merchants and accounts where there are none; what a person changed since is left as it is. */
-export async function seedDemo(options: { database: Database; merchants: Merchants; members: Members; welcome: Welcome }): Promise<void> {
+export async function seedDemo(options: {
+  database: Database;
+  merchants: Merchants;
+  members: Members;
+  welcome: Welcome;
+}): Promise<void> {
   const { database, merchants, members, welcome } = options;
   if ((await countMerchants(database)) === 0) {
     await database.transaction(async (tx) => {
@@ -37,7 +48,13 @@ export async function seedDemo(options: { database: Database; merchants: Merchan
     merchants.refresh();
   }
   for (const merchant of await merchants.all()) {
-    const add = async (account: { userName: string; accountType: number; password: string; uplineId?: bigint; robot?: boolean }) => {
+    const add = async (account: {
+      userName: string;
+      accountType: number;
+      password: string;
+      uplineId?: bigint;
+      robot?: boolean;
+    }) => {
       if ((await findMemberId(database, merchant.id, account.userName)) !== undefined) return;
       const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
       if (!isFailed(member)) await welcome(member, merchant);
@@ -46,7 +63,8 @@ export async function seedDemo(options: { database: Database; merchants: Merchan
       const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
       await add({ userName, accountType, password: DEMO_PASSWORD, ...(uplineId === undefined ? {} : { uplineId }) });
     }
-    for (const userName of DEMO_ROBOTS) await add({ userName, accountType: 0, password: randomBytes(24).toString('base64url'), robot: true });
+    for (const userName of DEMO_ROBOTS)
+      await add({ userName, accountType: 0, password: randomBytes(24).toString('base64url'), robot: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { isRealAccount } from '@mela/contract/account-types';
+import type { Winner } from '@mela/contract/winners';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { readArtManifest } from '@mela/game-art/manifest';
@@ -19,7 +20,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createJobQueue, createJobRunner } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveStream } from './live/live-stream.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
@@ -54,12 +55,19 @@ const STUDIO = { code: 'studio', name: { en: 'Mela Studio', bn: 'মেলা �
 /** The composition root: the one file that knows every module and vendor. Throws a message for people when it cannot start. */
 export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
   const { config, log } = options;
-  const release = config.databaseUrl === undefined ? undefined : await claimDatabase(config.databaseUrl, config.redisUrl !== undefined);
-  if (config.databaseUrl !== undefined && !release) throw new Error('Another server runs on this database. Several need REDIS_URL, all of them the same.');
+  const release =
+    config.databaseUrl === undefined
+      ? undefined
+      : await claimDatabase(config.databaseUrl, config.redisUrl !== undefined);
+  if (config.databaseUrl !== undefined && !release)
+    throw new Error('Another server runs on this database. Several need REDIS_URL, all of them the same.');
 
   const database = await openDatabase({ url: config.databaseUrl, folder: `${config.dataDir}/database` });
   await migrate(database, options.migrations);
-  if (!config.demo && (await refusesWithoutDemo(database))) throw new Error('This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.');
+  if (!config.demo && (await refusesWithoutDemo(database)))
+    throw new Error(
+      'This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.',
+    );
 
   const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
   redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
@@ -79,7 +87,11 @@ export async function createApp(options: { config: Config; migrations: string; l
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
   const welcome: Welcome = (member, merchant) =>
-    wallet.openAccounts({ memberId: member.id, currency: merchant.currency.code, money: isRealAccount(member.accountType) ? 'real' : 'play' });
+    wallet.openAccounts({
+      memberId: member.id,
+      currency: merchant.currency.code,
+      money: isRealAccount(member.accountType) ? 'real' : 'play',
+    });
 
   const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
   const studio = createHub88Vendor({
@@ -92,13 +104,17 @@ export async function createApp(options: { config: Config; migrations: string; l
   const vendors = new Map([[studio.code, studio]]);
   const rounds = createRounds({ database, vendors, describe: catalogue.describe, statement: wallet.statement });
   const launches = createLaunches({ database, vendors, rounds, findGame: catalogue.find, findMember: members.byId });
+  const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
+    const merchant = await merchants.byId(merchantId);
+    for (const language of merchant?.languages ?? [])
+      live.publish({ merchantId, language }, 'winner', await winner(language));
+  };
   const winners = createWinners({
     rounds,
     describe: catalogue.describe,
     robotsCount: config.demo,
-    onWin: async (merchantId, winner) => {
-      const merchant = await merchants.byId(merchantId);
-      for (const language of merchant?.languages ?? []) live.publish({ merchantId, language }, 'winner', await winner(language));
+    onWin: (merchantId, winner) => {
+      announceWin(merchantId, winner).catch((error: unknown) => log.error({ err: error }, 'a win was not told'));
     },
     onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
   });
@@ -112,9 +128,12 @@ export async function createApp(options: { config: Config; migrations: string; l
     onCall: (call) => metrics.vendorCall(call.vendor, call.call, call.outcome),
   });
 
-  let jobs: Jobs | undefined;
   const sandbox = config.demo
-    ? await createSandboxPayments({ database, jobs: () => required(jobs), callbackUrl: () => `http://${callbackHost(config.host)}:${boundPort()}/payments/sandbox/callback` })
+    ? await createSandboxPayments({
+        database,
+        queue: createJobQueue(database),
+        callbackUrl: () => `http://${callbackHost(config.host)}:${boundPort()}/payments/sandbox/callback`,
+      })
     : undefined;
   const cashier = createCashier(
     {
@@ -134,7 +153,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     log,
   });
-  jobs = createJobs({
+  const jobs = createJobRunner({
     database,
     handlers: { ...cashier.jobs, ...offers.jobs, ...sandbox?.jobs },
     ticks: [...cashier.ticks, ...offers.ticks],
@@ -212,7 +231,10 @@ export async function createApp(options: { config: Config; migrations: string; l
 async function firstOffers(syncAll: () => Promise<boolean>, isEmpty: boolean, log: Logger): Promise<void> {
   const until = Date.now() + (isEmpty ? FIRST_OFFERS_MS : 0);
   while (!(await syncAll())) {
-    if (Date.now() >= until) return void log.warn('not every vendor gave its list of games; the catalogue is as it was');
+    if (Date.now() >= until) {
+      log.warn('not every vendor gave its list of games; the catalogue is as it was');
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
@@ -221,9 +243,4 @@ const FIRST_OFFERS_MS = 15_000;
 
 function callbackHost(host: string): string {
   return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
-}
-
-function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Used before it was made');
-  return value;
 }

@@ -113,10 +113,21 @@ export const createWithdrawal = operation({
     method: z.string().min(1).max(32),
     amount: positiveAmount,
     /** The account number at the provider that is paid. */
-    account: z.string().trim().min(4).max(34).regex(/^[0-9A-Za-z-]+$/),
+    account: z
+      .string()
+      .trim()
+      .min(4)
+      .max(34)
+      .regex(/^[0-9A-Za-z-]+$/),
   }),
   output: withdrawal,
-  errors: ['not_real_account', 'payment_method_unavailable', 'amount_out_of_bounds', 'insufficient_balance', 'conflict'],
+  errors: [
+    'not_real_account',
+    'payment_method_unavailable',
+    'amount_out_of_bounds',
+    'insufficient_balance',
+    'conflict',
+  ],
 });
 
 export const withdrawalRecord = operation({

@@ -1,6 +1,19 @@
 /** Game categories (P68), their pages, and the two orders in which they are shown (P30, P43, R18). */
 export const GAME_CATEGORIES = [
-  'HOT', 'FAV', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'RNG', 'PVP', 'RECENT', 'RUMMY', 'LUDO', 'ELOTT', 'LOTT', 'COCKFIGHT',
+  'HOT',
+  'FAV',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'RNG',
+  'PVP',
+  'RECENT',
+  'RUMMY',
+  'LUDO',
+  'ELOTT',
+  'LOTT',
+  'COCKFIGHT',
 ] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
@@ -30,9 +43,30 @@ export const CATEGORY_TABLE: readonly CategoryRow[] = [
   { category: 'LUDO', path: '', list: 'launch' },
 ];
 
-const HOME_ORDER: readonly GameCategory[] = ['HOT', 'FAV', 'RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS', 'FISH', 'ELOTT', 'COCKFIGHT'];
+const HOME_ORDER: readonly GameCategory[] = [
+  'HOT',
+  'FAV',
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'FISH',
+  'ELOTT',
+  'COCKFIGHT',
+];
 const CENTRE_ORDER: readonly GameCategory[] = [
-  'HOT', 'FAV', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LIVE', 'RUMMY', 'RNG', 'FISH', 'LUDO', 'PVP',
+  'HOT',
+  'FAV',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LIVE',
+  'RUMMY',
+  'RNG',
+  'FISH',
+  'LUDO',
+  'PVP',
 ];
 
 /** Sorts categories for home (P30) or the game centre (P43); what an order does not name comes last, as given. */

@@ -30,7 +30,8 @@ test('the generated call table is up to date', () => {
 });
 
 test('every status of the error catalogue is one that the envelope allows', () => {
-  for (const status of Object.values(ERROR_STATUS)) expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+  for (const status of Object.values(ERROR_STATUS))
+    expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
 });
 
 test('home and game centre order categories differently, unknown ones last', () => {

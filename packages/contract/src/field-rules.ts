@@ -18,7 +18,7 @@ export function checkField(rule: FieldRule, value: string | undefined): FieldErr
   const text = value ?? '';
   if (text === '') return rule.required ? ['required'] : [];
   const errors: FieldError[] = [];
-  const length = [...text].length;
+  const { length } = Array.from(text);
   if (length < rule.minLength) errors.push('too_short');
   if (length > rule.maxLength) errors.push('too_long');
   if (!new RegExp(rule.regExp, 'u').test(text)) errors.push('format');

@@ -23,7 +23,15 @@ export const merchantSettingsValue = z.object({
   /** Every screen bears a label when the demo is reachable from beyond this machine (R30). */
   demoLabel: z.boolean(),
   banners: z.array(
-    z.object({ id: z.string(), groupName: z.string(), scene: z.string(), title: localised, text: localised, action: localised, url: z.string() }),
+    z.object({
+      id: z.string(),
+      groupName: z.string(),
+      scene: z.string(),
+      title: localised,
+      text: localised,
+      action: localised,
+      url: z.string(),
+    }),
   ),
   links: z.array(z.object({ resourceType: z.string(), url: z.string() })),
 });

@@ -40,6 +40,8 @@ export type BodyOf<O extends Operation> = O extends { body: z.ZodType } ? z.outp
 export type ValueOf<O extends Operation> = z.input<O['output']>;
 
 /** What a client hands over: inputs before defaults are filled in. */
-export type ClientInputOf<O extends Operation> = (O extends { params: z.ZodType } ? { params: z.input<O['params']> } : unknown) &
+export type ClientInputOf<O extends Operation> = (O extends { params: z.ZodType }
+  ? { params: z.input<O['params']> }
+  : unknown) &
   (O extends { query: z.ZodType } ? { query?: z.input<O['query']> } : unknown) &
   (O extends { body: z.ZodType } ? { body: z.input<O['body']> } : unknown);

@@ -25,7 +25,14 @@ export const login = operation({
     type: z.literal('username'),
   }),
   output: sessionInfo.extend({ previousLoginAt: z.string().nullable() }),
-  errors: ['wrong_credentials', 'account_disabled', 'non_member_account', 'encryption_required', 'encryption_failed', 'encryption_replayed'],
+  errors: [
+    'wrong_credentials',
+    'account_disabled',
+    'non_member_account',
+    'encryption_required',
+    'encryption_failed',
+    'encryption_replayed',
+  ],
 });
 
 export const logout = operation({

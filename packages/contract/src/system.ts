@@ -28,7 +28,15 @@ export const encryptionKeys = operation({
   moduleId: 'KEYS3',
   output: z.object({
     keys: z.array(
-      z.object({ kid: z.string(), kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), alg: z.literal('ECDH-ES'), use: z.literal('enc') }),
+      z.object({
+        kid: z.string(),
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        x: z.string(),
+        y: z.string(),
+        alg: z.literal('ECDH-ES'),
+        use: z.literal('enc'),
+      }),
     ),
   }),
   errors: [],

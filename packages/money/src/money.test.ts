@@ -17,14 +17,19 @@ test('amounts are whole minor units in code, decimal strings on the wire and tex
 
 test('every sum survives the way to the wire and back', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: -MAX_AMOUNT_MINOR, max: MAX_AMOUNT_MINOR }), fc.integer({ min: 0, max: 5 }), (minor, exponent) => {
-      expect(parseAmount(wireAmount(minor, exponent), exponent)).toBe(minor);
-    }),
+    fc.property(
+      fc.bigInt({ min: -MAX_AMOUNT_MINOR, max: MAX_AMOUNT_MINOR }),
+      fc.integer({ min: 0, max: 5 }),
+      (minor, exponent) => {
+        expect(parseAmount(wireAmount(minor, exponent), exponent)).toBe(minor);
+      },
+    ),
   );
 });
 
 test('what is not a plain decimal is no amount', () => {
-  for (const text of ['', '1e5', '0x10', ' 1', '1,000', '1.', '.5', '--1', '٣', '9999999999999999']) expect(parseAmount(text, 2)).toBeUndefined();
+  for (const text of ['', '1e5', '0x10', ' 1', '1,000', '1.', '.5', '--1', '٣', '9999999999999999'])
+    expect(parseAmount(text, 2)).toBeUndefined();
 });
 
 test('a vendor amount that is not a whole minor unit is refused', () => {

@@ -14,7 +14,12 @@ export function artAddresses(manifest: ArtManifest) {
   const tileOf: TileOf = (gameCode) => {
     const tile = tiles[gameCode];
     if (!tile) return { w160: '', w200: '', w300: '', palette: 'ink' };
-    return { w160: artAddress(tile.w160), w200: artAddress(tile.w200), w300: artAddress(tile.w300), palette: tile.palette };
+    return {
+      w160: artAddress(tile.w160),
+      w200: artAddress(tile.w200),
+      w300: artAddress(tile.w300),
+      palette: tile.palette,
+    };
   };
   return {
     tileOf,

@@ -20,7 +20,12 @@ test('without any setting the defaults of the table stand', () => {
 
 test('everything that is wrong is named in one go', () => {
   const result = readConfig({ PORT: 'abc', ROLES: 'api,cook', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' });
-  expect('problems' in result && result.problems.map((problem) => problem.split(/[.:]/)[0])).toEqual(['PORT', 'DATABASE_URL', 'ROLES', 'LOG_LEVEL']);
+  expect('problems' in result && result.problems.map((problem) => problem.split(/[.:]/)[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'ROLES',
+    'LOG_LEVEL',
+  ]);
 });
 
 test('the demo is off by default on a PostgreSQL of its own, and must be said plainly beyond loopback', () => {

@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://games.example');
 
 export const ROLES = ['api', 'live', 'jobs', 'studio'] as const;
@@ -14,8 +19,14 @@ const environment = z.object({
   GAMES_PORT: port.default(8081),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must begin with redis://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis://')
+    .optional(),
   ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
   PUBLIC_ORIGINS: list.pipe(z.array(origin)).default([]),
   GAMES_ORIGIN: origin.optional(),

@@ -31,7 +31,9 @@ export interface Prepared {
   readonly prepared: Buffer;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Value<Id> | Failed | Prepared> | Value<Id> | Failed | Prepared;
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<Value<Id> | Failed | Prepared> | Value<Id> | Failed | Prepared;
 
 /** Every operation but the stream has a handler here; a missing one does not compile. */
 export type Handlers = { readonly [Id in Exclude<OperationId, 'live'>]: Handler<Id> };

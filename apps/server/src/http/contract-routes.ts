@@ -29,7 +29,15 @@ export function registerContract(app: FastifyInstance, routes: ContractRoutes): 
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: { response: { 200: z.toJSONSchema(z.object({ success: z.literal(true), value: operation.output }), { io: 'input', unrepresentable: 'any', target: 'draft-7' }) } },
+      schema: {
+        response: {
+          200: z.toJSONSchema(z.object({ success: z.literal(true), value: operation.output }), {
+            io: 'input',
+            unrepresentable: 'any',
+            target: 'draft-7',
+          }),
+        },
+      },
       config: { operation: id },
       handler: async (request, reply) => {
         const outcome = await answer(operation, handler, routes, request);
@@ -39,7 +47,12 @@ export function registerContract(app: FastifyInstance, routes: ContractRoutes): 
   }
 }
 
-async function answer(operation: Operation, handler: (call: unknown) => unknown, routes: ContractRoutes, request: FastifyRequest): Promise<unknown> {
+async function answer(
+  operation: Operation,
+  handler: (call: unknown) => unknown,
+  routes: ContractRoutes,
+  request: FastifyRequest,
+): Promise<unknown> {
   const context = await routes.contextOf(request);
   if (isFailed(context)) return context;
   const closed = refuses(operation, context);
@@ -80,7 +93,11 @@ async function readBody(operation: Operation, bodyKeys: BodyKeys, request: Fasti
   }
 }
 
-function parseInput(operation: Operation, request: FastifyRequest, body: unknown): Record<'params' | 'query' | 'body', unknown> | Failed {
+function parseInput(
+  operation: Operation,
+  request: FastifyRequest,
+  body: unknown,
+): Record<'params' | 'query' | 'body', unknown> | Failed {
   const input: Record<'params' | 'query' | 'body', unknown> = { params: undefined, query: undefined, body: undefined };
   const given = { params: request.params, query: request.query, body };
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import formbody from '@fastify/formbody';
-import type { Logger } from 'pino';
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { failed, failureAnswer } from './failure.ts';
 
@@ -10,12 +9,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
 export function createHttpServer(options: {
-  log: Logger;
+  log: FastifyBaseLogger;
   trustProxy: boolean;
   onAnswer: (answer: AnsweredCall) => void;
 }): FastifyInstance {
   const app = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: options.log,
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

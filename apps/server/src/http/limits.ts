@@ -25,7 +25,10 @@ export function createLimits(redis: Redis | undefined): Limits {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(RULES) as [LimitName, (typeof RULES)[LimitName]][]) {
     const settings = { keyPrefix: `mela:limit:${name}`, points: rule.points, duration: rule.seconds };
-    limiters.set(name, redis ? new RateLimiterRedis({ ...settings, storeClient: redis }) : new RateLimiterMemory(settings));
+    limiters.set(
+      name,
+      redis ? new RateLimiterRedis({ ...settings, storeClient: redis }) : new RateLimiterMemory(settings),
+    );
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
   return {

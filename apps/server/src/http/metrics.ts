@@ -20,14 +20,24 @@ export function createMetrics() {
   });
   return {
     answered(call: AnsweredCall): void {
-      answers.observe({ route: call.route, method: call.method, status: String(call.status) }, call.milliseconds / 1000);
+      answers.observe(
+        { route: call.route, method: call.method, status: String(call.status) },
+        call.milliseconds / 1000,
+      );
     },
     vendorCall(vendor: string, call: string, status: string): void {
       vendorCalls.inc({ vendor, call, status });
     },
     /** A figure that is read when Prometheus asks. */
     gauge(name: string, help: string, read: () => number): void {
-      new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -11,7 +11,11 @@ export function openApiDocument(title: string): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description: 'Calls of the member site. Every answer is an envelope; act on errorCode.' },
+    info: {
+      title,
+      version: '1',
+      description: 'Calls of the member site. Every answer is an envelope; act on errorCode.',
+    },
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of login or register' } },
@@ -40,7 +44,9 @@ function describe(operation: Operation): Record<string, unknown> {
       { name: 'module-id', in: 'header', schema: { const: operation.moduleId } },
       ...parameters('path', operation.params),
       ...parameters('query', operation.query),
-      ...(operation.encrypted ? [{ name: 'encryption-key-id', in: 'header', required: true, schema: { type: 'string' } }] : []),
+      ...(operation.encrypted
+        ? [{ name: 'encryption-key-id', in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
     ],
     responses: { 200: success(operation), ...failures(operation) },
   };
@@ -53,32 +59,48 @@ function bodyContent(operation: Operation, body: z.ZodType): Record<string, unkn
   if (!operation.encrypted) return { 'application/json': { schema } };
   return {
     'application/jose': {
-      schema: { type: 'string', contentMediaType: 'application/json', contentSchema: schema, description: 'Compact JWE, ECDH-ES + A256GCM, with iat and jti in the protected header' },
+      schema: {
+        type: 'string',
+        contentMediaType: 'application/json',
+        contentSchema: schema,
+        description: 'Compact JWE, ECDH-ES + A256GCM, with iat and jti in the protected header',
+      },
     },
   };
 }
 
 function success(operation: Operation): Record<string, unknown> {
-  if (operation.stream) return { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  if (operation.stream)
+    return { description: 'Server-sent events', content: { 'text/event-stream': { schema: { type: 'string' } } } };
   const schema = jsonSchema(z.object({ success: z.literal(true), value: operation.output }));
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
 function failures(operation: Operation): Record<string, unknown> {
-  const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...operation.errors, ...(operation.access === 'guest' ? [] : (['not_logged_in', 'wrong_merchant'] as const))]);
+  const codes = new Set<ErrorCode>([
+    ...COMMON_ERRORS,
+    ...operation.errors,
+    ...(operation.access === 'guest' ? [] : (['not_logged_in', 'wrong_merchant'] as const)),
+  ]);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
-      { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      {
+        description: names.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     ]),
   );
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Record<string, unknown>[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Record<string, unknown>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

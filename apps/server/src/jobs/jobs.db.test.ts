@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import { createJobs, type JobHandler } from './jobs.ts';
+import { createJobQueue, createJobRunner, type JobHandler } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -15,12 +15,15 @@ eachServerDatabase('jobs', (open) => {
       if (done.length === 20) all.resolve();
       return 'done';
     };
-    const runners = [1, 2].map(() => createJobs({ database, handlers: { count }, ticks: [], log }));
-    for (let n = 0; n < 20; n += 1) for (const runner of runners) await runner.add({ kind: 'count', uniqueKey: `count:${n}`, payload: { n } });
+    const runners = [1, 2].map(() => createJobRunner({ database, handlers: { count }, ticks: [], log }));
+    for (let n = 0; n < 20; n += 1)
+      for (const queue of [createJobQueue(database), createJobQueue(database)]) await queue.add({ kind: 'count', uniqueKey: `count:${n}`, payload: { n } });
     for (const runner of runners) runner.start();
     await all.promise;
     await Promise.all(runners.map((runner) => runner.stop()));
-    expect(done.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    expect(done.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n),
+    );
   });
 
   test('a job that throws stays, with its error, and is tried again', async () => {
@@ -33,8 +36,8 @@ eachServerDatabase('jobs', (open) => {
       succeeded.resolve();
       return 'done';
     };
-    const jobs = createJobs({ database, handlers: { shaky }, ticks: [], log });
-    await jobs.add({ kind: 'shaky', uniqueKey: 'shaky', payload: {} });
+    const jobs = createJobRunner({ database, handlers: { shaky }, ticks: [], log });
+    await createJobQueue(database).add({ kind: 'shaky', uniqueKey: 'shaky', payload: {} });
     jobs.start();
     await succeeded.promise;
     await jobs.stop();
@@ -45,11 +48,12 @@ eachServerDatabase('jobs', (open) => {
   test('a job whose process died is taken up when its lock runs out', async () => {
     const database = await open();
     const taken = Promise.withResolvers<void>();
-    const jobs = createJobs({ database, handlers: { orphan: async () => (taken.resolve(), 'done') }, ticks: [], log });
-    await jobs.add({ kind: 'orphan', uniqueKey: 'orphan', payload: {} });
+    const jobs = createJobRunner({ database, handlers: { orphan: async () => (taken.resolve(), 'done') }, ticks: [], log });
+    await createJobQueue(database).add({ kind: 'orphan', uniqueKey: 'orphan', payload: {} });
     await database.query(`update jobs set locked_until = now() - interval '1 second', attempts = 1`);
     jobs.start();
     await taken.promise;
     await jobs.stop();
+    expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
   });
 });

@@ -7,8 +7,16 @@ export interface JobRow {
   readonly attempts: number;
 }
 
-export async function enqueue(database: Queryable, job: { kind: string; uniqueKey: string; payload: unknown; runAt?: Date | undefined }): Promise<void> {
-  await database.query('select job_enqueue($1, $2, $3::jsonb, $4::timestamptz)', [job.kind, job.uniqueKey, JSON.stringify(job.payload), job.runAt ?? new Date()]);
+export async function enqueue(
+  database: Queryable,
+  job: { kind: string; uniqueKey: string; payload: unknown; runAt?: Date | undefined },
+): Promise<void> {
+  await database.query('select job_enqueue($1, $2, $3::jsonb, $4::timestamptz)', [
+    job.kind,
+    job.uniqueKey,
+    JSON.stringify(job.payload),
+    job.runAt ?? new Date(),
+  ]);
 }
 
 /** Takes one job that is due, for as long as the lock lasts; another process skips it. */
@@ -28,7 +36,10 @@ export async function finish(database: Queryable, id: bigint): Promise<void> {
 }
 
 export async function putBack(database: Queryable, id: bigint, afterSeconds: number, error: string): Promise<void> {
-  await database.query('update jobs set locked_until = null, run_at = now() + make_interval(secs => $2), last_error = $3 where id = $1', [id, afterSeconds, error.slice(0, 500)]);
+  await database.query(
+    'update jobs set locked_until = null, run_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
+    [id, afterSeconds, error.slice(0, 500)],
+  );
 }
 
 export async function sweepDone(database: Queryable): Promise<void> {

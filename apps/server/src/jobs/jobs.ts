@@ -7,9 +7,16 @@ import { enqueue, finish, putBack, sweepDone, takeDue } from './jobs.store.ts';
 export type JobResult = 'done' | { again: number };
 export type JobHandler = (payload: unknown, attempts: number) => Promise<JobResult>;
 
-export interface Jobs {
+export interface JobQueue {
   /** The same unique key is queued once, whoever asks. */
   add(job: { kind: string; uniqueKey: string; payload: unknown; runAt?: Date }): Promise<void>;
+}
+
+export function createJobQueue(database: Database): JobQueue {
+  return { add: (job) => enqueue(database, job) };
+}
+
+export interface JobRunner {
   start(): void;
   /** Lets the job in hand end. */
   stop(): Promise<void>;
@@ -26,7 +33,12 @@ const LOOK_EVERY_MS = 500;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 /** Runs queued work, one at a time in each process that has the role. Each scheduled tick is a unique row, so two processes run it once. */
-export function createJobs(options: { database: Database; handlers: Readonly<Record<string, JobHandler>>; ticks: readonly Tick[]; log: FastifyBaseLogger }): Jobs {
+export function createJobRunner(options: {
+  database: Database;
+  handlers: Readonly<Record<string, JobHandler>>;
+  ticks: readonly Tick[];
+  log: FastifyBaseLogger;
+}): JobRunner {
   const { database, handlers, log } = options;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +57,12 @@ export function createJobs(options: { database: Database; handlers: Readonly<Rec
         else await putBack(database, job.id, result.again, '');
       } catch (error) {
         log.error({ err: error, job: job.kind, attempts: job.attempts }, 'job failed');
-        await putBack(database, job.id, Math.min(2 ** job.attempts, LONGEST_WAIT_SECONDS), error instanceof Error ? error.message : String(error));
+        await putBack(
+          database,
+          job.id,
+          Math.min(2 ** job.attempts, LONGEST_WAIT_SECONDS),
+          error instanceof Error ? error.message : String(error),
+        );
       }
     }
   }
@@ -59,13 +76,16 @@ export function createJobs(options: { database: Database; handlers: Readonly<Rec
   }
 
   return {
-    add: (job) => enqueue(database, job),
     start() {
       for (const tick of options.ticks) {
         crons.push(
           new Cron(tick.cron, { timezone: 'UTC', protect: true }, async (self: Cron) => {
             const at = self.currentRun() ?? new Date();
-            await enqueue(database, { kind: tick.kind, uniqueKey: `tick:${tick.kind}:${at.toISOString().slice(0, 19)}`, payload: {} });
+            await enqueue(database, {
+              kind: tick.kind,
+              uniqueKey: `tick:${tick.kind}:${at.toISOString().slice(0, 19)}`,
+              payload: {},
+            });
           }),
         );
       }

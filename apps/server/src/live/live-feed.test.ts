@@ -7,12 +7,32 @@ function reader(merchantId: bigint, memberId?: bigint, language = 'BN') {
   return { merchantId, memberId, language, got, send: (message: LiveMessage) => got.push(message) };
 }
 
-const winner = { betId: '1', vo: { iconUrl: '', customerName: 'ra***7', winAmount: '9.00' }, gameId: 'x', nodeId: 1, vendor: 'studio', displayName: 'X' };
-const wallet = (version: string) => ({ currency: 'CNY', sumBalance: '1.00', cash: '1.00', bonus: '0.00', locked: '0.00', version });
+const winner = {
+  betId: '1',
+  vo: { iconUrl: '', customerName: 'ra***7', winAmount: '9.00' },
+  gameId: 'x',
+  nodeId: 1,
+  vendor: 'studio',
+  displayName: 'X',
+};
+const wallet = (version: string) => ({
+  currency: 'CNY',
+  sumBalance: '1.00',
+  cash: '1.00',
+  bonus: '0.00',
+  locked: '0.00',
+  version,
+});
 
 test('a message reaches the member, the merchant or the language it is for, and nobody else', () => {
   const feed = createLiveFeed(inProcessTransport());
-  const [rahim, karim, guest, english, other] = [reader(1n, 10n), reader(1n, 11n), reader(1n), reader(1n, undefined, 'EN'), reader(2n, 20n)];
+  const [rahim, karim, guest, english, other] = [
+    reader(1n, 10n),
+    reader(1n, 11n),
+    reader(1n),
+    reader(1n, undefined, 'EN'),
+    reader(2n, 20n),
+  ];
   for (const one of [rahim, karim, guest, english, other]) feed.subscribe(one, undefined);
   feed.publish({ memberId: 10n }, 'balance', wallet('1'));
   feed.publish({ merchantId: 1n }, 'systemStatus', { maintenance: true });
@@ -37,7 +57,11 @@ test('who comes back gets what came since, in order and once', () => {
   const again = reader(1n, 10n);
   expect(feed.subscribe(again, first.got.at(-1)?.id).resync).toBe(false);
   feed.publish({ memberId: 10n }, 'balance', wallet('5'));
-  expect(again.got.map((message) => (JSON.parse(message.data) as { version: string }).version)).toEqual(['3', '4', '5']);
+  expect(again.got.map((message) => (JSON.parse(message.data) as { version: string }).version)).toEqual([
+    '3',
+    '4',
+    '5',
+  ]);
   expect(first.got).toHaveLength(2);
 });
 

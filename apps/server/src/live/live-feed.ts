@@ -74,7 +74,12 @@ export function createLiveFeed(transport: LiveTransport): LiveFeed {
 }
 
 /** True when nothing was missed: a first visit, or everything since `lastId` is still in the buffer. */
-function replay(buffer: readonly LiveMessage[], lastId: string | undefined, keys: readonly string[], subscriber: Subscriber): boolean {
+function replay(
+  buffer: readonly LiveMessage[],
+  lastId: string | undefined,
+  keys: readonly string[],
+  subscriber: Subscriber,
+): boolean {
   if (lastId === undefined) return true;
   const at = buffer.findIndex((message) => message.id === lastId);
   if (at < 0) return false;

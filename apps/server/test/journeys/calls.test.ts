@@ -17,7 +17,9 @@ test('the server publishes OpenAPI 3.1 with an operation id for each call, and k
   const answer = await siteRequest(env.site, { path: '/wps/openapi.json' });
   const document = answer.json() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
   expect(document.openapi).toMatch(/^3\.1\./);
-  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((operation) => operation.operationId));
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((operation) => operation.operationId),
+  );
   expect(ids.toSorted()).toEqual(IDS.toSorted());
   expect(document.paths['/wps/session/login']?.['post']?.operationId).toBe('login');
   expect(document.paths['/wps/relay/GCSGAME_gameList']?.['get']?.operationId).toBe('gameList');
@@ -32,7 +34,10 @@ test('every answer is an envelope under a status that says the same, and launche
   expect(good.status).toBe(200);
   expect(good.answer).toMatchObject({ success: true, value: { merchantCode: 'mela' } });
   const noSession = await guest.ask('memberInfo');
-  expect([noSession.status, noSession.answer]).toEqual([401, { success: false, errorCode: 'not_logged_in', message: expect.any(String) }]);
+  expect([noSession.status, noSession.answer]).toEqual([
+    401,
+    { success: false, errorCode: 'not_logged_in', message: expect.any(String) },
+  ]);
   const wrong = await guest.ask('login', { body: { username: 'rahim', password: 'not his', type: 'username' } });
   expect([wrong.status, wrong.answer]).toMatchObject([401, { success: false, errorCode: 'wrong_credentials' }]);
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
@@ -40,13 +45,24 @@ test('every answer is an envelope under a status that says the same, and launche
   expect([missing.status, missing.answer]).toMatchObject([404, { success: false, errorCode: 'bet_not_found' }]);
   const twice = await guest.ask('register', { body: registration('rahim') });
   expect([twice.status, twice.answer]).toMatchObject([409, { success: false, errorCode: 'username_taken' }]);
-  const poor = await rahim.ask('createWithdrawal', { body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '30000', account: '0171200' } });
+  const poor = await rahim.ask('createWithdrawal', {
+    body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '30000', account: '0171200' },
+  });
   expect([poor.status, poor.answer]).toMatchObject([422, { success: false, errorCode: 'insufficient_balance' }]);
-  const launched = await rahim.ask('launchGame', { query: { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 } });
+  const launched = await rahim.ask('launchGame', {
+    query: { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 },
+  });
   expect(launched.headers['cache-control']).toBe('no-store');
-  expect(launched.answer).toMatchObject({ success: true, value: { content: { game_url: expect.stringMatching(/^http/) } } });
+  expect(launched.answer).toMatchObject({
+    success: true,
+    value: { content: { game_url: expect.stringMatching(/^http/) } },
+  });
   // A vendor's call-back is answered in the vendor's own words.
-  const callback = await siteRequest(env.site, { method: 'POST', path: '/vendors/studio/user/info', body: { token: 'x' } });
+  const callback = await siteRequest(env.site, {
+    method: 'POST',
+    path: '/vendors/studio/user/info',
+    body: { token: 'x' },
+  });
   expect(callback.json()).not.toHaveProperty('success');
 });
 
@@ -57,25 +73,40 @@ test('the token is a bearer header, of one merchant only, and the merchant is kn
   const elsewhere = createPlayer(env.site, { host: 'haat.localhost' });
   elsewhere.token = rahim.token;
   expect(await elsewhere.ask('memberInfo')).toMatchObject({ status: 401, answer: { errorCode: 'wrong_merchant' } });
-  const haat = await createPlayer(env.site, { host: 'haat.localhost', headers: { merchant: 'mela' } }).call('merchantSettings');
+  const haat = await createPlayer(env.site, { host: 'haat.localhost', headers: { merchant: 'mela' } }).call(
+    'merchantSettings',
+  );
   expect(haat.merchantCode).toBe('haat');
   const byHeader = await createPlayer(env.site, { headers: { merchant: 'haat' } }).call('merchantSettings');
   expect(byHeader.merchantCode).toBe('haat');
   expect((await createPlayer(env.site, { headers: { device: 'OTHERS' } }).ask('merchantSettings')).status).toBe(200);
-  const answered = env.logs('server').map((line) => parsed(line)).filter((line) => line?.['route'] === 'memberInfo');
+  const answered = env
+    .logs('server')
+    .map((line) => parsed(line))
+    .filter((line) => line?.['route'] === 'memberInfo');
   expect(answered.at(-1)).toMatchObject({ moduleId: CALL_TABLE.memberInfo.moduleId });
 });
 
 test('login and registration bodies travel as a JWE, fresh and once, and a plain one is refused (R8)', async () => {
   const { keys } = await createPlayer(env.site).call('encryptionKeys');
   expect(keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ECDH-ES', use: 'enc', kid: expect.any(String) });
-  const encrypted = Object.entries(CALL_TABLE).filter(([, row]) => 'encrypted' in row).map(([id]) => id);
+  const encrypted = Object.entries(CALL_TABLE)
+    .filter(([, row]) => 'encrypted' in row)
+    .map(([id]) => id);
   expect(encrypted.toSorted()).toEqual(['login', 'register']);
   const body = { username: 'rahim', password: 'mela-demo-2026', type: 'username' };
   const post = (sent: { jwe: string; keyId: string }, path: string = CALL_TABLE.login.path, method = 'POST') =>
-    siteRequest(env.site, { method, path, body: sent.jwe, headers: { 'content-type': 'application/jose', 'encryption-key-id': sent.keyId } });
+    siteRequest(env.site, {
+      method,
+      path,
+      body: sent.jwe,
+      headers: { 'content-type': 'application/jose', 'encryption-key-id': sent.keyId },
+    });
 
-  for (const [path, method] of [[CALL_TABLE.login.path, 'POST'], [CALL_TABLE.register.path, 'PUT']] as const) {
+  for (const [path, method] of [
+    [CALL_TABLE.login.path, 'POST'],
+    [CALL_TABLE.register.path, 'PUT'],
+  ] as const) {
     const plain = await siteRequest(env.site, { method, path, body });
     expect([plain.status, plain.json()]).toMatchObject([400, { errorCode: 'encryption_required' }]);
   }
@@ -87,7 +118,9 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
   const unknownKey = await seal(env.site, body);
   expect((await post({ ...unknownKey, keyId: 'another' })).json()).toMatchObject({ errorCode: 'encryption_failed' });
   const broken = await seal(env.site, body);
-  expect((await post({ ...broken, jwe: `${broken.jwe.slice(0, -4)}AAAA` })).json()).toMatchObject({ errorCode: 'encryption_failed' });
+  expect((await post({ ...broken, jwe: `${broken.jwe.slice(0, -4)}AAAA` })).json()).toMatchObject({
+    errorCode: 'encryption_failed',
+  });
 });
 
 test('bad JSON, wrong types, unknown fields, huge bodies and wrong methods are refused in the envelope', async () => {
@@ -113,7 +146,8 @@ test('no secret and no personal field stands in the logs', async () => {
   const player = await registerPlayer(env.site);
   await player.call('createDeposit', { body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '500' } });
   const all = env.logs('server').join('\n');
-  for (const secret of [player.token ?? 'none', 'journey-password-1', 'mela-demo-2026', player.userName]) expect(all).not.toContain(secret);
+  for (const secret of [player.token ?? 'none', 'journey-password-1', 'mela-demo-2026', player.userName])
+    expect(all).not.toContain(secret);
 });
 
 test('health, readiness and figures for Prometheus are there', async () => {
@@ -123,7 +157,15 @@ test('health, readiness and figures for Prometheus are there', async () => {
 });
 
 function registration(username: string) {
-  return { username, password: 'journey-password-1', confirmPassword: 'journey-password-1', birthDate: '1990-01-31', registerUrl: '127.0.0.1', registerMethod: 'H5' as const, type: 0 as const };
+  return {
+    username,
+    password: 'journey-password-1',
+    confirmPassword: 'journey-password-1',
+    birthDate: '1990-01-31',
+    registerUrl: '127.0.0.1',
+    registerMethod: 'H5' as const,
+    type: 0 as const,
+  };
 }
 
 function parsed(line: string): Record<string, unknown> | undefined {

@@ -51,14 +51,23 @@ describe('deposits in the sandbox', () => {
     const body = { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' };
     const orders = await Promise.all(Array.from({ length: 20 }, () => player.call('createDeposit', { body })));
     expect(new Set(orders.map((order) => order.orderId)).size).toBe(1);
-    expect(await player.ask('createDeposit', { body: { ...body, amount: '501' } })).toMatchObject({ status: 409, answer: { errorCode: 'conflict' } });
-    expect(await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '500.001' } })).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
-    expect(await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '199.99' } })).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
+    expect(await player.ask('createDeposit', { body: { ...body, amount: '501' } })).toMatchObject({
+      status: 409,
+      answer: { errorCode: 'conflict' },
+    });
+    expect(
+      await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '500.001' } }),
+    ).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
+    expect(
+      await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '199.99' } }),
+    ).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
   });
 
   test('a report with a wrong signature moves nothing', async () => {
     const player = await registerPlayer(env.site);
-    const order = await player.call('createDeposit', { body: { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' } });
+    const order = await player.call('createDeposit', {
+      body: { idempotencyKey: randomUUID(), method: 'nodi', amount: '500' },
+    });
     const reference = new URL(order.redirectUrl).pathname.split('/').at(-1);
     const forged = await siteRequest(env.site, {
       method: 'POST',
@@ -105,16 +114,21 @@ describe('withdrawals', () => {
 
   test('nobody withdraws more than he has, also not with fifty requests at once', async () => {
     const player = await funded('1000');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => player.ask('createWithdrawal', { body: withdrawal('300') })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => player.ask('createWithdrawal', { body: withdrawal('300') })),
+    );
     expect(answers.filter(({ answer }) => answer.success)).toHaveLength(3);
-    expect(new Set(answers.filter(({ answer }) => !answer.success).map(({ status }) => status))).toEqual(new Set([422]));
+    expect(new Set(answers.filter(({ answer }) => !answer.success).map(({ status }) => status))).toEqual(
+      new Set([422]),
+    );
     expect((await player.call('memberWallet')).sumBalance).toBe('100.00');
   });
 });
 
 test('deposit and withdrawal need a session and a real account, by call (M127)', async () => {
   const guest = createPlayer(env.site);
-  for (const id of ['depositMethods', 'withdrawMethods'] as const) expect(await guest.ask(id)).toMatchObject({ status: 401 });
+  for (const id of ['depositMethods', 'withdrawMethods'] as const)
+    expect(await guest.ask(id)).toMatchObject({ status: 401 });
   const { isRealAccount } = await import('@mela/contract/account-types');
   expect([0, 1, 2, 4, 40, 41, 42, 90].filter(isRealAccount)).toEqual([0, 1, 2]);
 });

@@ -11,10 +11,19 @@ beforeAll(async () => {
 afterAll(() => env.stop());
 
 test('vendor types answer sorting, mapping and display names by type and merchant code (P118)', async () => {
-  const value = await createPlayer(env.site).call('gameVendors', { query: { typeId: '1', merchantCode: 'mela', language: 'EN' } });
+  const value = await createPlayer(env.site).call('gameVendors', {
+    query: { typeId: '1', merchantCode: 'mela', language: 'EN' },
+  });
   expect(CALL_TABLE.gameVendors.method).toBe('GET');
-  expect(value.sorting).toEqual([{ gameCategory: 'RNG', vendorNames: [{ vassalage: 'studio', accountTypeName: expect.stringMatching(/\w/) }] }]);
-  expect(value.mapping['RNG']?.[0]).toMatchObject({ vassalage: 'studio', gameType: 'RNG', gameCategory: 'RNG', mobileLargeIcon: expect.stringMatching(/^\/art\//) });
+  expect(value.sorting).toEqual([
+    { gameCategory: 'RNG', vendorNames: [{ vassalage: 'studio', accountTypeName: expect.stringMatching(/\w/) }] },
+  ]);
+  expect(value.mapping['RNG']?.[0]).toMatchObject({
+    vassalage: 'studio',
+    gameType: 'RNG',
+    gameCategory: 'RNG',
+    mobileLargeIcon: expect.stringMatching(/^\/art\//),
+  });
   expect(value.display['studio']).toBe(value.sorting[0]?.vendorNames[0]?.accountTypeName);
   const other = await createPlayer(env.site).ask('gameVendors', { query: { typeId: '2' as never } });
   expect(other.status).toBe(400);
@@ -23,7 +32,19 @@ test('vendor types answer sorting, mapping and display names by type and merchan
 test('the game list is a GET that takes every filter of the document and answers games, pageNum and totalPages (P119)', async () => {
   const guest = createPlayer(env.site);
   const full = {
-    merchant: 'mela', platform: 'html5', clientType: '2', gameName: '', gameType: 'RNG', pageNo: 1, pageSize: 18, vassalage: '', gameClassify: '', minBet: '', minLine: '', language: 'EN', isNew: '',
+    merchant: 'mela',
+    platform: 'html5',
+    clientType: '2',
+    gameName: '',
+    gameType: 'RNG',
+    pageNo: 1,
+    pageSize: 18,
+    vassalage: '',
+    gameClassify: '',
+    minBet: '',
+    minLine: '',
+    language: 'EN',
+    isNew: '',
   } as const;
   expect(CALL_TABLE.gameList).toMatchObject({ method: 'GET', path: '/wps/relay/GCSGAME_gameList' });
   const first = await guest.call('gameList', { query: full });
@@ -34,7 +55,9 @@ test('the game list is a GET that takes every filter of the document and answers
   const codes = [...first.games, ...second.games].map((game) => game.gameId);
   expect(new Set(codes).size).toBe(codes.length);
 
-  expect((await guest.call('gameList', { query: { ...full, gameName: 'royal' } })).games.map((game) => game.displayName)).toEqual(['Royal Bengal']);
+  expect(
+    (await guest.call('gameList', { query: { ...full, gameName: 'royal' } })).games.map((game) => game.displayName),
+  ).toEqual(['Royal Bengal']);
   expect((await guest.call('gameList', { query: { ...full, vassalage: 'nobody' } })).games).toEqual([]);
   expect((await guest.call('gameList', { query: { ...full, vassalage: 'studio' } })).totalGames).toBe(first.totalGames);
   expect((await guest.call('gameList', { query: { ...full, gameType: 'LIVE' } })).games).toEqual([]);
@@ -52,7 +75,13 @@ test('the game list is a GET that takes every filter of the document and answers
 test('member info is a GET of the signed-in member (P133)', async () => {
   expect(CALL_TABLE.memberInfo).toMatchObject({ method: 'GET', path: '/wps/member/info' });
   const karim = await loginPlayer(env.site, 'karim', 'mela-demo-2026');
-  expect(await karim.call('memberInfo')).toEqual({ id: expect.stringMatching(/^\d+$/), nickname: null, account: 'karim', type: 1, clubLabel: null });
+  expect(await karim.call('memberInfo')).toEqual({
+    id: expect.stringMatching(/^\d+$/),
+    nickname: null,
+    account: 'karim',
+    type: 1,
+    clubLabel: null,
+  });
 });
 
 test('the wallet is a GET that answers sumBalance (P134, M101, M145)', async () => {
@@ -63,13 +92,28 @@ test('the wallet is a GET that answers sumBalance (P134, M101, M145)', async () 
 });
 
 test('the merchant wallet tells every visitor of a merchant its currency', async () => {
-  expect(await createPlayer(env.site).call('merchantWallet')).toMatchObject({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00' });
-  expect(await createPlayer(env.site, { host: 'haat.localhost' }).call('merchantWallet')).toMatchObject({ currency: 'BDT', symbol: '৳' });
+  expect(await createPlayer(env.site).call('merchantWallet')).toMatchObject({
+    currency: 'CNY',
+    symbol: '￥',
+    pattern: '#,##0.00',
+  });
+  expect(await createPlayer(env.site, { host: 'haat.localhost' }).call('merchantWallet')).toMatchObject({
+    currency: 'BDT',
+    symbol: '৳',
+  });
 });
 
 test('calls whose method and path the documents give keep them, all others stand under /wps (P105, M136)', () => {
   const rows = Object.values(CALL_TABLE).map((row) => `${row.method} ${row.path}`);
-  for (const given of ['POST /wps/session/login', 'PUT /wps/member/register', 'GET /wps/system/setting/register', 'GET /wps/check/username', 'GET /wps/relay/GCSGAME_gameList', 'GET /wps/game/launchGame', 'GET /wps/member/info'])
+  for (const given of [
+    'POST /wps/session/login',
+    'PUT /wps/member/register',
+    'GET /wps/system/setting/register',
+    'GET /wps/check/username',
+    'GET /wps/relay/GCSGAME_gameList',
+    'GET /wps/game/launchGame',
+    'GET /wps/member/info',
+  ])
     expect(rows).toContain(given);
   expect(CALL_TABLE.logout.method).toBe('DELETE');
   for (const row of rows) expect(row).toMatch(/^(GET|POST|PUT|DELETE) \/wps\//);
@@ -80,16 +124,31 @@ test('with the demo two merchants and their four accounts stand ready, by host n
   for (const [merchantCode, host] of Object.entries(at)) {
     const here = host === undefined ? {} : { host };
     const settings = await createPlayer(env.site, here).call('merchantSettings');
-    expect(settings).toMatchObject({ merchantCode, demo: true, demoLabel: false, currency: merchantCode === 'mela' ? { code: 'CNY', symbol: '￥' } : { code: 'BDT', symbol: '৳' } });
-    for (const [userName, type] of [['rahim', 0], ['karim', 1], ['salma', 2], ['nadia', 0]] as const) {
+    expect(settings).toMatchObject({
+      merchantCode,
+      demo: true,
+      demoLabel: false,
+      currency: merchantCode === 'mela' ? { code: 'CNY', symbol: '￥' } : { code: 'BDT', symbol: '৳' },
+    });
+    for (const [userName, type] of [
+      ['rahim', 0],
+      ['karim', 1],
+      ['salma', 2],
+      ['nadia', 0],
+    ] as const) {
       const player = await loginPlayer(env.site, userName, 'mela-demo-2026', here);
       expect(await player.call('memberInfo')).toMatchObject({ account: userName, type });
     }
   }
-  const [mela, haat] = await Promise.all([createPlayer(env.site).call('merchantSettings'), createPlayer(env.site, { host: 'haat.localhost' }).call('merchantSettings')]);
+  const [mela, haat] = await Promise.all([
+    createPlayer(env.site).call('merchantSettings'),
+    createPlayer(env.site, { host: 'haat.localhost' }).call('merchantSettings'),
+  ]);
   expect(haat.theme).not.toBe(mela.theme);
   expect(haat.keys).not.toEqual(mela.keys);
-  expect((await createPlayer(env.site, { host: 'anything.example' }).call('merchantSettings')).merchantCode).toBe('mela');
+  expect((await createPlayer(env.site, { host: 'anything.example' }).call('merchantSettings')).merchantCode).toBe(
+    'mela',
+  );
 
   // A data folder made by the demo does not open without it, and the demo must be said plainly beyond loopback.
   await env.stopOne('server');
@@ -103,7 +162,9 @@ test('the sandbox cashier exists with the demo only', async () => {
   const plain = await startDevEnv({ demo: false, studio: false });
   try {
     expect((await siteRequest(plain.site, { path: '/sandbox/pay/D1-1' })).status).toBe(404);
-    expect((await siteRequest(plain.site, { method: 'POST', path: '/payments/sandbox/callback', body: {} })).status).toBe(404);
+    expect(
+      (await siteRequest(plain.site, { method: 'POST', path: '/payments/sandbox/callback', body: {} })).status,
+    ).toBe(404);
   } finally {
     await plain.stop();
   }
@@ -113,8 +174,16 @@ test('the sandbox cashier exists with the demo only', async () => {
 async function startRefused(environment: Record<string, string | undefined>): Promise<string> {
   const { spawn } = await import('node:child_process');
   const { resolve } = await import('node:path');
-  const settings: Record<string, string | undefined> = { PATH: process.env['PATH'], DATA_DIR: env.dataDir, PORT: '0', ...environment };
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../src/main.ts')], { env: settings as NodeJS.ProcessEnv, stdio: ['ignore', 'ignore', 'pipe'] });
+  const settings: Record<string, string | undefined> = {
+    PATH: process.env['PATH'],
+    DATA_DIR: env.dataDir,
+    PORT: '0',
+    ...environment,
+  };
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../src/main.ts')], {
+    env: settings,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const code = await new Promise((done) => child.on('exit', done));

@@ -11,10 +11,17 @@ export interface Player {
   /** The value of a call that must succeed. */
   call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Value<Id>>;
   /** The whole answer, whatever it is. */
-  ask<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<{ status: number; answer: Envelope<Value<Id>>; headers: SiteAnswer['headers'] }>;
+  ask<Id extends OperationId>(
+    id: Id,
+    input?: Input<Id>,
+  ): Promise<{ status: number; answer: Envelope<Value<Id>>; headers: SiteAnswer['headers'] }>;
 }
 
-type Input<Id extends OperationId> = ClientInput<Id> & { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Input<Id extends OperationId> = ClientInput<Id> & {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
 
 export function createPlayer(site: string, options: { host?: string; headers?: Record<string, string> } = {}): Player {
   const { host } = options;
@@ -50,18 +57,34 @@ export function createPlayer(site: string, options: { host?: string; headers?: R
 }
 
 /** A body as a compact JWE to the site's current key (R8). */
-export async function seal(site: string, body: unknown, host?: string, header: { iat?: number; jti?: string } = {}): Promise<{ jwe: string; keyId: string }> {
-  const keys = await siteRequest(site, { path: CALL_TABLE.encryptionKeys.path, ...(host === undefined ? {} : { host }) });
+export async function seal(
+  site: string,
+  body: unknown,
+  host?: string,
+  header: { iat?: number; jti?: string } = {},
+): Promise<{ jwe: string; keyId: string }> {
+  const keys = await siteRequest(site, {
+    path: CALL_TABLE.encryptionKeys.path,
+    ...(host === undefined ? {} : { host }),
+  });
   const [key] = (keys.json() as { value: Value<'encryptionKeys'> }).value.keys;
   if (!key) throw new Error('The site has no key for encrypted bodies');
   const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', iat: header.iat ?? Math.floor(Date.now() / 1000), jti: header.jti ?? randomUUID() })
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      iat: header.iat ?? Math.floor(Date.now() / 1000),
+      jti: header.jti ?? randomUUID(),
+    })
     .encrypt(await importJWK(key as JWK, 'ECDH-ES'));
   return { jwe, keyId: key.kid };
 }
 
 /** A new account of its own, signed in. */
-export async function registerPlayer(site: string, options: { host?: string; birthDate?: string } = {}): Promise<Player & { userName: string }> {
+export async function registerPlayer(
+  site: string,
+  options: { host?: string; birthDate?: string } = {},
+): Promise<Player & { userName: string }> {
   const player = createPlayer(site, options);
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const session = await player.call('register', {
@@ -79,7 +102,12 @@ export async function registerPlayer(site: string, options: { host?: string; bir
   return Object.assign(player, { userName });
 }
 
-export async function loginPlayer(site: string, userName: string, password: string, options: { host?: string } = {}): Promise<Player> {
+export async function loginPlayer(
+  site: string,
+  userName: string,
+  password: string,
+  options: { host?: string } = {},
+): Promise<Player> {
   const player = createPlayer(site, options);
   player.token = (await player.call('login', { body: { username: userName, password, type: 'username' } })).token;
   return player;
@@ -88,13 +116,26 @@ export async function loginPlayer(site: string, userName: string, password: stri
 export type SandboxManner = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';
 
 /** Makes a deposit and decides it at the sandbox provider's page. */
-export async function deposit(site: string, player: Player, amount: string, manner: SandboxManner = 'once', host?: string): Promise<string> {
-  const order = await player.call('createDeposit', { body: { idempotencyKey: randomUUID(), method: 'jhilik', amount } });
+export async function deposit(
+  site: string,
+  player: Player,
+  amount: string,
+  manner: SandboxManner = 'once',
+  host?: string,
+): Promise<string> {
+  const order = await player.call('createDeposit', {
+    body: { idempotencyKey: randomUUID(), method: 'jhilik', amount },
+  });
   await choose(site, order.redirectUrl, manner, host);
   return order.orderId;
 }
 
-export async function choose(site: string, redirectUrl: string, manner: SandboxManner, host?: string): Promise<SiteAnswer> {
+export async function choose(
+  site: string,
+  redirectUrl: string,
+  manner: SandboxManner,
+  host?: string,
+): Promise<SiteAnswer> {
   return siteRequest(site, {
     method: 'POST',
     path: new URL(redirectUrl).pathname,
@@ -105,7 +146,11 @@ export async function choose(site: string, redirectUrl: string, manner: SandboxM
 }
 
 /** Asks until something holds; the journey's clock is the site's own. */
-export async function until<T>(ask: () => Promise<T | undefined | false>, what: string, timeoutMs = 20_000): Promise<T> {
+export async function until<T>(
+  ask: () => Promise<T | undefined | false>,
+  what: string,
+  timeoutMs = 20_000,
+): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await ask();
@@ -115,9 +160,13 @@ export async function until<T>(ask: () => Promise<T | undefined | false>, what: 
   }
 }
 
-function addressOf(path: string, input: { params?: Record<string, string>; query?: Record<string, unknown> } | undefined): string {
+function addressOf(
+  path: string,
+  input: { params?: Record<string, string>; query?: Record<string, string | number | undefined> } | undefined,
+): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input?.params?.[name] ?? ''));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input?.query ?? {})) if (value !== undefined) query.set(name, String(value));
-  return query.size > 0 ? `${filled}?${query}` : filled;
+  for (const [name, value] of Object.entries(input?.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${filled}?${query.toString()}` : filled;
 }

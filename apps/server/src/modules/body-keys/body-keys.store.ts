@@ -15,12 +15,18 @@ export function readKeys(database: Queryable): Promise<BodyKeyRow[]> {
 }
 
 export async function insertKey(database: Queryable, kid: string, privateJwk: JWK): Promise<void> {
-  await database.query('insert into body_keys (kid, private_jwk) values ($1, $2::jsonb)', [kid, JSON.stringify(privateJwk)]);
+  await database.query('insert into body_keys (kid, private_jwk) values ($1, $2::jsonb)', [
+    kid,
+    JSON.stringify(privateJwk),
+  ]);
 }
 
 /** False when a body of this id was seen before. Ids older than the time a body is good for are swept on the way. */
 export async function noteUse(database: Queryable, jti: string): Promise<boolean> {
   await database.query(`delete from body_key_uses where used_at < now() - interval '15 minutes'`);
-  const rows = await database.query('insert into body_key_uses (jti) values ($1) on conflict do nothing returning jti', [jti]);
+  const rows = await database.query(
+    'insert into body_key_uses (jti) values ($1) on conflict do nothing returning jti',
+    [jti],
+  );
   return rows.length === 1;
 }

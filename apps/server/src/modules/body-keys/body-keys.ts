@@ -41,12 +41,14 @@ export function createBodyKeys(database: Database): BodyKeys {
           contentEncryptionAlgorithms: ['A256GCM'],
         });
         const { iat, jti } = protectedHeader as { iat?: unknown; jti?: unknown };
-        if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 16 || jti.length > 64) return failed('encryption_failed');
+        if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 16 || jti.length > 64)
+          return failed('encryption_failed');
         if (Math.abs(Date.now() - iat * 1000) > GOOD_FOR_MS) return failed('encryption_replayed');
         if (!(await noteUse(database, jti))) return failed('encryption_replayed');
         return new TextDecoder().decode(plaintext);
       } catch (error) {
-        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return failed('encryption_failed');
+        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
+          return failed('encryption_failed');
         throw error;
       }
     },

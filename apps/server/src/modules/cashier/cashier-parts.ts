@@ -11,10 +11,17 @@ export interface CashierParts {
   readonly providers: readonly PaymentProvider[];
   /** The picture of a payment method's mark. */
   readonly markOf: (method: string) => string;
-  readonly announce: (memberId: bigint, topic: 'deposit' | 'withdrawal', state: { orderId: string; state: string }) => void;
+  readonly announce: (
+    memberId: bigint,
+    topic: 'deposit' | 'withdrawal',
+    state: { orderId: string; state: string },
+  ) => void;
 }
 
-export function findMethod(providers: readonly PaymentProvider[], code: string): (ProviderMethod & { provider: PaymentProvider }) | undefined {
+export function findMethod(
+  providers: readonly PaymentProvider[],
+  code: string,
+): (ProviderMethod & { provider: PaymentProvider }) | undefined {
   for (const provider of providers) {
     const method = provider.methods.find((candidate) => candidate.code === code);
     if (method) return { ...method, provider };
@@ -22,7 +29,11 @@ export function findMethod(providers: readonly PaymentProvider[], code: string):
   return undefined;
 }
 
-export function methodsOf(providers: readonly PaymentProvider[], exponent: number, markOf: (method: string) => string): PaymentMethod[] {
+export function methodsOf(
+  providers: readonly PaymentProvider[],
+  exponent: number,
+  markOf: (method: string) => string,
+): PaymentMethod[] {
   return providers.flatMap((provider) =>
     provider.methods.map((method) => ({
       code: method.code,

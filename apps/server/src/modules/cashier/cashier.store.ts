@@ -32,8 +32,10 @@ export interface WithdrawalRow {
   readonly finished_at: Date | null;
 }
 
-const DEPOSIT = 'member_id, id, merchant_id, provider, method, amount_minor, currency, state, redirect_url, created_at, settled_at';
-const WITHDRAWAL = 'member_id, id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, state, created_at, finished_at';
+const DEPOSIT =
+  'member_id, id, merchant_id, provider, method, amount_minor, currency, state, redirect_url, created_at, settled_at';
+const WITHDRAWAL =
+  'member_id, id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, state, created_at, finished_at';
 
 export interface NewDeposit {
   readonly memberId: bigint;
@@ -50,17 +52,31 @@ export async function addDeposit(database: Queryable, order: NewDeposit): Promis
   await database.query(
     `insert into cashier_deposits (member_id, merchant_id, idempotency_key, provider, method, amount_minor, currency)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, idempotency_key) do nothing`,
-    [order.memberId, order.merchantId, order.idempotencyKey, order.provider, order.method, order.amountMinor, order.currency],
+    [
+      order.memberId,
+      order.merchantId,
+      order.idempotencyKey,
+      order.provider,
+      order.method,
+      order.amountMinor,
+      order.currency,
+    ],
   );
-  const [row] = await database.query<DepositRow>(`select ${DEPOSIT} from cashier_deposits where member_id = $1 and idempotency_key = $2`, [
-    order.memberId,
-    order.idempotencyKey,
-  ]);
+  const [row] = await database.query<DepositRow>(
+    `select ${DEPOSIT} from cashier_deposits where member_id = $1 and idempotency_key = $2`,
+    [order.memberId, order.idempotencyKey],
+  );
   if (!row) throw new Error('A deposit order vanished after it was made');
   return row;
 }
 
-export async function moveDeposit(database: Queryable, memberId: bigint, id: bigint, to: Deposit['state'], redirectUrl?: string): Promise<DepositRow | undefined> {
+export async function moveDeposit(
+  database: Queryable,
+  memberId: bigint,
+  id: bigint,
+  to: Deposit['state'],
+  redirectUrl?: string,
+): Promise<DepositRow | undefined> {
   const [row] = await database.query<DepositRow>(
     `update cashier_deposits set state = $3, redirect_url = coalesce($5, redirect_url)
      where member_id = $1 and id = $2 and state = any ($4::text[]) returning ${DEPOSIT}`,
@@ -70,11 +86,19 @@ export async function moveDeposit(database: Queryable, memberId: bigint, id: big
 }
 
 export async function findDeposit(database: Queryable, memberId: bigint, id: bigint): Promise<DepositRow | undefined> {
-  const [row] = await database.query<DepositRow>(`select ${DEPOSIT} from cashier_deposits where member_id = $1 and id = $2`, [memberId, id]);
+  const [row] = await database.query<DepositRow>(
+    `select ${DEPOSIT} from cashier_deposits where member_id = $1 and id = $2`,
+    [memberId, id],
+  );
   return row;
 }
 
-export function listDeposits(database: Queryable, memberId: bigint, before: string | undefined, limit: number): Promise<DepositRow[]> {
+export function listDeposits(
+  database: Queryable,
+  memberId: bigint,
+  before: string | undefined,
+  limit: number,
+): Promise<DepositRow[]> {
   return database.query<DepositRow>(
     `select ${DEPOSIT} from cashier_deposits where member_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
     [memberId, before ?? null, limit],
@@ -82,27 +106,42 @@ export function listDeposits(database: Queryable, memberId: bigint, before: stri
 }
 
 export async function moveWithdrawalToSent(database: Queryable, memberId: bigint, id: bigint): Promise<void> {
-  await database.query(`update cashier_withdrawals set state = 'sent' where member_id = $1 and id = $2 and state = any ($3::text[])`, [
-    memberId,
-    id,
-    statesBefore(WITHDRAWAL_TRANSITIONS, 'sent'),
-  ]);
+  await database.query(
+    `update cashier_withdrawals set state = 'sent' where member_id = $1 and id = $2 and state = any ($3::text[])`,
+    [memberId, id, statesBefore(WITHDRAWAL_TRANSITIONS, 'sent')],
+  );
 }
 
-export async function findWithdrawal(database: Queryable, memberId: bigint, id: bigint): Promise<WithdrawalRow | undefined> {
-  const [row] = await database.query<WithdrawalRow>(`select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and id = $2`, [memberId, id]);
+export async function findWithdrawal(
+  database: Queryable,
+  memberId: bigint,
+  id: bigint,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await database.query<WithdrawalRow>(
+    `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and id = $2`,
+    [memberId, id],
+  );
   return row;
 }
 
-export async function findWithdrawalByKey(database: Queryable, memberId: bigint, idempotencyKey: string): Promise<WithdrawalRow | undefined> {
-  const [row] = await database.query<WithdrawalRow>(`select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and idempotency_key = $2`, [
-    memberId,
-    idempotencyKey,
-  ]);
+export async function findWithdrawalByKey(
+  database: Queryable,
+  memberId: bigint,
+  idempotencyKey: string,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await database.query<WithdrawalRow>(
+    `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and idempotency_key = $2`,
+    [memberId, idempotencyKey],
+  );
   return row;
 }
 
-export function listWithdrawals(database: Queryable, memberId: bigint, before: string | undefined, limit: number): Promise<WithdrawalRow[]> {
+export function listWithdrawals(
+  database: Queryable,
+  memberId: bigint,
+  before: string | undefined,
+  limit: number,
+): Promise<WithdrawalRow[]> {
   return database.query<WithdrawalRow>(
     `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
     [memberId, before ?? null, limit],
@@ -110,7 +149,12 @@ export function listWithdrawals(database: Queryable, memberId: bigint, before: s
 }
 
 /** False when this event was noted before. */
-export async function noteReport(database: Queryable, provider: string, report: PaymentReport, verdict: string): Promise<boolean> {
+export async function noteReport(
+  database: Queryable,
+  provider: string,
+  report: PaymentReport,
+  verdict: string,
+): Promise<boolean> {
   const rows = await database.query(
     `insert into cashier_reports (provider, event_id, reference, outcome, amount_minor, currency, verdict)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
@@ -120,7 +164,11 @@ export async function noteReport(database: Queryable, provider: string, report: 
 }
 
 /** Orders that nobody reported on for a minute, to be asked about; each at most once a minute. */
-export async function takeOverdue(database: Queryable, table: 'cashier_deposits' | 'cashier_withdrawals', limit: number): Promise<{ member_id: bigint; id: bigint; provider: string; created_at: Date }[]> {
+export async function takeOverdue(
+  database: Queryable,
+  table: 'cashier_deposits' | 'cashier_withdrawals',
+  limit: number,
+): Promise<{ member_id: bigint; id: bigint; provider: string; created_at: Date }[]> {
   const waiting = table === 'cashier_deposits' ? `('created', 'pending')` : `('sent')`;
   return database.query(
     `update ${table} set looked_up_at = now()

@@ -24,7 +24,8 @@ export function createDeposits(parts: CashierParts) {
     const method = findMethod(providers, body.method);
     if (!method) return failed('payment_method_unavailable');
     const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
-    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
+    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor)
+      return failed('amount_out_of_bounds');
 
     const order = await addDeposit(database, {
       memberId: session.memberId,
@@ -62,7 +63,10 @@ export function createDeposits(parts: CashierParts) {
     if (!context.session) return failed('not_logged_in');
     const rows = await listDeposits(database, context.session.memberId, query.before, query.pageSize + 1);
     const page = rows.slice(0, query.pageSize);
-    return { list: page.map((row) => wireDeposit(row, parts)), next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
+    return {
+      list: page.map((row) => wireDeposit(row, parts)),
+      next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
+    };
   };
 
   const depositDetail: Handler<'depositDetail'> = async ({ context, params }) => {

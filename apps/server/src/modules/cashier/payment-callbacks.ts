@@ -8,7 +8,9 @@ const MAX_BODY_BYTES = 16_384;
 export function paymentCallbacks(parts: CashierParts, reports: ReturnType<typeof createReports>) {
   return async function plugin(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
     app.post<{ Params: { provider: string } }>('/payments/:provider/callback', async (request, reply) => {
       const provider = parts.providers.find((candidate) => candidate.code === request.params.provider);
       if (!provider) return reply.code(404).send({ received: false, reason: 'unknown_provider' });

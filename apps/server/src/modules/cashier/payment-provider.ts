@@ -9,7 +9,10 @@ export interface PaymentProvider {
   /** What became of an order, for when no report comes. `undefined` while it is undecided. */
   lookUp(reference: string): Promise<PaymentReport | undefined>;
   /** A signed call-back, checked over its raw bytes. */
-  readCallback(headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: Buffer): Promise<PaymentReport | 'bad_signature' | 'bad_request'>;
+  readCallback(
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    rawBody: Buffer,
+  ): Promise<PaymentReport | 'bad_signature' | 'bad_request'>;
 }
 
 export interface ProviderMethod {

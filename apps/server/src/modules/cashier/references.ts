@@ -10,7 +10,9 @@ export function withdrawalReference(memberId: bigint, id: bigint): string {
   return `W${memberId}-${id}`;
 }
 
-export function parseReference(reference: string): { kind: 'deposit' | 'withdrawal'; memberId: bigint; id: bigint } | undefined {
+export function parseReference(
+  reference: string,
+): { kind: 'deposit' | 'withdrawal'; memberId: bigint; id: bigint } | undefined {
   const match = /^([DW])(\d{1,18})-(\d{1,18})$/.exec(reference);
   if (!match) return undefined;
   const [, letter, memberId = '', id = ''] = match;

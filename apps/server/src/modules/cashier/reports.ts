@@ -25,11 +25,17 @@ export function createReports(parts: CashierParts) {
         ? await applyToDeposit(provider, report, target.memberId, target.id)
         : await applyToWithdrawal(provider, report, target.memberId, target.id);
     const first = await noteReport(database, provider.code, report, verdict);
-    if (verdict === 'unknown_order' || verdict === 'wrong_amount') log.error({ provider: provider.code, reference: report.reference, verdict }, 'payment report refused');
+    if (verdict === 'unknown_order' || verdict === 'wrong_amount')
+      log.error({ provider: provider.code, reference: report.reference, verdict }, 'payment report refused');
     return first ? verdict : 'repeated';
   }
 
-  async function applyToDeposit(provider: PaymentProvider, report: PaymentReport, memberId: bigint, id: bigint): Promise<Verdict> {
+  async function applyToDeposit(
+    provider: PaymentProvider,
+    report: PaymentReport,
+    memberId: bigint,
+    id: bigint,
+  ): Promise<Verdict> {
     const order = await findDeposit(database, memberId, id);
     if (!order || order.provider !== provider.code) return 'unknown_order';
     if (report.outcome === 'failed') {
@@ -53,7 +59,12 @@ export function createReports(parts: CashierParts) {
     return 'applied';
   }
 
-  async function applyToWithdrawal(provider: PaymentProvider, report: PaymentReport, memberId: bigint, id: bigint): Promise<Verdict> {
+  async function applyToWithdrawal(
+    provider: PaymentProvider,
+    report: PaymentReport,
+    memberId: bigint,
+    id: bigint,
+  ): Promise<Verdict> {
     const order = await findWithdrawal(database, memberId, id);
     if (!order || order.provider !== provider.code) return 'unknown_order';
     if (order.amount_minor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';

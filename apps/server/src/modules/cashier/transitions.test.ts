@@ -18,6 +18,11 @@ test('each state of the contract has its row', () => {
 
 test('a reference names its order and nothing else', () => {
   expect(parseReference(depositReference(10000001n, 5n))).toEqual({ kind: 'deposit', memberId: 10000001n, id: 5n });
-  expect(parseReference(withdrawalReference(10000001n, 5n))).toEqual({ kind: 'withdrawal', memberId: 10000001n, id: 5n });
-  for (const text of ['', 'X1-1', 'D1', 'D1-1-1', "D1-1'; drop", 'D99999999999999999999-1']) expect(parseReference(text)).toBeUndefined();
+  expect(parseReference(withdrawalReference(10000001n, 5n))).toEqual({
+    kind: 'withdrawal',
+    memberId: 10000001n,
+    id: 5n,
+  });
+  for (const text of ['', 'X1-1', 'D1', 'D1-1-1', "D1-1'; drop", 'D99999999999999999999-1'])
+    expect(parseReference(text)).toBeUndefined();
 });

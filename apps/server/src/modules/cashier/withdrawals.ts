@@ -4,7 +4,13 @@ import type { Withdrawal } from '@mela/contract/cashier';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import { findWithdrawal, findWithdrawalByKey, listWithdrawals, moveWithdrawalToSent, type WithdrawalRow } from './cashier.store.ts';
+import {
+  findWithdrawal,
+  findWithdrawalByKey,
+  listWithdrawals,
+  moveWithdrawalToSent,
+  type WithdrawalRow,
+} from './cashier.store.ts';
 import { findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
 import { withdrawalReference } from './references.ts';
 
@@ -22,7 +28,10 @@ export function createWithdrawals(parts: CashierParts) {
     if (!context.session) return failed('not_logged_in');
     const { exponent } = context.merchant.currency;
     const balance = await wallet.balance(context.session.memberId);
-    return { methods: methodsOf(providers, exponent, parts.markOf), available: wireAmount(balance?.cashMinor ?? 0n, exponent) };
+    return {
+      methods: methodsOf(providers, exponent, parts.markOf),
+      available: wireAmount(balance?.cashMinor ?? 0n, exponent),
+    };
   };
 
   const createWithdrawal: Handler<'createWithdrawal'> = async ({ context, body }) => {
@@ -31,7 +40,8 @@ export function createWithdrawals(parts: CashierParts) {
     const method = findMethod(providers, body.method);
     if (!method) return failed('payment_method_unavailable');
     const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
-    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
+    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor)
+      return failed('amount_out_of_bounds');
 
     const { memberId } = session;
     const outcome = await wallet.post({
@@ -66,7 +76,10 @@ export function createWithdrawals(parts: CashierParts) {
     if (!context.session) return failed('not_logged_in');
     const rows = await listWithdrawals(database, context.session.memberId, query.before, query.pageSize + 1);
     const page = rows.slice(0, query.pageSize);
-    return { list: page.map((row) => wireWithdrawal(row, parts)), next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
+    return {
+      list: page.map((row) => wireWithdrawal(row, parts)),
+      next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
+    };
   };
 
   /** Hands a held withdrawal to its provider; tried until the provider has it. */

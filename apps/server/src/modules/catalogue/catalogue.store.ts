@@ -39,13 +39,23 @@ export async function readCatalogue(database: Queryable): Promise<{ vendors: Ven
 }
 
 /** Takes a vendor's list as it is now: new games come in, changed ones change, missing ones are no longer offered. */
-export async function writeOffer(database: Database, vendorCode: string, vendorName: Record<string, string>, games: readonly OfferedGame[]): Promise<void> {
+export async function writeOffer(
+  database: Database,
+  vendorCode: string,
+  vendorName: Record<string, string>,
+  games: readonly OfferedGame[],
+): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query(
       `insert into catalogue_vendors (code, name) values ($1, $2::jsonb) on conflict (code) do update set name = excluded.name`,
       [vendorCode, JSON.stringify(vendorName)],
     );
-    const rows = games.map((game, position) => ({ ...game, position, minBetMinor: game.minBetMinor.toString(), maxBetMinor: game.maxBetMinor.toString() }));
+    const rows = games.map((game, position) => ({
+      ...game,
+      position,
+      minBetMinor: game.minBetMinor.toString(),
+      maxBetMinor: game.maxBetMinor.toString(),
+    }));
     await tx.query(
       `insert into catalogue_games (vendor_code, game_code, name, category, classify, rtp, min_bet_minor, max_bet_minor, lines, released_on, position)
        select $1, g->>'gameCode', g->'name', g->>'category', coalesce(g->>'classify', ''), g->>'rtp', (g->>'minBetMinor')::bigint,
@@ -56,15 +66,18 @@ export async function writeOffer(database: Database, vendorCode: string, vendorN
          released_on = excluded.released_on, position = excluded.position, offered = true`,
       [vendorCode, JSON.stringify(rows)],
     );
-    await tx.query(`update catalogue_games set offered = false where vendor_code = $1 and not (game_code = any ($2::text[]))`, [
-      vendorCode,
-      games.map((game) => game.gameCode),
-    ]);
+    await tx.query(
+      `update catalogue_games set offered = false where vendor_code = $1 and not (game_code = any ($2::text[]))`,
+      [vendorCode, games.map((game) => game.gameCode)],
+    );
     await tx.query(`select nextval('catalogue_version')`);
   });
 }
 
 export async function showVendor(database: Queryable, merchantId: bigint, vendorCode: string): Promise<void> {
-  await database.query(`insert into catalogue_merchant_vendors (merchant_id, vendor_code) values ($1, $2) on conflict do nothing`, [merchantId, vendorCode]);
+  await database.query(
+    `insert into catalogue_merchant_vendors (merchant_id, vendor_code) values ($1, $2) on conflict do nothing`,
+    [merchantId, vendorCode],
+  );
   await database.query(`select nextval('catalogue_version')`);
 }

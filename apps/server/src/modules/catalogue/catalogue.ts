@@ -57,16 +57,34 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
     return {
       sorting: orderCategories(shown.categories, 'home').map((gameCategory) => ({
         gameCategory,
-        vendorNames: shown.vendorItems(gameCategory, language).map((item) => ({ vassalage: item.vassalage, accountTypeName: item.displayName })),
+        vendorNames: shown
+          .vendorItems(gameCategory, language)
+          .map((item) => ({ vassalage: item.vassalage, accountTypeName: item.displayName })),
       })),
       mapping,
-      display: Object.fromEntries(Object.values(mapping).flat().map((item) => [item.vassalage, item.displayName])),
+      display: Object.fromEntries(
+        Object.values(mapping)
+          .flat()
+          .map((item) => [item.vassalage, item.displayName]),
+      ),
     };
   };
 
   const gameList: Handler<'gameList'> = async ({ context: { merchant, language }, query }): Promise<Prepared> => {
     const shown = (await current()).of(merchant.id);
-    const key = JSON.stringify([merchant.code, language, query.gameName, query.gameType, query.pageNo, query.pageSize, query.vassalage, query.gameClassify, query.minBet, query.minLine, query.isNew]);
+    const key = JSON.stringify([
+      merchant.code,
+      language,
+      query.gameName,
+      query.gameType,
+      query.pageNo,
+      query.pageSize,
+      query.vassalage,
+      query.gameClassify,
+      query.minBet,
+      query.minLine,
+      query.isNew,
+    ]);
     const kept = prepared.get(key);
     if (kept) return { prepared: kept };
     const found = shown.filter(language, query);
@@ -91,7 +109,11 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
       return (await current()).of(merchantId).find(vendor, gameCode);
     },
     /** What a record calls a game and its vendor, also one that is no longer offered. */
-    async describe(vendor: string, gameCode: string, language: string): Promise<{ gameName: string; vendorName: string; iconUrl: string; nodeId: number }> {
+    async describe(
+      vendor: string,
+      gameCode: string,
+      language: string,
+    ): Promise<{ gameName: string; vendorName: string; iconUrl: string; nodeId: number }> {
       const { describe } = await current();
       return describe(vendor, gameCode, language);
     },

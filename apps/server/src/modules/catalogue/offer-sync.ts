@@ -27,7 +27,9 @@ export function createOfferSync(options: {
       return false;
     }
     const offered = reply.value.flatMap((game) => offeredGame(game));
-    const fingerprint = createHash('sha256').update(JSON.stringify(offered, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))).digest('hex');
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify(offered, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
+      .digest('hex');
     if (known.get(vendor.code) === fingerprint) return true;
     await options.catalogue.takeOffer(vendor.code, name, offered);
     await options.taken(vendor.code);

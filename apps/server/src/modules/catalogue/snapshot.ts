@@ -42,13 +42,21 @@ export interface Snapshot {
   readonly version: bigint;
   readonly isEmpty: boolean;
   of(merchantId: bigint): Shown;
-  describe(vendor: string, gameCode: string, language: string): { gameName: string; vendorName: string; iconUrl: string; nodeId: number };
+  describe(
+    vendor: string,
+    gameCode: string,
+    language: string,
+  ): { gameName: string; vendorName: string; iconUrl: string; nodeId: number };
 }
 
 /** A game counts as new for this many days. */
 const NEW_FOR_DAYS = 30;
 
-export async function readSnapshot(database: Queryable, version: bigint, pictures: { tileOf: TileOf; vendorMark: (code: string) => string }): Promise<Snapshot> {
+export async function readSnapshot(
+  database: Queryable,
+  version: bigint,
+  pictures: { tileOf: TileOf; vendorMark: (code: string) => string },
+): Promise<Snapshot> {
   const { vendors, games } = await readCatalogue(database);
   const all = games.map((row) => gameOf(row, pictures.tileOf));
   const byKey = new Map(all.map((game) => [`${game.vendor}/${game.gameCode}`, game]));
@@ -77,7 +85,11 @@ export async function readSnapshot(database: Queryable, version: bigint, picture
   };
 }
 
-function shownBy(vendors: readonly VendorRow[], all: readonly CatalogueGame[], vendorMark: (code: string) => string): Shown {
+function shownBy(
+  vendors: readonly VendorRow[],
+  all: readonly CatalogueGame[],
+  vendorMark: (code: string) => string,
+): Shown {
   const codes = new Set(vendors.map((vendor) => vendor.code));
   const games = all.filter((game) => codes.has(game.vendor));
   const byKey = new Map(games.map((game) => [`${game.vendor}/${game.gameCode}`, game]));
@@ -91,17 +103,19 @@ function shownBy(vendors: readonly VendorRow[], all: readonly CatalogueGame[], v
         const gameCount = games.filter((game) => game.vendor === vendor.code && game.category === category).length;
         if (gameCount === 0) return [];
         const key = `${category}-${vendor.code}`;
-        return [{
-          vassalage: vendor.code,
-          displayName: inLanguage(vendor.name, language, vendor.code),
-          mobileLargeIcon: vendorMark(vendor.code),
-          gameType: category,
-          key,
-          cardId: key,
-          gameCategory: category,
-          gameClassify: '',
-          gameCount,
-        }];
+        return [
+          {
+            vassalage: vendor.code,
+            displayName: inLanguage(vendor.name, language, vendor.code),
+            mobileLargeIcon: vendorMark(vendor.code),
+            gameType: category,
+            key,
+            cardId: key,
+            gameCategory: category,
+            gameClassify: '',
+            gameCount,
+          },
+        ];
       }),
   };
 }
@@ -116,7 +130,9 @@ function matches(game: CatalogueGame, language: string, filter: GameFilter): boo
   if (isNew === '1' && !isNewGame(game)) return false;
   if (!gameName) return true;
   const sought = gameName.trim().toLocaleLowerCase();
-  return [inLanguage(game.name, language, game.gameCode), game.name['en'] ?? ''].some((name) => name.toLocaleLowerCase().includes(sought));
+  return [inLanguage(game.name, language, game.gameCode), game.name['en'] ?? ''].some((name) =>
+    name.toLocaleLowerCase().includes(sought),
+  );
 }
 
 function isNewGame(game: CatalogueGame): boolean {

@@ -11,7 +11,9 @@ export function createLogin(options: { members: Members; sessions: Sessions; lim
   const login: Handler<'login'> = async ({ context, body }) => {
     const { merchant } = context;
     const account = `${merchant.code}:${body.username.trim().toLowerCase()}`;
-    const wait = (await limits.blocked('login-failures-account', account)) ?? (await limits.blocked('login-failures-address', context.ip));
+    const wait =
+      (await limits.blocked('login-failures-account', account)) ??
+      (await limits.blocked('login-failures-address', context.ip));
     if (wait !== undefined) return failed('too_many_requests', { retryAfterSeconds: wait });
 
     const member = await members.authenticate(merchant.id, body.username, body.password);
@@ -22,7 +24,12 @@ export function createLogin(options: { members: Members; sessions: Sessions; lim
       }
       return member;
     }
-    const token = await sessions.open({ memberId: member.id, merchantId: merchant.id, device: context.device, ip: context.ip });
+    const token = await sessions.open({
+      memberId: member.id,
+      merchantId: merchant.id,
+      device: context.device,
+      ip: context.ip,
+    });
     return {
       token,
       type: member.accountType,

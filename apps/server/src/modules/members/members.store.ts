@@ -17,7 +17,10 @@ export interface MemberRow {
 
 const COLUMNS = `id, merchant_id, account_type, user_name, password_hash, nickname, club_label, status, is_robot, first_time_login, last_login_at`;
 
-export async function insertMember(database: Queryable, member: Omit<NewMember, 'password'> & { passwordHash: string }): Promise<MemberRow | undefined> {
+export async function insertMember(
+  database: Queryable,
+  member: Omit<NewMember, 'password'> & { passwordHash: string },
+): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(
     `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot, terms_accepted_at)
      values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, now())
@@ -43,8 +46,15 @@ export async function findById(database: Queryable, id: bigint): Promise<MemberR
   return row;
 }
 
-export async function findByName(database: Queryable, merchantId: bigint, userName: string): Promise<MemberRow | undefined> {
-  const [row] = await database.query<MemberRow>(`select ${COLUMNS} from members where merchant_id = $1 and user_name = $2`, [merchantId, userName]);
+export async function findByName(
+  database: Queryable,
+  merchantId: bigint,
+  userName: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await database.query<MemberRow>(
+    `select ${COLUMNS} from members where merchant_id = $1 and user_name = $2`,
+    [merchantId, userName],
+  );
   return row;
 }
 

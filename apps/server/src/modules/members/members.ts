@@ -52,9 +52,9 @@ export function createMembers(database: Database): Members {
   const mayBet = remembered(async (id: bigint) => (await findById(database, id))?.status === 'active');
   return {
     async add(member) {
-      const passwordHash = await passwords.hash(member.password);
-      if (passwordHash === 'busy') return failed('too_many_requests');
-      const row = await insertMember(database, { ...member, userName: canonicalName(member.userName), passwordHash });
+      const hashed = await passwords.hash(member.password);
+      if (hashed === 'busy') return failed('too_many_requests');
+      const row = await insertMember(database, { ...member, userName: canonicalName(member.userName), passwordHash: hashed.hash });
       return row ? memberOf(row) : failed('username_taken');
     },
     async byId(id) {

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
 
 export interface Passwords {
-  hash(password: string): Promise<string | 'busy'>;
+  hash(password: string): Promise<{ hash: string } | 'busy'>;
   /** Without a stored hash it works as long as with one, and answers wrong. */
   verify(stored: string | undefined, password: string): Promise<'right' | 'wrong' | 'busy'>;
 }
@@ -16,7 +16,7 @@ export function createPasswords(): Passwords {
   const inTurn = createQueue(MAX_WAITING);
   const decoy = hash(randomBytes(16), COST);
   return {
-    hash: (password) => inTurn(() => hash(password, COST)),
+    hash: (password) => inTurn(async () => ({ hash: await hash(password, COST) })),
     verify: (stored, password) =>
       inTurn(async () => {
         const right = await verify(stored ?? (await decoy), password);

@@ -21,7 +21,9 @@ export interface MerchantRow {
   readonly links: MerchantSettings['links'];
 }
 
-export async function readMerchants(database: Queryable): Promise<{ merchants: MerchantRow[]; hosts: { host: string; merchant_id: bigint }[] }> {
+export async function readMerchants(
+  database: Queryable,
+): Promise<{ merchants: MerchantRow[]; hosts: { host: string; merchant_id: bigint }[] }> {
   const merchants = await database.query<MerchantRow>(
     `select m.*,
        coalesce((select jsonb_agg(k.key order by k.key) from merchant_keys k where k.merchant_id = m.id), '[]') as keys,
@@ -32,6 +34,8 @@ export async function readMerchants(database: Queryable): Promise<{ merchants: M
          from merchant_links l where l.merchant_id = m.id), '[]') as links
      from merchants m order by m.id`,
   );
-  const hosts = await database.query<{ host: string; merchant_id: bigint }>('select host, merchant_id from merchant_hosts');
+  const hosts = await database.query<{ host: string; merchant_id: bigint }>(
+    'select host, merchant_id from merchant_hosts',
+  );
   return { merchants, hosts };
 }

@@ -78,7 +78,12 @@ async function read(options: { database: Database; demo: boolean; demoLabel: boo
     const merchant = byId.get(merchant_id);
     if (merchant) byHost.set(host, merchant);
   }
-  return { readAt: Date.now(), byId, byHost, byCode: new Map([...byId.values()].map((merchant) => [merchant.code, merchant])) };
+  return {
+    readAt: Date.now(),
+    byId,
+    byHost,
+    byCode: new Map([...byId.values()].map((merchant) => [merchant.code, merchant])),
+  };
 }
 
 function merchantOf(row: MerchantRow, flags: { demo: boolean; demoLabel: boolean }): Merchant {

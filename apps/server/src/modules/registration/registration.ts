@@ -9,7 +9,12 @@ import { ageOn, isDate } from './age.ts';
 /** What happens to a new member besides the account itself; app.ts opens the wallet here. */
 export type Welcome = (member: Member, merchant: Merchant) => Promise<void>;
 
-export function createRegistration(options: { members: Members; sessions: Sessions; welcome: Welcome; now?: () => Date }) {
+export function createRegistration(options: {
+  members: Members;
+  sessions: Sessions;
+  welcome: Welcome;
+  now?: () => Date;
+}) {
   const { members, sessions, welcome, now = () => new Date() } = options;
 
   const registrationSettings: Handler<'registrationSettings'> = ({ context: { merchant } }) => ({
@@ -47,8 +52,19 @@ export function createRegistration(options: { members: Members; sessions: Sessio
     const member = await members.add(newMember);
     if (isFailed(member)) return member;
     await welcome(member, merchant);
-    const token = await sessions.open({ memberId: member.id, merchantId: merchant.id, device: context.device, ip: context.ip });
-    return { token, type: member.accountType, merchantCode: merchant.code, userName: member.userName, firstTimeLogin: false };
+    const token = await sessions.open({
+      memberId: member.id,
+      merchantId: merchant.id,
+      device: context.device,
+      ip: context.ip,
+    });
+    return {
+      token,
+      type: member.accountType,
+      merchantCode: merchant.code,
+      userName: member.userName,
+      firstTimeLogin: false,
+    };
   };
 
   return { registrationSettings, checkUsername, register };
@@ -60,6 +76,13 @@ function fieldRules(merchant: Merchant): readonly FieldRule[] {
   return [
     { name: 'username', enabled: true, required: true, regExp: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 4, maxLength: 16 },
     { name: 'password', enabled: true, required: true, regExp: '^[^\\p{Cc}]+$', minLength: 8, maxLength: 64 },
-    { name: 'birthDate', enabled: asksBirthDate, required: asksBirthDate, regExp: '^\\d{4}-\\d{2}-\\d{2}$', minLength: 10, maxLength: 10 },
+    {
+      name: 'birthDate',
+      enabled: asksBirthDate,
+      required: asksBirthDate,
+      regExp: '^\\d{4}-\\d{2}-\\d{2}$',
+      minLength: 10,
+      maxLength: 10,
+    },
   ];
 }

@@ -7,28 +7,41 @@ import { MANNERS, type Manner } from './sandbox-payments.ts';
 import type { PaymentRow } from './sandbox-payments.store.ts';
 
 /** The sandbox provider's own page, where a person decides what becomes of an order. */
-export function sandboxPages(options: { find: (reference: string) => Promise<PaymentRow | undefined>; decide: (reference: string, manner: Manner) => Promise<void> }) {
+export function sandboxPages(options: {
+  find: (reference: string) => Promise<PaymentRow | undefined>;
+  decide: (reference: string, manner: Manner) => Promise<void>;
+}) {
   return async function plugin(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     const csp = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
     app.get<{ Params: { reference: string } }>('/sandbox/pay/:reference', async (request, reply) => {
       const payment = await options.find(request.params.reference);
       reply.header('content-security-policy', csp).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      if (!payment || payment.kind !== 'deposit') return reply.code(404).send(page('en', '<h1>Sandbox payments</h1><p>No such order.</p>'));
+      if (!payment || payment.kind !== 'deposit')
+        return reply.code(404).send(page('en', '<h1>Sandbox payments</h1><p>No such order.</p>'));
       return reply.send(page(payment.language, orderPage(payment)));
     });
 
-    app.post<{ Params: { reference: string }; Body: { manner?: string } }>('/sandbox/pay/:reference', async (request, reply) => {
-      const payment = await options.find(request.params.reference);
-      const manner = MANNERS.find((candidate) => candidate === request.body?.manner);
-      if (!payment?.return_url || !manner) return reply.code(400).type('text/html; charset=utf-8').send(page('en', '<h1>Sandbox payments</h1><p>No such choice.</p>'));
-      await options.decide(payment.reference, manner);
-      return reply.code(303).header('location', payment.return_url).send();
-    });
+    app.post<{ Params: { reference: string }; Body: { manner?: string } }>(
+      '/sandbox/pay/:reference',
+      async (request, reply) => {
+        const payment = await options.find(request.params.reference);
+        const manner = MANNERS.find((candidate) => candidate === request.body?.manner);
+        if (!payment?.return_url || !manner)
+          return reply
+            .code(400)
+            .type('text/html; charset=utf-8')
+            .send(page('en', '<h1>Sandbox payments</h1><p>No such choice.</p>'));
+        await options.decide(payment.reference, manner);
+        return reply.code(303).header('location', payment.return_url).send();
+      },
+    );
   };
 }
 
@@ -65,7 +78,8 @@ function orderPage(payment: PaymentRow): string {
   const sum = formatAmount(wireAmount(payment.amount_minor, exponent), { symbol, decimals: exponent });
   const head = `<p class="mark">${escape(payment.method)}</p><h1>${texts.title}</h1><p class="sum">${sum}</p><p>${texts.note}</p>`;
   if (payment.outcome) return `${head}<p>${texts.decided}</p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
-  const button = (manner: Manner, kind: string) => `<button class="${kind}" name="manner" value="${manner}">${texts[manner]}</button>`;
+  const button = (manner: Manner, kind: string) =>
+    `<button class="${kind}" name="manner" value="${manner}">${texts[manner]}</button>`;
   const others = MANNERS.filter((manner) => manner !== 'once').map((manner) => button(manner, 'quiet'));
   return `${head}<form method="post">${button('once', 'main')}<details><summary>${texts.more}</summary>${others.join('')}</details></form>`;
 }

@@ -20,17 +20,37 @@ export async function readSecret(database: Queryable, fresh: string): Promise<st
 
 export async function addPayment(
   database: Queryable,
-  payment: { reference: string; kind: string; method: string; amountMinor: bigint; currency: string; returnUrl: string | null; language: string },
+  payment: {
+    reference: string;
+    kind: string;
+    method: string;
+    amountMinor: bigint;
+    currency: string;
+    returnUrl: string | null;
+    language: string;
+  },
 ): Promise<void> {
   await database.query(
     `insert into sandbox_payments (reference, kind, method, amount_minor, currency, return_url, language) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [payment.reference, payment.kind, payment.method, payment.amountMinor, payment.currency, payment.returnUrl, payment.language],
+    [
+      payment.reference,
+      payment.kind,
+      payment.method,
+      payment.amountMinor,
+      payment.currency,
+      payment.returnUrl,
+      payment.language,
+    ],
   );
 }
 
 /** Undefined when the order is unknown or decided already. */
-export async function decidePayment(database: Queryable, reference: string, outcome: 'paid' | 'failed'): Promise<PaymentRow | undefined> {
+export async function decidePayment(
+  database: Queryable,
+  reference: string,
+  outcome: 'paid' | 'failed',
+): Promise<PaymentRow | undefined> {
   const [row] = await database.query<PaymentRow>(
     `update sandbox_payments set outcome = $2, decided_at = now() where reference = $1 and outcome is null returning *`,
     [reference, outcome],

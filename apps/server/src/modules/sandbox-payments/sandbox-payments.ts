@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import type { JobHandler, Jobs } from '#/jobs/jobs.ts';
+import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { PaymentProvider, PaymentReport } from '#/modules/cashier/cashier.ts';
 import { addPayment, decidePayment, findPayment, readSecret, type PaymentRow } from './sandbox-payments.store.ts';
 import { sandboxPages } from './sandbox-pages.ts';
@@ -25,7 +25,11 @@ const METHODS = [
 ].map((method) => ({ ...method, minimumMinor: 20_000n, maximumMinor: 3_000_000n }));
 
 /** The sandbox's payment provider: play money over the same port and the same signed call-backs as a real one. DEMO only. */
-export async function createSandboxPayments(options: { database: Database; jobs: () => Jobs; callbackUrl: () => string }) {
+export async function createSandboxPayments(options: {
+  database: Database;
+  queue: JobQueue;
+  callbackUrl: () => string;
+}) {
   const { database } = options;
   const secret = await readSecret(database, randomBytes(32).toString('base64url'));
 
@@ -60,7 +64,7 @@ export async function createSandboxPayments(options: { database: Database; jobs:
     const row = await decidePayment(database, reference, declined ? 'failed' : 'paid');
     if (!row) return;
     const report = (name: string, outcome: 'paid' | 'failed', seconds: number) =>
-      options.jobs().add({
+      options.queue.add({
         kind: 'sandbox_report',
         uniqueKey: `sandbox_report:${reference}:${name}`,
         payload: { reference, outcome, eventId: `${reference}:${name.replace('-again', '')}` },
@@ -75,7 +79,11 @@ export async function createSandboxPayments(options: { database: Database; jobs:
   }
 
   const sandbox_report: JobHandler = async (payload, attempts) => {
-    const { reference, outcome, eventId } = payload as { reference: string; outcome: 'paid' | 'failed'; eventId: string };
+    const { reference, outcome, eventId } = payload as {
+      reference: string;
+      outcome: 'paid' | 'failed';
+      eventId: string;
+    };
     const row = await findPayment(database, reference);
     if (!row) return 'done';
     const body = Buffer.from(
@@ -84,7 +92,11 @@ export async function createSandboxPayments(options: { database: Database; jobs:
     const timestamp = Date.now().toString();
     const response = await fetch(options.callbackUrl(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-payment-timestamp': timestamp, 'x-payment-signature': sign(secret, timestamp, body).toString('hex') },
+      headers: {
+        'content-type': 'application/json',
+        'x-payment-timestamp': timestamp,
+        'x-payment-signature': sign(secret, timestamp, body).toString('hex'),
+      },
       body,
       signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
     }).catch(() => undefined);
@@ -105,7 +117,13 @@ function sign(secret: string, timestamp: string, body: Buffer): Buffer {
 
 function reportOf(row: PaymentRow, name: string): PaymentReport | undefined {
   if (!row.outcome) return undefined;
-  return { eventId: `${row.reference}:${name}`, reference: row.reference, outcome: row.outcome, amountMinor: row.amount_minor, currency: row.currency };
+  return {
+    eventId: `${row.reference}:${name}`,
+    reference: row.reference,
+    outcome: row.outcome,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+  };
 }
 
 function parseReport(rawBody: Buffer): PaymentReport | 'bad_request' {
@@ -116,8 +134,14 @@ function parseReport(rawBody: Buffer): PaymentReport | 'bad_request' {
     return 'bad_request';
   }
   const { eventId, reference, outcome, amountMinor, currency } = body;
-  if (typeof eventId !== 'string' || typeof reference !== 'string' || typeof currency !== 'string') return 'bad_request';
-  if ((outcome !== 'paid' && outcome !== 'failed') || typeof amountMinor !== 'string' || !/^\d{1,15}$/.test(amountMinor)) return 'bad_request';
+  if (typeof eventId !== 'string' || typeof reference !== 'string' || typeof currency !== 'string')
+    return 'bad_request';
+  if (
+    (outcome !== 'paid' && outcome !== 'failed') ||
+    typeof amountMinor !== 'string' ||
+    !/^\d{1,15}$/.test(amountMinor)
+  )
+    return 'bad_request';
   return { eventId, reference, outcome, amountMinor: BigInt(amountMinor), currency };
 }
 

@@ -6,7 +6,12 @@ import { createSessions } from './sessions.ts';
 eachServerDatabase('sessions', (open) => {
   async function signedIn() {
     const database = await open();
-    const member = (await createMembers(database).add({ merchantId: 1n, accountType: 1, userName: 'anika', password: 'a good password' })) as Member;
+    const member = (await createMembers(database).add({
+      merchantId: 1n,
+      accountType: 1,
+      userName: 'anika',
+      password: 'a good password',
+    })) as Member;
     const sessions = createSessions(database);
     const token = await sessions.open({ memberId: member.id, merchantId: 1n, device: '', ip: '127.0.0.1' });
     return { database, member, sessions, token };
@@ -18,7 +23,8 @@ eachServerDatabase('sessions', (open) => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(other).not.toBe(token);
     const stored = await database.query<{ token_hash: Uint8Array }>('select token_hash from sessions');
-    for (const { token_hash } of stored) expect([token, other]).not.toContain(Buffer.from(token_hash).toString('base64url'));
+    for (const { token_hash } of stored)
+      expect([token, other]).not.toContain(Buffer.from(token_hash).toString('base64url'));
     const session = await sessions.find(token, 30);
     expect(session).toMatchObject({ memberId: member.id, merchantId: 1n, accountType: 1, userName: 'anika' });
     await sessions.end(session?.id ?? 0n);
@@ -32,7 +38,9 @@ eachServerDatabase('sessions', (open) => {
     await database.query(`update sessions set last_seen_at = now() - interval '31 minutes'`);
     expect(await sessions.find(token, 30)).toBeUndefined();
     expect(await sessions.find(token, 60)).toBeDefined();
-    const [row] = await database.query<{ fresh: boolean }>(`select last_seen_at > now() - interval '1 minute' as fresh from sessions`);
+    const [row] = await database.query<{ fresh: boolean }>(
+      `select last_seen_at > now() - interval '1 minute' as fresh from sessions`,
+    );
     expect(row?.fresh).toBe(true);
     await database.query(`update members set status = 'suspended' where id = $1`, [member.id]);
     expect(await sessions.find(token, 60)).toBeUndefined();

@@ -13,13 +13,10 @@ export async function insertSession(
   database: Queryable,
   session: { tokenHash: Buffer; memberId: bigint; merchantId: bigint; device: string; ip: string },
 ): Promise<void> {
-  await database.query('insert into sessions (token_hash, member_id, merchant_id, device, ip) values ($1, $2, $3, $4, $5)', [
-    session.tokenHash,
-    session.memberId,
-    session.merchantId,
-    session.device,
-    session.ip,
-  ]);
+  await database.query(
+    'insert into sessions (token_hash, member_id, merchant_id, device, ip) values ($1, $2, $3, $4, $5)',
+    [session.tokenHash, session.memberId, session.merchantId, session.device, session.ip],
+  );
 }
 
 export async function findSession(database: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {

@@ -36,7 +36,13 @@ export function createSessions(database: Database): Sessions {
       const idleMs = Date.now() - row.last_seen_at.getTime();
       if (idleMs > idleMinutes * 60_000) return undefined;
       if (idleMs > TOUCH_AFTER_MS) await touchSession(database, row.id);
-      return { id: row.id, memberId: row.member_id, merchantId: row.merchant_id, accountType: row.account_type, userName: row.user_name };
+      return {
+        id: row.id,
+        memberId: row.member_id,
+        merchantId: row.merchant_id,
+        accountType: row.account_type,
+        userName: row.user_name,
+      };
     },
     end: (sessionId) => endSession(database, sessionId),
   };
