@@ -7,14 +7,14 @@ import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts
 
 /**
  * The embedded PostgreSQL. With a `folder`, on disk: the folder is locked, every commit is synced, and both are proven before anything else
- * runs. With `image`, a copy in memory of a data directory that was dumped before (tests).
+ * runs; `image` is what a new folder begins with. Without a folder, a copy in memory of the image (tests).
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   if ('folder' in options) {
-    const { engine, release } = await openDurably(options.folder, ENGINE_OPTIONS);
+    const { engine, release } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
     return pgliteDatabase(engine, { schema: options.schema, release, upkeep: true });
   }
-  const engine = await PGlite.create({ ...ENGINE_OPTIONS, ...(options.image && { loadDataDir: options.image }) });
+  const engine = await PGlite.create({ ...ENGINE_OPTIONS, loadDataDir: options.image });
   return pgliteDatabase(engine, { upkeep: false });
 }
 
@@ -131,7 +131,7 @@ const ENGINE_OPTIONS = {
   ],
 };
 
-type PgliteOptions = { folder: string; schema?: string | undefined } | { image?: Blob };
+type PgliteOptions = { folder: string; schema?: string | undefined; image?: Blob } | { image: Blob };
 
 interface PgliteSetting {
   upkeep: boolean;

@@ -6,13 +6,13 @@ import type { PGliteOptions } from '@electric-sql/pglite';
 import { DurableNodeFs, syncFolder } from '#/durable-node-fs.ts';
 import { lockFolder } from '#/folder-lock.ts';
 
-/** Opens `<folder>/pgdata`, making it first when absent, and proves that a commit reaches the disk. */
-export async function openDurably(folder: string, options: PGliteOptions): Promise<DurablePglite> {
+/** Opens `<folder>/pgdata`, making it first when absent (from an image when given), and proves that a commit reaches the disk. */
+export async function openDurably(folder: string, options: PGliteOptions, image?: Blob): Promise<DurablePglite> {
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
   try {
     const data = join(folder, 'pgdata');
-    if (!existsSync(data)) await makeData(data, options);
+    if (!existsSync(data)) await makeData(data, { ...options, ...(image && { loadDataDir: image }) });
     const files = new DurableNodeFs(data);
     const engine = await PGlite.create({ ...options, fs: files });
     await proveCommitIsSynced(engine, files);

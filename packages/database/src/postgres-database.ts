@@ -80,7 +80,7 @@ function postgresDatabase(pool: pg.Pool): Database {
       refuseInsideTransaction(database, 'A script was sent');
       await withClient((client) => client.query(sql));
     },
-    transaction(work) {
+    async transaction(work) {
       refuseInsideTransaction(database, 'A transaction was opened');
       return withClient((client) => insideTransaction(database, () => transact(client, names, work)));
     },

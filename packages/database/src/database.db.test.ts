@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { kyselyOf } from '#/kysely.ts';
+import { migrate } from '#/migrate.ts';
+import { openDatabase } from '#/open-database.ts';
+import { refuseInsideTransaction } from '#/statement-guard.ts';
+import { eachDatabase } from '#/test-databases.ts';
+
+eachDatabase(
+  'A database',
+  (open, place) => {
+    test('gives both engines the same types', async () => {
+      const database = await open();
+      const [row] = await database.query(
+        `select 7::int8 as small, 9223372036854775807::int8 as large, array[1, null]::int8[] as list, '{"a":[1]}'::jsonb as json,
+           '2026-02-03T04:05:06.007Z'::timestamptz as moment, '2026-02-03'::date as day, 1.50::numeric as fraction, true as yes, null as nothing,
+           $1::int8[] as given, $2::jsonb as object, $3::text as missing`,
+        [[1n, 2n ** 62n], { b: 'x' }, undefined],
+      );
+      expect(row).toEqual({
+        small: 7n,
+        large: 9223372036854775807n,
+        list: [1n, null],
+        json: { a: [1] },
+        moment: new Date('2026-02-03T04:05:06.007Z'),
+        day: '2026-02-03',
+        fraction: '1.50',
+        yes: true,
+        nothing: null,
+        given: [1n, 2n ** 62n],
+        object: { b: 'x' },
+        missing: null,
+      });
+    });
+
+    test('commits what resolves, rolls back what rejects, and says so when a swallowed error undid it', async () => {
+      const database = await open();
+      await database.script('create table marks (n int primary key)');
+      await database.transaction((tx) => tx.query('insert into marks values (1)'));
+      await expect(
+        database.transaction(async (tx) => {
+          await tx.query('insert into marks values (2)');
+          throw new Error('changed my mind');
+        }),
+      ).rejects.toThrow('changed my mind');
+      await expect(
+        database.transaction(async (tx) => {
+          await tx.query('insert into marks values (3)');
+          await tx.query('insert into marks values (3)').catch(() => {});
+        }),
+      ).rejects.toThrow();
+      expect(await database.query('select n from marks')).toEqual([{ n: 1 }]);
+      await expect(database.query('insert into marks values (1)')).rejects.toMatchObject({ code: '23505' });
+    });
+
+    test('refuses a statement beside the transaction it was sent from, instead of waiting for ever', async () => {
+      const database = await open();
+      await database.transaction(async (tx) => {
+        await expect(database.query('select 1')).rejects.toThrow('use the transaction');
+        await expect(database.transaction(async () => {})).rejects.toThrow('use the transaction');
+        expect(() => refuseInsideTransaction(database, 'X')).toThrow('X inside a transaction');
+        await tx.query('select 1');
+      });
+      const over = Promise.withResolvers<void>();
+      const afterwards = await database.transaction(async () => ({ rows: over.promise.then(() => database.query('select 1 as n')) }));
+      over.resolve();
+      expect(await afterwards.rows).toEqual([{ n: 1 }]);
+    });
+
+    test('lets timers run while queries follow each other', async () => {
+      const database = await open();
+      let ticks = 0;
+      const timer = setInterval(() => (ticks += 1), 1);
+      onTestFinished(() => clearInterval(timer));
+      for (let n = 0; n < 200; n += 1) await database.query('select $1::int as n', [n]);
+      expect(ticks).toBeGreaterThan(3);
+    });
+
+    test('counts what Kysely changed', async () => {
+      const database = await open();
+      await database.script('create table things (id int8 primary key, name text not null)');
+      const things = kyselyOf<{ things: { id: bigint; name: string } }>(database);
+      await things.insertInto('things').values([{ id: 1n, name: 'a' }, { id: 2n, name: 'b' }]).execute();
+      const [changed] = await things.updateTable('things').set({ name: 'c' }).where('id', '>', 0n).execute();
+      expect(changed?.numUpdatedRows).toBe(2n);
+      await database.transaction(async (tx) => {
+        await kyselyOf<{ things: { id: bigint; name: string } }>(tx).deleteFrom('things').where('id', '=', 1n).execute();
+      });
+      expect(await things.selectFrom('things').selectAll().execute()).toEqual([{ id: 2n, name: 'c' }]);
+      await expect(things.transaction().execute(async () => {})).rejects.toThrow('database.transaction');
+    });
+
+    test('drops to a role, and says when there is none', async () => {
+      const database = await open();
+      await database.script(`create table secrets (n int);
+        do $$ begin create role mela_test_reader nologin; exception when duplicate_object or unique_violation then null; end $$`);
+      expect(await database.assumeRole('mela_test_nobody')).toBe(false);
+      expect(await database.assumeRole('mela_test_reader')).toBe(true);
+      await expect(database.query('select * from secrets')).rejects.toMatchObject({ code: '42501' });
+      await expect(database.transaction((tx) => tx.query('select * from secrets'))).rejects.toMatchObject({ code: '42501' });
+    });
+
+    test('keeps two programs apart by schema', async () => {
+      const at = await place();
+      const studio = await openDatabase({ ...at, schema: 'studio' });
+      onTestFinished(() => studio.close());
+      await studio.script('create table here (n int)');
+      expect(await studio.query(`select schemaname from pg_tables where tablename = 'here'`)).toEqual([{ schemaname: 'studio' }]);
+      await expect(openDatabase({ ...at, schema: 'a b' })).rejects.toThrow('not a schema');
+    });
+
+    test('migrates each file once, in order, and refuses changed, doubled and missing ones', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'mela-migrations-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+      const database = await open();
+      write('0002_more.sql', 'insert into first values (2)');
+      write('0001_first.sql', 'create table first (n int); insert into first values (1)');
+      const both = await Promise.all([migrate(database, folder), migrate(database, folder)]);
+      expect(both.flat().toSorted()).toEqual(['0001_first.sql', '0002_more.sql']);
+      expect(await migrate(database, folder)).toEqual([]);
+      write('0003_broken.sql', 'insert into first values (3); insert into nowhere values (1)');
+      await expect(migrate(database, folder)).rejects.toThrow('0003_broken.sql failed');
+      expect(await database.query('select n from first order by n')).toEqual([{ n: 1 }, { n: 2 }]);
+      rmSync(join(folder, '0003_broken.sql'));
+      write('0002_more.sql', 'insert into first values (22)');
+      await expect(migrate(database, folder)).rejects.toThrow('0002_more.sql was changed');
+      rmSync(join(folder, '0002_more.sql'));
+      await expect(migrate(database, folder)).rejects.toThrow('newer program');
+      write('0001_again.sql', '');
+      await expect(migrate(database, folder)).rejects.toThrow('Two migrations');
+    });
+  },
+  { migrations: fileURLToPath(new URL('../test/migrations', import.meta.url)) },
+);

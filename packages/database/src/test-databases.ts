@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, onTestFinished } from 'vitest';
+import type { Database } from '#/database.ts';
+import { applyMigrations, readMigrations } from '#/migrate.ts';
+import type { Migration } from '#/migrate.ts';
+import { dumpPglite, openPglite } from '#/pglite-database.ts';
+import { openPostgres } from '#/postgres-database.ts';
+import { cloneTemplate, findPostgres, templateFor } from '#/test-postgres.ts';
+
+/**
+ * Runs the same suite on the embedded engine and on PostgreSQL. `open` gives a fresh database with the folder's migrations, in memory on the
+ * embedded engine; `place` gives one on disk for other processes to open. What they gave is closed and removed when the test (or, called
+ * outside one, the suite) is over. Without a PostgreSQL its half is skipped, and its title says why.
+ */
+export function eachDatabase(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
+  describe(`${title} on the embedded database`, () => {
+    const tidy = tidying();
+    const image = once(async () => pgliteImage(await migrationsOf(options)));
+    define(
+      async () => {
+        const database = await openPglite({ image: await image() });
+        tidy(closing(database));
+        return database;
+      },
+      async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'mela-test-'));
+        tidy(async () => rmSync(folder, { recursive: true, force: true }));
+        const database = await openPglite({ folder, image: await image() });
+        await database.close();
+        return { folder };
+      },
+    );
+  });
+
+  if ('reason' in postgres) {
+    describe.skip(`${title} on PostgreSQL, LEFT OUT: ${postgres.reason}`, () => define(leftOut, leftOut));
+    return;
+  }
+  const server = postgres.url;
+  describe(`${title} on PostgreSQL`, () => {
+    const tidy = tidying();
+    const template = once(async () => {
+      const migrations = await migrationsOf(options);
+      return templateFor(server, migrations, hashOf(migrations));
+    });
+    const place = async () => {
+      const clone = await cloneTemplate(server, await template());
+      tidy(clone.drop);
+      return { url: clone.url };
+    };
+    define(async () => {
+      const { url } = await place();
+      const database = await openPostgres({ url, allowLossyServer: true });
+      tidy(closing(database));
+      return database;
+    }, place);
+  });
+}
+
+/** Runs what it was given, last first, when the test that asked is over, or the suite when no test asked. */
+function tidying(): (tidyUp: () => Promise<void>) => void {
+  const left: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const tidyUp of left.toReversed()) await tidyUp();
+  });
+  return (tidyUp) => {
+    try {
+      onTestFinished(tidyUp);
+    } catch {
+      left.push(tidyUp);
+    }
+  };
+}
+
+/** A test may have closed it already, as tests of restarts do. */
+const closing = (database: Database) => () => database.close().catch(() => {});
+
+async function migrationsOf({ migrations, only }: EachDatabaseOptions): Promise<Migration[]> {
+  const all = await readMigrations(migrations);
+  return only ? all.filter((migration) => only.test(migration.name)) : all;
+}
+
+function hashOf(migrations: readonly Migration[]): string {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of migrations) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Making a database takes seconds, copying one does not: the image is kept between runs, by what is in it. */
+async function pgliteImage(migrations: readonly Migration[]): Promise<Blob> {
+  const about = await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8');
+  const { version } = JSON.parse(about) as { version: string };
+  const path = join(CACHE, `pglite-${version}-${hashOf(migrations)}.tar`);
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return new Blob([kept]);
+  const image = await dumpPglite(async (database) => void (await applyMigrations(database, migrations)));
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await image.arrayBuffer()));
+  await rename(unfinished, path);
+  return image;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+const leftOut = () => Promise.reject(new Error('no PostgreSQL'));
+
+const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../../node_modules/.cache/mela-database');
+
+const postgres = await findPostgres();
+if ('reason' in postgres) process.stderr.write(`\nLEFT OUT: database tests on PostgreSQL: ${postgres.reason}\n`);
+else afterAll(() => postgres.stop());
+
+export type DefineSuite = (open: () => Promise<Database>, place: () => Promise<DatabasePlace>) => void;
+
+/** What `openDatabase` takes, in this process or another. */
+export interface DatabasePlace {
+  url?: string;
+  folder?: string;
+}
+
+interface EachDatabaseOptions {
+  /** Folder of the migrations. */
+  migrations: string;
+  /** Takes only the files whose names match. */
+  only?: RegExp;
+}
