@@ -40,7 +40,7 @@ export function createLaunches(options: LaunchOptions) {
     const vendor = vendors.get(query.vendor);
     if (!game || !vendor || game.nodeId !== query.nodeId) return failed('game_not_found');
 
-    const language = query.language ?? context.language;
+    const language = context.language;
     const token = newToken();
     const launchId = await insertLaunch(database, {
       tokenHash: hashOf(token),

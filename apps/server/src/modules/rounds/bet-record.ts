@@ -47,14 +47,14 @@ export function betRecordHandlers(options: RoundsOptions) {
     const rows = await readRounds(database, memberOf(context), { before, state: query.state, limit: query.pageSize + 1 });
     const page = rows.slice(0, query.pageSize);
     return {
-      list: await Promise.all(page.map((row) => betOf(row, query.language ?? context.language))),
+      list: await Promise.all(page.map((row) => betOf(row, context.language))),
       next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
     };
   };
 
   const openRounds: Handler<'openRounds'> = async ({ context, query }) => {
     const rows = await readRounds(database, memberOf(context), { before: undefined, state: 'open', limit: MAX_OPEN_ROUNDS });
-    return { list: await Promise.all(rows.map((row) => betOf(row, query.language ?? context.language))) };
+    return { list: await Promise.all(rows.map((row) => betOf(row, context.language))) };
   };
 
   const betDetail: Handler<'betDetail'> = async ({ context, params, query }) => {
@@ -63,7 +63,7 @@ export function betRecordHandlers(options: RoundsOptions) {
     const { exponent } = currencyOf(row.currency);
     const movements = await readMovements(database, row.member_id, row.id);
     return {
-      ...(await betOf(row, query.language ?? context.language)),
+      ...(await betOf(row, context.language)),
       movements: await Promise.all(
         movements.map(async (movement) => ({
           transferId: movement.transfer_id.toString(),
@@ -87,7 +87,7 @@ export function betRecordHandlers(options: RoundsOptions) {
       userId: row.member_id.toString(),
       gameCode: row.game_code,
       roundRef: row.round_ref,
-      language: query.language ?? context.language,
+      language: context.language,
     });
     if (!reply.ok) return failed(reply.reason === 'not_found' ? 'replay_not_available' : 'vendor_unavailable');
     return { content: { game_url: reply.value }, gameOrigin: vendor.gameOrigin };

@@ -68,7 +68,7 @@ export function createWinners(options: WinnersOptions) {
   }
 
   const winnerBoard: Handler<'winnerBoard'> = async ({ context, query }) => ({
-    list: await board(context.merchant.id, query.language ?? context.language, query.limitNum),
+    list: await board(context.merchant.id, context.language, query.limitNum),
   });
 
   return {

@@ -1,0 +1,184 @@
+import { generateKeyPairSync } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ConformanceWorld, Player } from '@mela/game-vendors/conformance/world';
+import type { Database } from '@mela/database/database';
+import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
+import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
+import { currencyOf } from '@mela/money/currency';
+import type { CallContext } from '#/http/call.ts';
+import { createLaunches } from '#/modules/launch/launch.ts';
+import { createRounds, ROUND_COMPANION, ROUND_GUARD } from '#/modules/rounds/rounds.ts';
+import { createVendorCalls } from '#/modules/vendor-calls/vendor-calls.ts';
+import { createWallet } from '#/modules/wallet/wallet.ts';
+import { createWinners } from '#/modules/winners/winners.ts';
+import type { Winner } from '@mela/contract/winners';
+
+export const VENDOR = 'testvendor';
+export const GAME = 'test-game';
+const pem = { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } } as const;
+const vendorKeys = generateKeyPairSync('rsa', pem);
+const operatorKeys = generateKeyPairSync('rsa', pem);
+
+/** A member with a wallet, as the calls under `/wps` meet one. */
+export interface Guest extends Player {
+  readonly memberId: bigint;
+  readonly launchId: string;
+  readonly context: CallContext;
+}
+
+export interface NewGuest {
+  readonly userName?: string;
+  readonly accountType?: number;
+  readonly robot?: boolean;
+  readonly merchantId?: bigint;
+}
+
+export type VendorWorld = Awaited<ReturnType<typeof openVendorWorld>>;
+
+/** The real operator around one vendor: database, wallet, rounds, launches, and a server that takes the vendor's calls over HTTP. */
+export async function openVendorWorld(database: Database, options: { robotsCount?: boolean } = {}) {
+  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
+  const suspended = new Set<bigint>();
+  const robots = new Set<bigint>();
+  const told: { merchantId: bigint; winner: Winner }[] = [];
+  const calls: { call: string; outcome: string }[] = [];
+  const studio = await openVendorServer();
+  const vendor = createHub88Vendor({
+    code: VENDOR,
+    url: `${studio.origin}/hub88`,
+    gameOrigin: 'http://games.test',
+    operatorPrivateKey: operatorKeys.privateKey,
+    vendorPublicKey: vendorKeys.publicKey,
+  });
+  const vendors: ReadonlyMap<string, GameVendor> = new Map([[VENDOR, vendor]]);
+  const describe = async (_vendor: string, gameCode: string, language: string) => ({
+    gameName: `${gameCode} (${language})`,
+    vendorName: 'Test vendor',
+    iconUrl: `/art/${gameCode}.webp`,
+    nodeId: 7,
+  });
+  const wallet = await createWallet({ database, guards: [ROUND_GUARD], companions: [ROUND_COMPANION], announce: () => {} });
+  const rounds = createRounds({ database, vendors, describe, statement: wallet.statement });
+  const launches = createLaunches({
+    database,
+    vendors,
+    rounds,
+    findGame: async (_merchantId, code, gameCode) => (code === VENDOR && gameCode !== 'no-game' ? { nodeId: 7, name: { en: 'Test game' } } : undefined),
+    findMember: async (memberId) => ({ robot: robots.has(memberId), suspended: suspended.has(memberId) }),
+  });
+  const winners = createWinners({
+    rounds,
+    describe,
+    robotsCount: options.robotsCount ?? false,
+    onWin: (merchantId, winner) => void winner('en').then((read) => told.push({ merchantId, winner: read })),
+  });
+  const vendorCalls = createVendorCalls({
+    vendors,
+    wallet,
+    launches,
+    rounds,
+    mayBet: async (memberId) => !suspended.has(memberId),
+    onSettled: winners.noteSettled,
+    onCall: ({ call, outcome }) => calls.push({ call, outcome }),
+  });
+  const app = Fastify();
+  await app.register(vendorCalls.routes);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  let members = 0n;
+
+  async function guest(cashMinor: bigint, more: NewGuest = {}): Promise<Guest> {
+    members += 1n;
+    const memberId = 10_000_000n + members;
+    const accountType = more.accountType ?? 0;
+    if (more.robot) robots.add(memberId);
+    await wallet.openAccounts({ memberId, currency: 'BDT', money: accountType <= 2 ? 'real' : 'play' });
+    if (cashMinor > 0n) {
+      await wallet.post({ key: `cashier:${memberId}`, kind: 'deposit_settled', memberId, currency: 'BDT', amountMinor: cashMinor, counterparty: 'cashier:sandbox' });
+    }
+    const context = contextOf({ memberId, accountType, userName: more.userName ?? `rahim${memberId}`, merchantId: more.merchantId ?? 1n });
+    const launched = await launch(context);
+    return { ...launched, userId: memberId.toString(), gameCode: GAME, currency: 'BDT', memberId, context };
+  }
+
+  async function launch(context: CallContext): Promise<{ token: string; launchId: string }> {
+    const answer = await launches.launchGame({ context, params: undefined, query: launchQuery(), body: undefined });
+    if (!('launchId' in answer)) throw new Error(`The launch failed: ${JSON.stringify(answer)}`);
+    return { launchId: answer.launchId, token: new URL(answer.content.game_url).searchParams.get('seen') ?? '' };
+  }
+
+  const world: ConformanceWorld & { player(cashMinor: bigint): Promise<Guest> } = {
+    speaker,
+    async send({ method, path, headers, rawBody }) {
+      const response = await fetch(`${origin}/vendors/${VENDOR}${path}`, { method, headers: headers as Record<string, string>, body: Buffer.from(rawBody) });
+      return { httpStatus: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.text(), call: '', outcome: '' };
+    },
+    player: (cashMinor) => guest(cashMinor),
+    async cashOf({ userId }) {
+      return (await wallet.balance(BigInt(userId)))?.cashMinor ?? -1n;
+    },
+    async roundOf({ userId }, roundRef) {
+      const [row] = await database.query<{ state: string; stake_minor: bigint; returned_minor: bigint; win_minor: bigint }>(
+        'select state, stake_minor, returned_minor, win_minor from rounds where member_id = $1 and vendor_code = $2 and round_ref = $3',
+        [BigInt(userId), VENDOR, roundRef],
+      );
+      return row && { state: row.state, stakeMinor: row.stake_minor, returnedMinor: row.returned_minor, winMinor: row.win_minor };
+    },
+    endToken: ({ userId }) => launches.endAll(BigInt(userId)),
+    async suspend({ userId }) {
+      suspended.add(BigInt(userId));
+    },
+  };
+
+  return {
+    ...world,
+    database,
+    origin,
+    studio,
+    wallet,
+    rounds,
+    launches,
+    winners,
+    told,
+    calls,
+    guest,
+    launch,
+    async close() {
+      await app.close();
+      await studio.app.close();
+      await wallet.close();
+    },
+  };
+}
+
+export function launchQuery(more: Record<string, unknown> = {}) {
+  return { gameType: 'RNG', vendor: VENDOR, gameId: GAME, nodeId: 7, supportPlay: 'true', theme: 'dark', language: 'en', ...more } as const;
+}
+
+/** The vendor's own API, as far as a launch needs it. `answers` may be changed to see what a failing vendor does. */
+async function openVendorServer() {
+  const app: FastifyInstance = Fastify();
+  const asked: { path: string; body: Record<string, unknown>; headers: Record<string, unknown> }[] = [];
+  const answers: Record<string, (body: Record<string, unknown>) => { code: number; body: unknown }> = {
+    '/game/url': ({ token }) => ({ code: 200, body: { url: `http://games.test/play/test-game?launch=one&seen=${String(token)}` } }),
+    '/game/round': ({ round }) => ({ code: 200, body: { url: `http://games.test/replay/${String(round)}` } }),
+  };
+  app.post<{ Params: { '*': string }; Body: Record<string, unknown> }>('/hub88/*', async (request, reply) => {
+    const path = `/${request.params['*']}`;
+    asked.push({ path, body: request.body, headers: request.headers });
+    const answer = answers[path]?.(request.body) ?? { code: 404, body: {} };
+    return reply.code(answer.code).send(answer.body);
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, origin, asked, answers };
+}
+
+function contextOf(member: { memberId: bigint; accountType: number; userName: string; merchantId: bigint }): CallContext {
+  const { memberId, merchantId, accountType, userName } = member;
+  return {
+    merchant: { id: merchantId, code: 'mela', currency: currencyOf('BDT') },
+    session: { id: memberId + 500n, memberId, merchantId, accountType, userName },
+    language: 'bn',
+    siteOrigin: 'http://mela.test',
+  } as CallContext;
+}
