@@ -52,12 +52,12 @@ export function betRecordHandlers(options: RoundsOptions) {
     };
   };
 
-  const openRounds: Handler<'openRounds'> = async ({ context, query }) => {
+  const openRounds: Handler<'openRounds'> = async ({ context }) => {
     const rows = await readRounds(database, memberOf(context), { before: undefined, state: 'open', limit: MAX_OPEN_ROUNDS });
     return { list: await Promise.all(rows.map((row) => betOf(row, context.language))) };
   };
 
-  const betDetail: Handler<'betDetail'> = async ({ context, params, query }) => {
+  const betDetail: Handler<'betDetail'> = async ({ context, params }) => {
     const row = await ownRound(database, context, params.betId);
     if (!row) return failed('bet_not_found');
     const { exponent } = currencyOf(row.currency);
@@ -78,7 +78,7 @@ export function betRecordHandlers(options: RoundsOptions) {
     };
   };
 
-  const betReplay: Handler<'betReplay'> = async ({ context, params, query }) => {
+  const betReplay: Handler<'betReplay'> = async ({ context, params }) => {
     const row = await ownRound(database, context, params.betId);
     if (!row) return failed('bet_not_found');
     const vendor = vendors.get(row.vendor_code);
