@@ -85,7 +85,7 @@ module.exports = {
     forbid(
       'server-only-stores-run-sql',
       { path: '^apps/server/src/modules/', pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
-      { path: '^packages/database/', dependencyTypesNot: ['type-only'] },
+      { path: '^packages/database/src/(open-|pglite-|kysely|migrate)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'server-only-app-knows-vendors',

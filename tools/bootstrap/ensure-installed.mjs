@@ -57,8 +57,8 @@ function npmCi(root) {
     '--no-progress',
     '--loglevel=error',
   ];
-  const [command, first] = npmCommand();
-  const child = spawn(command, [...first, ...args], {
+  const { command, script } = npmCommand();
+  const child = spawn(command, [...script, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: outerPath(root) },
@@ -75,8 +75,9 @@ function npmCi(root) {
 /** The npm that runs us, by the Node that runs it; `npm ci` removes node_modules, and with it the Node of node_modules/.bin. */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  if (npm && node && existsSync(npm) && existsSync(node) && /npm-cli\.c?js$/.test(npm)) return [node, [npm]];
-  return ['npm', []];
+  if (npm && node && existsSync(npm) && existsSync(node) && /npm-cli\.c?js$/.test(npm))
+    return { command: node, script: [npm] };
+  return { command: 'npm', script: [] };
 }
 
 function outerPath(root) {

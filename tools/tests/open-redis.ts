@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@mela/dev-env/free-port';
-import type { TestServer } from './test-servers.ts';
+import type { TestServer } from './test-server.ts';
 
 const missing =
   'the suites that join several processes: no Redis. Run one on 127.0.0.1:6379, install the program (Debian: apt-get install redis-server), or name one with TEST_REDIS_URL';

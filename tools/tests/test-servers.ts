@@ -1,15 +1,9 @@
 import { endAll } from './run-limited.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openRedis } from './open-redis.ts';
+import type { TestServer } from './test-server.ts';
 
-export interface TestServer {
-  url: string;
-  /** Where it came from, for people. */
-  origin: string;
-  close: () => Promise<void>;
-}
-
-export interface TestServers {
+interface TestServers {
   leftOut: string[];
   close: () => Promise<void>;
 }

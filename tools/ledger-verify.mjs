@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Proves the ledger: `npm run ledger:verify`. Asks the server that runs in DATA_DIR; without one it reads DATABASE_URL, or takes the data
+// folder's lock itself. Exit 0 and one line, or 1 and the name of the account that is wrong.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  console.error(`Node 24 is needed here, this is ${process.version}. Run it as: npm run ledger:verify`);
+  process.exit(1);
+}
+
+const { askVerification } = await import('../apps/server/src/modules/wallet/verification-socket.ts');
+const { verifyLedger } = await import('../apps/server/src/modules/wallet/verification.ts');
+const { openDatabase } = await import('../packages/database/src/open-database.ts');
+
+const dataDir = process.env.DATA_DIR || './data';
+const folder = join(dataDir, 'database');
+
+try {
+  const report = (existsSync(dataDir) && (await askVerification(dataDir))) || (await verifyHere());
+  if (report.ok)
+    console.log(`The ledger holds: ${report.members} members, ${report.entries} entries, ${report.seals} seals, every currency sums to zero.`);
+  else console.error(`The ledger is wrong at ${report.account}: ${report.problem}.`);
+  process.exitCode = report.ok ? 0 : 1;
+} catch (error) {
+  console.error(`The ledger could not be verified: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+async function verifyHere() {
+  const url = process.env.DATABASE_URL || undefined;
+  // Opening would make an empty database where there is none.
+  if (!url && !existsSync(join(folder, 'pgdata'))) throw new Error(`there is no database in ${dataDir}`);
+  const database = await openDatabase({ url, folder });
+  try {
+    return await verifyLedger(database);
+  } finally {
+    await database.close();
+  }
+}
