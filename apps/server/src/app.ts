@@ -7,6 +7,7 @@ import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { readArtManifest } from '@mela/game-art/manifest';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
+import { createDemoRobots } from '../demo/demo-robots.ts';
 import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import type { Config } from './config/config.ts';
@@ -93,6 +94,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       money: isRealAccount(member.accountType) ? 'real' : 'play',
     });
 
+  const balance = createBalance(wallet);
   const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
   const studio = createHub88Vendor({
     code: STUDIO.code,
@@ -153,9 +155,22 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     log,
   });
+  const robots =
+    sandbox &&
+    createDemoRobots({
+      database,
+      merchants,
+      members,
+      queue: createJobQueue(database),
+      calls: { ...cashier.calls, ...balance, launchGame: launches.launchGame },
+      offeredGames: catalogue.offered,
+      payAtSandbox: (reference) => sandbox.decide(reference, 'once'),
+      gamesOrigin: config.studioUrl,
+      log,
+    });
   const jobs = createJobRunner({
     database,
-    handlers: { ...cashier.jobs, ...offers.jobs, ...sandbox?.jobs },
+    handlers: { ...cashier.jobs, ...offers.jobs, ...sandbox?.jobs, ...robots?.jobs },
     ticks: [...cashier.ticks, ...offers.ticks],
     log,
   });
@@ -165,7 +180,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     ...createLogin({ members, sessions, limits }),
     ...createRegistration({ members, sessions, welcome }),
     ...createSystem({ bodyKeys }),
-    ...createBalance(wallet),
+    ...balance,
     ...cashier.calls,
     gameVendors: catalogue.gameVendors,
     gameList: catalogue.gameList,
@@ -210,6 +225,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       const origin = await http.listen({ host: config.host, port: config.port });
       if (config.roles.includes('jobs')) jobs.start();
       await firstOffers(offers.syncAll, await catalogue.isEmpty(), log);
+      await robots?.start();
       ready = true;
       return origin;
     },

@@ -130,6 +130,10 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
         };
       });
     },
+    /** Every game that the merchant shows. */
+    async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {
+      return (await current()).of(merchant.id).filter(merchant.defaultLanguage, {});
+    },
     async isEmpty(): Promise<boolean> {
       return (await current()).isEmpty;
     },
