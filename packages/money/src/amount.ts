@@ -6,7 +6,7 @@ export const MAX_AMOUNT_MINOR = 1_000_000_000_000_000n;
  * or names a part of a minor unit: such a sum is refused, never rounded.
  */
 export function parseAmount(text: string, exponent: number): bigint | undefined {
-  const match = /^(-?)(\d{1,15})(?:\.(\d{1,8}))?$/.exec(text);
+  const match = /^(-?)(\d{1,16})(?:\.(\d{1,8}))?$/.exec(text);
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
   if (/[1-9]/.test(fraction.slice(exponent))) return undefined;
