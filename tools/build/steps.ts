@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { bundleApp } from './bundle-app.ts';
-import { buildWeb } from './build-web.ts';
 import { runNode } from './run-node.ts';
 
 /** One thing that is made of files. It is stale when its inputs changed since it was last made, or an output is gone. */
@@ -31,7 +29,7 @@ export const buildSteps: readonly BuildStep[] = [
       ...shared,
       'apps/server/src',
       'apps/server/package.json',
-      ...sources('contract', 'money', 'database', 'game-vendors', 'game-rules', 'locales'),
+      ...sources('contract', 'money', 'database', 'game-vendors', 'game-rules', 'game-art', 'locales'),
     ],
     outputs: ['apps/server/dist/main.js'],
     make: () => bundleApp('server'),
@@ -49,23 +47,15 @@ export const buildSteps: readonly BuildStep[] = [
   },
   {
     name: 'studio client',
-    inputs: [
-      ...shared,
-      'apps/studio/client',
-      'apps/studio/src',
-      'apps/studio/build',
-      ...sources('contract', 'money', 'game-rules'),
-    ],
-    outputs: existsSync('apps/studio/build/build.ts') ? ['apps/studio/dist/client'] : [],
-    make: async () => {
-      if (existsSync('apps/studio/build/build.ts')) await runNode(['build/build.ts'], 'apps/studio');
-    },
+    inputs: [...shared, 'apps/studio/client', 'apps/studio/src', 'apps/studio/build', ...sources('game-rules')],
+    outputs: ['apps/studio/dist/client/assets.json'],
+    make: () => runNode(['build/build.ts'], 'apps/studio'),
   },
   {
     name: 'web',
-    inputs: [...shared, 'apps/web', ...sources('contract', 'money', 'locales')],
+    inputs: [...shared, 'apps/web', ...sources('contract', 'money', 'locales', 'game-art')],
     outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client'],
     after: ['art'],
-    make: buildWeb,
+    make: () => runNode(['build/build.ts'], 'apps/web'),
   },
 ];
