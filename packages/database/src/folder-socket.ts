@@ -8,15 +8,19 @@ import { join, resolve } from 'node:path';
 /**
  * Listens on a local socket that belongs to a folder: `<folder>/<name>.sock`. Where that path is too long for a socket, or the file system
  * has none, the socket stands in the system's temporary folder and `<folder>/<name>.path` says where. Only this user may connect.
- * The kernel closes it when the process ends, however it ends.
+ * The kernel closes it when the process ends, however it ends. Throws when somebody listens there already.
  */
 export async function listenInFolder(folder: string, name: string, onConnection: (socket: Socket) => void): Promise<FolderSocket> {
   mkdirSync(folder, { recursive: true });
+  const other = await connectInFolder(folder, name);
+  other?.destroy();
+  if (other) throw new Error(`Another process listens at ${name} in ${folder}`);
   const inside = socketPath(folder, name);
   const server = createServer(onConnection);
   let path = inside;
   try {
     if (Buffer.byteLength(inside) > SOCKET_PATH_BYTES_MAX) throw new Error('too long');
+    // What a dead process left behind.
     rmSync(inside, { force: true });
     await listen(server, inside);
   } catch {

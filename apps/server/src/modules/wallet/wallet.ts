@@ -1,6 +1,9 @@
 import type { Database } from '@mela/database/database';
 import { createPostingQueue } from '#/modules/wallet/posting-queue.ts';
 import { startHouseRoller } from '#/modules/wallet/house-roller.ts';
+import { verifyLedger } from '#/modules/wallet/verification.ts';
+import type { VerifyOptions, VerifyReport } from '#/modules/wallet/verification.ts';
+import { serveVerification } from '#/modules/wallet/verification-socket.ts';
 import { checkCall } from '#/modules/wallet/wallet-call.ts';
 import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
@@ -20,6 +23,8 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
   const companions = new Set(options.companions);
   const queue = createPostingQueue({ database: options.database, store, announce: options.announce });
   const roller = startHouseRoller(store);
+  const verify = (how?: VerifyOptions) => verifyLedger(options.database, how);
+  const listening: { close(): Promise<void> }[] = [];
 
   return {
     async openAccounts({ memberId, currency, money }) {
@@ -33,8 +38,12 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     balance: (memberId) => store.balance(memberId),
     lookUp: (memberId, key) => store.lookUp(memberId, key),
     statement: (memberId, page) => store.statement(memberId, page),
+    verify,
+    async serveVerification(folder) {
+      listening.push(await serveVerification(folder, verify));
+    },
     async close() {
-      await Promise.all([queue.close(), roller.close()]);
+      await Promise.all([queue.close(), roller.close(), ...listening.map((socket) => socket.close())]);
     },
   };
 }
@@ -52,6 +61,10 @@ export interface Wallet {
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
   /** Newest first; `before` is the id of the last row of the page before. At most 200 rows. */
   statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
+  /** Proves the whole ledger while bets go on; see verification.ts. */
+  verify(options?: VerifyOptions): Promise<VerifyReport>;
+  /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed. */
+  serveVerification(folder: string): Promise<void>;
   /** Finishes what was asked, then stops. */
   close(): Promise<void>;
 }
