@@ -1,5 +1,6 @@
 import { ICON_IDS } from '#/icons/icon-ids.ts';
 import type { ArtManifest, VendorArt } from '#/manifest.ts';
+import { flagJob } from '#/marks/flag-job.ts';
 import { CATEGORY_JOB, PAYMENT_JOB, VENDOR_JOB } from '#/marks/mark-jobs.ts';
 import { VENDOR_MARKS } from '#/marks/vendor-svg.ts';
 import type { BuiltFiles } from '#/pipeline/job.ts';
@@ -11,7 +12,8 @@ import { LOW_JOB } from '#/symbols/symbol-jobs.ts';
 /** Says under which name each built file is known to the site and to the games. */
 export function assembleManifest(built: BuiltFiles): ArtManifest {
   const files = (job: string): Record<string, string> => built.get(job) ?? missing(job);
-  const perGame = <Value>(pick: (code: (typeof gameCodes)[number]) => Value): Record<string, Value> => Object.fromEntries(gameCodes.map((code) => [code, pick(code)]));
+  const perGame = <Value>(pick: (code: (typeof gameCodes)[number]) => Value): Record<string, Value> =>
+    Object.fromEntries(gameCodes.map((code) => [code, pick(code)]));
   const vendors = files(VENDOR_JOB);
   const manifest = {
     tiles: perGame((code) => {
@@ -23,10 +25,16 @@ export function assembleManifest(built: BuiltFiles): ArtManifest {
     vendors: Object.fromEntries(
       Object.entries(VENDOR_MARKS).map(([code, { name }]) => [
         code,
-        { name, glyph: vendors[`${code}.glyph`], badge: vendors[`${code}.badge`], badge72: vendors[`${code}.badge72`] } as VendorArt,
+        {
+          name,
+          glyph: vendors[`${code}.glyph`],
+          badge: vendors[`${code}.badge`],
+          badge72: vendors[`${code}.badge72`],
+        } as VendorArt,
       ]),
     ),
     payments: files(PAYMENT_JOB),
+    flags: files(flagJob.id),
     scenes: nest(files('scenes')),
     brands: Object.fromEntries(BRAND_CODES.map((code) => [code, nest(files(`brand:${code}`))])),
     sprite: files('sprite')['svg'],

@@ -6,6 +6,7 @@ import { assembleManifest } from '#/assemble-manifest.ts';
 import { fontsJob } from '#/fonts/fonts-job.ts';
 import { spriteJob } from '#/icons/sprite-job.ts';
 import { MANIFEST_FILE } from '#/manifest.ts';
+import { flagJob } from '#/marks/flag-job.ts';
 import { markJobs } from '#/marks/mark-jobs.ts';
 import { retireFiles } from '#/pipeline/retire-files.ts';
 import { runJobs } from '#/pipeline/run-jobs.ts';
@@ -23,19 +24,27 @@ async function build(): Promise<void> {
   const home = path.resolve(import.meta.dirname, '..');
   const { values } = parseArgs({ options: { out: { type: 'string', default: path.join(home, 'dist') } } });
   await mkdir(values.out, { recursive: true });
-  const { files, made } = await runJobs([...tileJobs(), ...symbolJobs(), ...markJobs, spriteJob, await fontsJob(), ...brandJobs, sceneJob], {
-    folder: values.out,
-    source: import.meta.dirname,
-    versions: await readFile(path.join(home, 'package.json'), 'utf8'),
-    workers: 3,
-    progress: reportProgress,
-  });
-  await retireFiles(values.out, [...files.values()].flatMap((roles) => Object.values(roles)));
+  const { files, made } = await runJobs(
+    [...tileJobs(), ...symbolJobs(), ...markJobs, flagJob, spriteJob, await fontsJob(), ...brandJobs, sceneJob],
+    {
+      folder: values.out,
+      source: import.meta.dirname,
+      versions: await readFile(path.join(home, 'package.json'), 'utf8'),
+      workers: 3,
+      progress: reportProgress,
+    },
+  );
+  await retireFiles(
+    values.out,
+    [...files.values()].flatMap((roles) => Object.values(roles)),
+  );
   // The manifest comes last and in one step, so that a reader never meets a name whose file is not there yet.
   const manifest = path.join(values.out, MANIFEST_FILE);
   await writeFile(`${manifest}.draft`, JSON.stringify(assembleManifest(files), null, 1));
   await rename(`${manifest}.draft`, manifest);
-  console.log(`art: ${made === 0 ? 'nothing to do' : `${made} of ${files.size} sets drawn`}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `art: ${made === 0 ? 'nothing to do' : `${made} of ${files.size} sets drawn`}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 
 function reportProgress(done: number, of: number, id: string): void {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { IconId } from '#/icons/icon-ids.ts';
-import type { CategoryCode } from '#/marks/category-svg.ts';
+import type { CategoryCode } from '#/marks/category-codes.ts';
+import type { CountryCode } from '#/marks/country-codes.ts';
 import type { PaymentCode } from '#/marks/payment-svg.ts';
 import type { VendorCode } from '#/marks/vendor-svg.ts';
 import type { GameCode } from '#/recipes/games.ts';
@@ -10,7 +11,7 @@ import type { PaletteName } from '#/recipes/palettes.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
 import type { BrandCode } from '#/scenes/brands.ts';
 import type { BannerName, EmptyScene } from '#/scenes/scene-names.ts';
-import type { LowSymbol } from '#/symbols/symbol-svg.ts';
+import type { LowSymbol } from '#/symbols/low-symbols.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
 
@@ -29,12 +30,16 @@ export async function readArtManifest(folder: string): Promise<ArtManifest> {
 export interface ArtManifest {
   readonly tiles: Readonly<Record<GameCode, TileArt>>;
   /** Each game's own six, and the letters that all share. */
-  readonly symbols: Readonly<Record<GameCode, Readonly<Record<HighSymbol, string>>>> & { readonly low: Readonly<Record<LowSymbol, string>> };
+  readonly symbols: Readonly<Record<GameCode, Readonly<Record<HighSymbol, string>>>> & {
+    readonly low: Readonly<Record<LowSymbol, string>>;
+  };
   /** 96 × 96 WebP. */
   readonly categories: Readonly<Record<CategoryCode, string>>;
   readonly vendors: Readonly<Record<VendorCode, VendorArt>>;
   /** 28 × 28 SVG, made for a light plate. */
   readonly payments: Readonly<Record<PaymentCode, string>>;
+  /** Round, SVG. */
+  readonly flags: Readonly<Record<CountryCode, string>>;
   readonly scenes: SceneArt;
   /** By merchant code. */
   readonly brands: Readonly<Record<BrandCode, BrandArt>>;

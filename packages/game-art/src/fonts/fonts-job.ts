@@ -26,7 +26,11 @@ async function displayBengali(text: readonly string[]): Promise<MadeFile> {
   const whole = await anekFace('bengali');
   const face = openFace(whole, BENGALI.weights[0], BENGALI.width);
   const glyphs = new Set(text.flatMap((word) => [...face.glyphsTouched(word)]));
-  return await pack('displayBengali', 'fonts/display-bengali.woff2', await subsetFace(whole, { ...BENGALI, characters: new Set([...text.join(''), '\u200C', '\u200D']), glyphs }));
+  return await pack(
+    'displayBengali',
+    'fonts/display-bengali.woff2',
+    await subsetFace(whole, { ...BENGALI, characters: new Set(`${text.join('')}\u200C\u200D`), glyphs }),
+  );
 }
 
 async function yen(): Promise<MadeFile> {
@@ -35,7 +39,11 @@ async function yen(): Promise<MadeFile> {
 }
 
 async function taka(): Promise<MadeFile> {
-  return await pack('taka', 'fonts/taka.woff2', await subsetFace(await anekFace('bengali'), { ...RUNNING, characters: TAKA, features: [] }));
+  return await pack(
+    'taka',
+    'fonts/taka.woff2',
+    await subsetFace(await anekFace('bengali'), { ...RUNNING, characters: TAKA, features: [] }),
+  );
 }
 
 async function pack(role: string, name: string, trueType: Uint8Array): Promise<MadeFile> {

@@ -24,7 +24,8 @@ export async function subsetFace(trueType: Uint8Array, options: SubsetOptions): 
     hb.hb_set_clear(features);
     if (options.features) for (const feature of options.features) hb.hb_set_add(features, tag(feature));
     else hb.hb_set_invert(features);
-    if (options.features?.length === 0) for (const table of LAYOUT_TABLES) hb.hb_set_add(hb.hb_subset_input_set(input, DROPPED_TABLES), tag(table));
+    if (options.features?.length === 0)
+      for (const table of LAYOUT_TABLES) hb.hb_set_add(hb.hb_subset_input_set(input, DROPPED_TABLES), tag(table));
     // Names are for installed fonts; a web font needs none.
     hb.hb_set_clear(hb.hb_subset_input_set(input, NAME_IDS));
     const [lightest, heaviest] = options.weights;
@@ -61,7 +62,7 @@ function harfbuzz(): Promise<Harfbuzz> {
 }
 
 function tag(name: string): number {
-  return [...name].reduce((sum, letter) => (sum << 8) + letter.charCodeAt(0), 0) >>> 0;
+  return Buffer.from(name, 'latin1').readUInt32BE();
 }
 
 // Values of HarfBuzz's enumerations (hb-subset.h, hb-blob.h).
@@ -107,7 +108,14 @@ interface Harfbuzz {
   hb_subset_input_glyph_set(input: number): number;
   hb_subset_input_set(input: number, type: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
-  hb_subset_input_set_axis_range(input: number, face: number, axis: number, min: number, max: number, start: number): number;
+  hb_subset_input_set_axis_range(
+    input: number,
+    face: number,
+    axis: number,
+    min: number,
+    max: number,
+    start: number,
+  ): number;
   hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
   hb_subset_or_fail(face: number, input: number): number;
 }

@@ -11,7 +11,13 @@ export function openFace(trueType: Uint8Array, weight: number, width: number): S
       shape(font, buffer);
       let x = 0;
       return buffer.getGlyphInfosAndPositions().map((glyph) => {
-        const placed = { path: font.glyphToPath(glyph.codepoint), x: x + (glyph.xOffset ?? 0), y: glyph.yOffset ?? 0, advance: glyph.xAdvance ?? 0, cluster: glyph.cluster };
+        const placed = {
+          path: font.glyphToPath(glyph.codepoint),
+          x: x + (glyph.xOffset ?? 0),
+          y: glyph.yOffset ?? 0,
+          advance: glyph.xAdvance ?? 0,
+          cluster: glyph.cluster,
+        };
         x += placed.advance;
         return placed;
       });
@@ -21,7 +27,8 @@ export function openFace(trueType: Uint8Array, weight: number, width: number): S
       const buffer = load(text);
       // Shaping goes through half forms that the last step replaces: every step's glyphs must stay in a subset.
       buffer.setMessageFunc((stage) => {
-        if (stage.getContentType() === GLYPHS) for (const { codepoint } of stage.getGlyphInfos()) touched.add(codepoint);
+        if (stage.getContentType() === GLYPHS)
+          for (const { codepoint } of stage.getGlyphInfos()) touched.add(codepoint);
         return true;
       });
       shape(font, buffer);

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 
 import type { Job } from '#/pipeline/job.ts';
 import { rasterise } from '#/pipeline/raster.ts';
-import { CATEGORY_CODES, drawCategory } from './category-svg.ts';
+import { CATEGORY_CODES } from './category-codes.ts';
+import { drawCategory } from './category-svg.ts';
 import { PAYMENT_MARKS } from './payment-svg.ts';
 import { VENDOR_MARKS } from './vendor-svg.ts';
 
@@ -19,7 +20,11 @@ export const markJobs: readonly Job[] = [
       await Promise.all(
         CATEGORY_CODES.map(async (code) => {
           const png = await rasterise(await drawCategory(code), 96);
-          return { role: code, name: `categories/${code.toLowerCase()}.webp`, bytes: await sharp(png).webp({ quality: 78, alphaQuality: 85, effort: 6 }).toBuffer() };
+          return {
+            role: code,
+            name: `categories/${code.toLowerCase()}.webp`,
+            bytes: await sharp(png).webp({ quality: 78, alphaQuality: 85, effort: 6 }).toBuffer(),
+          };
         }),
       ),
   },
@@ -27,7 +32,12 @@ export const markJobs: readonly Job[] = [
     id: PAYMENT_JOB,
     inputs: PAYMENT_MARKS,
     code: ['marks'],
-    make: async () => Object.entries(PAYMENT_MARKS).map(([code, svg]) => ({ role: code, name: `payments/${code}.svg`, bytes: Buffer.from(svg) })),
+    make: async () =>
+      Object.entries(PAYMENT_MARKS).map(([code, svg]) => ({
+        role: code,
+        name: `payments/${code}.svg`,
+        bytes: Buffer.from(svg),
+      })),
   },
   {
     id: VENDOR_JOB,
@@ -39,7 +49,13 @@ export const markJobs: readonly Job[] = [
           Object.entries(VENDOR_MARKS).map(async ([code, { glyph, badge }]) => [
             { role: `${code}.glyph`, name: `vendors/${code}-glyph.svg`, bytes: Buffer.from(glyph) },
             { role: `${code}.badge`, name: `vendors/${code}.svg`, bytes: Buffer.from(badge) },
-            { role: `${code}.badge72`, name: `vendors/${code}.72.webp`, bytes: await sharp(await rasterise(badge, 72)).webp({ quality: 80, effort: 6 }).toBuffer() },
+            {
+              role: `${code}.badge72`,
+              name: `vendors/${code}.72.webp`,
+              bytes: await sharp(await rasterise(badge, 72))
+                .webp({ quality: 80, effort: 6 })
+                .toBuffer(),
+            },
           ]),
         )
       ).flat(),

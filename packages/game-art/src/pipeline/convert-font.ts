@@ -1,4 +1,3 @@
-/// <reference path="../types/font-tools.d.ts" />
 import fontverter from 'fontverter';
 
 let last: Promise<unknown> = Promise.resolve();

@@ -30,8 +30,13 @@ async function gild(picture: Sharp, size: number): Promise<Sharp> {
     if (greyness <= 0) continue;
     const share = Math.min(1, greyness * 1.6);
     const depth = (light / 255) ** 1.7;
-    const gold = [Math.min(255, 120 + 150 * depth), Math.min(255, 45 + 185 * depth), Math.min(255, 10 + 110 * depth ** 2)];
-    for (const [channel, value] of gold.entries()) pixels[at + channel] = Math.round((pixels[at + channel] ?? 0) * (1 - share) + value * share);
+    const gold = [
+      Math.min(255, 120 + 150 * depth),
+      Math.min(255, 45 + 185 * depth),
+      Math.min(255, 10 + 110 * depth ** 2),
+    ];
+    for (const [channel, value] of gold.entries())
+      pixels[at + channel] = Math.round((pixels[at + channel] ?? 0) * (1 - share) + value * share);
   }
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } });
 }

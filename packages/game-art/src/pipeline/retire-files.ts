@@ -9,7 +9,9 @@ const DAY_MS = 86_400_000;
  */
 export async function retireFiles(folder: string, named: readonly string[], now = Date.now()): Promise<void> {
   const ledgerFile = path.join(folder, '.retired.json');
-  const before = new Map(Object.entries(JSON.parse(await readFile(ledgerFile, 'utf8').catch(() => '{}')) as Record<string, number>));
+  const before = new Map(
+    Object.entries(JSON.parse(await readFile(ledgerFile, 'utf8').catch(() => '{}')) as Record<string, number>),
+  );
   const inUse = new Set(named);
   const after: Record<string, number> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

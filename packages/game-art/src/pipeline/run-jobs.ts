@@ -35,12 +35,18 @@ export async function runJobs(jobs: readonly Job[], options: RunOptions): Promis
 }
 
 async function keyOf(job: Job, options: RunOptions): Promise<string> {
-  const code = await Promise.all(['pipeline', ...job.code].map((name) => fingerprintFolder(path.join(options.source, name))));
+  const code = await Promise.all(
+    ['pipeline', ...job.code].map((name) => fingerprintFolder(path.join(options.source, name))),
+  );
   return hashOf(JSON.stringify([job.inputs, code, options.versions]));
 }
 
 function isFresh(entry: LedgerEntry | undefined, key: string, folder: string): boolean {
-  return entry !== undefined && entry.key === key && Object.values(entry.files).every((file) => existsSync(path.join(folder, file)));
+  return (
+    entry !== undefined &&
+    entry.key === key &&
+    Object.values(entry.files).every((file) => existsSync(path.join(folder, file)))
+  );
 }
 
 async function write(files: readonly MadeFile[], folder: string): Promise<Record<string, string>> {
@@ -61,7 +67,11 @@ async function readLedger(file: string): Promise<Map<string, LedgerEntry>> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, LedgerEntry>));
 }
 
-async function inParallel<Item>(items: readonly Item[], workers: number, work: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Item>(
+  items: readonly Item[],
+  workers: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);

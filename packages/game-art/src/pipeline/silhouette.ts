@@ -12,6 +12,10 @@ export function silhouette(name: string, colour: string): string {
 }
 
 export function allSilhouettes(): Readonly<Record<string, { body: string }>> {
-  icons ??= (JSON.parse(readFileSync(packageFile('@iconify-json/game-icons', 'icons.json'), 'utf8')) as { icons: Record<string, { body: string }> }).icons;
+  icons ??= (
+    JSON.parse(readFileSync(packageFile('@iconify-json/game-icons', 'icons.json'), 'utf8')) as {
+      icons: Record<string, { body: string }>;
+    }
+  ).icons;
   return icons;
 }

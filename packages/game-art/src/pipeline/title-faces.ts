@@ -10,7 +10,11 @@ import { packageFile } from '#/pipeline/package-file.ts';
 import type { FaceName } from '#/recipes/recipe.ts';
 
 /** The family names that titles are set in. */
-export const TITLE_FAMILIES: Readonly<Record<FaceName, string>> = { lilita: 'Lilita One', luckiest: 'Luckiest Guy', bangers: 'Bangers' };
+export const TITLE_FAMILIES: Readonly<Record<FaceName, string>> = {
+  lilita: 'Lilita One',
+  luckiest: 'Luckiest Guy',
+  bangers: 'Bangers',
+};
 
 const PACKAGES = ['lilita-one', 'luckiest-guy', 'bangers'];
 let files: Promise<string[]> | undefined;

@@ -13,7 +13,15 @@ export const PALETTES = {
 } as const;
 
 function palette(colours: string): Palette {
-  const [inner, outer, ray, glow, titleTop, titleBottom, stroke] = colours.split(' ') as [string, string, string, string, string, string, string];
+  const [inner, outer, ray, glow, titleTop, titleBottom, stroke] = colours.split(' ') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   return { inner, outer, ray, glow, titleTop, titleBottom, stroke };
 }
 

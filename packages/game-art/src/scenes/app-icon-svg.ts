@@ -8,17 +8,28 @@ export async function drawAppIcon(brand: Brand, shape: IconShape): Promise<strin
   const content = `${awning(brand.stripe)}<circle cx="256" cy="330" r="200" fill="url(#warm)"/><path transform="translate(${cut(256 - (left + right) / 2)} 446)" d="${path}" fill="#F6EBD2"/>${bulbs()}`;
   const ground = `<rect width="512" height="512"${shape === 'rounded' ? ' rx="116"' : ''} fill="url(#night)"/>`;
   // A maskable icon may lose everything outside a circle of 80 %: the awning keeps bleeding, the letter moves inwards.
-  const drawn = shape === 'maskable' ? `${awning(brand.stripe)}<g transform="translate(56 62) scale(.78)">${content.replace(awning(brand.stripe), '')}</g>` : content;
+  const drawn =
+    shape === 'maskable'
+      ? `${awning(brand.stripe)}<g transform="translate(56 62) scale(.78)">${content.replace(awning(brand.stripe), '')}</g>`
+      : content;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><defs><radialGradient id="night" cx=".5" cy=".62" r=".75"><stop stop-color="${brand.light}"/><stop offset="1" stop-color="${brand.deep}"/></radialGradient><radialGradient id="warm"><stop stop-color="#FFB020" stop-opacity=".42"/><stop offset="1" stop-color="#FFB020" stop-opacity="0"/></radialGradient><radialGradient id="lit"><stop offset=".2" stop-color="#FFC652" stop-opacity=".9"/><stop offset="1" stop-color="#FFA01E" stop-opacity="0"/></radialGradient><clipPath id="edge"><rect width="512" height="512"${shape === 'rounded' ? ' rx="116"' : ''}/></clipPath></defs>${ground}<g clip-path="url(#edge)">${drawn}</g></svg>`;
 }
 
 function awning(stripe: string): string {
   const width = 512 / 5;
-  return Array.from({ length: 5 }, (_, index) => `<path d="M${cut(index * width)} 0h${cut(width)}v74a${cut(width / 2)} ${cut(width / 2)} 0 0 1-${cut(width)} 0Z" fill="${index % 2 === 0 ? stripe : '#F6EBD2'}"/>`).join('');
+  return Array.from(
+    { length: 5 },
+    (_, index) =>
+      `<path d="M${cut(index * width)} 0h${cut(width)}v74a${cut(width / 2)} ${cut(width / 2)} 0 0 1-${cut(width)} 0Z" fill="${index % 2 === 0 ? stripe : '#F6EBD2'}"/>`,
+  ).join('');
 }
 
 function bulbs(): string {
-  const hung = [[86, 170], [256, 196], [426, 170]] as const;
+  const hung = [
+    [86, 170],
+    [256, 196],
+    [426, 170],
+  ] as const;
   return `<path d="M20 128Q256 232 492 128" fill="none" stroke="#FFB020" stroke-width="9" stroke-linecap="round"/>${hung.map(([x, y]) => `<circle cx="${x}" cy="${y + 22}" r="52" fill="url(#lit)"/><circle cx="${x}" cy="${y + 22}" r="21" fill="#FFE9AE"/>`).join('')}`;
 }
 

@@ -17,7 +17,7 @@ export async function drawBanner(name: BannerName): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 764 380" width="764" height="380"><defs>
 <linearGradient id="ground" x2="1" y2=".25"><stop offset=".1" stop-color="${left}"/><stop offset=".62" stop-color="${right}"/></linearGradient>
 <radialGradient id="light" cx="577" cy="240" r="300" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${light}" stop-opacity=".95"/><stop offset=".5" stop-color="${light}" stop-opacity=".42"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient>
-<linearGradient id="quiet"><stop offset=".3" stop-color="${left}" stop-opacity=".8"/><stop offset=".62" stop-color="${left}" stop-opacity="0"/></linearGradient>
+<linearGradient id="quiet"><stop offset=".36" stop-color="${left}" stop-opacity=".86"/><stop offset=".68" stop-color="${left}" stop-opacity="0"/></linearGradient>
 <linearGradient id="cloth" x2="0" y2="1"><stop stop-color="#000" stop-opacity=".26"/><stop offset=".2" stop-color="#000" stop-opacity=".04"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient>
 <filter id="hero" x="-30%" y="-30%" width="160%" height="170%"><feColorMatrix type="saturate" values="1.25" result="vivid"/><feDropShadow in="vivid" dx="0" dy="12" stdDeviation="12" flood-color="#1a0400" flood-opacity=".55"/></filter>
 <filter id="near" x="-40%" y="-40%" width="180%" height="190%"><feColorMatrix type="saturate" values="1.2" result="vivid"/><feDropShadow in="vivid" dx="0" dy="6" stdDeviation="6" flood-color="#1a0400" flood-opacity=".5"/></filter>
@@ -60,7 +60,7 @@ const BACKS = {
   moon: (light: string) =>
     `<circle cx="577" cy="222" r="186" fill="${light}" opacity=".14"/><circle cx="577" cy="222" r="150" fill="${light}" opacity=".5"/>${palm({ ...night, palm: '#04363A' }, { x: 736, base: 390, height: 190 })}${palm({ ...night, palm: '#054047' }, { x: 408, base: 390, height: 110 })}`,
   fair: () =>
-    `${stars('fair')}<path d="M0 380V330Q180 270 380 306T764 290V380Z" fill="#1B2258"/>${ferrisWheel(night, { x: 577, y: 208, radius: 138, base: 372, cabins: 12 })}${tent(night, { x: 420, base: 372, width: 140, stripe: night.red })}${tent(night, { x: 702, base: 374, width: 156, stripe: night.teal })}<path d="M0 380V366Q380 356 764 370V380Z" fill="#0E1336"/>`,
+    `${stars('fair')}<path d="M0 380V330Q180 270 380 306T764 290V380Z" fill="#1B2258"/>${ferrisWheel(night, { x: 577, y: 208, radius: 138, base: 372, cabins: 12 })}${tent(night, { x: 458, base: 372, width: 126, stripe: night.red })}${tent(night, { x: 702, base: 374, width: 156, stripe: night.teal })}<path d="M0 380V366Q380 356 764 370V380Z" fill="#0E1336"/>`,
   bulbs: () => `${stars('bulbs')}${[70, 120].map((y, row) => hangingBulbs(y, 8 + row)).join('')}`,
 } as const;
 
@@ -112,8 +112,8 @@ const BANNERS: Readonly<Record<BannerName, Banner>> = {
   },
   wheel: {
     left: '#10164A',
-    right: '#2A3390',
-    light: '#7D6BF0',
+    right: '#22408F',
+    light: '#4F86F0',
     stripe: '#E8961F',
     back: 'fair',
     props: [

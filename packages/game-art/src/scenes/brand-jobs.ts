@@ -20,19 +20,28 @@ async function wordmarks(code: BrandCode): Promise<MadeFile[]> {
     (['en', 'bn'] as const).flatMap((language) =>
       THEMES.map(async (theme) => {
         const svg = await drawWordmark(BRANDS[code][language], language === 'en' ? 'latin' : 'bengali', theme);
-        return { role: `wordmark.${language}.${theme}`, name: `brands/${code}-${language}-${theme}.svg`, bytes: Buffer.from(svg) };
+        return {
+          role: `wordmark.${language}.${theme}`,
+          name: `brands/${code}-${language}-${theme}.svg`,
+          bytes: Buffer.from(svg),
+        };
       }),
     ),
   );
 }
 
 async function icons(code: BrandCode): Promise<MadeFile[]> {
-  const [rounded, square, maskable] = await Promise.all((['rounded', 'square', 'maskable'] as const).map((shape) => drawAppIcon(BRANDS[code], shape)));
+  const [rounded, square, maskable] = await Promise.all(
+    (['rounded', 'square', 'maskable'] as const).map((shape) => drawAppIcon(BRANDS[code], shape)),
+  );
   if (!rounded || !square || !maskable) throw new Error('an icon is missing');
   const png = async (role: string, svg: string, width: number): Promise<MadeFile> => ({
     role,
     name: `brands/${code}-${role}.png`,
-    bytes: await sharp(await rasterise(svg, 512)).resize(width).png({ palette: true, quality: 90, effort: 10 }).toBuffer(),
+    bytes: await sharp(await rasterise(svg, 512))
+      .resize(width)
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toBuffer(),
   });
   return [
     await png('icon192', rounded, 192),
@@ -46,5 +55,9 @@ async function icons(code: BrandCode): Promise<MadeFile[]> {
 
 async function preview(code: BrandCode): Promise<MadeFile> {
   const png = await rasterise(await drawPreview(BRANDS[code]), 1200);
-  return { role: 'preview', name: `brands/${code}-preview.jpg`, bytes: await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toBuffer() };
+  return {
+    role: 'preview',
+    name: `brands/${code}-preview.jpg`,
+    bytes: await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+  };
 }

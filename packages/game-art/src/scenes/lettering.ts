@@ -9,11 +9,20 @@ export async function outlineWord(word: string, script: Script, size: number): P
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   const move = (x: number, y: number, [dx, dy]: readonly [number, number]): string => {
     const [px, py] = [(x + dx) * scale, -(y + dy) * scale];
-    Object.assign(box, { left: Math.min(box.left, px), right: Math.max(box.right, px), top: Math.min(box.top, py), bottom: Math.max(box.bottom, py) });
+    Object.assign(box, {
+      left: Math.min(box.left, px),
+      right: Math.max(box.right, px),
+      top: Math.min(box.top, py),
+      bottom: Math.max(box.bottom, py),
+    });
     return `${hundredths(px)} ${hundredths(py)}`;
   };
   const path = glyphs
-    .map((glyph) => glyph.path.replaceAll(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => move(Number(x), Number(y), [glyph.x, glyph.y])))
+    .map((glyph) =>
+      glyph.path.replaceAll(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) =>
+        move(Number(x), Number(y), [glyph.x, glyph.y]),
+      ),
+    )
     .join('')
     .replaceAll(/([A-Z]) /g, '$1')
     .replaceAll(' -', '-');

@@ -14,7 +14,11 @@ export const sceneJob: Job = {
   code: ['scenes'],
   make: async () => {
     const banners = await Promise.all(
-      BANNER_NAMES.map(async (name) => ({ role: `banners.${name}`, name: `scenes/banner-${name}.webp`, bytes: await toWebp(await rasterise(await drawBanner(name), 764), 764, 80) })),
+      BANNER_NAMES.map(async (name) => ({
+        role: `banners.${name}`,
+        name: `scenes/banner-${name}.webp`,
+        bytes: await toWebp(await rasterise(await drawBanner(name), 764), 764, 80),
+      })),
     );
     const drawn = THEMES.flatMap((theme) => [
       svgFile('skyline', theme, drawSkyline(theme)),

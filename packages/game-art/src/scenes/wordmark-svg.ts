@@ -19,7 +19,10 @@ export async function drawWordmark(word: string, script: Script, theme: Theme): 
   const sag = script === 'latin' ? 6 : 3;
   const wireY = script === 'latin' ? headline - 5 : headline - 2;
   const wireAt = (x: number): number => wireY + 4 * sag * (x / width) * (1 - x / width) * 0.5;
-  const bulbXs = script === 'latin' ? lowLetters(word).map((index) => side - outline.left + (outline.letters[index] ?? 0)) : [5, width - 5];
+  const bulbXs =
+    script === 'latin'
+      ? lowLetters(word).map((index) => side - outline.left + (outline.letters[index] ?? 0))
+      : [5, width - 5];
   const bulbs = bulbXs.map((x) => {
     const [cx, cy] = [cut(x), cut(wireAt(x) + 4.6)];
     return `<circle cx="${cx}" cy="${cy}" r="7.5" fill="url(#w)"/><path d="M${cx} ${cut(cy - 4.4)}v2.6" stroke="#B9770C" stroke-width="2.4"/><circle cx="${cx}" cy="${cy}" r="2.7" fill="#FFD978"${theme === 'light' ? ' stroke="#C47A00" stroke-width=".8"' : ''}/>`;
@@ -30,5 +33,5 @@ export async function drawWordmark(word: string, script: Script, theme: Theme): 
 
 /** Letters that do not reach the capitals' height: there is room for a bulb above them. */
 function lowLetters(word: string): number[] {
-  return [...word].flatMap((letter, index) => ('aceghimnopqrsuvwxyz'.includes(letter) ? [index] : []));
+  return word.split('').flatMap((letter, index) => ('acegmnopqrsuvwxyz'.includes(letter) ? [index] : []));
 }

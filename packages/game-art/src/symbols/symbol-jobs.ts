@@ -6,7 +6,8 @@ import { EMOJI } from '#/recipes/emoji.ts';
 import { gameCodes, games } from '#/recipes/games.ts';
 import { PALETTES } from '#/recipes/palettes.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
-import { drawLow, drawSymbol, LOW_SYMBOLS } from './symbol-svg.ts';
+import { LOW_SYMBOLS } from './low-symbols.ts';
+import { drawLow, drawSymbol } from './symbol-svg.ts';
 
 /** A game's own six symbols in one job, the shared letters in another. */
 export function symbolJobs(): Job[] {
@@ -14,7 +15,13 @@ export function symbolJobs(): Job[] {
     const { symbols, palette, gilded = false, hero } = games[code];
     return {
       id: `symbols:${code}`,
-      inputs: { symbols, pictures: Object.values(symbols).map((name) => EMOJI[name]), palette: PALETTES[palette], gilded, hero },
+      inputs: {
+        symbols,
+        pictures: Object.values(symbols).map((name) => EMOJI[name]),
+        palette: PALETTES[palette],
+        gilded,
+        hero,
+      },
       code: ['symbols'],
       make: async () =>
         await Promise.all(
@@ -30,7 +37,10 @@ export function symbolJobs(): Job[] {
     id: LOW_JOB,
     inputs: LOW_SYMBOLS,
     code: ['symbols'],
-    make: async () => await Promise.all(LOW_SYMBOLS.map((letter) => toFile(letter, `symbols/low-${letter.toLowerCase()}.webp`, drawLow(letter)))),
+    make: async () =>
+      await Promise.all(
+        LOW_SYMBOLS.map((letter) => toFile(letter, `symbols/low-${letter.toLowerCase()}.webp`, drawLow(letter))),
+      ),
   };
   return [...own, low];
 }

@@ -3,9 +3,15 @@ import { TITLE_FAMILIES } from '#/pipeline/title-faces.ts';
 import type { EmojiName } from '#/recipes/emoji.ts';
 import type { Palette } from '#/recipes/palettes.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
+import type { LowSymbol } from './low-symbols.ts';
 
 /** A reel symbol, 160 × 160 on nothing: lit from above, with a soft shadow that works on paper and on night. */
-export async function drawSymbol(role: HighSymbol, emoji: EmojiName, palette: Palette, gilded: boolean): Promise<string> {
+export async function drawSymbol(
+  role: HighSymbol,
+  emoji: EmojiName,
+  palette: Palette,
+  gilded: boolean,
+): Promise<string> {
   const picture = await emojiPicture(emoji, 256, gilded ? 'gilded' : 'plain');
   const ribbon = RIBBONS[role];
   const size = ribbon ? 124 : 136;
@@ -30,7 +36,10 @@ export function drawLow(letter: LowSymbol): string {
 }
 
 function drawHalo(palette: Palette): string {
-  const beams = Array.from({ length: 12 }, (_, index) => `<path d="M80 68L74 2h12Z" transform="rotate(${index * 30} 80 68)"/>`).join('');
+  const beams = Array.from(
+    { length: 12 },
+    (_, index) => `<path d="M80 68L74 2h12Z" transform="rotate(${index * 30} 80 68)"/>`,
+  ).join('');
   return `<circle cx="80" cy="68" r="68" fill="url(#halo)"/><g fill="url(#beam)" opacity=".85">${beams}</g><circle cx="80" cy="66" r="50" fill="${palette.glow}" opacity=".28"/>`;
 }
 
@@ -54,16 +63,13 @@ const RIBBONS: Partial<Record<HighSymbol, Ribbon>> = {
   scatter: { text: 'SCATTER', light: '#2fe0cb', deep: '#0a8478', dark: '#053b38', size: 24 },
 };
 
-const LOWS = {
+const LOWS: Readonly<Record<LowSymbol, readonly [light: string, deep: string]>> = {
   A: ['#ff8a63', '#f0361b'],
   K: ['#ffd160', '#f59a00'],
   Q: ['#4be8d2', '#0da592'],
   J: ['#9db8ff', '#4f74f5'],
   T: ['#d5a8ff', '#8f4be6'],
-} as const;
-
-export const LOW_SYMBOLS = Object.keys(LOWS) as LowSymbol[];
-export type LowSymbol = keyof typeof LOWS;
+};
 
 interface Ribbon {
   readonly text: string;

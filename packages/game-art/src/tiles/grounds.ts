@@ -12,7 +12,8 @@ export const grounds: Readonly<Record<GroundName, (palette: Palette, random: () 
   bokeh: (palette, random) => `${fan(palette.ray, 12, 0.1, MIDDLE_Y)}${bokeh(palette.ray, random, 28)}`,
   grid: (palette) => `${fan(palette.ray, 14, 0.16, MIDDLE_Y)}${floor(palette.ray)}`,
   tent: (palette) => `${fan(palette.ray, 30, 0.22, -40)}${awning(palette)}`,
-  waves: (palette, random) => `${fan(palette.ray, 16, 0.14, MIDDLE_Y)}${bokeh(palette.ray, random, 8)}${waves(palette)}`,
+  waves: (palette, random) =>
+    `${fan(palette.ray, 16, 0.14, MIDDLE_Y)}${bokeh(palette.ray, random, 8)}${waves(palette)}`,
   bulbs: (palette) => `${fan(palette.ray, 20, 0.16, MIDDLE_Y)}${bulbStrings(palette)}`,
   lattice: (palette) => `${fan(palette.ray, 16, 0.12, MIDDLE_Y)}${lattice(palette.ray)}`,
   moon: (palette) => `${fan(palette.ray, 16, 0.1, MIDDLE_Y)}${moon(palette.glow)}`,
@@ -37,8 +38,14 @@ function bokeh(colour: string, random: () => number, count: number): string {
 
 function floor(colour: string): string {
   const horizon = HEIGHT * 0.55;
-  const across = Array.from({ length: 9 }, (_, index) => `M0 ${cut(horizon + (index / 8) ** 2 * (HEIGHT - horizon))}H${WIDTH}`);
-  const away = Array.from({ length: 15 }, (_, index) => `M${MIDDLE_X + (index - 7) * 14} ${horizon}L${MIDDLE_X + (index - 7) * 90} ${HEIGHT}`);
+  const across = Array.from(
+    { length: 9 },
+    (_, index) => `M0 ${cut(horizon + (index / 8) ** 2 * (HEIGHT - horizon))}H${WIDTH}`,
+  );
+  const away = Array.from(
+    { length: 15 },
+    (_, index) => `M${MIDDLE_X + (index - 7) * 14} ${horizon}L${MIDDLE_X + (index - 7) * 90} ${HEIGHT}`,
+  );
   return `<path d="${[...across, ...away].join('')}" stroke="${colour}" stroke-width="1.6" fill="none" opacity=".5"/>`;
 }
 
@@ -72,11 +79,20 @@ function bulbStrings(palette: Palette): string {
   return strings.map(({ from, low, to }, row) => bulbString(palette, from, low, to, 9 - row)).join('');
 }
 
-function bulbString(palette: Palette, from: readonly [number, number], low: number, to: readonly [number, number], count: number): string {
+function bulbString(
+  palette: Palette,
+  from: readonly [number, number],
+  low: number,
+  to: readonly [number, number],
+  count: number,
+): string {
   const bottom = low * 2 - (from[1] + to[1]) / 2;
   const at = (share: number): [number, number] => {
     const rest = 1 - share;
-    return [rest * rest * from[0] + 2 * rest * share * MIDDLE_X + share * share * to[0], rest * rest * from[1] + 2 * rest * share * bottom + share * share * to[1]];
+    return [
+      rest * rest * from[0] + 2 * rest * share * MIDDLE_X + share * share * to[0],
+      rest * rest * from[1] + 2 * rest * share * bottom + share * share * to[1],
+    ];
   };
   const bulbs = Array.from({ length: count }, (_, index) => {
     const [x, y] = at((index + 0.5) / count);
@@ -89,17 +105,28 @@ function bulbString(palette: Palette, from: readonly [number, number], low: numb
 function lattice(colour: string): string {
   const step = 50;
   const lines: string[] = [];
-  for (let x = -HEIGHT; x < WIDTH + HEIGHT; x += step) lines.push(`M${x} 0l${HEIGHT} ${HEIGHT}M${x} 0l${-HEIGHT} ${HEIGHT}`);
+  for (let x = -HEIGHT; x < WIDTH + HEIGHT; x += step)
+    lines.push(`M${x} 0l${HEIGHT} ${HEIGHT}M${x} 0l${-HEIGHT} ${HEIGHT}`);
   const stars: string[] = [];
   for (let row = 0; row * 25 < HEIGHT + 25; row += 1) {
-    for (let x = (row % 2 === 0 ? 25 : 0) - 25; x <= WIDTH + 25; x += step) stars.push(`M${x} ${row * 25 - 9}q2 7 9 9q-7 2-9 9q-2-7-9-9q7-2 9-9Z`);
+    for (let x = (row % 2 === 0 ? 25 : 0) - 25; x <= WIDTH + 25; x += step)
+      stars.push(`M${x} ${row * 25 - 9}q2 7 9 9q-7 2-9 9q-2-7-9-9q7-2 9-9Z`);
   }
   return `<path d="${lines.join('')}" fill="none" stroke="${colour}" stroke-width="1.4" opacity=".3"/><path d="${stars.join('')}" fill="${colour}" opacity=".2"/>`;
 }
 
 function moon(colour: string): string {
-  const rings = [[146, 0.12], [122, 0.17], [98, 0.62]] as const;
-  return rings.map(([radius, opacity]) => `<circle cx="${MIDDLE_X}" cy="${MIDDLE_Y - 14}" r="${radius}" fill="${colour}" opacity="${opacity}"/>`).join('');
+  const rings = [
+    [146, 0.12],
+    [122, 0.17],
+    [98, 0.62],
+  ] as const;
+  return rings
+    .map(
+      ([radius, opacity]) =>
+        `<circle cx="${MIDDLE_X}" cy="${MIDDLE_Y - 14}" r="${radius}" fill="${colour}" opacity="${opacity}"/>`,
+    )
+    .join('');
 }
 
 function point(x: number, y: number, angle: number, reach: number): string {

@@ -23,7 +23,11 @@ export function tileJobs(): Job[] {
       make: async () => {
         const png = await rasterise(await drawTile(code, recipe), 300);
         return await Promise.all(
-          TILE_SIZES.map(async ({ role, width, quality }) => ({ role, name: `tiles/${code}.${width}.webp`, bytes: await toWebp(png, width, quality) })),
+          TILE_SIZES.map(async ({ role, width, quality }) => ({
+            role,
+            name: `tiles/${code}.${width}.webp`,
+            bytes: await toWebp(png, width, quality),
+          })),
         );
       },
     };

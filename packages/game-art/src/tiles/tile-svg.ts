@@ -54,7 +54,12 @@ async function drawProps(recipe: GameRecipe, random: () => number, depth: 'far' 
 
 function drawSparkles(random: () => number): string {
   return Array.from({ length: 16 }, () => {
-    const [x, y, size, opacity] = [random() * WIDTH, random() * HEIGHT * 0.72, 1.5 + random() * 4.5, 0.35 + random() * 0.6];
+    const [x, y, size, opacity] = [
+      random() * WIDTH,
+      random() * HEIGHT * 0.72,
+      1.5 + random() * 4.5,
+      0.35 + random() * 0.6,
+    ];
     return `<path transform="translate(${x} ${y}) scale(${size})" d="M0-2L.4-.4 2 0 .4.4 0 2-.4.4-2 0-.4-.4Z" fill="#fff" opacity="${opacity}"/>`;
   }).join('');
 }
