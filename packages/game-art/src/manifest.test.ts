@@ -60,9 +60,9 @@ describe.skipIf(!built)('the built art', () => {
     const { tiles, symbols, scenes, sprite, categories } = await readArtManifest(dist);
     const heavy = [
       ...Object.values(tiles).flatMap(({ w160, w200, w300 }) => [
-        over(w160, 7_500),
-        over(w200, 10_500),
-        over(w300, 18_000),
+        over(w160, 8_000),
+        over(w200, 11_500),
+        over(w300, 19_000),
       ]),
       ...Object.values(symbols).flatMap((set) => Object.values(set).map((file) => over(file, 12_000))),
       ...Object.values(categories).map((file) => over(file, 5_000)),

@@ -100,6 +100,8 @@ export interface FontArt {
   /** One sign each, ￥ and ৳, for running text. */
   readonly yen: string;
   readonly taka: string;
+  /** The text of the fonts' licence, served beside them. */
+  readonly licence: string;
 }
 
 export interface ThemedArt {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+
 import { convertFont } from '#/pipeline/convert-font.ts';
 import type { Job, MadeFile } from '#/pipeline/job.ts';
+import { packageFile } from '#/pipeline/package-file.ts';
 import { anekFace } from './anek.ts';
 import { bengaliText } from './bengali-text.ts';
 import { addToCharacterMap } from './character-map.ts';
@@ -13,7 +16,7 @@ export async function fontsJob(): Promise<Job> {
     id: 'fonts',
     inputs: { text, LATIN, DISPLAY, BENGALI, RUNNING },
     code: ['fonts'],
-    make: async () => await Promise.all([displayLatin(), displayBengali(text), yen(), taka()]),
+    make: async () => await Promise.all([displayLatin(), displayBengali(text), yen(), taka(), licence()]),
   };
 }
 
@@ -44,6 +47,12 @@ async function taka(): Promise<MadeFile> {
     'fonts/taka.woff2',
     await subsetFace(await anekFace('bengali'), { ...RUNNING, characters: TAKA, features: [] }),
   );
+}
+
+/** The fonts' licence asks that its text goes with them. */
+async function licence(): Promise<MadeFile> {
+  const bytes = await readFile(packageFile('@fontsource-variable/anek-latin', 'LICENSE'));
+  return { role: 'licence', name: 'fonts/licence.txt', bytes };
 }
 
 async function pack(role: string, name: string, trueType: Uint8Array): Promise<MadeFile> {
