@@ -4,5 +4,4 @@ import type { connection as en } from '../en/connection.ts';
 export const connection: Translation<typeof en> = {
   'connection.offline': 'নেটওয়ার্ক নেই। ফিরলেই আবার চলবে।',
   'connection.slow': 'নেটওয়ার্ক ধীর।',
-  'connection.back': 'নেটওয়ার্ক ফিরেছে।',
 };

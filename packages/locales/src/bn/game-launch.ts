@@ -12,10 +12,9 @@ export const gameLaunch: Translation<typeof en> = {
   'gameLaunch.leave': 'গেম থেকে বের হন',
   'gameLaunch.fullScreen': 'পুরো পর্দায় দেখুন',
   'gameLaunch.endFullScreen': 'পুরো পর্দা বন্ধ করুন',
-  'gameLaunch.relogin': 'খেলতে হলে আবার লগইন করুন।',
   'gameLaunch.unknown': 'এই ঠিকানায় কোনো গেম নেই।',
   'gameLaunch.anyGame': 'গেমটি',
   'gameLaunch.replay': 'আবার দেখা',
   'gameLaunch.replayText': 'আগের রাউন্ড আবার দেখা, এতে বাজি নেই',
-  'gameLaunch.replayOf': '{date}-এর রাউন্ড',
+  'gameLaunch.replayFailed': 'রাউন্ডটি খোলা যায়নি',
 };

@@ -34,7 +34,7 @@ export const records: Translation<typeof en> = {
   'records.movementBet': 'বাজি',
   'records.movementWin': 'জয়',
   'records.movementRollback': 'বাজি ফেরত',
-  'records.balanceAfter': 'এরপর ব্যালেন্স: {amount}',
+  'records.balanceAfter': 'এরপর ব্যালেন্স',
   'records.reference': 'রেফারেন্স',
   'records.betNumber': 'বাজির নম্বর',
   'records.replay': 'রাউন্ডটি আবার দেখুন',

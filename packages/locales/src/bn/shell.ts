@@ -51,4 +51,7 @@ export const shell: Translation<typeof en> = {
   'shell.play': 'চালান',
   'shell.previous': 'আগের',
   'shell.next': 'পরের',
+  'shell.invite': 'আমন্ত্রণ',
+  'shell.rewards': 'পুরস্কার',
+  'shell.records': 'হিসাব',
 };

@@ -1,5 +1,4 @@
 export const connection = {
   'connection.offline': 'No network. We go on as soon as it is back.',
   'connection.slow': 'The network is slow.',
-  'connection.back': 'Back online.',
 } as const;

@@ -9,10 +9,9 @@ export const gameLaunch = {
   'gameLaunch.leave': 'Leave the game',
   'gameLaunch.fullScreen': 'Full screen',
   'gameLaunch.endFullScreen': 'End full screen',
-  'gameLaunch.relogin': 'The game needs you to log in again.',
   'gameLaunch.unknown': 'This address names no game.',
   'gameLaunch.anyGame': 'the game',
   'gameLaunch.replay': 'Replay',
   'gameLaunch.replayText': 'Replay: nothing is staked',
-  'gameLaunch.replayOf': 'Round of {date}',
+  'gameLaunch.replayFailed': 'This round did not open',
 } as const;

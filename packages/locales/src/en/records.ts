@@ -31,7 +31,7 @@ export const records = {
   'records.movementBet': 'Stake',
   'records.movementWin': 'Win',
   'records.movementRollback': 'Stake returned',
-  'records.balanceAfter': 'Balance after: {amount}',
+  'records.balanceAfter': 'Balance after',
   'records.reference': 'Reference',
   'records.betNumber': 'Bet number',
   'records.replay': 'Watch this round again',

@@ -50,4 +50,7 @@ export const shell = {
   'shell.play': 'Play',
   'shell.previous': 'Previous',
   'shell.next': 'Next',
+  'shell.invite': 'Invite',
+  'shell.rewards': 'Rewards',
+  'shell.records': 'Record',
 } as const;

@@ -5,7 +5,9 @@ import { useTheme } from '#/platform/platform-context.tsx';
 import { Garland, Stitch } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
+import { BarEnd } from '#/ui/top-bar.tsx';
 import styles from './entry-layout.module.css';
+import { LanguagePill } from './language-pill.tsx';
 
 /** The door of the fair: log-in and registration stand on a sheet before its skyline. */
 export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) {
@@ -14,7 +16,10 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
   const skyline = useArt().scenes[`skyline.${theme}`];
   const { minimumAge } = useMerchant();
   return (
-    <main className={styles.entry}>
+    <div className={styles.entry}>
+      <BarEnd>
+        <LanguagePill />
+      </BarEnd>
       <div className={classNames(styles.scene, scene === 'low' && styles.low)}>
         <Garland className={styles.garland} />
         {skyline && <img className={styles.skyline} src={skyline} width={412} height={130} alt="" />}
@@ -31,7 +36,7 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
           </p>
         </div>
       </div>
-    </main>
+    </div>
   );
 }
 

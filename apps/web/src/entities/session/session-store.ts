@@ -49,6 +49,7 @@ export function createSessionStore(
       platform.storage.set('autoLogin', '0');
       clear(false);
     },
+    end: () => clear(true),
     onChange(listener) {
       changed.add(listener);
       return () => changed.delete(listener);
@@ -66,6 +67,8 @@ export interface SessionStore {
   readonly store: StoreApi<SessionState>;
   logIn(session: SessionInfo): void;
   logOut(): Promise<void>;
+  /** The session is over, as told by another way than a refused call. */
+  end(): void;
   /** Another member, or none, from now on. */
   onChange(listener: () => void): () => void;
 }

@@ -1,0 +1,97 @@
+import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#/platform/api/api.ts';
+import { ApiFailure } from '#/platform/api/api-error.ts';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useLive } from '#/platform/live/use-live.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+
+/** An order that is not final is asked for again this often, in milliseconds, in case the live feed is cut. */
+const POLL_MS = 5000;
+/** How far back a withdrawal is looked for in the record, which is the only call that tells of it. */
+const MOST_PAGES = 5;
+
+export function useDepositMethods() {
+  const api = useApi();
+  const language = useReloadLanguage();
+  return useQuery(queryCall(api, 'depositMethods', { query: { language } }));
+}
+
+export function useWithdrawMethods() {
+  const api = useApi();
+  const language = useReloadLanguage();
+  return useQuery(queryCall(api, 'withdrawMethods', { query: { language } }));
+}
+
+/** One deposit, kept true until it is final. A failed or expired one may still be paid, so live word of it counts too. */
+export function useDepositOrder(orderId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const call = queryCall(api, 'depositDetail', { params: { orderId } });
+  useLive('deposit', (told) => {
+    if (told.orderId === orderId) void queries.invalidateQueries({ queryKey: call.queryKey });
+  });
+  return useQuery({ ...call, staleTime: 0, refetchInterval: ({ state }) => (isOpenDeposit(state.data?.state) ? POLL_MS : false) });
+}
+
+export function useWithdrawalOrder(orderId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['withdrawalRecord', 'order', orderId] as const;
+  useLive('withdrawal', (told) => {
+    if (told.orderId === orderId) void queries.invalidateQueries({ queryKey });
+  });
+  return useQuery({
+    queryKey,
+    queryFn: async () => await findWithdrawal(api, orderId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpenWithdrawal(state.data?.state) ? POLL_MS : false),
+  });
+}
+
+export function useDepositRecord() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['depositRecord', 'list'] as const;
+  useLive('deposit', () => void queries.invalidateQueries({ queryKey }));
+  return useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => await valueOf(api, 'depositRecord', { query: { before: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+export function useWithdrawalRecord() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['withdrawalRecord', 'list'] as const;
+  useLive('withdrawal', () => void queries.invalidateQueries({ queryKey }));
+  return useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => await valueOf(api, 'withdrawalRecord', { query: { before: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+export function isOpenDeposit(state: Deposit['state'] | undefined): boolean {
+  return state === 'created' || state === 'pending';
+}
+
+export function isOpenWithdrawal(state: Withdrawal['state'] | undefined): boolean {
+  return state === 'held' || state === 'sent';
+}
+
+async function findWithdrawal(api: Api, orderId: string): Promise<Withdrawal> {
+  let before: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { list, next } = await valueOf(api, 'withdrawalRecord', { query: { before } });
+    const found = list.find((order) => order.orderId === orderId);
+    if (found) return found;
+    if (next === null) break;
+    before = next;
+  }
+  throw new ApiFailure({ errorCode: 'order_not_found', status: 404 });
+}

@@ -1,0 +1,124 @@
+import type { PaymentMethod } from '@mela/contract/cashier';
+import { useEffect, useState } from 'react';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { AmountField } from './amount-field.tsx';
+import { BalanceHead, useTotal } from './balance-head.tsx';
+import { useDepositMethods } from './cashier.queries.ts';
+import styles from './cashier.module.css';
+import { CashierFoot } from './cashier-foot.tsx';
+import { LimitsNote } from './limits-note.tsx';
+import { MethodPicker } from './method-picker.tsx';
+import { MethodsGate } from './methods-gate.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { amountFault } from './typed-amount.ts';
+import { faultText } from './amount-words.ts';
+import { useMoneyText } from './use-money-text.ts';
+
+/** Method, amount, and a foot that says exactly what will happen; then the provider's own page. */
+export function DepositForm() {
+  const methods = useDepositMethods();
+  return (
+    <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
+      {methods.data && <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} />}
+    </MethodsGate>
+  );
+}
+
+function Form({ methods, quickAmounts }: { readonly methods: readonly PaymentMethod[]; readonly quickAmounts: readonly string[] }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { exponent } = useMerchant().currency;
+  const [code, setCode] = useState(methods[0]?.code);
+  const [amount, setAmount] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const { send, isSending, failure } = useSendDeposit();
+
+  const method = methods.find((one) => one.code === code);
+  const fault = method ? amountFault(amount, { exponent, minimum: method.minimum, maximum: method.maximum }) : 'empty';
+  // A sum too large stays so however one goes on typing; one too small may still be in the making.
+  const shownFault = isTouched || fault === 'too_large' ? fault : undefined;
+  const isReady = method !== undefined && fault === undefined;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTouched(true);
+        if (isReady) void send(method.code, amount.replace(/\.$/, ''));
+      }}
+    >
+      <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={method ? 2 : 1} steps={3} />
+      <MethodPicker legend={text('cashier.howPay')} methods={methods} chosen={code} onChoose={setCode} />
+      <div>
+        <AmountField
+          label={text('cashier.howMuch')}
+          value={amount}
+          onChange={setAmount}
+          onBlur={() => setIsTouched(amount !== '')}
+          error={faultText(text, shownFault, method, money)}
+          help={method && <LimitsNote minimum={method.minimum} maximum={method.maximum} />}
+        />
+        <QuickAmounts amounts={quickAmounts} method={method} chosen={amount} onChoose={setAmount} />
+      </div>
+      <CashierFoot
+        label={text('cashier.willAdd')}
+        amount={isReady ? amount : '0'}
+        tone="in"
+        failure={failure && text(errorText(failure))}
+        note={method && text('cashier.goToProvider', { method: method.name })}
+        busy={isSending}
+        disabled={!isReady}
+      >
+        {submitWords()}
+      </CashierFoot>
+    </form>
+  );
+
+  function submitWords(): string {
+    if (!method) return text('cashier.chooseMethod');
+    if (!isReady) return text('cashier.enterAmount');
+    return text('cashier.payAmount', { amount: money(amount.replace(/\.$/, '')), method: method.name });
+  }
+}
+
+/** Makes the order and leaves for the provider's page; the key makes a second try of the same order the same order. */
+function useSendDeposit() {
+  const api = useApi();
+  const key = useIdempotencyKey();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+
+  useEffect(() => {
+    // Back from the provider's page, the browser may show this page as it was left.
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) setIsSending(false);
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+
+  async function send(method: string, amount: string) {
+    setIsSending(true);
+    setFailure(undefined);
+    const answer = await api.call('createDeposit', { body: { idempotencyKey: key.keyFor(`${method} ${amount}`), method, amount } });
+    if (answer.ok && isWebAddress(answer.value.redirectUrl)) {
+      key.done();
+      location.assign(answer.value.redirectUrl);
+      return;
+    }
+    setIsSending(false);
+    setFailure(answer.ok ? { errorCode: 'payment_method_unavailable', status: 0 } : answer.error);
+  }
+  return { send, isSending, failure };
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address, location.href) && /^https?:$/.test(new URL(address, location.href).protocol);
+}

@@ -1,0 +1,64 @@
+import type { Deposit } from '@mela/contract/cashier';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { useDepositOrder } from './cashier.queries.ts';
+import { DEPOSIT_LOOK } from './order-looks.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderGate } from './order-gate.tsx';
+import { useMoneyText } from './use-money-text.ts';
+
+/** One deposit as it stands, changing by itself until it is settled, failed or expired. */
+export function DepositOrder({ orderId }: { readonly orderId: string }) {
+  const query = useDepositOrder(orderId);
+  const queries = useQueryClient();
+  const state = query.data?.state;
+  useEffect(() => {
+    if (state === 'settled') void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+  }, [state, queries]);
+  return <OrderGate query={query}>{(order) => <Order order={order} />}</OrderGate>;
+}
+
+function Order({ order }: { readonly order: Deposit }) {
+  const text = useText();
+  const money = useMoneyText();
+  const { title, text: words } = depositWords();
+  const isSettled = order.state === 'settled';
+  const isOver = isSettled || order.state === 'failed' || order.state === 'expired';
+  return (
+    <OrderCard order={{ ...order, endedAt: order.settledAt }} look={DEPOSIT_LOOK[order.state]} title={title} text={words}>
+      {isSettled && (
+        <ButtonLink kind="primary" wide icon="play" href="/m/slot-games">
+          {text('cashier.play')}
+        </ButtonLink>
+      )}
+      {isOver && (
+        <ButtonLink wide kind={isSettled ? 'plain' : 'primary'} href="/m/voucherCenter" data-replace="">
+          {text('cashier.depositAgain')}
+        </ButtonLink>
+      )}
+      {!isOver && (
+        <ButtonLink wide href="/m/vouReport">
+          {text('cashier.seeRecord')}
+        </ButtonLink>
+      )}
+    </OrderCard>
+  );
+
+  function depositWords(): { title: string; text: string } {
+    const method = order.methodName;
+    switch (order.state) {
+      case 'created':
+        return { title: text('cashier.depositCreated'), text: text('cashier.depositCreatedText', { method }) };
+      case 'pending':
+        return { title: text('cashier.depositPending', { method }), text: text('cashier.depositPendingText') };
+      case 'settled':
+        return { title: text('cashier.depositSettled', { amount: money(order.amount) }), text: text('cashier.depositSettledText') };
+      case 'failed':
+        return { title: text('cashier.depositFailed'), text: text('cashier.depositFailedText') };
+      case 'expired':
+        return { title: text('cashier.depositExpired'), text: text('cashier.depositExpiredText', { method }) };
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { RichText } from '#/platform/language/text.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import styles from './cashier.module.css';
+import { useMoneyText } from './use-money-text.ts';
+
+/** The least and the most of a method, never smaller than 13 px. */
+export function LimitsNote({ minimum, maximum }: { readonly minimum: string; readonly maximum: string }) {
+  const money = useMoneyText();
+  return (
+    <>
+      <Icon name="info" size={18} />
+      <span className={styles.limits}>
+        <RichText id="cashier.limits" values={{ minimum: money(minimum), maximum: money(maximum) }} tags={{ b: <b /> }} />
+      </span>
+    </>
+  );
+}

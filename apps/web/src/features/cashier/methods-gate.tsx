@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
+import { Bone, TextBones } from '#/ui/skeleton.tsx';
+import { Empty, Failed, Offline } from '#/ui/states.tsx';
+import styles from './cashier.module.css';
+
+/** What stands until the ways to pay are known: their places, why they are not, or that none is open. */
+export function MethodsGate({ query, isEmpty, children }: { readonly query: UseQueryResult<unknown>; readonly isEmpty: boolean; readonly children: ReactNode }) {
+  const text = useText();
+  const theme = useTheme();
+  const art = useArt();
+  if (query.isError && query.data === undefined) {
+    const Problem = query.error.error.errorCode === 'offline' ? Offline : Failed;
+    return <Problem title={text('cashier.methodsFailed')} text={text(errorText(query.error.error))} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  }
+  if (query.data === undefined) return <MethodBones />;
+  if (isEmpty) return <Empty title={text('cashier.noMethods')} text={text('cashier.noMethodsText')} scene={art.scenes[`empty.maintenance.${theme}`]} icon="wallet" />;
+  return children;
+}
+
+function MethodBones() {
+  const text = useText();
+  return (
+    <div className={styles.form} role="status" aria-label={text('actions.loading')}>
+      <TextBones lines={2} />
+      <div className={styles.methods}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Bone key={index} className={styles.methodBone} />
+        ))}
+      </div>
+      <Bone className={styles.amountBone} />
+    </div>
+  );
+}

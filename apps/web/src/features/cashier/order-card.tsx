@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { dateTimeIn, zoneName } from '#/platform/time/merchant-time.ts';
+import { BulbWire } from '#/ui/bulbs.tsx';
+import { Card, Fact } from '#/ui/card.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import { Money } from '#/ui/money.tsx';
+import styles from './cashier.module.css';
+
+/** Where an order stands: a sign, a sentence, what it means, and the receipt. Changes are read out. */
+export function OrderCard({ order, look, title, text: words, children }: OrderCardProps) {
+  const text = useText();
+  const language = useLanguage();
+  const { timeZone } = useMerchant();
+  return (
+    <div className={styles.order}>
+      <div className={styles.orderState} role="status">
+        <span className={classNames(styles.emblem, styles[look.tone])}>
+          <Icon name={look.icon} size={40} />
+        </span>
+        <h2>{title}</h2>
+        <p>{words}</p>
+        {look.isMoving && <BulbWire count={5} lit={5} chasing className={styles.orderBulbs} />}
+      </div>
+      <Card>
+        <dl>
+          <Fact name={text('cashier.orderAmount')}>
+            <Money amount={order.amount} />
+          </Fact>
+          <Fact name={text('cashier.orderMethod')}>{order.methodName}</Fact>
+          <Fact name={text('cashier.orderTime')}>{dateTimeIn(timeZone, order.createdAt)}</Fact>
+          {order.endedAt !== null && <Fact name={text('cashier.orderFinished')}>{dateTimeIn(timeZone, order.endedAt)}</Fact>}
+          <Fact name={text('cashier.orderNumber')}>{order.orderId}</Fact>
+        </dl>
+        <p className={styles.zone}>{text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(order.createdAt)) })}</p>
+      </Card>
+      <div className={styles.orderActions}>{children}</div>
+    </div>
+  );
+}
+
+export interface OrderLook {
+  readonly icon: IconName;
+  readonly tone: 'waiting' | 'done' | 'wrong';
+  readonly isMoving: boolean;
+}
+
+interface OrderCardProps {
+  readonly order: { readonly orderId: string; readonly amount: string; readonly methodName: string; readonly createdAt: string; readonly endedAt: string | null };
+  readonly look: OrderLook;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}

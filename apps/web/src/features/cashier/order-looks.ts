@@ -1,0 +1,34 @@
+import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import type { PlainMessageKey } from '@mela/locales/translation';
+import type { OrderLook } from './order-card.tsx';
+
+/** How each state looks: a sign and words always, colour only beside them. */
+export const DEPOSIT_LOOK: Readonly<Record<Deposit['state'], OrderLook>> = {
+  created: { icon: 'wallet', tone: 'waiting', isMoving: false },
+  pending: { icon: 'timer', tone: 'waiting', isMoving: true },
+  settled: { icon: 'circle-check', tone: 'done', isMoving: false },
+  failed: { icon: 'circle-x', tone: 'wrong', isMoving: false },
+  expired: { icon: 'clock', tone: 'wrong', isMoving: false },
+};
+
+export const WITHDRAWAL_LOOK: Readonly<Record<Withdrawal['state'], OrderLook>> = {
+  held: { icon: 'lock', tone: 'waiting', isMoving: true },
+  sent: { icon: 'send', tone: 'waiting', isMoving: true },
+  paid: { icon: 'circle-check', tone: 'done', isMoving: false },
+  returned: { icon: 'undo-2', tone: 'wrong', isMoving: false },
+};
+
+export const DEPOSIT_STATE_TEXT: Readonly<Record<Deposit['state'], PlainMessageKey>> = {
+  created: 'cashier.stateCreated',
+  pending: 'cashier.statePending',
+  settled: 'cashier.stateSettled',
+  failed: 'cashier.stateFailed',
+  expired: 'cashier.stateExpired',
+};
+
+export const WITHDRAWAL_STATE_TEXT: Readonly<Record<Withdrawal['state'], PlainMessageKey>> = {
+  held: 'cashier.stateHeld',
+  sent: 'cashier.stateSent',
+  paid: 'cashier.statePaid',
+  returned: 'cashier.stateReturned',
+};

@@ -1,0 +1,156 @@
+import type { PaymentMethod } from '@mela/contract/cashier';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useWallet } from '#/entities/balance/balance.queries.ts';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { Field } from '#/ui/field.tsx';
+import { AmountField } from './amount-field.tsx';
+import { faultText } from './amount-words.ts';
+import { BalanceHead } from './balance-head.tsx';
+import { useWithdrawMethods } from './cashier.queries.ts';
+import styles from './cashier.module.css';
+import { CashierFoot } from './cashier-foot.tsx';
+import { LimitsNote } from './limits-note.tsx';
+import { MethodPicker } from './method-picker.tsx';
+import { MethodsGate } from './methods-gate.tsx';
+import { amountFault, mostOf, type AmountLimits } from './typed-amount.ts';
+import { useMoneyText } from './use-money-text.ts';
+
+/** As the contract has it: an account number at the provider. */
+const ACCOUNT = /^[0-9A-Za-z-]{4,34}$/;
+
+/** Method, account, amount, and one question before the money leaves. */
+export function WithdrawForm() {
+  const methods = useWithdrawMethods();
+  return (
+    <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
+      {methods.data && <Form methods={methods.data.methods} told={methods.data.available} />}
+    </MethodsGate>
+  );
+}
+
+function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; readonly told: string }) {
+  const text = useText();
+  const money = useMoneyText();
+  const wallet = useWallet().data;
+  const { exponent } = useMerchant().currency;
+  const [code, setCode] = useState(methods[0]?.code);
+  const [amount, setAmount] = useState('');
+  const [account, setAccount] = useState('');
+  const [touched, setTouched] = useState({ amount: false, account: false });
+  const [isAsking, setIsAsking] = useState(false);
+  const { send, isSending, failure } = useSendWithdrawal();
+
+  const available = wallet?.cash ?? told;
+  const method = methods.find((one) => one.code === code);
+  const limits: AmountLimits | undefined = method && { exponent, minimum: method.minimum, maximum: method.maximum, available };
+  const fault = limits ? amountFault(amount, limits) : 'empty';
+  const isAccountRight = ACCOUNT.test(account);
+  const isReady = method !== undefined && fault === undefined && isAccountRight;
+  const shownFault = touched.amount || fault === 'too_large' || fault === 'above_available' ? fault : undefined;
+  const sum = amount.replace(/\.$/, '');
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTouched({ amount: true, account: true });
+        if (isReady) setIsAsking(true);
+      }}
+    >
+      <BalanceHead label={text('cashier.available')} amount={available} step={!method ? 1 : isAccountRight ? 3 : 2} steps={3} />
+      {wallet && /[1-9]/.test(wallet.locked) && <p className={styles.locked}>{text('cashier.locked', { amount: money(wallet.locked) })}</p>}
+      <MethodPicker legend={text('cashier.howPaid')} methods={methods} chosen={code} onChoose={setCode} />
+      <Field
+        label={text('cashier.account')}
+        icon="wallet"
+        value={account}
+        onChange={({ currentTarget }) => setAccount(latinDigits(currentTarget.value).replace(/\s/g, ''))}
+        onBlur={() => setTouched({ ...touched, account: account !== '' })}
+        placeholder={method && text('cashier.accountHint', { method: method.name })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={touched.account && !isAccountRight ? accountFault() : undefined}
+      />
+      <AmountField
+        label={text('cashier.howMuch')}
+        value={amount}
+        onChange={setAmount}
+        onBlur={() => setTouched({ ...touched, amount: amount !== '' })}
+        error={faultText(text, shownFault, method, money, available)}
+        help={method && <LimitsNote minimum={method.minimum} maximum={method.maximum} />}
+        trailing={
+          <Button size="small" kind="text" className={styles.all} onClick={() => limits && setAmount(mostOf(limits))}>
+            {text('cashier.all')}
+          </Button>
+        }
+      />
+      <CashierFoot label={text('cashier.willLeave')} amount={fault === undefined ? `-${sum}` : '0'} tone="out" failure={failure && text(errorText(failure))} busy={isSending} disabled={!isReady}>
+        {submitWords()}
+      </CashierFoot>
+      <ConfirmDialog
+        open={isAsking}
+        title={text('cashier.confirmTitle', { amount: money(sum || '0') })}
+        confirm={text('cashier.confirmYes')}
+        busy={isSending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          if (method) void send({ method: method.code, amount: sum, account });
+        }}
+      >
+        {method && text('cashier.confirmText', { amount: money(sum || '0'), method: method.name, account })}
+      </ConfirmDialog>
+    </form>
+  );
+
+  function accountFault(): string {
+    return account === '' && method ? text('cashier.accountMissing', { method: method.name }) : text('cashier.accountInvalid');
+  }
+  function submitWords(): string {
+    if (!method) return text('cashier.chooseTarget');
+    if (fault !== undefined) return text('cashier.enterAmount');
+    if (!isAccountRight) return text('cashier.accountMissing', { method: method.name });
+    return text('cashier.withdrawAmount', { amount: money(sum), method: method.name });
+  }
+}
+
+/** Holds the money; a lost answer is asked for again under the same key, never a second time. */
+function useSendWithdrawal() {
+  const api = useApi();
+  const key = useIdempotencyKey();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+
+  async function send(wish: { method: string; amount: string; account: string }) {
+    setIsSending(true);
+    setFailure(undefined);
+    const answer = await api.call('createWithdrawal', { body: { idempotencyKey: key.keyFor(Object.values(wish).join(' ')), ...wish } });
+    setIsSending(false);
+    if (!answer.ok) {
+      // What the server refused is over: the next try is a new wish. What was lost is not.
+      if (answer.error.status !== 0) key.done();
+      setFailure(answer.error);
+      return;
+    }
+    key.done();
+    void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+    navigate(`/m/withdraw?order=${answer.value.orderId}`);
+  }
+  return { send, isSending, failure };
+}

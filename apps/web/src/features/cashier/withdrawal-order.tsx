@@ -1,0 +1,60 @@
+import type { Withdrawal } from '@mela/contract/cashier';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { useWithdrawalOrder, useWithdrawMethods } from './cashier.queries.ts';
+import { durationText } from './method-picker.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderGate } from './order-gate.tsx';
+import { WITHDRAWAL_LOOK } from './order-looks.ts';
+import { useMoneyText } from './use-money-text.ts';
+
+/** One withdrawal from the hold to the payment, changing by itself. */
+export function WithdrawalOrder({ orderId }: { readonly orderId: string }) {
+  const query = useWithdrawalOrder(orderId);
+  const queries = useQueryClient();
+  const state = query.data?.state;
+  useEffect(() => {
+    if (state === 'returned') void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+  }, [state, queries]);
+  return <OrderGate query={query}>{(order) => <Order order={order} />}</OrderGate>;
+}
+
+function Order({ order }: { readonly order: Withdrawal }) {
+  const text = useText();
+  const money = useMoneyText();
+  const method = order.methodName;
+  const amount = money(order.amount);
+  const minutes = useWithdrawMethods().data?.methods.find((one) => one.code === order.method)?.minutes;
+  const { title, text: words } = withdrawalWords();
+  const isReturned = order.state === 'returned';
+  return (
+    <OrderCard order={{ ...order, endedAt: order.finishedAt }} look={WITHDRAWAL_LOOK[order.state]} title={title} text={words}>
+      {(isReturned || order.state === 'paid') && (
+        <ButtonLink wide kind={isReturned ? 'primary' : 'plain'} href="/m/withdraw" data-replace="">
+          {text('cashier.newWithdrawal')}
+        </ButtonLink>
+      )}
+      <ButtonLink wide href="/m/vouReport?type=withdrawal">
+        {text('cashier.seeRecord')}
+      </ButtonLink>
+    </OrderCard>
+  );
+
+  function withdrawalWords(): { title: string; text: string } {
+    switch (order.state) {
+      case 'held':
+        return { title: text('cashier.withdrawalHeld', { amount }), text: text('cashier.withdrawalHeldText', { method }) };
+      case 'sent':
+        return {
+          title: text('cashier.withdrawalSent', { amount, method }),
+          text: minutes === undefined ? text('cashier.depositPendingText') : text('cashier.withdrawalSentText', { time: durationText(text, minutes) }),
+        };
+      case 'paid':
+        return { title: text('cashier.withdrawalPaid', { amount }), text: text('cashier.withdrawalPaidText', { method }) };
+      case 'returned':
+        return { title: text('cashier.withdrawalReturned', { amount }), text: text('cashier.withdrawalReturnedText', { method }) };
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { BarMoney } from './bar-money.tsx';
+import styles from './game-bar.module.css';
+import { useClock } from './use-clock.ts';
+
+/** The bar over a game: the way out, what the player has, the time, and what this visit came to (R28). */
+export function GameBar({ balance, net, onLeave, end }: GameBarProps) {
+  const text = useText();
+  const time = useClock();
+  const isGain = net !== undefined && !net.startsWith('-') && /[1-9]/.test(net);
+  const isLoss = net !== undefined && net.startsWith('-');
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="arrow-left" flip label={text('gameLaunch.leave')} onClick={onLeave} />
+      <div className={styles.figure}>
+        <span className={styles.label}>{text('gameLaunch.balance')}</span>
+        <output aria-live="off">
+          <BarMoney amount={balance} lead />
+        </output>
+      </div>
+      <div className={classNames(styles.figure, styles.clock)}>
+        <span className={styles.label}>{text('gameLaunch.time')}</span>
+        <time className={styles.time}>{time}</time>
+      </div>
+      <div className={styles.figure} title={text('gameLaunch.visitTitle')}>
+        <span className={styles.label}>{text('gameLaunch.visit')}</span>
+        <output aria-live="off" className={classNames(styles.net, isGain && styles.gain)}>
+          {isGain && <Icon name="arrow-up" size={14} />}
+          {isLoss && <Icon name="arrow-down" size={14} />}
+          <BarMoney amount={net ?? '0'} sign="always" />
+        </output>
+      </div>
+      <div className={styles.end}>{end}</div>
+    </header>
+  );
+}
+
+interface GameBarProps {
+  /** As on the wire; `undefined` shows stars. */
+  readonly balance: string | undefined;
+  readonly net: string | undefined;
+  readonly onLeave: () => void;
+  readonly end?: ReactNode;
+}

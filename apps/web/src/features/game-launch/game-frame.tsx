@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { Loading } from '#/ui/states.tsx';
+import { readFrameMessage, type FrameMessage } from './frame-message.ts';
+import styles from './game-screen.module.css';
+
+/** A game that has not said it is ready after this long, in milliseconds, has failed to open. */
+export const OPENS_WITHIN_MS = 30_000;
+
+/** The game in its sandbox, on its own origin; what it says is checked for window, origin and shape (R16). */
+export function GameFrame({ address, origin, title, onMessage, onSilent }: GameFrameProps) {
+  const text = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const latest = useRef({ onMessage, onSilent });
+  useEffect(() => {
+    latest.current = { onMessage, onSilent };
+  });
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const message = readFrameMessage(event, { origin, window: frame.current?.contentWindow });
+      if (!message) return;
+      if (message.type === 'mela:ready') setIsReady(true);
+      latest.current.onMessage(message);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [origin]);
+  useEffect(() => {
+    if (isReady) return undefined;
+    const timer = setTimeout(() => latest.current.onSilent(), OPENS_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  return (
+    <div className={styles.stage}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={address}
+        title={text('gameLaunch.frame', { game: title })}
+        sandbox="allow-scripts allow-same-origin"
+        allow="fullscreen; autoplay"
+        referrerPolicy="no-referrer"
+      />
+      {!isReady && (
+        <div className={styles.curtain}>
+          <Loading label={text('gameLaunch.opening', { game: title })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GameFrameProps {
+  readonly address: string;
+  /** Where messages may come from. */
+  readonly origin: string;
+  /** The game's name. */
+  readonly title: string;
+  readonly onMessage: (message: FrameMessage) => void;
+  readonly onSilent: () => void;
+}

@@ -1,0 +1,67 @@
+import { useSearch } from 'wouter';
+import { useEffect, useState } from 'react';
+import type { Value } from '@mela/contract/operations';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { Tag } from '#/ui/chip.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { Failed, Loading } from '#/ui/states.tsx';
+import bar from './game-bar.module.css';
+import styles from './game-screen.module.css';
+import { OpenGame } from './open-game.tsx';
+import { useLeave } from './use-leave.ts';
+
+/** A round of the bet record watched again: the same frame, plainly marked as a replay, without a balance. */
+export function ReplayScreen() {
+  const text = useText();
+  const leave = useLeave();
+  const betId = new URLSearchParams(useSearch()).get('bet') ?? '';
+  const { replay, error, again } = useReplay(betId);
+  return (
+    <div className={styles.screen}>
+      <header className={bar.bar}>
+        <IconButton icon="arrow-left" flip label={text('actions.back')} onClick={leave} />
+        <Tag tone="marigold">{text('gameLaunch.replay')}</Tag>
+        <p className={styles.replayNote}>
+          <Icon name="info" size={16} />
+          {text('gameLaunch.replayText')}
+        </p>
+      </header>
+      {error && <Failed title={text('gameLaunch.replayFailed')} text={text(errorText(error))} onRetry={again} />}
+      {!error && !replay && (
+        <div className={styles.waiting}>
+          <Loading />
+        </div>
+      )}
+      {replay && (
+        <OpenGame
+          key={replay.content.game_url}
+          game={{ ...replay, displayName: text('gameLaunch.replay') }}
+          onMessage={(message) => message.type === 'mela:exit' && leave()}
+          onRetry={again}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks for the address once; each address is good for one watching. */
+function useReplay(betId: string): { replay: Value<'betReplay'> | undefined; error: ApiError | undefined; again(): void } {
+  const api = useApi();
+  const language = useLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<{ replay?: Value<'betReplay'>; error?: ApiError }>({});
+  useEffect(() => {
+    const controller = new AbortController();
+    setResult({});
+    void api.call('betReplay', { params: { betId }, query: { language } }, { signal: controller.signal }).then((answer) => {
+      if (!controller.signal.aborted) setResult(answer.ok ? { replay: answer.value } : { error: answer.error });
+    });
+    return () => controller.abort();
+    // The language is that of the moment of opening.
+  }, [api, betId, attempt]);
+  return { replay: result.replay, error: result.error, again: () => setAttempt((before) => before + 1) };
+}

@@ -1,0 +1,91 @@
+import type { Value } from '@mela/contract/operations';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { dateTimeIn, zoneName } from '#/platform/time/merchant-time.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { Card, Fact, SectionHead } from '#/ui/card.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { Money } from '#/ui/money.tsx';
+import { RowBones } from '#/ui/skeleton.tsx';
+import { Failed } from '#/ui/states.tsx';
+import { BarTitle } from '#/ui/top-bar.tsx';
+import { BET_LOOK } from './bet-looks.ts';
+import { Net } from './bet-row.tsx';
+import { continuePath } from './continue-path.ts';
+import { Movements } from './movements.tsx';
+import { useBetDetail } from './records.queries.ts';
+import styles from './records.module.css';
+
+/** One bet in full: its outcome, its facts, every movement of money with the balance after it, and the way to watch it again. */
+export function BetDetailScreen({ betId }: { readonly betId: string }) {
+  const text = useText();
+  const detail = useBetDetail(betId);
+  return (
+    <div className={styles.screen}>
+      <BarTitle>{text('records.bet')}</BarTitle>
+      {detail.data ? (
+        <Detail bet={detail.data} />
+      ) : detail.isError ? (
+        <Failed title={text('records.detailFailed')} text={text(errorText(detail.error.error))} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+      ) : (
+        <RowBones rows={6} />
+      )}
+    </div>
+  );
+}
+
+function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
+  const text = useText();
+  const language = useLanguage();
+  const { timeZone } = useMerchant();
+  const look = BET_LOOK[bet.state];
+  return (
+    <>
+      <div className={styles.outcome}>
+        <img className={styles.large} src={bet.iconUrl} width={84} height={112} alt="" />
+        <div>
+          <h2 className={styles.gameTitle}>{bet.gameName}</h2>
+          <p className={classNames(styles.state, styles[look.tone])}>
+            <Icon name={look.icon} size={18} />
+            {text(look.text)}
+          </p>
+          <Net bet={bet} size="figure" />
+        </div>
+      </div>
+      <Card>
+        <dl>
+          <Fact name={text('records.stake')}>
+            <Money amount={bet.stake} />
+          </Fact>
+          <Fact name={text('records.win')}>
+            <Money amount={bet.win} />
+          </Fact>
+          <Fact name={text('records.placed')}>{dateTimeIn(timeZone, bet.placedAt)}</Fact>
+          {bet.settledAt !== null && <Fact name={text('records.settled')}>{dateTimeIn(timeZone, bet.settledAt)}</Fact>}
+          <Fact name={text('records.vendor')}>{bet.vendorName}</Fact>
+          <Fact name={text('records.betNumber')}>{bet.betId}</Fact>
+          <Fact name={text('records.round')}>
+            <span className={styles.reference}>{bet.roundId}</span>
+          </Fact>
+        </dl>
+      </Card>
+      {bet.canReplay && (
+        <ButtonLink wide icon="square-play" href={`/m/replay?bet=${bet.betId}`}>
+          {text('records.replay')}
+        </ButtonLink>
+      )}
+      {bet.state === 'open' && (
+        <ButtonLink wide kind="primary" icon="play" href={continuePath(bet)}>
+          {text('records.continue')}
+        </ButtonLink>
+      )}
+      <section>
+        <SectionHead title={text('records.movements')} />
+        <Movements movements={bet.movements} timeZone={timeZone} />
+      </section>
+      <p className={styles.zone}>{text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(bet.placedAt)) })}</p>
+    </>
+  );
+}

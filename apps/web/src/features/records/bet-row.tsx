@@ -1,0 +1,44 @@
+import type { Bet } from '@mela/contract/records';
+import { useText } from '#/platform/language/text.tsx';
+import { timeIn } from '#/platform/time/merchant-time.ts';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { Money } from '#/ui/money.tsx';
+import { BET_LOOK } from './bet-looks.ts';
+import styles from './records.module.css';
+
+/** One bet on two lines: the game with what it came to, then time and state with what was staked. */
+export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone: string }) {
+  const text = useText();
+  const look = BET_LOOK[bet.state];
+  return (
+    <li>
+      <a className={styles.row} href={`/m/gameRecord?bet=${bet.betId}`}>
+        <img className={styles.picture} src={bet.iconUrl} width={44} height={58} alt="" loading="lazy" decoding="async" />
+        <span className={styles.words}>
+          <span className={styles.game}>{bet.gameName}</span>
+          <span className={styles.second}>
+            {timeIn(timeZone, bet.placedAt)}
+            <span className={classNames(styles.state, styles[look.tone])}>
+              <Icon name={look.icon} size={14} />
+              {text(look.text)}
+            </span>
+          </span>
+        </span>
+        <span className={styles.sums}>
+          <Net bet={bet} />
+          <small>
+            {text('records.stake')} <Money amount={bet.stake} />
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** What the bet came to: a plus and peacock for money in, a minus for money out, the held stake while it is open. */
+export function Net({ bet, size }: { readonly bet: Bet; readonly size?: 'title' | 'figure' }) {
+  if (bet.state === 'open') return <Money amount={bet.stake} {...(size ? { size } : {})} className={styles.held} />;
+  const isGain = !bet.net.startsWith('-') && /[1-9]/.test(bet.net);
+  return <Money amount={bet.net} sign="always" {...(isGain ? { tone: 'in' as const } : {})} {...(size ? { size } : {})} />;
+}

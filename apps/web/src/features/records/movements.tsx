@@ -1,0 +1,56 @@
+import type { Value } from '@mela/contract/operations';
+import type { PlainMessageKey } from '@mela/locales/translation';
+import { useText } from '#/platform/language/text.tsx';
+import { timeIn } from '#/platform/time/merchant-time.ts';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import { Money } from '#/ui/money.tsx';
+import { Card } from '#/ui/card.tsx';
+import styles from './records.module.css';
+
+type Movement = Value<'betDetail'>['movements'][number];
+
+const LOOK: Readonly<Record<Movement['kind'], { readonly icon: IconName; readonly text: PlainMessageKey }>> = {
+  bet_placed: { icon: 'arrow-down', text: 'records.movementBet' },
+  bet_won: { icon: 'arrow-up', text: 'records.movementWin' },
+  bet_rolled_back: { icon: 'undo-2', text: 'records.movementRollback' },
+};
+
+/** Each movement of a bet in its order: what moved, what the balance was after it, and the vendor's reference. */
+export function Movements({ movements, timeZone }: { readonly movements: readonly Movement[]; readonly timeZone: string }) {
+  const text = useText();
+  return (
+    <Card className={styles.movements}>
+      <ol>
+        {movements.map((movement) => {
+          const look = LOOK[movement.kind];
+          const isIn = movement.kind !== 'bet_placed';
+          return (
+            <li key={movement.transferId} className={styles.movement}>
+              <span className={styles.movementSign}>
+                <Icon name={look.icon} size={18} />
+              </span>
+              <span className={styles.words}>
+                <span>
+                  {text(look.text)} <small className={styles.quiet}>{timeIn(timeZone, movement.at)}</small>
+                </span>
+                <small className={styles.reference}>{movement.reference}</small>
+              </span>
+              <span className={styles.sums}>
+                <Money amount={signed(movement)} sign="always" {...(isIn && /[1-9]/.test(movement.amount) ? { tone: 'in' as const } : {})} />
+                <small>
+                  {text('records.balanceAfter')} <Money amount={movement.balanceAfter} />
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+/** A stake leaves the balance, whatever sign it is told with. */
+function signed({ kind, amount }: Movement): string {
+  const size = amount.replace(/^-/, '');
+  return kind === 'bet_placed' ? `-${size}` : size;
+}

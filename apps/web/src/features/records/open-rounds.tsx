@@ -1,0 +1,38 @@
+import { useText } from '#/platform/language/text.tsx';
+import { Card, SectionHead } from '#/ui/card.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { Money } from '#/ui/money.tsx';
+import { continuePath } from './continue-path.ts';
+import { useOpenRounds } from './records.queries.ts';
+import styles from './records.module.css';
+
+/** Rounds that are not over: what they hold, and the way back into them. Absent when there are none. */
+export function OpenRounds() {
+  const text = useText();
+  const open = useOpenRounds().data?.list ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={text('records.openRounds')} />
+      <Card className={styles.openRounds}>
+        <p className={styles.quiet}>{text('records.openRoundsText')}</p>
+        <ul>
+          {open.map((bet) => (
+            <li key={bet.betId} className={styles.openRound}>
+              <img className={styles.picture} src={bet.iconUrl} width={44} height={58} alt="" />
+              <span className={styles.words}>
+                <span className={styles.game}>{bet.gameName}</span>
+                <span className={styles.second}>
+                  {text('records.stake')} <Money amount={bet.stake} />
+                </span>
+              </span>
+              <ButtonLink size="small" icon="play" href={continuePath(bet)}>
+                {text('records.continue')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bet } from '@mela/contract/records';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useLive } from '#/platform/live/use-live.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+
+/** Bets of one state or of all, newest first, a page at a time. */
+export function useBetRecord(state: Bet['state'] | undefined) {
+  const api = useApi();
+  const language = useReloadLanguage();
+  return useInfiniteQuery({
+    queryKey: ['betRecord', language, state],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => await valueOf(api, 'betRecord', { query: { before: pageParam, language, state } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** Rounds that hold a stake still. Each change of the balance may have ended one. */
+export function useOpenRounds() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const language = useReloadLanguage();
+  useLive('balance', () => void queries.invalidateQueries({ queryKey: ['openRounds'] }));
+  return useQuery({ ...queryCall(api, 'openRounds', { query: { language } }), staleTime: 0 });
+}
+
+export function useBetDetail(betId: string) {
+  const api = useApi();
+  const language = useReloadLanguage();
+  return useQuery({ ...queryCall(api, 'betDetail', { params: { betId }, query: { language } }), staleTime: 0 });
+}

@@ -1,0 +1,44 @@
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
+import { timeIn } from '#/platform/time/merchant-time.ts';
+import { Garland } from '#/ui/bulbs.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import styles from './closed-screen.module.css';
+import type { SystemState } from './system-status-store.ts';
+
+/** The fair is shut: why, since when we know, and a tap to look again. */
+export function ClosedScreen({ scene, icon, title, words, detail, state, onRetry }: ClosedScreenProps) {
+  const text = useText();
+  const theme = useTheme();
+  const { timeZone } = useMerchant();
+  const picture = useArt().scenes[`empty.${scene}.${theme}`];
+  return (
+    <main className={styles.closed}>
+      <Garland />
+      <div className={styles.middle} role="alert">
+        {picture ? <img src={picture} width={240} height={160} alt="" /> : <Icon name={icon} size={72} />}
+        <h1>{title}</h1>
+        <p>{words}</p>
+        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      </div>
+      <div className={styles.foot}>
+        <Button kind="primary" wide icon="refresh-cw" busy={state.isChecking} onClick={onRetry}>
+          {text('actions.retry')}
+        </Button>
+        <p role="status">{state.checkedAt === undefined ? '' : text('systemStatus.stillClosed', { time: timeIn(timeZone, state.checkedAt) })}</p>
+      </div>
+    </main>
+  );
+}
+
+interface ClosedScreenProps {
+  readonly scene: 'maintenance' | 'restricted';
+  readonly icon: IconName;
+  readonly title: string;
+  readonly words: string;
+  readonly detail?: string | undefined;
+  readonly state: SystemState;
+  readonly onRetry: () => void;
+}

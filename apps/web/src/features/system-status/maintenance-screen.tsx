@@ -1,0 +1,9 @@
+import { useText } from '#/platform/language/text.tsx';
+import { ClosedScreen } from './closed-screen.tsx';
+import type { SystemState } from './system-status-store.ts';
+
+/** Status 1 (M72). */
+export function MaintenanceScreen({ state, onRetry }: { readonly state: SystemState; readonly onRetry: () => void }) {
+  const text = useText();
+  return <ClosedScreen scene="maintenance" icon="wrench" title={text('systemStatus.maintenance')} words={text('systemStatus.maintenanceText')} state={state} onRetry={onRetry} />;
+}

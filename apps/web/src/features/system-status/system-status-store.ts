@@ -1,0 +1,53 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Platform } from '#/platform/platform.ts';
+import { statusOf, type Status } from './status-of.ts';
+
+/** What the site is to this visitor: as kept from the last visit at once, then as the server says (M118). */
+export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 'live'>): SystemStatus {
+  const store: StoreApi<SystemState> = createStore(() => ({ status: 0, ip: '', isChecking: false, checkedAt: undefined }) as SystemState);
+  const kept = platform.storage.get('systemStatus');
+  if (kept) store.setState({ status: kept.status, ip: kept.ip });
+
+  async function refresh() {
+    if (store.getState().isChecking) return;
+    store.setState({ isChecking: true });
+    const answer = await platform.api.call('systemStatus');
+    // What cannot be asked leaves the last word standing.
+    if (!answer.ok) return store.setState({ isChecking: false });
+    const status = statusOf(answer.value);
+    const { ip } = answer.value.location;
+    platform.storage.set('systemStatus', { status, ip });
+    store.setState({ status, ip, isChecking: false, checkedAt: platform.api.clock.now() });
+  }
+
+  return {
+    store,
+    refresh,
+    /** Refreshes now, and whenever something says that the status has changed. Gives the way to stop. */
+    watch() {
+      void refresh();
+      const stops = [
+        platform.live.subscribe('systemStatus', () => void refresh()),
+        platform.api.onFailure(({ errorCode }) => {
+          if (errorCode === 'maintenance' || errorCode === 'region_restricted') void refresh();
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+export interface SystemState {
+  readonly status: Status;
+  /** The visitor's address as the server saw it. */
+  readonly ip: string;
+  readonly isChecking: boolean;
+  /** Unix milliseconds of the last answer. */
+  readonly checkedAt: number | undefined;
+}
+
+export interface SystemStatus {
+  readonly store: StoreApi<SystemState>;
+  refresh(): Promise<void>;
+  watch(): () => void;
+}
