@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readBody, writeBody } from './body.ts';
+
+const read = (text: string) => readBody(Buffer.from(text));
+
+test('integers come exact, however large; what has a fraction or exponent comes as no integer', () => {
+  expect(read('{"amount":9007199254740993}')).toEqual({ amount: 9007199254740993n });
+  expect(read('{"amount":-1,"deep":[{"n":0}]}')).toEqual({ amount: -1n, deep: [{ n: 0n }] });
+  for (const number of ['1.0', '1e5', '0.1', '100000.00000000000000001']) {
+    expect(typeof (read(`{"amount":${number}}`) as { amount: unknown }).amount).toBe('number');
+  }
+});
+
+test('what is not JSON in UTF-8 is nothing', () => {
+  expect(read('{"a":')).toBeUndefined();
+  expect(read('')).toBeUndefined();
+  expect(read('{"a":01}')).toBeUndefined();
+  expect(readBody(Uint8Array.of(0x22, 0xff, 0x22))).toBeUndefined();
+});
+
+test('sums are written as plain digits', () => {
+  expect(writeBody({ status: 'RS_OK', balance: 123456789012345678901n, user: undefined })).toBe('{"status":"RS_OK","balance":123456789012345678901}');
+});

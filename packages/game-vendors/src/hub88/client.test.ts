@@ -1,0 +1,131 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { LaunchRequest } from '../game-vendor.ts';
+import { readBody } from './body.ts';
+import { createClient } from './client.ts';
+import { isSigned } from './signature.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const servers: Server[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done)))));
+
+const launch: LaunchRequest = {
+  userId: '10000001',
+  token: 't'.repeat(43),
+  gameCode: 'royal-bengal',
+  currency: 'BDT',
+  language: 'BN',
+  theme: 'dark',
+  lobbyUrl: 'http://mela.test/m/home',
+};
+
+/** A vendor whose answers come one after the other. */
+async function vendor(...answers: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
+  const asked: { path: string; body: Record<string, unknown>; signed: boolean }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const rawBody = Buffer.concat(chunks);
+    const signed = isSigned({ headers: request.headers, rawBody }, publicKey, Date.now());
+    asked.push({ path: request.url ?? '', body: readBody(rawBody) as Record<string, unknown>, signed });
+    (answers[asked.length - 1] ?? answers.at(-1))?.(response, request);
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub88`;
+  return { asked, client: createClient({ url, gameOrigin: 'http://games.test', privateKey, now: Date.now }) };
+}
+
+const json = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status).end(JSON.stringify(body));
+
+test('a launch is asked for signed, with all that the game needs, and the token in the body only', async () => {
+  const { asked, client } = await vendor(json({ status: 'RS_OK', url: 'http://games.test/play/royal-bengal?launch=one' }));
+  expect(await client.launch(launch)).toEqual({ ok: true, value: 'http://games.test/play/royal-bengal?launch=one' });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.path).toBe('/hub88/game/url');
+  expect(asked[0]?.signed).toBe(true);
+  expect(asked[0]?.body).toMatchObject({
+    user: '10000001',
+    token: launch.token,
+    game_code: 'royal-bengal',
+    currency: 'BDT',
+    currency_exponent: 2n,
+    currency_symbol: '৳',
+    lang: 'bn',
+    theme: 'dark',
+    platform: 'GPL_MOBILE',
+  });
+});
+
+test('a vendor that failed or hung up is asked once more, with the same request', async () => {
+  const { asked, client } = await vendor((response) => void response.destroy(), json({ url: 'http://games.test/play/x' }));
+  expect((await client.launch(launch)).ok).toBe(true);
+  expect(asked[0]?.body).toEqual(asked[1]?.body);
+  const failing = await vendor(json({}, 500));
+  expect(await failing.client.launch(launch)).toEqual({ ok: false, reason: 'unavailable' });
+  expect(failing.asked).toHaveLength(2);
+});
+
+test('an address on another origin than the vendor’s is not opened', async () => {
+  for (const url of ['http://evil.test/play', 'http://games.test.evil.test/', 'https://games.test/play', 'javascript:alert(1)']) {
+    const { client } = await vendor(json({ url }));
+    expect(await client.launch(launch)).toEqual({ ok: false, reason: 'unavailable' });
+  }
+});
+
+test('a redirect is not followed, and an answer of the wrong form or size is none', async () => {
+  const answers = [
+    (response: ServerResponse) => void response.writeHead(302, { location: 'http://games.test/' }).end(),
+    json([]),
+    json({ url: 7 }),
+    (response: ServerResponse) => void response.writeHead(200).end('x'.repeat(5_000_000)),
+  ];
+  for (const answer of answers) {
+    const { client } = await vendor(answer);
+    expect(await client.launch(launch)).toEqual({ ok: false, reason: 'unavailable' });
+  }
+});
+
+test('what the vendor does not know is told apart from a vendor that does not answer', async () => {
+  const { client } = await vendor(json({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }));
+  const replay = { userId: '1', gameCode: 'royal-bengal', roundRef: 'r1', language: 'EN' };
+  expect(await client.replay(replay)).toEqual({ ok: false, reason: 'not_found' });
+  const nobody = createClient({ url: 'http://127.0.0.1:9/hub88', gameOrigin: 'http://games.test', privateKey, now: Date.now });
+  expect(await nobody.replay(replay)).toEqual({ ok: false, reason: 'unavailable' });
+});
+
+test('the list of games comes with its bets in minor units', async () => {
+  const game = {
+    game_code: 'royal-bengal',
+    name: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' },
+    category: 'RNG',
+    rtp: '96.02',
+    volatility: 'medium',
+    min_bet: 20_000,
+    max_bet: 100_000_000,
+    lines: 20,
+    features: ['free_spins'],
+    release_date: '2026-11-01',
+    unheard_of: true,
+  };
+  const { client } = await vendor(json({ games: [game] }));
+  expect(await client.listGames()).toEqual({
+    ok: true,
+    value: [
+      {
+        gameCode: 'royal-bengal',
+        name: game.name,
+        category: 'RNG',
+        rtp: '96.02',
+        volatility: 'medium',
+        minBetMinor: 20n,
+        maxBetMinor: 100_000n,
+        lines: 20,
+        features: ['free_spins'],
+        releaseDate: '2026-11-01',
+      },
+    ],
+  });
+});
