@@ -20,6 +20,7 @@ export async function onNode24(entry) {
     process.exit(1);
   }
   process.chdir(root);
+  endWithNpm();
   if (!(await ensureInstalled(root))) process.exit(1);
 
   if (major >= 24) {
@@ -27,6 +28,13 @@ export async function onNode24(entry) {
     return;
   }
   process.exit(await runAgain(bundledNode(), entry));
+}
+
+/** npm passes a SIGTERM on to the shell between us, which dies of it without a word; then it is our turn. */
+function endWithNpm() {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
 function bundledNode() {

@@ -91,7 +91,7 @@ function stop(code: number) {
 }
 
 async function stopAll(code: number) {
-  if (services.length > 0) console.log('\nStopping; open bets finish first …');
+  if (code === 0) console.log('\nStopping; open bets finish first …');
   // The vendor goes first, so that its last calls are still answered.
   const inTime: boolean[] = [];
   for (const service of services.toReversed()) inTime.push(await service.stop(20_000));

@@ -68,8 +68,12 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
       ...(options.show && { onLine: (line: string) => console.log(`[${which}] ${line}`) }),
     });
     running.set(which, service);
-    await service.listening(options.startTimeoutMs ?? 60_000);
-    await untilReady(plan.origin, service);
+    try {
+      await service.listening(options.startTimeoutMs ?? 60_000);
+      await untilReady(plan.origin, which);
+    } catch (error) {
+      throw new Error(`${String(error)}\n${service.logs.slice(-40).join('\n')}`, { cause: error });
+    }
   };
   const stopAll = async () => {
     await Promise.all([...running.values()].map((service) => service.stop()));
@@ -155,7 +159,7 @@ function inherited() {
   );
 }
 
-async function untilReady(origin: string, service: ServiceProcess) {
+async function untilReady(origin: string, which: ServiceName) {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const status = await siteRequest(origin, { path: '/readyz' }).then(
@@ -163,8 +167,7 @@ async function untilReady(origin: string, service: ServiceProcess) {
       () => 0,
     );
     if (status === 200) return;
-    if (Date.now() > deadline)
-      throw new Error(`${service.name} serves but is not ready (${status})\n${service.logs.slice(-40).join('\n')}`);
+    if (Date.now() > deadline) throw new Error(`the ${which} serves but is not ready (${status})`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -65,7 +65,7 @@ export function startService(options: ServiceOptions): ServiceProcess {
     pid: child.pid ?? 0,
     logs,
     gone,
-    listening: (timeoutMs) => firstOf(options.name, said, gone, logs, timeoutMs),
+    listening: (timeoutMs) => firstOf(options.name, said, gone, timeoutMs),
     async stop(patienceMs = 15_000) {
       if (hasEnded(child)) return true;
       child.kill('SIGTERM');
@@ -83,24 +83,16 @@ export function startService(options: ServiceOptions): ServiceProcess {
   };
 }
 
-async function firstOf(
-  name: string,
-  said: Promise<string>,
-  gone: ServiceProcess['gone'],
-  logs: string[],
-  timeoutMs: number,
-) {
+async function firstOf(name: string, said: Promise<string>, gone: ServiceProcess['gone'], timeoutMs: number) {
   const timer = new AbortController();
   try {
     return await Promise.race([
       said,
       gone.then(({ code, signal }) => {
-        throw new Error(
-          `the ${name} ended before it served (${signal ?? `code ${code}`})\n${logs.slice(-40).join('\n')}`,
-        );
+        throw new Error(`the ${name} ended before it served (${signal ?? `code ${code}`})`);
       }),
       pause(timeoutMs, timer.signal).then(() => {
-        throw new Error(`the ${name} does not serve after ${timeoutMs} ms\n${logs.slice(-40).join('\n')}`);
+        throw new Error(`the ${name} does not serve after ${timeoutMs} ms`);
       }),
     ]);
   } finally {
