@@ -1,0 +1,46 @@
+import { build } from 'esbuild';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/**
+ * Builds the game client into `dist/client`: one script, one style, the title's font, each named by its content, with
+ * compressed copies beside them and `assets.json` to find them by.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = join(root, 'dist/client');
+
+await rm(out, { recursive: true, force: true });
+const result = await build({
+  absWorkingDir: root,
+  entryPoints: { play: 'client/main.ts' },
+  outdir: out,
+  entryNames: '[name].[hash]',
+  assetNames: '[name].[hash]',
+  publicPath: '/client',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: ['chrome100', 'safari15.4', 'firefox102'],
+  loader: { '.woff2': 'file', '.svg': 'file' },
+  metafile: true,
+  logLevel: 'warning',
+});
+
+const made = Object.keys(result.metafile.outputs).map((path) => basename(path));
+const find = (pattern: RegExp): string => {
+  const name = made.find((candidate) => pattern.test(candidate));
+  if (!name) throw new Error(`The build made nothing like ${pattern}`);
+  return `/client/${name}`;
+};
+await writeFile(join(out, 'assets.json'), JSON.stringify({ script: find(/\.js$/), style: find(/\.css$/), titleFont: find(/luckiest.*\.woff2$/) }));
+
+for (const name of await readdir(out)) {
+  if (!/\.(?:js|css|svg)$/.test(name)) continue;
+  const bytes = await readFile(join(out, name));
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  await writeFile(join(out, `${name}.br`), brotli);
+  await writeFile(join(out, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  console.log(`${name}: ${brotli.length} bytes brotli`);
+}

@@ -1,0 +1,89 @@
+import fastifyStatic from '@fastify/static';
+import type { Database } from '@mela/database/database';
+import type { Random } from '@mela/game-rules/random';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { StudioConfig } from './config.ts';
+import { handleErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createOperatorClient } from './operator/operator-client.ts';
+import { callChecker, callSigner } from './operator/signature.ts';
+import { startCourier } from './outbox/courier.ts';
+import { readArt } from './play/art.ts';
+import { pageRoutes } from './play/page-routes.ts';
+import { readClientAssets } from './play/page.ts';
+import { playRoutes } from './play/play-routes.ts';
+import { watchOverdueRounds } from './rounds/overdue-rounds.ts';
+import { vendorAnswers } from './vendor-api/vendor-answers.ts';
+import { vendorRoutes } from './vendor-api/vendor-routes.ts';
+
+/**
+ * Puts the studio together: the only file that knows all of it. The database is migrated and stays the caller's; closing
+ * the app lets running spins finish and stops the jobs. Throws when the client has not been built.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, random, clientDir } = options;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestForLog } },
+    bodyLimit: 16_384,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  const metrics = createMetrics(database);
+  const operator = createOperatorClient({
+    baseUrl: config.operatorUrl,
+    sign: callSigner(config.privateKey),
+    timeoutMs: config.operatorSeconds * 1_000,
+    observe: metrics.observeCall,
+  });
+  // Somewhat longer than a call may take, so that nobody takes over from one who still waits.
+  const takeoverSeconds = config.operatorSeconds * 1.5;
+  const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
+  const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
+  const tools = { database, operator, courier, random, metrics, betSeconds: takeoverSeconds, featureSeconds: config.featureSeconds };
+
+  securityHeaders(app, config.publicOrigins);
+  handleErrors(app);
+  healthRoutes(app, { database, metrics });
+  const answers = vendorAnswers({ database, gamesOrigin: config.gamesOrigin });
+  await app.register(vendorRoutes({ answers, isSigned: callChecker(config.operatorKey) }), { prefix: '/hub88' });
+  playRoutes(app, tools);
+  const art = readArt(config.artDir);
+  if (!art) app.log.warn({ artDir: config.artDir }, 'there is no art: games show letters');
+  pageRoutes(app, { database, art, assets: readClientAssets(clientDir), publicOrigins: config.publicOrigins });
+  await app.register(fastifyStatic, { root: clientDir, prefix: '/client/', preCompressed: true, immutable: true, maxAge: '365d', index: false });
+  if (existsSync(config.artDir)) {
+    await app.register(fastifyStatic, { root: resolve(config.artDir), prefix: '/art/', decorateReply: false, immutable: true, maxAge: '365d', index: false });
+  }
+  // A kept connection would hold up the stop for as long as its browser likes.
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+  app.addHook('onClose', async () => {
+    await overdue.stop();
+    await courier.stop();
+  });
+  return app;
+}
+
+/** Neither launch ids nor replay ids nor addresses of people belong into a log. */
+function requestForLog(request: { method: string; url: string }): { method: string; path: string } {
+  const path = request.url.split('?')[0] ?? '';
+  return { method: request.method, path: path.replace(/^(\/(?:api\/replays|replay)\/).+/, '$1…') };
+}
+
+interface AppOptions {
+  readonly config: StudioConfig;
+  readonly database: Database;
+  /** Decides the outcomes: the operating system's generator, or a seeded one under test. */
+  readonly random: Random;
+  /** Folder of the built game client. */
+  readonly clientDir: string;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z.string().regex(/^https?:\/\/[^/\s,]+$/, 'must be an origin such as https://games.example');
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(origin));
+const seconds = z.coerce.number().min(0.2).max(86_400);
+
+/** Settings by environment, all optional but the keys, which stand in DATA_DIR/keys unless told otherwise. */
+const environment = z.object({
+  GAMES_PORT: port.default(8081),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  STUDIO_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  OPERATOR_URL: origin.default('http://127.0.0.1:8080'),
+  GAMES_ORIGIN: origin.optional(),
+  PUBLIC_ORIGINS: origins.default(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://haat.localhost:8080']),
+  STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
+  OPERATOR_PUBLIC_KEY_FILE: z.string().optional(),
+  ART_DIR: z.string().min(1).default('packages/game-art/dist'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  FEATURE_TIMEOUT_SECONDS: seconds.default(600),
+  OPERATOR_TIMEOUT_SECONDS: seconds.max(60).default(8),
+});
+
+/** Reads all settings and the keys they name. Everything that is wrong is told at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) return { problems: parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`) };
+  const read = parsed.data;
+  const problems: string[] = [];
+  const readKey = (name: string, path: string, kind: string): string => {
+    try {
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(kind)) problems.push(`${name}: ${path} holds no PEM of a ${kind.toLowerCase()}`);
+      return text;
+    } catch {
+      problems.push(`${name}: ${path} cannot be read`);
+      return '';
+    }
+  };
+  const privateKey = readKey('STUDIO_PRIVATE_KEY_FILE', read.STUDIO_PRIVATE_KEY_FILE ?? `${read.DATA_DIR}/keys/studio-private.pem`, 'PRIVATE KEY');
+  const operatorKey = readKey('OPERATOR_PUBLIC_KEY_FILE', read.OPERATOR_PUBLIC_KEY_FILE ?? `${read.DATA_DIR}/keys/operator-public.pem`, 'PUBLIC KEY');
+  if (problems.length > 0) return { problems };
+  return {
+    config: {
+      port: read.GAMES_PORT,
+      host: read.HOST,
+      databaseUrl: read.STUDIO_DATABASE_URL,
+      databaseFolder: `${read.DATA_DIR}/studio`,
+      operatorUrl: `${read.OPERATOR_URL}/vendors/studio`,
+      gamesOrigin: read.GAMES_ORIGIN ?? `http://localhost:${read.GAMES_PORT}`,
+      publicOrigins: read.PUBLIC_ORIGINS,
+      privateKey,
+      operatorKey,
+      artDir: read.ART_DIR,
+      logLevel: read.LOG_LEVEL,
+      featureSeconds: read.FEATURE_TIMEOUT_SECONDS,
+      operatorSeconds: read.OPERATOR_TIMEOUT_SECONDS,
+    },
+  };
+}
+
+export type ConfigResult = { readonly config: StudioConfig } | { readonly problems: readonly string[] };
+
+export interface StudioConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseFolder: string;
+  readonly operatorUrl: string;
+  readonly gamesOrigin: string;
+  /** Who may show a game in a frame. */
+  readonly publicOrigins: readonly string[];
+  readonly privateKey: string;
+  readonly operatorKey: string;
+  readonly artDir: string;
+  readonly logLevel: string;
+  /** How long free spins wait for their player before they are paid without him. */
+  readonly featureSeconds: number;
+  readonly operatorSeconds: number;
+}

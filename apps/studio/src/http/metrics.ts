@@ -1,0 +1,37 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '@mela/database/database';
+import { outboxFigures } from '../outbox/outbox.store.ts';
+
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'studio_operator_call_seconds',
+    help: 'Calls to the operator by path and status',
+    labelNames: ['path', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const spins = new Counter({ name: 'studio_spins_total', help: 'Spins asked for, by how they ended', labelNames: ['result'], registers });
+  const waiting = new Gauge({ name: 'studio_outbox_waiting', help: 'Wins and rollbacks that the operator has not answered', registers });
+  const attempts = new Gauge({ name: 'studio_outbox_most_attempts', help: 'Tries of the most unlucky of them', registers });
+  return {
+    observeCall: (path, status, seconds) => calls.observe({ path, status }, seconds),
+    countSpin: (result) => spins.inc({ result }),
+    async read() {
+      const figures = await outboxFigures(database);
+      waiting.set(figures.waiting);
+      attempts.set(figures.mostAttempts);
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+export interface Metrics {
+  observeCall(path: string, status: string, seconds: number): void;
+  countSpin(result: string): void;
+  read(): Promise<string>;
+  readonly contentType: string;
+}

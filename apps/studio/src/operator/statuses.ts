@@ -1,0 +1,23 @@
+/**
+ * What a status of the operator means for a bet. `undefined` for those after which nobody can be sure that nothing moved:
+ * such a bet is rolled back.
+ */
+export function refusalOf(status: string): Refusal | undefined {
+  return REFUSALS[status];
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient_funds',
+  RS_ERROR_LIMIT_REACHED: 'limit_reached',
+  RS_ERROR_INVALID_TOKEN: 'session_ended',
+  RS_ERROR_TOKEN_EXPIRED: 'session_ended',
+  RS_ERROR_USER_DISABLED: 'player_blocked',
+  RS_ERROR_INVALID_GAME: 'game_closed',
+  RS_ERROR_WRONG_CURRENCY: 'game_closed',
+  RS_ERROR_INVALID_SIGNATURE: 'game_closed',
+  RS_ERROR_WRONG_SYNTAX: 'game_closed',
+  RS_ERROR_WRONG_TYPES: 'game_closed',
+  RS_ERROR_TRANSACTION_ROLLED_BACK: 'game_closed',
+};
+
+export type Refusal = 'insufficient_funds' | 'limit_reached' | 'session_ended' | 'player_blocked' | 'game_closed';

@@ -1,0 +1,102 @@
+import type { Database } from '@mela/database/database';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OperatorAnswer, OperatorClient } from '../operator/operator-client.ts';
+import { moveRound } from '../rounds/rounds.store.ts';
+import { claimDue, claimOfRound, markAnswered, postpone, type OutboxCall } from './outbox.store.ts';
+
+/**
+ * Brings the outbox to the operator: each call at once, then ten times with growing pauses, then each minute, until it is
+ * answered. Sending twice is harmless, because every call bears its own transaction id.
+ */
+export function startCourier(options: CourierOptions): Courier {
+  const { database, operator, log, claimSeconds } = options;
+  const underWay = new Map<string, Promise<void>>();
+  let stopped = false;
+  let timer = setTimeout(rounds, 0);
+
+  return {
+    deliver(roundId) {
+      const running = underWay.get(roundId);
+      if (running) return running;
+      return track(roundId, claimOfRound(database, roundId, claimSeconds).then(async ([call]) => call && attempt(call)));
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+
+  async function rounds(): Promise<void> {
+    try {
+      const calls = await claimDue(database, MAX_AT_ONCE, claimSeconds);
+      await Promise.all(calls.map((call) => track(call.roundId, attempt(call))));
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read');
+    }
+    if (!stopped) timer = setTimeout(rounds, PAUSE_MS);
+  }
+
+  function track(roundId: string, work: Promise<unknown>): Promise<void> {
+    const settled = work.then(
+      () => {},
+      (error: unknown) => log.error({ err: error, roundId }, 'a call could not be delivered'),
+    );
+    const done = settled.finally(() => {
+      if (underWay.get(roundId) === done) underWay.delete(roundId);
+    });
+    underWay.set(roundId, done);
+    return done;
+  }
+
+  async function attempt(call: OutboxCall): Promise<void> {
+    const answer = await operator.call(call.path, call.body);
+    const said = answer.known ? answer.status : answer.why;
+    const end = endOf(call, answer);
+    if (end) {
+      await database.transaction(async (tx) => {
+        if (await markAnswered(tx, call.id, said)) await moveRound(tx, call.roundId, end);
+      });
+      return;
+    }
+    const seconds = pauseSeconds(call.attempts);
+    await postpone(database, call.id, said, seconds);
+    const level = answer.known && call.attempts >= PATIENT_ATTEMPTS ? 'error' : 'warn';
+    log[level]({ roundId: call.roundId, path: call.path, attempts: call.attempts, answer: said, againInSeconds: seconds }, 'the operator did not take a call');
+  }
+}
+
+/** The state that an answer leads to; `undefined` while the call must be sent again. */
+function endOf(call: OutboxCall, answer: OperatorAnswer): 'closed' | 'rolled_back' | undefined {
+  if (!answer.known) return undefined;
+  const isWin = call.path === '/transaction/win';
+  if (answer.status === 'RS_OK') return isWin ? 'closed' : 'rolled_back';
+  if (answer.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return 'rolled_back';
+  // A bet that the operator refused, and never will take, has nothing to give back.
+  if (!isWin && answer.status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') return 'rolled_back';
+  return undefined;
+}
+
+/** Ten tries at one, two, … ten seconds, then one each minute. */
+export function pauseSeconds(attempts: number): number {
+  return attempts < PATIENT_ATTEMPTS ? attempts : 60;
+}
+
+const PATIENT_ATTEMPTS = 10;
+const PAUSE_MS = 1_000;
+const MAX_AT_ONCE = 20;
+
+export interface Courier {
+  /** Sends the waiting call of a round now; resolves when it was tried, answered or not. Never rejects. */
+  deliver(roundId: string): Promise<void>;
+  /** Lets what is under way finish and sends nothing more. */
+  stop(): Promise<void>;
+}
+
+interface CourierOptions {
+  readonly database: Database;
+  readonly operator: OperatorClient;
+  readonly log: FastifyBaseLogger;
+  /** Longer than a call may take. */
+  readonly claimSeconds: number;
+}

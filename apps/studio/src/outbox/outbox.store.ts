@@ -1,0 +1,70 @@
+import type { Queryable } from '@mela/database/database';
+import type { OperatorPath } from '../operator/operator-client.ts';
+
+/** Keeps a call that must be answered. Written in the transaction that makes it necessary. */
+export async function insertCall(tx: Queryable, call: { id: string; roundId: string; path: OutboxPath; body: string }): Promise<void> {
+  await tx.query('insert into outbox (id, round_id, path, body) values ($1, $2, $3, $4)', [call.id, call.roundId, call.path, call.body]);
+}
+
+/** Takes calls that are due for `seconds`; nobody else sends them in that time. A process that dies lets go of them then. */
+export async function claimDue(db: Queryable, limit: number, seconds: number): Promise<OutboxCall[]> {
+  return claim(db, 'due_at <= now()', [seconds, limit]);
+}
+
+/** The same for the calls of one round, due or not. */
+export async function claimOfRound(db: Queryable, roundId: string, seconds: number): Promise<OutboxCall[]> {
+  return claim(db, 'round_id = $3', [seconds, 1, roundId]);
+}
+
+async function claim(db: Queryable, which: string, params: readonly unknown[]): Promise<OutboxCall[]> {
+  const rows = await db.query<CallRow>(
+    `update outbox set claimed_until = now() + make_interval(secs => $1), attempts = attempts + 1
+     where id in (select id from outbox where answered_at is null and (claimed_until is null or claimed_until < now()) and ${which}
+                  order by due_at limit $2 for update skip locked)
+     returning id, round_id, path, body, attempts`,
+    params,
+  );
+  return rows.map((row) => ({ id: row.id, roundId: row.round_id, path: row.path, body: row.body, attempts: row.attempts }));
+}
+
+export async function markAnswered(tx: Queryable, id: string, answer: string): Promise<boolean> {
+  const rows = await tx.query(
+    'update outbox set answered_at = now(), last_answer = $2, claimed_until = null where id = $1 and answered_at is null returning id',
+    [id, answer],
+  );
+  return rows.length === 1;
+}
+
+export async function postpone(db: Queryable, id: string, answer: string, seconds: number): Promise<void> {
+  await db.query(
+    'update outbox set due_at = now() + make_interval(secs => $3), last_answer = $2, claimed_until = null where id = $1 and answered_at is null',
+    [id, answer, seconds],
+  );
+}
+
+/** Calls that wait, and how often the most unlucky of them was tried. */
+export async function outboxFigures(db: Queryable): Promise<{ waiting: number; mostAttempts: number }> {
+  const [row] = await db.query<{ waiting: number; most: number }>(
+    'select count(*)::int as waiting, coalesce(max(attempts), 0)::int as most from outbox where answered_at is null',
+  );
+  return { waiting: row?.waiting ?? 0, mostAttempts: row?.most ?? 0 };
+}
+
+export type OutboxPath = Extract<OperatorPath, '/transaction/win' | '/transaction/rollback'>;
+
+export interface OutboxCall {
+  readonly id: string;
+  readonly roundId: string;
+  readonly path: OutboxPath;
+  readonly body: string;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+interface CallRow {
+  id: string;
+  round_id: string;
+  path: OutboxPath;
+  body: string;
+  attempts: number;
+}

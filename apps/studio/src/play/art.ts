@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Reads which pictures belong to which game. `undefined` when the art has not been built: games then show plain letters. */
+export function readArt(folder: string): Art | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'manifest.json'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const low = lowSchema.parse(manifest.symbols['low']);
+  return {
+    of(code) {
+      const symbols = symbolsSchema.safeParse(manifest.symbols[code]);
+      const tile = manifest.tiles[code];
+      if (!symbols.success || !tile) return undefined;
+      const address = (path: string) => `/art/${path}`;
+      const pictures = Object.fromEntries(Object.entries({ ...symbols.data, ...low }).map(([role, path]) => [role, address(path)]));
+      const fonts = Object.fromEntries(Object.entries(manifest.fonts).map(([name, path]) => [name, address(path)]));
+      return { palette: tile.palette, symbols: pictures, fonts };
+    },
+  };
+}
+
+const path = z.string().regex(/^[\w./-]+$/);
+const manifestSchema = z.object({
+  tiles: z.record(z.string(), z.object({ palette: z.string().regex(/^[a-z]+$/) })),
+  symbols: z.record(z.string(), z.record(z.string(), path)),
+  fonts: z.record(z.string(), path).default({}),
+});
+const symbolsSchema = z.object({ wild: path, scatter: path, high1: path, high2: path, high3: path, high4: path });
+const lowSchema = z.object({ A: path, K: path, Q: path, J: path, T: path });
+
+export interface Art {
+  of(gameCode: string): GameArt | undefined;
+}
+
+/** Addresses on the studio's own origin. */
+export interface GameArt {
+  readonly palette: string;
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly fonts: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '@mela/database/database';
+import type { Language } from '../games/edition.ts';
+import { editionOf } from '../games/editions.ts';
+import { findReplay } from '../rounds/replays.store.ts';
+import { findRound } from '../rounds/rounds.store.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import type { Art } from './art.ts';
+import { gameInfo } from './game-info.ts';
+import { renderGamePage, renderMissingPage, type ClientAssets } from './page.ts';
+
+/** `/play/<game>` and `/replay/<id>`: the two documents of the studio. */
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { database, art, assets, publicOrigins: parents } = options;
+
+  app.get('/play/:code', async (request, reply) => {
+    const { code } = request.params as { code: string };
+    const edition = editionOf(code);
+    if (!edition) return missing(reply);
+    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(code)), language: languageOf(request.query), parents, replay: null }));
+  });
+
+  app.get('/replay/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const replay = await findReplay(database, hashSecret(id));
+    const round = replay && (await findRound(database, replay.roundId));
+    const edition = round && editionOf(round.gameCode);
+    if (!replay || !edition) return missing(reply);
+    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(edition.code)), language: replay.language, parents, replay: `/api/replays/${id}` }));
+  });
+
+  function missing(reply: FastifyReply): FastifyReply {
+    return page(reply.code(404), renderMissingPage(assets));
+  }
+}
+
+function page(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+}
+
+function languageOf(query: unknown): Language {
+  return z.object({ lang: z.enum(['en', 'bn']) }).safeParse(query).data?.lang ?? 'bn';
+}
+
+interface PageOptions {
+  readonly database: Database;
+  readonly art: Art | undefined;
+  readonly assets: ClientAssets;
+  readonly publicOrigins: readonly string[];
+}

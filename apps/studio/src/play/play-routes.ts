@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { parseAmount, wireAmount } from '@mela/money/amount';
+import { BET_LEVELS_MINOR } from '../games/edition.ts';
+import { refuse } from '../http/errors.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { findReplay } from '../rounds/replays.store.ts';
+import { placeSpin, type SpinTools } from '../rounds/place-spin.ts';
+import { revealStep } from '../rounds/reveal-step.ts';
+import { isFinal } from '../rounds/round.ts';
+import { viewRound } from '../rounds/round-view.ts';
+import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
+
+const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
+const spinBody = z.strictObject({ spinId: z.uuid().toLowerCase(), bet: z.string().max(20) });
+const roundParams = z.object({ id: z.uuid().toLowerCase() });
+const stepParams = z.object({ id: z.uuid().toLowerCase(), step: z.coerce.number().int().min(0).max(100) });
+
+/** The calls of the game page, under `/api`. All but opening and replaying bear the session's token. */
+export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: Metrics }): void {
+  const { database } = tools;
+
+  app.post('/api/open', async (request, reply) => {
+    const body = openBody.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'bad_request');
+    const opened = await openSession(tools, body.data);
+    if (opened.kind === 'refused') return refuse(reply, 401, 'session_ended');
+    return fresh(reply).send({ token: opened.token, ...(await stateOf(opened.session)) });
+  });
+
+  app.get('/api/state', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 401, 'session_ended');
+    return fresh(reply).send(await stateOf(session));
+  });
+
+  app.post('/api/spins', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 401, 'session_ended');
+    const body = spinBody.safeParse(request.body);
+    const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
+    if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor)) return refuse(reply, 400, 'bad_request');
+    const spun = await placeSpin(tools, session, { spinId: body.data.spinId, betMinor });
+    tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
+    if (spun.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
+    if (spun.kind === 'unfinished') return refuse(reply, 409, 'round_unfinished', { round: viewRound(spun.round) });
+    return fresh(reply).send({ round: viewRound(spun.round) });
+  });
+
+  app.post('/api/rounds/:id/steps/:step', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 401, 'session_ended');
+    const params = stepParams.safeParse(request.params);
+    if (!params.success) return refuse(reply, 400, 'bad_request');
+    const revealed = await revealStep(tools, session, params.data.id, params.data.step);
+    if (revealed.kind !== 'round') return revealed.kind === 'unknown' ? refuse(reply, 404, 'not_found') : refuse(reply, 409, 'step_not_next');
+    return fresh(reply).send({ round: viewRound(revealed.round) });
+  });
+
+  app.get('/api/rounds/:id', async (request, reply) => {
+    const round = await ownRound(request);
+    if (round === 'no session') return refuse(reply, 401, 'session_ended');
+    if (!round) return refuse(reply, 404, 'not_found');
+    return fresh(reply).send({ round: viewRound(round) });
+  });
+
+  app.post('/api/rounds/:id/shown', async (request, reply) => {
+    const round = await ownRound(request);
+    if (round === 'no session') return refuse(reply, 401, 'session_ended');
+    if (!round) return refuse(reply, 404, 'not_found');
+    if (viewRound(round).complete || isFinal(round.state)) await markShown(database, round.id);
+    return fresh(reply).send({ ok: true });
+  });
+
+  app.get('/api/replays/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const replay = await findReplay(database, hashSecret(id));
+    const round = replay && (await findRound(database, replay.roundId));
+    if (!round) return refuse(reply, 404, 'not_found');
+    return fresh(reply).send({ round: viewRound(round, 'everything') });
+  });
+
+  async function stateOf(session: Session) {
+    const latest = await latestRound(database, session);
+    // What the player has not seen to its end is shown to him, whether or not it still runs.
+    const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
+    const totals = await sessionTotals(database, session.id, open?.id);
+    const amount = (minor: bigint) => wireAmount(minor, session.currencyExponent);
+    return {
+      session: {
+        currency: session.currency,
+        symbol: session.currencySymbol,
+        exponent: session.currencyExponent,
+        lobbyUrl: session.lobbyUrl,
+        seconds: Math.max(0, Math.floor((Date.now() - session.openedAt.getTime()) / 1000)),
+        staked: amount(totals.stakedMinor),
+        returned: amount(totals.returnedMinor),
+      },
+      lastBet: latest ? amount(latest.betMinor) : null,
+      lastNumber: latest?.steps ? latest.number.toString() : null,
+      round: open ? viewRound(open) : null,
+    };
+  }
+
+  async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
+    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    return token ? findSession(database, hashSecret(token)) : undefined;
+  }
+
+  async function ownRound(request: FastifyRequest) {
+    const session = await sessionOf(request);
+    if (!session) return 'no session' as const;
+    const params = roundParams.safeParse(request.params);
+    const round = params.success ? await findRound(database, params.data.id) : undefined;
+    return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
+  }
+}
+
+function fresh(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,52 @@
+import type { RoundStep } from '@mela/game-rules/slot/draw-round';
+import type { Refusal } from '../operator/statuses.ts';
+
+/**
+ * A round from its row to its end. `betting` asks the operator for the stake; `playing` has been decided and waits for
+ * the player to see its free spins; `paying` credits what was won; `cancelling` gives the stake back after a bet whose
+ * outcome nobody knows. The other three are final.
+ */
+export const TRANSITIONS: Readonly<Record<RoundState, readonly RoundState[]>> = {
+  betting: ['playing', 'paying', 'voided', 'cancelling'],
+  playing: ['paying'],
+  paying: ['closed', 'rolled_back'],
+  cancelling: ['rolled_back'],
+  closed: [],
+  voided: [],
+  rolled_back: [],
+};
+
+export function statesBefore(state: RoundState): RoundState[] {
+  return (Object.keys(TRANSITIONS) as RoundState[]).filter((from) => TRANSITIONS[from].includes(state));
+}
+
+export function isFinal(state: RoundState): boolean {
+  return TRANSITIONS[state].length === 0;
+}
+
+export type RoundState = 'betting' | 'playing' | 'paying' | 'closed' | 'voided' | 'cancelling' | 'rolled_back';
+
+export interface Round {
+  readonly id: string;
+  /** The number that players see and quote. */
+  readonly number: bigint;
+  readonly sessionId: string;
+  readonly userRef: string;
+  readonly gameCode: string;
+  readonly spinId: string;
+  readonly currency: string;
+  readonly currencyExponent: number;
+  readonly betMinor: bigint;
+  readonly state: RoundState;
+  readonly betTransactionId: string;
+  readonly refusal: Refusal | null;
+  /** The paid spin first; null until the bet was taken. Units are line bets. */
+  readonly steps: readonly RoundStep[] | null;
+  readonly stepCount: number | null;
+  readonly stepsRevealed: number;
+  readonly winMinor: bigint | null;
+  readonly abandoned: boolean;
+  readonly shownAt: Date | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const requestUuid = z.uuid().toLowerCase();
+const text = z.string().min(1).max(200);
+
+/** What the operator may ask, by path; unknown fields are refused. */
+export const ASKED = {
+  '/game/list': z.strictObject({ request_uuid: requestUuid }),
+  '/game/url': z.strictObject({
+    request_uuid: requestUuid,
+    user: z.string().min(1).max(64),
+    token: text,
+    game_code: text,
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    currency_exponent: z.coerce.number().int().min(0).max(5),
+    currency_symbol: z.string().min(1).max(8),
+    lang: z.string().min(2).max(10),
+    theme: z.enum(['dark', 'light']),
+    lobby_url: z.url({ protocol: /^https?$/ }).max(500),
+    platform: z.literal('GPL_MOBILE'),
+    reality: z.record(z.string(), z.unknown()).optional(),
+  }),
+  '/game/round': z.strictObject({ request_uuid: requestUuid, user: z.string().min(1).max(64), game_code: text, round: z.uuid().toLowerCase(), lang: z.string().min(2).max(10) }),
+} as const;
+
+export type AskedPath = keyof typeof ASKED;
+export type Asked<Path extends AskedPath> = z.output<(typeof ASKED)[Path]>;

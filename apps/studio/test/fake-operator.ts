@@ -1,0 +1,111 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#/operator/signature.ts';
+
+/**
+ * An operator over real HTTP, with a wallet for each user that keeps every transaction once. `fault` decides, call by
+ * call, what goes wrong on the way.
+ */
+export async function startFakeOperator(): Promise<FakeOperator> {
+  const operator = keyPair();
+  const studio = keyPair();
+  const isSigned = callChecker(studio.publicKey);
+  const state: FakeOperator = {
+    url: '',
+    studioPrivateKey: studio.privateKey,
+    operatorPublicKey: operator.publicKey,
+    sign: callSigner(operator.privateKey),
+    balances: new Map(),
+    transactions: new Map(),
+    calls: [],
+    fault: () => 'none',
+    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+  };
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return state;
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const rawBody = Buffer.concat(chunks);
+    const path = (request.url ?? '').replace('/vendors/studio', '');
+    const call: SeenCall = { path, body: JSON.parse(rawBody.toString()) as SeenCall['body'] };
+    const signed = isSigned({ signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody }, Date.now());
+    state.calls.push(call);
+    const fault = state.fault(call, state.calls.filter((seen) => seen.body.transaction_uuid === call.body.transaction_uuid).length);
+    if (fault === 'drop before') return void request.socket.destroy();
+    if (fault === 'late') await pause(LATE_MS);
+    if (fault === 'HTTP 500') return void response.writeHead(500).end('{"status":"RS_OK"}');
+    const status = fault.startsWith('RS_') ? fault : signed ? apply(call) : 'RS_ERROR_INVALID_SIGNATURE';
+    if (fault === 'drop after') return void request.socket.destroy();
+    if (fault === 'garbage') return void response.end('<html>');
+    const user = call.body.user ?? String(call.body.token).split(':')[1] ?? '';
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status, request_uuid: call.body.request_uuid, user, currency: 'CNY', balance: state.balances.get(user) ?? 0 }));
+  }
+
+  function apply({ path, body }: SeenCall): string {
+    if (path === '/user/info') return 'RS_OK';
+    const user = body.user ?? '';
+    const known = state.transactions.get(body.transaction_uuid);
+    if (known) return known.status;
+    const keep = (amount: number, status: string) => {
+      state.transactions.set(body.transaction_uuid, { user, round: body.round, kind: path, amount, status });
+      state.balances.set(user, (state.balances.get(user) ?? 0) + amount);
+      return status;
+    };
+    const bet = state.transactions.get(body.reference_transaction_uuid ?? '');
+    if (path === '/transaction/bet') {
+      if ((state.balances.get(user) ?? 0) < body.amount) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      return keep(-body.amount, 'RS_OK');
+    }
+    if (path === '/transaction/win') return bet ? keep(body.amount, 'RS_OK') : 'RS_ERROR_TRY_AGAIN';
+    // The late bet of a rolled back reference finds this and moves nothing.
+    if (!bet) state.transactions.set(body.reference_transaction_uuid ?? '', { user, round: body.round, kind: '/transaction/bet', amount: 0, status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    return keep(bet ? -bet.amount : 0, 'RS_OK');
+  }
+}
+
+/** Longer than the studio under test waits. */
+export const LATE_MS = 700;
+
+function keyPair() {
+  return generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+}
+
+export interface FakeOperator {
+  url: string;
+  readonly studioPrivateKey: string;
+  readonly operatorPublicKey: string;
+  /** Signs what the operator asks the studio. */
+  readonly sign: ReturnType<typeof callSigner>;
+  /** By user, in hundred-thousandths. */
+  readonly balances: Map<string, number>;
+  readonly transactions: Map<string, { user: string; round: string; kind: string; amount: number; status: string }>;
+  readonly calls: SeenCall[];
+  /** `times`: how often this transaction has come by now. */
+  fault: (call: SeenCall, times: number) => Fault;
+  close(): Promise<void>;
+}
+
+/** `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out after the caller gave up. */
+export type Fault = 'none' | 'drop before' | 'drop after' | 'late' | 'HTTP 500' | 'garbage' | `RS_${string}`;
+
+export interface SeenCall {
+  readonly path: string;
+  readonly body: {
+    readonly token: string;
+    readonly user?: string;
+    readonly round: string;
+    readonly transaction_uuid: string;
+    readonly reference_transaction_uuid?: string;
+    readonly request_uuid: string;
+    readonly amount: number;
+    readonly round_closed?: boolean;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@mela/database/database';
+import type { Random } from '@mela/game-rules/random';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#/app.ts';
+import type { StudioConfig } from '#/config.ts';
+import { startFakeOperator } from './fake-operator.ts';
+import { studioClient } from './studio-client.ts';
+
+export const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
+
+/** A studio on its own port in this process, with a fake operator behind it; both end with the test. */
+export async function runStudio(database: Database, options: { random: Random; featureSeconds?: number }) {
+  const operator = await startFakeOperator();
+  onTestFinished(() => operator.close());
+  const app = await buildApp({ config: studioConfig(operator, options.featureSeconds), database, random: options.random, clientDir });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  return { operator, app, origin, ...bound(studioClient(origin, operator)) };
+}
+
+function bound(client: ReturnType<typeof studioClient>) {
+  return { ask: client.ask.bind(client), launch: client.launch.bind(client), play: client.play.bind(client) };
+}
+
+export function studioConfig(operator: { url: string; studioPrivateKey: string; operatorPublicKey: string }, featureSeconds = 600): StudioConfig {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    databaseFolder: '',
+    operatorUrl: `${operator.url}/vendors/studio`,
+    gamesOrigin: 'http://localhost:8081',
+    publicOrigins: ['http://localhost:8080'],
+    privateKey: operator.studioPrivateKey,
+    operatorKey: operator.operatorPublicKey,
+    artDir: 'no-art',
+    logLevel: 'silent',
+    featureSeconds,
+    operatorSeconds: 0.4,
+  };
+}
+
+export const clientDir = fileURLToPath(new URL('fixtures/client', import.meta.url));
+
+/** Stops that the reels come to, spin after spin; all zeros when they run out. */
+export function stopsInOrder(...spins: readonly (readonly number[])[]): Random {
+  const stops = spins.flat();
+  return { below: (limit) => (stops.shift() ?? 0) % limit };
+}

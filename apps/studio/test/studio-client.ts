@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { RoundView } from '#/rounds/round-view.ts';
+import type { FakeOperator } from './fake-operator.ts';
+
+/** The operator's and the page's side of a running studio, over HTTP. */
+export function studioClient(origin: string, operator: FakeOperator) {
+  return {
+    async ask(path: string, fields: Record<string, unknown>): Promise<Record<string, unknown>> {
+      const rawBody = Buffer.from(JSON.stringify({ request_uuid: randomUUID(), ...fields }));
+      const response = await fetch(`${origin}/hub88${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...operator.sign(rawBody, Date.now()) }, body: rawBody });
+      return (await response.json()) as Record<string, unknown>;
+    },
+
+    async launch(user: string, game = 'royal-bengal'): Promise<string> {
+      const { url } = await this.ask('/game/url', {
+        user, token: `token:${user}`, game_code: game, currency: 'CNY', currency_exponent: 2, currency_symbol: '￥', lang: 'en', theme: 'dark',
+        lobby_url: 'http://localhost:8080/m/home', platform: 'GPL_MOBILE',
+      });
+      return new URL(String(url)).searchParams.get('launch') ?? '';
+    },
+
+    /** Opens a game and gives the calls of its page. */
+    async play(user: string, game?: string): Promise<Page> {
+      const opened = await request<{ token: string } & State>('POST', '/api/open', undefined, { launch: await this.launch(user, game), opener: 'o'.repeat(43) });
+      return page(opened.body.token, opened.body);
+    },
+  };
+
+  function page(token: string, opened: State): Page {
+    const call = <Body>(method: string, path: string, body?: unknown) => request<Body>(method, path, token, body);
+    return {
+      token,
+      opened,
+      spin: (spinId = randomUUID(), bet = '6.00') => call('POST', '/api/spins', { spinId, bet }),
+      reveal: (round, step) => call('POST', `/api/rounds/${round}/steps/${step}`),
+      round: (id) => call('GET', `/api/rounds/${id}`),
+      shown: (id) => call('POST', `/api/rounds/${id}/shown`),
+      state: () => call('GET', '/api/state'),
+    };
+  }
+
+  async function request<Body>(method: string, path: string, token?: string, body?: unknown): Promise<Reply<Body>> {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  }
+}
+
+export interface Page {
+  readonly token: string;
+  readonly opened: State;
+  spin(spinId?: string, bet?: string): Promise<Reply<{ round: RoundView; error?: string }>>;
+  reveal(round: string, step: number): Promise<Reply<{ round: RoundView; error?: string }>>;
+  round(id: string): Promise<Reply<{ round: RoundView }>>;
+  shown(id: string): Promise<Reply<unknown>>;
+  state(): Promise<Reply<State>>;
+}
+
+export interface State {
+  readonly session: { readonly staked: string; readonly returned: string; readonly symbol: string };
+  readonly round: RoundView | null;
+}
+
+interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
