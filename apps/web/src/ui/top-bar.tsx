@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -11,14 +12,15 @@ export function TopBar({ start, children, end, className }: TopBarProps) {
     <header className={classNames(styles.bar, className)}>
       {start}
       <div className={styles.middle}>{children}</div>
-      {end && <div className={styles.end}>{end}</div>}
+      {end}
     </header>
   );
 }
 
 /** The face with a way back and a title. Give `backHref` where back leads to a fixed place, `onBack` where it goes back in history. */
-export function BackBar({ title, end, backHref, onBack, children }: BackBarProps) {
+export function BackBar({ title, backHref, onBack }: BackBarProps) {
   const words = useWords();
+  const slots = use(BarSlotsContext);
   const back =
     backHref === undefined ? (
       <IconButton icon="arrow-left" flip label={words.back} onClick={onBack} />
@@ -28,11 +30,38 @@ export function BackBar({ title, end, backHref, onBack, children }: BackBarProps
       </a>
     );
   return (
-    <TopBar start={back} end={end}>
-      {children ?? <h1 className={styles.title}>{title}</h1>}
+    <TopBar start={back} end={<div className={styles.end} ref={slots?.setEnd} />}>
+      <h1 className={styles.title}>
+        <span ref={slots?.setTitle} className={styles.own} />
+        <span className={styles.standard}>{title}</span>
+      </h1>
     </TopBar>
   );
 }
+
+/** Puts a control at the end of the bar that the shell stands over this screen. */
+export function BarEnd({ children }: { readonly children: ReactNode }) {
+  const end = use(BarSlotsContext)?.end;
+  return end ? createPortal(children, end) : null;
+}
+
+/** Titles the bar with more than the screen's standing name. */
+export function BarTitle({ children }: { readonly children: ReactNode }) {
+  const title = use(BarSlotsContext)?.title;
+  return title ? createPortal(children, title) : null;
+}
+
+/** Joins the bar with the screen below it; stands once, around both. */
+export function BarSlots({ children }: { readonly children: ReactNode }) {
+  const [title, setTitle] = useState<HTMLElement | null>(null);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const slots = useMemo(() => ({ title, end, setTitle, setEnd }), [title, end]);
+  return <BarSlotsContext value={slots}>{children}</BarSlotsContext>;
+}
+
+const BarSlotsContext = createContext<
+  { title: HTMLElement | null; end: HTMLElement | null; setTitle(element: HTMLElement | null): void; setEnd(element: HTMLElement | null): void } | undefined
+>(undefined);
 
 export interface TopBarProps {
   readonly start?: ReactNode;
@@ -42,9 +71,6 @@ export interface TopBarProps {
 }
 export interface BackBarProps {
   readonly title?: ReactNode;
-  readonly end?: ReactNode;
   readonly backHref?: string | undefined;
   readonly onBack?: (() => void) | undefined;
-  /** In place of the title. */
-  readonly children?: ReactNode;
 }

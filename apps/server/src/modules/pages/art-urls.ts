@@ -1,0 +1,34 @@
+import type { ArtUrls } from '@mela/contract/page';
+import type { ArtManifest } from '@mela/game-art/manifest';
+
+/**
+ * The art's addresses as pages know them, flat: `scenes['banner.tiger']`, `scenes['skyline.dark']`,
+ * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['wordmark.en.dark']`. Payment marks are those of `methods` only.
+ */
+export function artUrls(manifest: ArtManifest, brand: keyof ArtManifest['brands'], methods: readonly string[]): ArtUrls {
+  const { banners, empty, ...scenes } = manifest.scenes;
+  return {
+    sprite: address(manifest.sprite),
+    fonts: flatten(manifest.fonts),
+    scenes: { ...flatten(banners, 'banner.'), ...flatten(empty, 'empty.'), ...flatten(scenes) },
+    categories: flatten(manifest.categories),
+    vendors: Object.fromEntries(Object.entries(manifest.vendors).map(([code, { badge }]) => [code, address(badge)])),
+    payments: Object.fromEntries(Object.entries(flatten(manifest.payments)).filter(([code]) => methods.includes(code))),
+    marks: flatten(manifest.brands[brand]),
+  };
+}
+
+function flatten(tree: Tree, prefix = ''): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') flat[prefix + key] = address(value);
+    else Object.assign(flat, flatten(value as Tree, `${prefix}${key}.`));
+  }
+  return flat;
+}
+
+function address(file: string): string {
+  return `/art/${file}`;
+}
+
+type Tree = object;

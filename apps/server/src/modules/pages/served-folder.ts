@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Encoding } from './encodings.ts';
+
+/** Bytes kept in memory for each folder; pictures are small and the whole art is about 5 MB. */
+const MAX_KEPT_BYTES = 24_000_000;
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * The files of a folder whose names never change their content. Only names that a listing of the folder holds are ever
+ * opened, so no address leads out of it. Text comes precompressed from the disk where it is, else is compressed once.
+ */
+export function createServedFolder(folder: string) {
+  let names: Promise<ReadonlySet<string>> | undefined;
+  const kept = new Map<string, ServedFile>();
+  let keptBytes = 0;
+
+  async function holds(name: string): Promise<boolean> {
+    names ??= list(folder);
+    if ((await names).has(name)) return true;
+    // A new build may have come since; the disk is asked again at most once a second.
+    if (Date.now() - listedAt < 1_000) return false;
+    names = list(folder);
+    return (await names).has(name);
+  }
+  let listedAt = 0;
+  async function list(from: string): Promise<ReadonlySet<string>> {
+    listedAt = Date.now();
+    return new Set((await readdir(from, { recursive: true })).map((file) => file.replaceAll(path.sep, '/')));
+  }
+
+  return {
+    /** `undefined` when the folder has no such file. */
+    async read(name: string, wanted: Encoding): Promise<ServedFile | undefined> {
+      const extension = path.extname(name);
+      const type = TYPES[extension];
+      if (type === undefined || !(await holds(name))) return undefined;
+      const encoding = TEXT.has(extension) ? wanted : 'identity';
+      const key = `${name}|${encoding}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const bytes = await load(`${folder}/${name}`, encoding);
+      const file: ServedFile = { bytes, type, encoding, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+      if (keptBytes + bytes.length <= MAX_KEPT_BYTES) {
+        kept.set(key, file);
+        keptBytes += bytes.length;
+      }
+      return file;
+    },
+  };
+}
+
+async function load(file: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return await readFile(file);
+  const ready = await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => undefined);
+  if (ready) return ready;
+  const content = await readFile(file);
+  return encoding === 'br' ? await toBrotli(content) : await toGzip(content);
+}
+
+export interface ServedFile {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly encoding: Encoding;
+  readonly etag: string;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Manifest, ManifestChunk } from 'vite';
+import type { ShellFiles } from '../src/app/document/shell-files.ts';
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+/** Writes `dist/server/shell.json` (what the renderer puts into pages) and `csp.json` (hashes of the constant inline parts). */
+export async function writeShell(firstPaint: string): Promise<ShellFiles> {
+  const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
+  const entry = chunkOf(manifest, ENTRY);
+  // Dependencies come first, so that a screen's rule stands after the control's that it places.
+  const styles = [...new Set(reach(manifest, ENTRY).toReversed().flatMap((key) => chunkOf(manifest, key).css ?? []))];
+  const criticalCss = (await Promise.all(styles.map((file) => readFile(`dist/client/${file}`, 'utf8')))).join('').trim();
+  const first = new Set(reach(manifest, ENTRY));
+  const routes = await routeFiles(manifest, first);
+  const content = {
+    entry: `/${entry.file}`,
+    imports: [...first].filter((key) => key !== ENTRY).map((key) => `/${chunkOf(manifest, key).file}`),
+    languages: languageFiles(manifest),
+    routes,
+    criticalCss,
+    firstPaint,
+  };
+  const shell: ShellFiles = { build: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12), ...content };
+  await writeFile('dist/server/shell.json', JSON.stringify(shell));
+  await writeFile('dist/server/csp.json', JSON.stringify({ script: [hashOf(firstPaint)], style: [hashOf(criticalCss)] }));
+  return shell;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The client build has no ${key}`);
+  return chunk;
+}
+
+/** A chunk and all that it imports at once. */
+function reach(manifest: Manifest, key: string, seen: string[] = []): string[] {
+  if (seen.includes(key)) return seen;
+  seen.push(key);
+  for (const next of chunkOf(manifest, key).imports ?? []) reach(manifest, next, seen);
+  return seen;
+}
+
+function languageFiles(manifest: Manifest): Record<string, string> {
+  const found = Object.entries(manifest).flatMap(([key, chunk]) => {
+    const tag = /packages\/locales\/src\/([a-z-]+)\.ts$/.exec(key)?.[1];
+    return tag ? [[tag, `/${chunk.file}`] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Reads which chunk each route loads from the loaders table itself. */
+async function routeFiles(manifest: Manifest, first: ReadonlySet<string>): Promise<Record<string, { scripts: string[]; styles: string[] }>> {
+  const table = await readFile('src/app/screen-loaders.ts', 'utf8');
+  const routes: Record<string, { scripts: string[]; styles: string[] }> = {};
+  for (const [, id = '', path = ''] of table.matchAll(/(\w+): async \(\) => \(await import\('#\/([^']+)'\)\)/g)) {
+    const keys = reach(manifest, `src/${path}`).filter((key) => !first.has(key));
+    routes[id] = {
+      scripts: keys.map((key) => `/${chunkOf(manifest, key).file}`),
+      styles: [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))].map((file) => `/${file}`),
+    };
+  }
+  return routes;
+}

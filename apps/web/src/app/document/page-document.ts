@@ -1,0 +1,46 @@
+import type { BootData } from '@mela/contract/page';
+import { fontFaces } from './font-faces.ts';
+import type { ShellFiles } from './shell-files.ts';
+
+/** The whole HTML document. Inline script and styles are constant for one build, so that the policy allows them by hash. */
+export function pageDocument({ body, boot, title, description, routeId, shell }: PageParts): string {
+  const { merchant, art } = boot;
+  const own = shell.routes[routeId] ?? { scripts: [], styles: [] };
+  const language = shell.languages[boot.language];
+  const scripts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
+  return [
+    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.theme)}" data-theme="dark" data-session="guest" data-bar="on">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#0a0d1c">`,
+    `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,
+    ...own.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    link('icon', art.marks['favicon']),
+    link('apple-touch-icon', art.marks['touch180']),
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
+    `<script type="module" src="${shell.entry}" fetchpriority="low"></script></head>`,
+    `<body><div id="root">${body}</div><script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`,
+  ].join('');
+}
+
+/** JSON inside a script element: a `<` in a text must not end it. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function link(rel: string, href: string | undefined): string {
+  return href ? `<link rel="${rel}" href="${escapeHtml(href)}">` : '';
+}
+
+interface PageParts {
+  readonly body: string;
+  readonly boot: BootData;
+  readonly title: string;
+  readonly description: string;
+  readonly routeId: string;
+  readonly shell: ShellFiles;
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+/** What the build wrote beside the renderer: names of hashed files, and the constant inline parts. */
+export interface ShellFiles {
+  /** Names the build; it changes with any file of it. */
+  readonly build: string;
+  readonly entry: string;
+  /** Chunks that the entry imports at once. */
+  readonly imports: readonly string[];
+  readonly languages: Readonly<Record<string, string>>;
+  /** Each lazy route's own chunks and styles. */
+  readonly routes: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
+  readonly criticalCss: string;
+  readonly firstPaint: string;
+}
+
+let files: ShellFiles | undefined;
+
+export function readShell(): ShellFiles {
+  files ??= JSON.parse(readFileSync(new URL('./shell.json', import.meta.url), 'utf8')) as ShellFiles;
+  return files;
+}

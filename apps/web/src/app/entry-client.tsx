@@ -1,0 +1,42 @@
+import '#/ui/tokens.css';
+import '#/ui/base.css';
+import type { BootData } from '@mela/contract/page';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '#/platform/api/query-call.ts';
+import { createI18n, languageOf } from '#/platform/language/i18n.ts';
+import { createPlatform } from '#/platform/platform.ts';
+import { App } from './app.tsx';
+import type { FirstPaint } from './first-paint/first-paint-state.ts';
+import { HomeScreen } from './home/home-screen.tsx';
+import { landingRoute } from './routes.ts';
+import { keepScreen, loadScreen } from './screens.ts';
+
+keepScreen('home', HomeScreen);
+
+const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
+const root = document.getElementById('root');
+if (root) void takeOver(root);
+
+/**
+ * Takes the server's page over: home when it has been painted or is touched, another screen as soon as its chunk is here.
+ * It begins in the server's own state, a guest in the page's language, and switches after.
+ */
+async function takeOver(page: HTMLElement): Promise<void> {
+  const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
+  const language = languageOf(boot.language) ?? 'en';
+  const route = landingRoute(location.pathname);
+  const [i18n] = await Promise.all([createI18n(language), loadScreen(route.id).catch(() => undefined), route.id === 'home' ? firstPaint?.wake : undefined]);
+  const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode, browser: window });
+  const chosen = languageOf(platform.storage.get('language'));
+  const onReady = () => {
+    firstPaint?.takeOver();
+    // The cookie may have gone while the storage kept the choice.
+    if (chosen && chosen !== language) void platform.language.change(chosen);
+  };
+  const app = <App boot={boot} i18n={i18n} platform={platform} queries={createQueryClient()} onReady={onReady} />;
+  startTransition(() => {
+    // Screens other than home stand in the server's page as their skeleton; React says so, and nothing is wrong.
+    hydrateRoot(page, app, { onRecoverableError: () => undefined });
+  });
+}

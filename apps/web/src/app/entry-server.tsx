@@ -1,0 +1,57 @@
+import type { BootData, PageInput } from '@mela/contract/page';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '#/platform/api/query-call.ts';
+import { createI18n, languageOf } from '#/platform/language/i18n.ts';
+import { createPlatform } from '#/platform/platform.ts';
+import { App } from './app.tsx';
+import { pageDocument } from './document/page-document.ts';
+import { readShell } from './document/shell-files.ts';
+import { HomeScreen } from './home/home-screen.tsx';
+import { findRoute, landingRoute, pathOf, type RouteId } from './routes.ts';
+import { routeTitle } from './shell/route-title.ts';
+import { keepScreen } from './screens.ts';
+
+export { fontFaces } from './document/font-faces.ts';
+
+keepScreen('home', HomeScreen);
+
+/**
+ * Renders the page of an address: home with its data, every other screen as its frame and skeleton. Everything that knows
+ * a language, a merchant or a visitor is made for this one call.
+ */
+export async function renderPage({ url, boot }: PageInput): Promise<string> {
+  const { pathname, search } = new URL(url, 'http://page');
+  const language = languageOf(boot.language) ?? 'en';
+  const i18n = await createI18n(language);
+  const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode });
+  const route = landingRoute(pathname);
+  const body = renderToString(
+    <App boot={boot} i18n={i18n} platform={platform} queries={createQueryClient()} router={{ ssrPath: pathname, ssrSearch: search.slice(1) }} />,
+  );
+  const name = boot.merchant.name[language] ?? boot.merchant.name[boot.merchant.defaultLanguage] ?? boot.merchant.wordmark;
+  const isHome = route.id === 'home';
+  const text: Parameters<typeof routeTitle>[1] = (key, ...values) => i18n._(key, values[0]);
+  return pageDocument({
+    body,
+    boot: { ...boot, language } satisfies BootData,
+    title: isHome ? i18n._('lobby.title', { name }) : `${routeTitle(route, text) || name} · ${name}`,
+    description: i18n._('lobby.description'),
+    routeId: route.id,
+    shell: readShell(),
+  });
+}
+
+/** Whether an address is one of a built screen; the server sends the others home (P22, M37). */
+export function isPage(path: string): boolean {
+  return findRoute(path)?.built ?? false;
+}
+
+/** What pages of one kind share: the HTML is the same for every address of one route. */
+export function pageKind(path: string): string {
+  return landingRoute(path).id;
+}
+
+/** The address to render a kind's page for. */
+export function kindPath(kind: string): string {
+  return pathOf(kind as RouteId);
+}

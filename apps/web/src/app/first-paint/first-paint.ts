@@ -1,0 +1,54 @@
+import { STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
+import type { FirstPaint } from './first-paint-state.ts';
+
+/**
+ * Runs in the page's head, before anything is painted: the server's page is the same for everyone, and this tells it
+ * who looks. Until the app takes over it also keeps the taps on controls, to be replayed once. Its text is constant, so
+ * that the content security policy allows it by hash.
+ */
+const root = document.documentElement;
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function isMember(): boolean {
+  try {
+    return Boolean((JSON.parse(kept(STORAGE_KEYS.session.key) ?? 'null') as { token?: unknown } | null)?.token);
+  } catch {
+    return false;
+  }
+}
+
+const installed = matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+root.dataset['session'] = isMember() ? 'member' : 'guest';
+root.dataset['bar'] = installed || kept(STORAGE_KEYS.hideDownloadBar.key) === '1' ? 'off' : 'on';
+if (kept(STORAGE_KEYS.theme.key) === 'light') root.dataset['theme'] = 'light';
+if (!('popover' in HTMLElement.prototype)) root.classList.add('no-popover');
+
+const taps: HTMLElement[] = [];
+function keepTap(event: Event) {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+  if (!control) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!taps.includes(control)) taps.push(control);
+}
+addEventListener('click', keepTap, true);
+
+const state: FirstPaint = {
+  wake: new Promise((resolve) => {
+    addEventListener('load', () => setTimeout(resolve, 0));
+    addEventListener('pointerdown', () => resolve(), { once: true, capture: true });
+    addEventListener('keydown', () => resolve(), { once: true, capture: true });
+  }),
+  takeOver() {
+    removeEventListener('click', keepTap, true);
+    for (const control of taps.splice(0)) if (control.isConnected) control.click();
+  },
+};
+(window as { melaFirstPaint?: FirstPaint }).melaFirstPaint = state;

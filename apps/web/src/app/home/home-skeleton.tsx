@@ -1,0 +1,16 @@
+import { GamesCarousel } from '#/features/lobby/games-carousel.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Bone } from '#/ui/skeleton.tsx';
+import styles from './home-screen.module.css';
+
+/** Home's games on their way, in their own places. */
+export function HomeSkeleton() {
+  const text = useText();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={text('actions.loading')}>
+      <Bone className={styles.tabsBone} />
+      <Bone className={styles.headBone} />
+      <GamesCarousel games={undefined} />
+    </div>
+  );
+}

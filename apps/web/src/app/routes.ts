@@ -1,0 +1,164 @@
+import type { MessageKey } from '@mela/locales/translation';
+import type { GameCategory } from '@mela/contract/categories';
+
+/**
+ * Every screen of the product and how the shell stands around it: one table of routes and layout rules
+ * (P3, P23–P25, M37–M43, R19, R23). A screen that is not built yet has no entry anywhere and its path leads home.
+ */
+export const ROUTES = [
+  // The home face of the header and the footer banner are home's alone (P23, M38).
+  route('home', ['/m/home', '/', '/m', '/m/', '/m/index', '/m/index.html'], {
+    header: 'home',
+    footer: true,
+    title: 'shell.home',
+    built: true,
+  }),
+
+  route('login', ['/m/login'], { menu: false, back: 'home', title: 'session.login', built: true }),
+  route('register', ['/m/register', '/m/register.html'], {
+    menu: false,
+    back: 'home',
+    title: 'registration.title',
+    built: true,
+  }),
+  route('forget', ['/m/forget'], { menu: false, back: 'home' }),
+  route('trail', ['/m/trail'], { back: 'home' }),
+
+  // Game centre pages lead back home (P42).
+  route('slotGames', ['/m/slot-games'], { back: 'home', category: 'RNG', built: true }),
+  route('liveGames', ['/m/live-games'], { back: 'home', category: 'LIVE' }),
+  route('sportGames', ['/m/sport-games'], { back: 'home', category: 'SPORTS' }),
+  route('cockfightGames', ['/m/cockfight-games'], { back: 'home', category: 'COCKFIGHT' }),
+  route('esportGames', ['/m/esport-games'], { back: 'home', category: 'ESPORTS' }),
+  route('fishingGames', ['/m/fishing-games'], { back: 'home', category: 'FISH' }),
+  route('pokerGames', ['/m/poker-games'], { back: 'home', category: 'PVP' }),
+  route('lottery', ['/m/lottery'], { menu: false, back: 'home', category: 'ELOTT' }),
+  route('hotGames', ['/m/hot-games'], { back: 'home', category: 'HOT' }),
+  route('favGames', ['/m/fav-games'], { back: 'home', category: 'FAV', needs: 'session' }),
+  route('gameList', ['/m/gameList'], { menu: false, back: 'home' }),
+  route('slotsCenter', ['/m/slotsCenter'], { menu: false, back: 'home' }),
+  route('gameCenter', ['/m/gameCenter'], { back: 'home' }),
+  route('blockchain', ['/m/blockchain'], { back: 'home' }),
+  // Frames carry a bar of their own (R19).
+  route('sportsGame', ['/m/sportsGame'], { header: 'none' }),
+  route('play', ['/m/play'], { header: 'none', menu: false, needs: 'session', built: true }),
+  route('replay', ['/m/replay'], { header: 'none', menu: false, needs: 'session', built: true }),
+
+  route('voucherCenter', ['/m/voucherCenter'], { needs: 'session', title: 'cashier.deposit', built: true }),
+  route('withdraw', ['/m/withdraw'], { needs: 'session', title: 'cashier.withdraw', built: true }),
+  route('gameRecord', ['/m/gameRecord'], {
+    needs: 'session',
+    key: 'TRANSBETREPMEM3',
+    title: 'records.bets',
+    built: true,
+  }),
+  route('vouReport', ['/m/vouReport'], {
+    needs: 'session',
+    key: 'DEPRECM3',
+    title: 'cashier.depositRecord',
+    built: true,
+  }),
+  route('transactionRecord', ['/m/transaction/record'], { needs: 'session', key: 'TRANSREC3' }),
+  route('profitAndLoss', ['/m/profitandloss'], { needs: 'session', key: 'PERSREP' }),
+
+  route('member', ['/m/member/home'], { needs: 'session' }),
+  route('benefits', ['/m/member/benefits'], {}),
+  route('manualRebate', ['/m/member/manualRebate'], { key: 'MANPLAYREB3' }),
+  route('rewardCenter', ['/m/rewardCenter'], {}),
+  route('inviteFriends', ['/m/inviteFriends'], {}),
+  route('activity', ['/m/activity'], { back: 'home', title: 'shell.promotions' }),
+  route('activityDetail', ['/m/activityDetail'], { title: 'shell.details' }),
+  route('notice', ['/m/notice'], { menu: false, needs: 'session', title: 'shell.announcements' }),
+  route('message', ['/m/message', '/m/messages'], { back: 'home', needs: 'session' }),
+  route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN' }),
+  // Has no bar and carries its own way back (M42, R19).
+  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session' }),
+  route('set', ['/m/set'], {}),
+  route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV' }),
+  route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
+  route('app', ['/m/app'], { menu: false }),
+
+  route('agent', ['/m/agent'], { menu: false, needs: 'session' }),
+  route('agentRegister', ['/m/agentRegister'], { needs: 'session' }),
+  route('salaryContract', ['/m/member/agent/getSalaryContract'], { needs: 'session' }),
+  route('dividendContract', ['/m/member/agent/getDevidendContract'], { needs: 'session' }),
+  route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'session' }),
+  route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'session' }),
+  route('agentNotice', ['/m/member/notice'], { needs: 'session' }),
+  route('teamOverview', ['/m/agent/team/overview'], { needs: 'session' }),
+  route('team', ['/m/member/team'], { needs: 'session' }),
+  route('redRain', ['/m/redRain'], { needs: 'session' }),
+  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'session' }),
+  route('teamBetting', ['/m/teamBetting'], { needs: 'session' }),
+  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'session' }),
+  route('teamRebate', ['/m/member/teamRebate'], { needs: 'session' }),
+] as const satisfies readonly RouteRow[];
+
+const BY_PATH = new Map<string, RouteRow>(ROUTES.flatMap((row) => row.paths.map((path) => [path, row] as const)));
+const BY_ID = new Map<string, RouteRow>(ROUTES.map((row) => [row.id, row]));
+
+/** The row of a path without its query; `undefined` where no such screen exists. */
+export function findRoute(path: string): RouteRow | undefined {
+  return BY_PATH.get(path) ?? BY_PATH.get(path.replace(/\/$/, ''));
+}
+
+export function routeOf(id: RouteId): RouteRow {
+  const row = BY_ID.get(id);
+  if (!row) throw new Error(`No route ${id}`);
+  return row;
+}
+
+/** Where a path really leads: its own built screen, else home (P22, M37, R23). */
+export function landingRoute(path: string): RouteRow {
+  const row = findRoute(path);
+  return row?.built ? row : routeOf('home');
+}
+
+/** The screen's first path, as links write it. */
+export function pathOf(id: RouteId): string {
+  return routeOf(id).paths[0];
+}
+
+/** Whether an entry to the screen may be shown: it is built, and the merchant has switched its key on (M135, R23). */
+export function isOpen(row: RouteRow, keys: readonly string[]): boolean {
+  return row.built && (row.key === undefined || keys.includes(row.key));
+}
+
+function route<const Id extends string>(
+  id: Id,
+  paths: readonly [string, ...string[]],
+  rules: Partial<Omit<RouteRow, 'id' | 'paths'>>,
+) {
+  return {
+    id,
+    paths,
+    header: 'back',
+    menu: true,
+    footer: false,
+    back: 'history',
+    built: false,
+    ...rules,
+  } as RouteRow & { readonly id: Id };
+}
+
+export interface RouteRow {
+  readonly id: string;
+  readonly paths: readonly [string, ...string[]];
+  /** Which face the header shows: home's, the bar with a way back, or none because the screen brings its own. */
+  readonly header: 'home' | 'back' | 'none';
+  /** Whether the bottom menu stands (P25, M40). */
+  readonly menu: boolean;
+  /** Whether the footer banner ends the page (P23). */
+  readonly footer: boolean;
+  /** Where the way back leads: home, in place of the entry, or one step back (M42). */
+  readonly back: 'home' | 'history';
+  readonly title?: MessageKey;
+  /** The game category whose page this is; it titles the bar. */
+  readonly category?: GameCategory;
+  /** Guests are sent to log in first and come back after it. */
+  readonly needs?: 'session';
+  /** The white-label key that must be on (M135). */
+  readonly key?: string;
+  readonly built: boolean;
+}
+export type RouteId = (typeof ROUTES)[number]['id'];

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { RouteId } from './routes.ts';
+
+type Loader = () => Promise<ComponentType>;
+
+/** Where each built screen's chunk comes from; home is part of the first one. The build reads this table, one line a route. */
+export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
+  login: async () => (await import('#/features/session/login-screen.tsx')).LoginScreen,
+  register: async () => (await import('#/features/registration/register-screen.tsx')).RegisterScreen,
+  slotGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).SlotGamesScreen,
+  play: async () => (await import('#/features/game-launch/game-screen.tsx')).GameScreen,
+  replay: async () => (await import('#/features/game-launch/replay-screen.tsx')).ReplayScreen,
+  voucherCenter: async () => (await import('#/features/cashier/deposit-screen.tsx')).DepositScreen,
+  withdraw: async () => (await import('#/features/cashier/withdraw-screen.tsx')).WithdrawScreen,
+  gameRecord: async () => (await import('#/features/records/bet-record-screen.tsx')).BetRecordScreen,
+  vouReport: async () => (await import('#/features/cashier/deposit-record-screen.tsx')).DepositRecordScreen,
+} satisfies Partial<Record<RouteId, Loader>>;

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { landingRoute } from './routes.ts';
+import { SCREEN_LOADERS } from './screen-loaders.ts';
+
+const loaded = new Map<string, ComponentType>();
+const loading = new Map<string, Promise<ComponentType>>();
+
+/** The screen's component if its chunk is here. */
+export function loadedScreen(id: string): ComponentType | undefined {
+  return loaded.get(id);
+}
+
+/** Fetches the screen's chunk, once; a failed fetch may be tried again. */
+export function loadScreen(id: string): Promise<ComponentType> {
+  const known = loading.get(id);
+  if (known) return known;
+  const load = SCREEN_LOADERS[id];
+  if (!load) return Promise.reject(new Error(`No screen ${id}`));
+  const promise = load().then(
+    (screen) => {
+      loaded.set(id, screen);
+      return screen;
+    },
+    (cause: unknown) => {
+      loading.delete(id);
+      throw cause;
+    },
+  );
+  loading.set(id, promise);
+  return promise;
+}
+
+/** Home's screen is part of the first chunk and needs no fetch. */
+export function keepScreen(id: string, screen: ComponentType): void {
+  loaded.set(id, screen);
+  loading.set(id, Promise.resolve(screen));
+}
+
+/** Starts fetching the screen of an address of ours; what fails here is tried again when it is opened. */
+export function preloadPath(href: string): void {
+  const { id } = landingRoute(new URL(href, 'http://page').pathname);
+  loadScreen(id).catch(() => undefined);
+}

@@ -1,0 +1,79 @@
+import { HeaderBalance } from '#/entities/balance/balance-widget.tsx';
+import { useMember } from '#/entities/member/member.queries.ts';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Garland } from '#/ui/bulbs.tsx';
+import { ButtonLink, IconButton } from '#/ui/button.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { TopBar } from '#/ui/top-bar.tsx';
+import { pathOf } from '../routes.ts';
+import { DownloadButton } from './download-button.tsx';
+import styles from './home-header.module.css';
+import { useOpenPanel } from './panels.tsx';
+
+/** Home's header with both its faces in boxes of equal size; the page's first paint picks one (P27, M45). */
+export function HomeHeader() {
+  const text = useText();
+  const open = useOpenPanel();
+  return (
+    <>
+      <TopBar start={<IconButton icon="menu" label={text('shell.openMenu')} aria-haspopup="dialog" onClick={() => open('side')} />} end={<Faces />}>
+        <Logo />
+      </TopBar>
+      <Garland className={styles.garland} />
+    </>
+  );
+}
+
+/** The name hangs from its wire, two bulbs lit. */
+export function Logo() {
+  const { name, wordmark } = useMerchant();
+  return (
+    <a className={styles.logo} href={pathOf('home')}>
+      <span className={styles.wire} aria-hidden="true" />
+      {name['en'] ?? wordmark}
+    </a>
+  );
+}
+
+function Faces() {
+  const text = useText();
+  return (
+    <div className={styles.faces}>
+      <DownloadButton />
+      <div className={styles.face} data-face="guest">
+        <ButtonLink size="small" className={styles.logIn} href={pathOf('login')}>
+          {text('actions.logIn')}
+        </ButtonLink>
+        <ButtonLink size="small" kind="primary" className={styles.register} href={pathOf('register')}>
+          {text('actions.register')}
+        </ButtonLink>
+      </div>
+      <div className={styles.face} data-face="member">
+        <a className={styles.purse} href={pathOf('voucherCenter')} aria-label={text('cashier.deposit')}>
+          <span className={styles.figure}>
+            <HeaderBalance />
+          </span>
+          <span className={styles.plus}>
+            <Icon name="plus" size={18} />
+          </span>
+        </a>
+        <MemberButton />
+      </div>
+    </div>
+  );
+}
+
+function MemberButton() {
+  const text = useText();
+  const open = useOpenPanel();
+  const label = useMember().data?.clubLabel?.labelName;
+  return (
+    <button type="button" className={styles.member} aria-label={text('shell.openMember')} aria-haspopup="dialog" onClick={() => open('member')}>
+      <span className={styles.avatar}>
+        <Icon name="user" size={20} />
+        {label && <span className={styles.vip}>{label}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
+
+export type PanelName = 'side' | 'member';
+
+export const PanelContext = createContext<{ readonly panel: PanelName | undefined; open(panel: PanelName | undefined): void }>({
+  panel: undefined,
+  open: () => undefined,
+});
+
+export function usePanel() {
+  return use(PanelContext);
+}
+
+export function useOpenPanel(): (panel: PanelName) => void {
+  return usePanel().open;
+}
+
+const load = {
+  side: () => import('./side-menu.tsx'),
+  member: () => import('./member-panel.tsx'),
+};
+const SideMenu = lazy(async () => ({ default: (await load.side()).SideMenu }));
+const MemberPanel = lazy(async () => ({ default: (await load.member()).MemberPanel }));
+
+/** The two side panels: fetched when the page rests, in the tree from their first opening on. */
+export function Panels() {
+  const { panel, open } = usePanel();
+  const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());
+  if (panel && !wanted.has(panel)) setWanted(new Set([...wanted, panel]));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      load.side().catch(() => undefined);
+      load.member().catch(() => undefined);
+    }, 2500);
+    return () => clearTimeout(timer);
+  }, []);
+  const close = () => open(undefined);
+  return (
+    <>
+      <Suspense>{wanted.has('side') && <SideMenu open={panel === 'side'} onClose={close} />}</Suspense>
+      <Suspense>{wanted.has('member') && <MemberPanel open={panel === 'member'} onClose={close} />}</Suspense>
+    </>
+  );
+}

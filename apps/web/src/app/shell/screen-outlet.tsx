@@ -1,0 +1,60 @@
+import { Component, Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { SessionRequired } from '#/entities/session/session-required.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Failed } from '#/ui/states.tsx';
+import type { RouteRow } from '../routes.ts';
+import { loadedScreen, loadScreen } from '../screens.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import styles from './shell.module.css';
+
+/** The screen itself; another path fades in over 300 ms (P26, M41), the first one stands at once. */
+export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readonly path: string }) {
+  const first = useRef(path);
+  const moved = useRef(false);
+  if (path !== first.current) moved.current = true;
+  return (
+    <main id="main" tabIndex={-1} key={route.id} className={classNames(styles.main, moved.current && styles.fades)}>
+      <ScreenFailure key={path}>
+        <Suspense fallback={<ScreenSkeleton route={route} />}>
+          {route.needs === 'session' ? (
+            <SessionRequired>
+              <Screen id={route.id} />
+            </SessionRequired>
+          ) : (
+            <Screen id={route.id} />
+          )}
+        </Suspense>
+      </ScreenFailure>
+    </main>
+  );
+}
+
+/** On the server only home is here; every other screen stands as its skeleton until its chunk is. */
+function Screen({ id }: { readonly id: string }) {
+  const Loaded: ComponentType = loadedScreen(id) ?? use(import.meta.env.SSR ? NEVER : loadScreen(id));
+  return <Loaded />;
+}
+
+const NEVER = new Promise<ComponentType>(() => undefined);
+
+/** A chunk that could not be fetched, or a screen that broke, says so and offers another try. */
+class ScreenFailure extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <FailedScreen onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+  }
+}
+
+function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  const [tried, setTried] = useState(false);
+  // A second failure in a row is an old page after a new build: only a fresh one helps.
+  useEffect(() => {
+    if (tried) location.reload();
+  }, [tried]);
+  return <Failed title={text('shell.loadFailed')} text={text('shell.loadFailedText')} onRetry={() => (navigator.onLine ? setTried(true) : onRetry())} />;
+}

@@ -1,0 +1,25 @@
+import { TileSkeleton } from '#/entities/game-tile/game-tile.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { RowBones } from '#/ui/skeleton.tsx';
+import type { RouteRow } from '../routes.ts';
+import styles from './screen-skeleton.module.css';
+
+/** What stands while a screen's chunk is on its way, near to the screen's own shape. */
+export function ScreenSkeleton({ route }: { readonly route: RouteRow }) {
+  const text = useText();
+  if (route.header === 'none') return <div className={styles.blank} aria-label={text('actions.loading')} role="status" />;
+  if (route.category) {
+    return (
+      <div className={styles.tiles} aria-label={text('actions.loading')} role="status">
+        {Array.from({ length: 12 }, (_, index) => (
+          <TileSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.rows}>
+      <RowBones rows={5} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
+import { ConnectionNotice } from '#/features/system-status/connection-notice.tsx';
+import { SystemStatusGate } from '#/features/system-status/system-status-gate.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { useLiveFeed } from '#/platform/live/use-live.ts';
+import { BarSlots } from '#/ui/top-bar.tsx';
+import { goBack, goTo } from '../navigation/go-to.ts';
+import { useLinkTaps } from '../navigation/use-link-taps.ts';
+import { useSwipeBack } from '../navigation/use-swipe-back.ts';
+import { landingRoute, pathOf, type RouteRow } from '../routes.ts';
+import { BottomMenu } from './bottom-menu.tsx';
+import { FooterBanner } from './footer-banner.tsx';
+import { Header } from './header.tsx';
+import { PanelContext, Panels, type PanelName } from './panels.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
+import styles from './shell.module.css';
+
+/** The frame around every screen: the header's face, the bottom menu, the footer and the side panels, by the routes table. */
+export function Shell() {
+  const [path, navigate] = useLocation();
+  const route = landingRoute(path);
+  const back = useBack(route);
+  const [panel, setPanel] = useState<PanelName | undefined>();
+  useLinkTaps();
+  useSwipeBack(route.header === 'back' ? back : undefined);
+  useLiveFeed();
+  useLiveBalance();
+  useEffect(() => setPanel(undefined), [path]);
+  useEffect(() => {
+    if (!route.paths.includes(path)) navigate(pathOf('home'), { replace: true });
+  }, [path, route, navigate]);
+  useEffect(() => {
+    document.documentElement.dataset['menu'] = route.menu ? 'on' : 'off';
+  }, [route]);
+  return (
+    <PanelContext value={{ panel, open: setPanel }}>
+      <BarSlots>
+        <div className={styles.column} data-menu={route.menu ? 'on' : 'off'}>
+          <SkipLink />
+          <DemoLabel />
+          <ConnectionNotice />
+          <SystemStatusGate>
+            <Header route={route} onBack={back} />
+            <ScreenOutlet route={route} path={path} />
+            {route.footer && <FooterBanner />}
+            {route.menu && <BottomMenu route={route} />}
+            <Panels />
+          </SystemStatusGate>
+        </div>
+      </BarSlots>
+    </PanelContext>
+  );
+}
+
+/** M42: some pages lead home, the others one step back. */
+function useBack(route: RouteRow): () => void {
+  return useCallback(() => {
+    if (route.back === 'home') void goTo(pathOf('home'), { replace: true });
+    else goBack();
+  }, [route]);
+}
+
+function SkipLink() {
+  const text = useText();
+  return (
+    <a className={styles.skip} href="#main">
+      {text('shell.skip')}
+    </a>
+  );
+}
+
+/** R30: a demo that is reachable from beyond its machine says so on every screen. */
+function DemoLabel() {
+  const text = useText();
+  return useMerchant().demoLabel ? <p className={styles.demo}>{text('shell.demoLabel')}</p> : null;
+}

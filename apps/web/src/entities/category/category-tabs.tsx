@@ -1,0 +1,17 @@
+import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { WireTabs } from '#/ui/wire-tabs.tsx';
+
+/** The categories that have a playable game and a page, hanging from the wire (P30, R18). */
+export function CategoryTabs({ categories, current }: { readonly categories: readonly GameCategory[]; readonly current?: GameCategory }) {
+  const text = useText();
+  const pictures = useArt().categories;
+  const tabs = categories.map((category) => ({
+    key: category,
+    href: CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '',
+    label: text(`categories.${category}`),
+    picture: pictures[category],
+  }));
+  return <WireTabs label={text('lobby.categories')} tabs={tabs} current={current} />;
+}

@@ -1,0 +1,88 @@
+import type { MerchantSettings } from '@mela/contract/merchant';
+import { useEffect, useState } from 'react';
+import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { useWords } from '#/ui/words.tsx';
+import styles from './banner-carousel.module.css';
+import { CLONES_AFTER_MS } from './carousel.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+/** Banners of one group, each a stall: live text over a picture, dots as bulbs, a pause (P39). One banner stands still, without dots. */
+export function BannerCarousel({ group }: { readonly group: string }) {
+  const text = useText();
+  const words = useWords();
+  const banners = useMerchant().banners.filter((banner) => banner.groupName === group);
+  const hasClone = useLater(CLONES_AFTER_MS) && banners.length > 1;
+  const { strip, current, paused, setPaused, show } = useAutoplay(banners.length, hasClone);
+  const first = banners[0];
+  if (!first) return null;
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={text('lobby.banners')}>
+      <div ref={strip} className={styles.strip}>
+        {banners.map((banner, index) => (
+          <Banner key={banner.id} banner={banner} first={index === 0} label={text('lobby.banner', { position: index + 1, count: banners.length })} />
+        ))}
+        {hasClone && (
+          <div aria-hidden="true" inert className={styles.clone}>
+            <Banner banner={first} first={false} label="" />
+          </div>
+        )}
+      </div>
+      {banners.length > 1 && (
+        <div className={styles.controls}>
+          <div className={styles.dots}>
+            {banners.map((banner, index) => (
+              <button
+                key={banner.id}
+                type="button"
+                className={styles.dot}
+                aria-label={text('lobby.banner', { position: index + 1, count: banners.length })}
+                aria-current={index === current}
+                onClick={() => show(index)}
+              >
+                <i className={classNames(styles.bulb, index === current && styles.lit)} />
+              </button>
+            ))}
+          </div>
+          <button type="button" className={styles.pause} aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} size={18} />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Banner({ banner, first, label }: { readonly banner: MerchantSettings['banners'][number]; readonly first: boolean; readonly label: string }) {
+  const language = useLanguage();
+  const { defaultLanguage } = useMerchant();
+  const scene = useArt().scenes[`banner.${banner.scene}`];
+  const say = (texts: Readonly<Record<string, string>>) => pickText(texts, language, defaultLanguage);
+  const action = say(banner.action);
+  return (
+    <a className={styles.banner} href={banner.url} aria-roledescription="slide" aria-label={label ? `${label}: ${say(banner.title)}` : undefined} draggable={false}>
+      {scene && <img src={scene} width={764} height={380} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? undefined : 'lazy'} decoding={first ? 'sync' : 'async'} draggable={false} />}
+      <span className={styles.words}>
+        <b className={styles.title}>{say(banner.title)}</b>
+        <span className={styles.text}>{say(banner.text)}</span>
+        {action && (
+          <span className={styles.action}>
+            {action}
+            <Icon name="arrow-right" size={18} flip />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}
+
+function useLater(ms: number): boolean {
+  const [is, set] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => set(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return is;
+}

@@ -1,0 +1,19 @@
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import styles from './cashier-buttons.module.css';
+import { DepositLink } from './deposit-link.tsx';
+
+/** Home's two ways to the cashier (P29, M71). */
+export function CashierButtons() {
+  const text = useText();
+  return (
+    <div className={styles.row}>
+      <DepositLink kind="primary" icon="wallet">
+        {text('cashier.deposit')}
+      </DepositLink>
+      <ButtonLink icon="banknote-arrow-down" href="/m/withdraw">
+        {text('cashier.withdraw')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Game } from '@mela/contract/catalogue';
+import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
+import type { HomeBlock } from '@mela/contract/page';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { MoreLink, SectionHead } from '#/ui/card.tsx';
+import { Chip, ChipRow } from '#/ui/chip.tsx';
+import { Empty, Failed } from '#/ui/states.tsx';
+import { useWords } from '#/ui/words.tsx';
+import { GamesCarousel } from './games-carousel.tsx';
+import styles from './games-block.module.css';
+import { usePagedStrip } from './use-paged-strip.ts';
+
+/** More games than this bring the arrows (P33, P143). */
+export const ARROWS_ABOVE = 6;
+/** Games that a block asks for (P142). */
+export const BLOCK_PAGE_SIZE = 30;
+
+/** One category on home: chips of its makers, and a carousel of two rows, three in view (P33). */
+export function GamesBlock({ block }: { readonly block: HomeBlock }) {
+  const text = useText();
+  const words = useWords();
+  const [vendor, setVendor] = useState('');
+  const { games, failed, retry } = useBlockGames(block, vendor);
+  const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
+  const picture = useArt().categories[block.category];
+  const name = text(`categories.${block.category}`);
+  return (
+    <section className={styles.block} aria-label={name}>
+      <SectionHead
+        icon={picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
+        title={name}
+        end={
+          <>
+            {(games?.length ?? 0) > ARROWS_ABOVE && (
+              <div className={styles.arrows}>
+                <IconButton icon="chevron-left" flip label={words.previous} disabled={atStart} onClick={() => turn(-1)} />
+                <IconButton icon="chevron-right" flip label={words.next} disabled={atEnd} onClick={() => turn(1)} />
+              </div>
+            )}
+            <MoreLink href={morePath(block.category, vendor)} aria-label={text('lobby.moreOf', { category: name })}>
+              {text('lobby.more')}
+            </MoreLink>
+          </>
+        }
+      />
+      <ChipRow role="group" aria-label={text('lobby.vendors')}>
+        <Chip chosen={vendor === ''} onClick={() => setVendor('')}>
+          {text('lobby.allVendors')}
+        </Chip>
+        {block.vendors.map((item) => (
+          <Chip key={item.vassalage} chosen={vendor === item.vassalage} className={styles.vendor} onClick={() => setVendor(item.vassalage)}>
+            {item.mobileLargeIcon && <img src={item.mobileLargeIcon} width={24} height={24} alt="" loading="lazy" />}
+            {item.displayName}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={styles.place}>
+        {failed ? (
+          <Failed title={text('lobby.gamesFailed')} onRetry={retry} />
+        ) : games?.length === 0 ? (
+          <Empty title={text('lobby.noGames')} text={text('lobby.noGamesText')} />
+        ) : (
+          <GamesCarousel ref={strip} games={games} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** "See all" opens the category's page with the chosen maker as its filter. */
+export function morePath(category: GameCategory, vendor: string): string {
+  const path = CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '/m/home';
+  return vendor === '' ? path : `${path}?vassalage=${encodeURIComponent(vendor)}`;
+}
+
+/** All makers' games came with the page; one maker's are asked for. */
+function useBlockGames(block: HomeBlock, vassalage: string): { games: readonly Game[] | undefined; failed: boolean; retry: () => void } {
+  const language = useReloadLanguage();
+  const query = useQuery({
+    ...queryCall(useApi(), 'gameList', { query: { gameType: block.category, vassalage, language, pageSize: BLOCK_PAGE_SIZE } }),
+    enabled: vassalage !== '',
+  });
+  if (vassalage === '') return { games: block.games, failed: false, retry: () => undefined };
+  return { games: query.data?.games, failed: query.isError, retry: () => void query.refetch() };
+}

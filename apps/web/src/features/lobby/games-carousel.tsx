@@ -1,0 +1,17 @@
+import type { Game } from '@mela/contract/catalogue';
+import type { Ref } from 'react';
+import { GameTile, TileSkeleton } from '#/entities/game-tile/game-tile.tsx';
+import styles from './games-carousel.module.css';
+
+const IN_VIEW = 6;
+
+/** Games in two rows, three columns in view; a page of six snaps into place. Without games yet, their places. */
+export function GamesCarousel({ games, ref }: { readonly games: readonly Game[] | undefined; readonly ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={styles.strip}>
+      {games ? games.map((game, index) => <GameTile key={game.nodeId} game={game} early={index < IN_VIEW} className={styles.tile} />) : PLACES.map((place) => <TileSkeleton key={place} />)}
+    </div>
+  );
+}
+
+const PLACES = Array.from({ length: IN_VIEW }, (_, index) => index);

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { BANNER_DELAY_MS, BANNER_TRANSITION_MS, glide, slideAt } from './carousel.ts';
+
+/**
+ * Moves a scroll-snap strip of slides on by itself; a touch, the pointer over it, the focus in it, a hidden page or
+ * reduced motion hold it. With a clone of the first slide at its end it loops; without one it stops at the last slide.
+ */
+export function useAutoplay(count: number, hasClone: boolean) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const stopGlide = useRef<(() => void) | undefined>(undefined);
+  const held = useRef(false);
+
+  const glideTo = useCallback(
+    (index: number) => {
+      const element = strip.current;
+      if (!element) return;
+      stopGlide.current?.();
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      stopGlide.current = glide(element, (isRtl ? -1 : 1) * index * stepOf(element), isReduced() ? 1 : BANNER_TRANSITION_MS, () => {
+        if (index === count) element.scrollLeft = 0;
+      });
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    if (count < 2 || paused || isReduced()) return undefined;
+    const timer = setInterval(() => {
+      const element = strip.current;
+      if (!element || held.current || document.hidden) return;
+      const next = slideAt(element.scrollLeft, stepOf(element), count) + 1;
+      if (next < count || hasClone) glideTo(next);
+    }, BANNER_DELAY_MS);
+    return () => clearInterval(timer);
+  }, [count, hasClone, paused, glideTo]);
+
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const scrolled = () => {
+      setCurrent(slideAt(element.scrollLeft, stepOf(element), count));
+      // Scrolled by hand onto the clone: the same picture stands at the start.
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      if (!stopGlide.current && Math.round(Math.abs(element.scrollLeft) / stepOf(element)) >= count && count > 0) element.scrollLeft = isRtl ? -0 : 0;
+    };
+    const hold = () => {
+      held.current = true;
+      stopGlide.current?.();
+      stopGlide.current = undefined;
+    };
+    const release = () => {
+      held.current = false;
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart']) element.addEventListener(name, hold, { passive: true });
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel']) element.addEventListener(name, release, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart']) element.removeEventListener(name, hold);
+      for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel']) element.removeEventListener(name, release);
+      stopGlide.current?.();
+    };
+  }, [count]);
+
+  return { strip, current, paused, setPaused, show: glideTo };
+}
+
+/** From the start of one slide to the start of the next. */
+function stepOf(element: HTMLElement): number {
+  const [first, second] = element.children as unknown as [HTMLElement | undefined, HTMLElement | undefined];
+  if (!first) return 0;
+  return second ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth;
+}
+
+function isReduced(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A strip that scrolls sideways and turns by whole views; knows when it stands at an end. */
+export function usePagedStrip(items: number) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const look = () => setEnds(endsOf(Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth));
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [items]);
+  const turn = useCallback((direction: 1 | -1) => {
+    const element = strip.current;
+    if (!element) return;
+    const towards = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    const style = getComputedStyle(element);
+    const view = element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd) + Number.parseFloat(style.columnGap || '0');
+    element.scrollBy({ left: towards * view, behavior: 'smooth' });
+  }, []);
+  return { strip, turn, ...ends };
+}
+
+/** Whether a strip stands at its ends; a pixel of rounding counts as there. */
+export function endsOf(scrolled: number, view: number, whole: number): { atStart: boolean; atEnd: boolean } {
+  return { atStart: scrolled <= 1, atEnd: scrolled + view >= whole - 1 };
+}
