@@ -1,4 +1,4 @@
-/** Countries whose flag the site shows, beside dialling codes and languages; ISO 3166-1, small letters. */
+/** Countries whose flag the site shows, beside dialling codes and languages; ISO 3166-1, small letters. The set draws `la` as ancient Rome, so Laos is not among them. */
 export const COUNTRY_CODES = [
   'ae',
   'bd',
@@ -16,7 +16,6 @@ export const COUNTRY_CODES = [
   'kh',
   'kr',
   'kw',
-  'la',
   'lk',
   'mm',
   'mo',
