@@ -27,8 +27,9 @@ test('Bengali texts are Bengali: no Latin letter but in names that stay Latin, n
       .replace(/<\/?\w+\/?>/g, '')
       .replace(staysLatin, '');
     expect({ key, latin: words.match(/[A-Za-z0-9]+/g) ?? [] }).toEqual({ key, latin: [] });
-    if (/\p{Letter}/u.test(plainText(compiled.en[key])))
-      expect({ key, text: bn[key] }).not.toEqual({ key, text: en[key] });
+    // A text of signs alone, such as "18+", may be the same in both.
+    const isLeft = bn[key] === en[key] && /\p{Letter}/u.test(plainText(compiled.en[key]));
+    expect({ key, isLeft }).toEqual({ key, isLeft: false });
   }
 });
 

@@ -46,7 +46,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     channel: browser?.BroadcastChannel ? new browser.BroadcastChannel('mela-live') : undefined,
   });
   if (browser) {
-    browser.addEventListener('storage', (event) => storage.changedElsewhere((event as StorageEvent).key));
+    browser.addEventListener('storage', (event) => storage.changedElsewhere(event.key));
     browser.addEventListener('offline', connection.wentOffline);
     browser.addEventListener('online', connection.cameOnline);
   }

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { isRealAccount } from '@mela/contract/account-types';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
-import { useIsRealAccount } from './session-context.tsx';
+import { useIsRealAccount, useSessions } from './session-context.tsx';
 
 /** Deposits and withdrawals are for types 0, 1 and 2 (M71, M127): others read so for two seconds and stay outside (M165). */
 export function RealAccountRequired({ children }: { readonly children: ReactNode }) {
@@ -10,11 +11,15 @@ export function RealAccountRequired({ children }: { readonly children: ReactNode
   const [, navigate] = useLocation();
   const toast = useToast();
   const text = useText();
-  useEffect(() => {
-    if (isReal) return;
+  const { store } = useSessions();
+  const refuse = useEffectEvent(() => {
+    const { session } = store.getState();
+    if (!session || isRealAccount(session.type)) return;
     toast.show(text('errors.notRealAccount'), { tone: 'info', ms: TOAST_MS.info });
     navigate('/m/home', { replace: true });
-    // Said once, when the screen is opened.
+  });
+  useEffect(() => {
+    if (!isReal) refuse();
   }, [isReal]);
   return isReal ? children : null;
 }

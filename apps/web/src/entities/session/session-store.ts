@@ -10,7 +10,7 @@ export function createSessionStore(
   platform: Pick<Platform, 'storage' | 'api' | 'live'>,
   root?: HTMLElement,
 ): SessionStore {
-  const store: StoreApi<SessionState> = createStore(() => ({ session: undefined, ended: false }) as SessionState);
+  const store: StoreApi<SessionState> = createStore<SessionState>(() => ({ session: undefined, ended: false }));
   const changed = new Set<() => void>();
 
   function show(session: SessionInfo | undefined, ended: boolean) {

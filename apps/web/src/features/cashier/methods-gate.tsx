@@ -23,9 +23,8 @@ export function MethodsGate({ query, isEmpty, children }: { readonly query: UseQ
 }
 
 function MethodBones() {
-  const text = useText();
   return (
-    <div className={styles.form} role="status" aria-label={text('actions.loading')}>
+    <div className={styles.form} aria-busy="true">
       <TextBones lines={2} />
       <div className={styles.methods}>
         {Array.from({ length: 6 }, (_, index) => (

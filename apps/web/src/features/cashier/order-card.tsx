@@ -16,7 +16,7 @@ export function OrderCard({ order, look, title, text: words, children }: OrderCa
   const { timeZone } = useMerchant();
   return (
     <div className={styles.order}>
-      <div className={styles.orderState} role="status">
+      <div className={styles.orderState} aria-live="polite">
         <span className={classNames(styles.emblem, styles[look.tone])}>
           <Icon name={look.icon} size={40} />
         </span>

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
 import type { ApiFailure } from '#/platform/api/api-error.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
-import { useTheme } from '#/platform/platform-context.tsx';
+import { useApi, useTheme } from '#/platform/platform-context.tsx';
 import { useLoadMore } from '#/platform/scroll/use-load-more.ts';
 import { byDay } from '#/platform/time/by-day.ts';
 import { dayWord, timeIn, zoneName } from '#/platform/time/merchant-time.ts';
@@ -22,6 +23,7 @@ export function OrderList({ record, orders, sign, hrefOf, emptyTitle, emptyText,
   const theme = useTheme();
   const art = useArt();
   const { timeZone } = useMerchant();
+  const [now] = useState(useApi().clock.now);
   const end = useLoadMore(record.hasNextPage && !record.isFetchingNextPage ? () => void record.fetchNextPage() : undefined);
 
   if (!orders) {
@@ -46,7 +48,6 @@ export function OrderList({ record, orders, sign, hrefOf, emptyTitle, emptyText,
       />
     );
   }
-  const now = Date.now();
   return (
     <>
       {byDay(orders, timeZone, (order) => order.createdAt).map(({ day, first, rows }) => {

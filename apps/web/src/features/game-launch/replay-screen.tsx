@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Value } from '@mela/contract/operations';
-import type { ApiError } from '#/platform/api/api-error.ts';
+import type { Answer, ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -52,16 +52,17 @@ export function ReplayScreen() {
 function useReplay(betId: string): { replay: Value<'betReplay'> | undefined; error: ApiError | undefined; again(): void } {
   const api = useApi();
   const language = useLanguage();
-  const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ replay?: Value<'betReplay'>; error?: ApiError }>({});
+  const [wish, setWish] = useState<object>({});
+  const [told, setTold] = useState<{ wish: object; answer: Answer<Value<'betReplay'>> }>();
+  // The language is that of the moment of opening.
+  const open = useEffectEvent((signal: AbortSignal) => api.call('betReplay', { params: { betId }, query: { language } }, { signal }));
   useEffect(() => {
     const controller = new AbortController();
-    setResult({});
-    void api.call('betReplay', { params: { betId }, query: { language } }, { signal: controller.signal }).then((answer) => {
-      if (!controller.signal.aborted) setResult(answer.ok ? { replay: answer.value } : { error: answer.error });
+    void open(controller.signal).then((answer) => {
+      if (!controller.signal.aborted) setTold({ wish, answer });
     });
     return () => controller.abort();
-    // The language is that of the moment of opening.
-  }, [api, betId, attempt]);
-  return { replay: result.replay, error: result.error, again: () => setAttempt((before) => before + 1) };
+  }, [betId, wish]);
+  const answer = told?.wish === wish ? told.answer : undefined;
+  return { replay: answer?.ok ? answer.value : undefined, error: answer?.ok === false ? answer.error : undefined, again: () => setWish({}) };
 }

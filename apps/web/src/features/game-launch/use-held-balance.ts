@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWallet } from '#/entities/balance/balance.queries.ts';
 import { heldBalance } from './held-balance.ts';
 
@@ -9,11 +9,9 @@ export const LONGEST_HOLD_MS = 60_000;
 export function useHeldBalance(): { amount: string | undefined; hold(): void; release(): void; isHolding: boolean } {
   const newest = useWallet().data?.sumBalance;
   const [isHolding, setIsHolding] = useState(false);
-  const shown = useRef<string | undefined>(undefined);
-  const amount = heldBalance(shown.current, newest, isHolding);
-  useEffect(() => {
-    shown.current = amount;
-  });
+  const [shown, setShown] = useState<string | undefined>();
+  const amount = heldBalance(shown, newest, isHolding);
+  if (amount !== shown) setShown(amount);
   useEffect(() => {
     if (!isHolding) return undefined;
     const timer = setTimeout(() => setIsHolding(false), LONGEST_HOLD_MS);

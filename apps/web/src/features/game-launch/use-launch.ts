@@ -1,5 +1,5 @@
 import type { Value } from '@mela/contract/operations';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Api } from '#/platform/api/api.ts';
 import { failed, type Answer, type ApiError } from '#/platform/api/api-error.ts';
 import { useLanguage } from '#/platform/language/text.tsx';
@@ -13,21 +13,23 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
   const api = useApi();
   const language = useLanguage();
   const theme = useTheme();
-  const [attempt, setAttempt] = useState(0);
-  const [launch, setLaunch] = useState<Launch>({ state: 'launching' });
+  const [told, setTold] = useState<{ wish: object; launch: Launch }>();
+  const [wish, setWish] = useState<object>({});
+  // Language and theme are those of the moment of launch: a running round is not torn down for either.
+  const open = useEffectEvent((game: GameTarget, signal: AbortSignal) => openGame(api, game, { language, theme }, signal));
   useEffect(() => {
     if (!target) return undefined;
     const controller = new AbortController();
-    setLaunch({ state: 'launching' });
-    void openGame(api, target, { language, theme }, controller.signal).then((answer) => {
+    void open(target, controller.signal).then((answer) => {
       if (controller.signal.aborted) return;
-      setLaunch(answer.ok ? { state: 'open', game: answer.value } : { state: 'failed', error: answer.error });
+      setTold({ wish, launch: answer.ok ? { state: 'open', game: answer.value } : { state: 'failed', error: answer.error } });
     });
     return () => controller.abort();
-    // Language and theme are those of the moment of launch: a running round is not torn down for either.
-  }, [api, target, attempt]);
-  return { launch, relaunch: useCallback(() => setAttempt((before) => before + 1), []) };
+  }, [target, wish]);
+  return { launch: told?.wish === wish ? told.launch : LAUNCHING, relaunch: useCallback(() => setWish({}), []) };
 }
+
+const LAUNCHING: Launch = { state: 'launching' };
 
 async function openGame(api: Api, target: GameTarget, look: { language: string; theme: 'dark' | 'light' }, signal: AbortSignal): Promise<Answer<Value<'launchGame'>>> {
   const nodeId = target.nodeId ?? (await findNodeId(api, target, signal));

@@ -1,8 +1,9 @@
 import type { Bet } from '@mela/contract/records';
+import { useState } from 'react';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
-import { useTheme } from '#/platform/platform-context.tsx';
+import { useApi, useTheme } from '#/platform/platform-context.tsx';
 import { useLoadMore } from '#/platform/scroll/use-load-more.ts';
 import { byDay } from '#/platform/time/by-day.ts';
 import { dayWord, zoneName } from '#/platform/time/merchant-time.ts';
@@ -20,6 +21,7 @@ export function BetList({ state }: { readonly state: Bet['state'] | undefined })
   const theme = useTheme();
   const art = useArt();
   const { timeZone } = useMerchant();
+  const [now] = useState(useApi().clock.now);
   const record = useBetRecord(state);
   const end = useLoadMore(record.hasNextPage && !record.isFetchingNextPage ? () => void record.fetchNextPage() : undefined);
 
@@ -44,7 +46,6 @@ export function BetList({ state }: { readonly state: Bet['state'] | undefined })
       />
     );
   }
-  const now = Date.now();
   return (
     <>
       {byDay(bets, timeZone, (bet) => bet.placedAt).map(({ day, first, rows }) => {

@@ -23,7 +23,8 @@ function BetRecord() {
   return (
     <div className={styles.screen}>
       <OpenRounds />
-      <ChipRow role="group" aria-label={text('records.bets')}>
+      <fieldset aria-label={text('records.bets')}>
+      <ChipRow>
         <Chip chosen={state === undefined} onClick={() => setState(undefined)}>
           {text('records.allStates')}
         </Chip>
@@ -33,6 +34,7 @@ function BetRecord() {
           </Chip>
         ))}
       </ChipRow>
+      </fieldset>
       <BetList state={state} />
     </div>
   );

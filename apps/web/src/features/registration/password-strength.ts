@@ -1,6 +1,6 @@
 /** How many of the five bulbs a password lights: length counts most, variety helps, a name inside it or one sign over and over does not. */
 export function passwordStrength(password: string, username: string): 0 | 1 | 2 | 3 | 4 | 5 {
-  const signs = [...password];
+  const signs = Array.from(password);
   if (signs.length < 8) return 0;
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;
   const distinct = new Set(signs).size;

@@ -1,6 +1,6 @@
 import type { Value } from '@mela/contract/operations';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
@@ -28,7 +28,7 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY_FORM });
   const { errors, isSubmitting } = form.formState;
-  const [username, password, agrees] = form.watch(['username', 'password', 'agrees']);
+  const [username, password, agrees] = useWatch({ control: form.control, name: ['username', 'password', 'agrees'] });
   useRevalidation(form);
 
   const rules = { username: ruleOf(settings, 'username'), password: ruleOf(settings, 'password'), birthDate: ruleOf(settings, 'birthDate') };

@@ -8,7 +8,7 @@ export function ConnectionNotice() {
   const text = useText();
   const state = useConnection();
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.place} aria-live="polite">
       {state !== 'online' && (
         <p className={styles.strip}>
           <Icon name={state === 'offline' ? 'wifi-off' : 'gauge'} size={18} />

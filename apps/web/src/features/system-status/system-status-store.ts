@@ -4,7 +4,7 @@ import { statusOf, type Status } from './status-of.ts';
 
 /** What the site is to this visitor: as kept from the last visit at once, then as the server says (M118). */
 export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 'live'>): SystemStatus {
-  const store: StoreApi<SystemState> = createStore(() => ({ status: 0, ip: '', isChecking: false, checkedAt: undefined }) as SystemState);
+  const store = createStore<SystemState>(() => ({ status: 0, ip: '', isChecking: false, checkedAt: undefined }));
   const kept = platform.storage.get('systemStatus');
   if (kept) store.setState({ status: kept.status, ip: kept.ip });
 

@@ -28,20 +28,22 @@ export function usesToken(id: CallId): boolean {
   return CALL_TABLE[id].access !== 'guest' || id === 'live';
 }
 
-function pathOf(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
+function pathOf(path: string, params: Words | undefined): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 }
 
-function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
+function queryText(query: Words | undefined): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return pairs.length === 0
     ? ''
     : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
+type Words = Readonly<Record<string, string | number | boolean | undefined>>;
+
 export interface CallInput {
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly params?: Words | undefined;
+  readonly query?: Words | undefined;
   readonly body?: unknown;
 }
 

@@ -26,5 +26,5 @@ export async function createI18n(language: LanguageTag): Promise<I18n> {
 
 export async function loadMessages(language: LanguageTag): Promise<Messages> {
   const { messages } = await CATALOGUES[language]();
-  return messages as Messages;
+  return messages;
 }

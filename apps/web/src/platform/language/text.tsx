@@ -5,9 +5,14 @@ import { useMemo } from 'react';
 
 /** The catalogue in the visitor's language: `text('records.bets.count', { count: 3 })`. Keys and values are checked by the compiler. */
 export function useText(): Text {
-  const { i18n } = useLingui();
-  // A new function for each language, so that what depends on it is made anew.
-  return useMemo<Text>(() => (key, ...values) => i18n._(key, values[0] as Record<string, string | number> | undefined), [i18n, i18n.locale]);
+  const { _: translate } = useLingui();
+  // Lingui gives a new function for each language, so that what depends on it is made anew.
+  return useMemo<Text>(
+    () =>
+      (key, ...values) =>
+        translate(key, values[0]),
+    [translate],
+  );
 }
 
 export function useLanguage(): string {
@@ -16,7 +21,7 @@ export function useLanguage(): string {
 
 /** A message with elements in it: `<RichText id="…" tags={{ terms: <a href="…" /> }} />`. */
 export function RichText<Key extends MessageKey>({ id, values, tags }: RichTextProps<Key>) {
-  return <Trans id={id} {...(values ? { values: values as Record<string, string | number> } : {})} components={tags} />;
+  return <Trans id={id} {...(values ? { values } : {})} components={tags} />;
 }
 
 export type Text = <Key extends MessageKey>(key: Key, ...values: Key extends PlainMessageKey ? [] : [MessageValues<Key>]) => string;

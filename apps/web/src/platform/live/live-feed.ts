@@ -50,8 +50,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     subscribe(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set);
-      set.add(listener as (state: never) => void);
-      return () => set.delete(listener as (state: never) => void);
+      set.add(listener);
+      return () => set.delete(listener);
     },
     start() {
       if (stop) return;

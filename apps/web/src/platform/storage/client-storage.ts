@@ -35,7 +35,7 @@ export function createClientStorage(areas: StorageAreas = {}): ClientStorage {
     },
     set(name, value) {
       const { key, form } = STORAGE_KEYS[name];
-      const text = form === 'json' ? JSON.stringify(value) : String(value);
+      const text = form === 'json' ? JSON.stringify(value) : (value as string);
       try {
         const target = area(name);
         if (!target) throw new Error('no storage');
