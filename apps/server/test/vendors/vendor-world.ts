@@ -19,6 +19,8 @@ export const GAME = 'test-game';
 const pem = { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } } as const;
 const vendorKeys = generateKeyPairSync('rsa', pem);
 const operatorKeys = generateKeyPairSync('rsa', pem);
+/** What an adapter of this vendor is made with. */
+export const keys = { operatorPrivateKey: operatorKeys.privateKey, vendorPublicKey: vendorKeys.publicKey };
 
 /** A member with a wallet, as the calls under `/wps` meet one. */
 export interface Guest extends Player {
@@ -48,8 +50,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     code: VENDOR,
     url: `${studio.origin}/hub88`,
     gameOrigin: 'http://games.test',
-    operatorPrivateKey: operatorKeys.privateKey,
-    vendorPublicKey: vendorKeys.publicKey,
+    ...keys,
   });
   const vendors: ReadonlyMap<string, GameVendor> = new Map([[VENDOR, vendor]]);
   const describe = async (_vendor: string, gameCode: string, language: string) => ({

@@ -19,13 +19,13 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
   }
 
   /** Runs a movement once per reference: a repeat is answered as it was, other content under it is a conflict. */
-  function once(member: Member, ref: string, content: unknown, run: () => RefusalReason | undefined): MoneyAnswer {
+  function once(member: Member, ref: string, content: unknown, run: () => RefusalReason | Passing | undefined): MoneyAnswer {
     const text = JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
     const stored = member.answers.get(ref);
     if (stored?.content === BURIED) return refused('rolled_back');
     if (stored && stored.content !== text) return refused('duplicate');
     const refusal = stored ? stored.refusal : run();
-    if (refusal === 'try_again') return refused(refusal);
+    if (typeof refusal === 'object') return refused(refusal.passing);
     member.answers.set(ref, { content: text, refusal });
     return refusal ? refused(refusal) : done(member);
   }
@@ -59,8 +59,8 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
       const answered = round?.bets.get(call.betRef);
       if (!round || !answered) {
         const known = member.answers.get(call.betRef);
-        if (!known) return 'try_again';
-        return known.content === BURIED ? 'rolled_back' : 'bet_unknown';
+        if (!known) return { passing: 'try_again' };
+        return { passing: known.content === BURIED ? 'rolled_back' : 'bet_unknown' };
       }
       if (round.game !== call.gameCode) return 'wrong_game';
       if (answered.returned) return 'rolled_back';
@@ -82,7 +82,7 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
       if (!round || !answered) {
         const known = member.answers.get(call.betRef);
         const standsElsewhere = [...member.rounds.values()].some((other) => other.bets.get(call.betRef)?.returned === false);
-        if (standsElsewhere) return 'bet_unknown';
+        if (standsElsewhere || (known && known.content !== BURIED && !known.content.startsWith('["bet"'))) return 'bet_unknown';
         if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back' });
         if (round && call.closesRound) end(round);
         return undefined;
@@ -135,6 +135,11 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
       },
     },
   };
+}
+
+/** A refusal of the moment: nothing is stored, the same call may fare better later. */
+interface Passing {
+  readonly passing: RefusalReason;
 }
 
 /** Stands where the content of a bet would: it was rolled back before it came. */

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { sitDown } from '@mela/game-vendors/conformance/table';
+import { eachWorld } from './each-world.ts';
+import { GAME, launchQuery, openVendorWorld, type Guest } from './vendor-world.ts';
+
+eachWorld('launches', (world) => {
+  const launch = (guest: Guest, more: Record<string, unknown> = {}) =>
+    world().launches.launchGame({ context: guest.context, params: undefined, query: launchQuery(more) as ReturnType<typeof launchQuery>, body: undefined });
+  const open = async (token: string) => world().speaker.read(await world().send(world().speaker.say({ kind: 'open', token }))).status;
+  const sql = (text: string, guest: Guest) => world().database.query(text, [guest.memberId]);
+  const minutesLeft = async (guest: Guest) => {
+    const [row] = await world().database.query<{ minutes: number }>(
+      'select round(extract(epoch from expires_at - clock_timestamp()) / 60)::integer as minutes from launches where member_id = $1 order by id desc limit 1',
+      [guest.memberId],
+    );
+    return row?.minutes;
+  };
+  const bet = async (guest: Guest, more: Partial<Record<'token' | 'gameCode', string>> = {}) => {
+    const { speaker, send } = world();
+    const reference = speaker.reference();
+    return speaker.read(await send(speaker.say({ kind: 'bet', ...guest, roundRef: reference, transactionRef: reference, amountMinor: 1n, ...more }))).status;
+  };
+
+  test('a launch answers the address, its origin and a number; the token is kept as a hash only and is not the session’s', async () => {
+    const guest = await world().guest(100n);
+    const answer = await launch(guest);
+    expect(answer).toMatchObject({ displayName: 'Test game', gameOrigin: 'http://games.test' });
+    const asked = world().studio.asked.at(-1)?.body;
+    expect(asked).toMatchObject({ user: guest.userId, game_code: GAME, currency: 'BDT', lang: 'bn', theme: 'dark', lobby_url: 'http://mela.test/m/home' });
+    const token = String(asked?.['token']);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(token).not.toBe(guest.token);
+    const [row] = await world().database.query<{ all: string }>('select string_agg(l::text, $2) as all from launches l where member_id = $1', [guest.memberId, '|']);
+    expect(row?.all).not.toContain(token);
+  });
+
+  test('what cannot be launched is refused by name, and no living token is left behind', async () => {
+    const guest = await world().guest(100n);
+    await world().launches.endAll(guest.memberId);
+    const { answers } = world().studio;
+    const good = answers['/game/url'];
+    expect(await launch(guest, { gameId: 'no-game' })).toEqual({ failed: 'game_not_found' });
+    expect(await launch(guest, { vendor: 'nobody' })).toEqual({ failed: 'game_not_found' });
+    expect(await launch(guest, { nodeId: 8 })).toEqual({ failed: 'game_not_found' });
+    expect(await launch(guest, { supportPlay: 'false' })).toEqual({ failed: 'game_unavailable' });
+    answers['/game/url'] = () => ({ code: 500, body: {} });
+    expect(await launch(guest)).toEqual({ failed: 'vendor_unavailable' });
+    answers['/game/url'] = () => ({ code: 200, body: { status: 'RS_ERROR_INVALID_GAME' } });
+    expect(await launch(guest)).toEqual({ failed: 'game_unavailable' });
+    if (good) answers['/game/url'] = good;
+    const living = await sql('select id from launches where member_id = $1 and ended_at is null', guest);
+    expect(living).toEqual([]);
+    await world().suspend(guest);
+    expect(await launch(guest)).toEqual({ failed: 'game_unavailable' });
+  });
+
+  test('the fun mode of a vendor is refused to accounts that are not real', async () => {
+    const guest = await world().guest(100n, { accountType: 4 });
+    expect(await launch(guest, { supportPlay: 'false' })).toEqual({ failed: 'free_reject' });
+    expect(await launch(guest)).toHaveProperty('launchId');
+  });
+
+  test('a token waits two minutes to be opened, then lives half an hour from each play, and twelve hours in all', async () => {
+    const guest = await world().guest(100n);
+    expect(await minutesLeft(guest)).toBe(2);
+    expect(await open(guest.token)).toBe('RS_OK');
+    expect(await minutesLeft(guest)).toBe(30);
+    await sql(`update launches set expires_at = clock_timestamp() + interval '10 minutes' where member_id = $1`, guest);
+    expect(await bet(guest)).toBe('RS_OK');
+    expect(await minutesLeft(guest)).toBe(30);
+    await sql(`update launches set created_at = clock_timestamp() - interval '11 hours 50 minutes', expires_at = clock_timestamp() + interval '1 minute' where member_id = $1`, guest);
+    expect(await bet(guest)).toBe('RS_OK');
+    expect(await minutesLeft(guest)).toBe(10);
+    await sql(`update launches set expires_at = clock_timestamp() where member_id = $1`, guest);
+    expect(await bet(guest)).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect(await open(guest.token)).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect(await minutesLeft(guest)).toBe(0);
+  });
+
+  test('a token that nobody opened in time is dead', async () => {
+    const guest = await world().guest(100n);
+    await sql(`update launches set expires_at = expires_at - interval '2 minutes' where member_id = $1`, guest);
+    expect(await open(guest.token)).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect(await bet(guest)).toBe('RS_ERROR_TOKEN_EXPIRED');
+  });
+
+  test('the end of a session ends what was opened in it, and nothing else', async () => {
+    const guest = await world().guest(100n);
+    const session = guest.context.session;
+    if (!session) throw new Error('A guest has a session');
+    const elsewhere = await world().launch({ ...guest.context, session: { ...session, id: session.id + 1n } });
+    await world().launches.endOfSession(guest.memberId, session.id);
+    expect(await bet(guest)).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect(await bet(guest, { token: elsewhere.token })).toBe('RS_OK');
+    await world().launches.endAll(guest.memberId);
+    expect(await bet(guest, { token: elsewhere.token })).toBe('RS_ERROR_TOKEN_EXPIRED');
+  });
+
+  test('a token that one process ended is dead in every other, while what was staked is still paid there', async () => {
+    const other = await openVendorWorld(world().database);
+    const guest = await world().guest(100n);
+    const there = await sitDown({ ...other, player: async () => guest }, 100n);
+    const reference = world().speaker.reference();
+    await there.cash(await there.bet(10n, { ref: reference }), 90n);
+    await world().launches.endAll(guest.memberId);
+    await there.refused(await there.bet(10n, { round: 'second' }), 'token_expired', 90n);
+    await there.cash(await there.win(30n, reference, { closes: true }), 120n);
+    await other.close();
+  });
+
+  test('the visit counts what was staked and won since its launch, and nothing of others', async () => {
+    const guest = await world().guest(1_000n);
+    const before = await sitDown({ ...world(), player: async () => guest }, 0n);
+    await before.bet(100n, { round: 'before' });
+    const again = await world().launch(guest.context);
+    const visit = () => world().launches.gameVisit({ context: guest.context, params: { launchId: again.launchId }, query: undefined, body: undefined });
+    expect(await visit()).toMatchObject({ rounds: 0, staked: '0.00', won: '0.00', net: '0.00' });
+    const table = await sitDown({ ...world(), player: async () => ({ ...guest, token: again.token }) }, 0n);
+    const [first, second] = [world().speaker.reference(), world().speaker.reference()];
+    await table.bet(200n, { ref: first });
+    await table.win(50n, first, { closes: true });
+    await table.bet(300n, { ref: second, round: 'second' });
+    await table.rollback(second, { round: 'second' });
+    expect(await visit()).toMatchObject({ rounds: 2, staked: '2.00', won: '0.50', net: '-1.50' });
+    const stranger = await world().guest(0n);
+    for (const launchId of [again.launchId, '9999999999999999999']) {
+      const seen = await world().launches.gameVisit({ context: stranger.context, params: { launchId }, query: undefined, body: undefined });
+      expect(seen).toEqual({ failed: 'not_found' });
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sitDown } from '@mela/game-vendors/conformance/table';
+import { eachWorld } from './each-world.ts';
+import { VENDOR } from './vendor-world.ts';
+
+eachWorld("where vendors' calls arrive", (world) => {
+  async function call(path: string, init: RequestInit) {
+    const response = await fetch(world().origin + path, init);
+    return { http: response.status, type: response.headers.get('content-type'), cache: response.headers.get('cache-control'), text: await response.text() };
+  }
+  const dialect = (status: string) => ({ http: 200, type: 'application/json; charset=utf-8', cache: 'no-store', text: JSON.stringify({ status }) });
+  const signed = (body: string) => {
+    const { headers } = world().speaker.say({ kind: 'open', token: 'x' });
+    return { method: 'POST', body, headers: headers as Record<string, string> };
+  };
+
+  test('whatever is wrong with a call, the answer is the dialect’s, never the envelope of the site', async () => {
+    expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'GET' })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
+    expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'DELETE' })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
+    expect(await call(`/vendors/${VENDOR}/nowhere`, { method: 'POST', body: '{}' })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
+    expect(await call(`/vendors/${VENDOR}/user/info`, signed('{"token":'))).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
+    expect(await call(`/vendors/${VENDOR}/user/info`, signed('x'.repeat(70_000)))).toEqual(dialect('RS_ERROR_WRONG_SYNTAX'));
+    expect(await call(`/vendors/${VENDOR}/user/info`, { method: 'POST', body: '<call/>', headers: { 'content-type': 'text/xml' } })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
+  });
+
+  test('an unknown vendor is answered 404', async () => {
+    for (const path of ['/vendors/nobody/user/info', '/vendors/nobody', `/vendors/${VENDOR}`, '/vendors/TESTVENDOR/user/info']) {
+      const answer = await call(path, { method: 'POST', body: '{}' });
+      expect(answer).toMatchObject({ http: 404, text: '{"status":"RS_ERROR_UNKNOWN"}' });
+    }
+  });
+
+  test('each answered call is told to the metrics by its name and status, in few fixed words', async () => {
+    const table = await sitDown(world(), 100n);
+    world().calls.length = 0;
+    await table.bet(200n);
+    await call(`/vendors/${VENDOR}/anything/at/all`, { method: 'POST', body: '{}' });
+    expect(world().calls).toEqual([
+      { call: '/transaction/bet', outcome: 'RS_ERROR_NOT_ENOUGH_MONEY' },
+      { call: 'unknown', outcome: 'RS_ERROR_INVALID_SIGNATURE' },
+    ]);
+  });
+
+  test('when the ledger cannot be reached the outcome is unknown, in the dialect', async () => {
+    const table = await sitDown(world(), 100n);
+    await world().database.close();
+    expect(await table.bet(10n)).toMatchObject({ ok: false, status: 'RS_ERROR_UNKNOWN' });
+  });
+});
