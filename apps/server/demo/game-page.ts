@@ -56,7 +56,8 @@ export async function openGamePage(gameUrl: string, origin: string = new URL(gam
 
   async function finish(round: PageRound): Promise<PageRound> {
     let seen = round;
-    while (!seen.complete && seen.state !== 'void' && seen.refusal === null) {
+    // A round whose bet is still being asked for, or given back, shows nothing yet: the vendor answers when it is final.
+    while (!seen.complete && seen.state === 'playing') {
       seen = (await post<{ round: PageRound }>(`/api/rounds/${round.id}/steps/${seen.steps.length}`, {}, token)).round;
     }
     await post(`/api/rounds/${round.id}/shown`, {}, token);

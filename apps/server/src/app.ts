@@ -34,6 +34,7 @@ import { createLaunches } from './modules/launch/launch.ts';
 import { createLogin } from './modules/login/login.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
+import { createPages } from './modules/pages/pages.ts';
 import { createRegistration, type Welcome } from './modules/registration/registration.ts';
 import { createRounds, ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
 import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
@@ -69,6 +70,10 @@ export async function createApp(options: { config: Config; migrations: string; l
     throw new Error(
       'This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.',
     );
+
+  // From here on this process cannot change what the ledger holds (docs/adr/0002); a login that may not take the role says so.
+  if (!(await database.assumeRole('mela_application')))
+    log.warn('the database role mela_application is not to be had; only the append-only triggers guard the ledger');
 
   const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
   redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
@@ -214,6 +219,21 @@ export async function createApp(options: { config: Config; migrations: string; l
   await http.register(vendorCalls.routes);
   await http.register(cashier.callbacks);
   if (sandbox) await http.register(sandbox.pages);
+  await http.register(
+    await createPages({
+      webDist: config.webDist,
+      artDist: config.artDir,
+      gameOrigins: [config.gamesOrigin],
+      merchantOf: async (host) => (await merchants.find(host))?.settings,
+      homeData: async (host, language) => {
+        const merchant = await merchants.find(host);
+        const blocks = merchant ? await catalogue.homeBlocks(merchant, language) : [];
+        const wins = merchant ? await winners.board(merchant.id, language, WINNERS_SHOWN) : [];
+        return { categories: blocks.map((block) => block.category), blocks, winners: wins };
+      },
+      paymentMethods: async () => sandbox?.provider.methods.map((method) => method.code) ?? [],
+    }),
+  );
 
   function boundPort(): number {
     const address = http.server.address();
@@ -222,6 +242,7 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   return {
     async listen() {
+      await wallet.serveVerification(config.dataDir);
       const origin = await http.listen({ host: config.host, port: config.port });
       if (config.roles.includes('jobs')) jobs.start();
       await firstOffers(offers.syncAll, await catalogue.isEmpty(), log);
@@ -242,6 +263,9 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
   };
 }
+
+/** P144. */
+const WINNERS_SHOWN = 100;
 
 /** Vendors may start beside us: an empty catalogue waits for them a few seconds, so that the first page has games in it. */
 async function firstOffers(syncAll: () => Promise<boolean>, isEmpty: boolean, log: Logger): Promise<void> {

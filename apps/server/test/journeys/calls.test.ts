@@ -83,7 +83,7 @@ test('the token is a bearer header, of one merchant only, and the merchant is kn
   const answered = env
     .logs('server')
     .map((line) => parsed(line))
-    .filter((line) => line?.['route'] === 'memberInfo');
+    .filter((line) => line?.['route'] === 'memberInfo' && 'moduleId' in line);
   expect(answered.at(-1)).toMatchObject({ moduleId: CALL_TABLE.memberInfo.moduleId });
 });
 

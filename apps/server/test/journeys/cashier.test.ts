@@ -14,9 +14,12 @@ describe('deposits in the sandbox', () => {
   test('money reported once or twice is credited once', async () => {
     for (const manner of ['once', 'twice'] as const) {
       const player = await registerPlayer(env.site);
-      const before = reportsAnswered();
-      await settled(player, await deposit(env.site, player, '1000', manner));
-      await until(async () => reportsAnswered() - before === (manner === 'twice' ? 2 : 1), 'every report');
+      const orderId = await deposit(env.site, player, '1000', manner);
+      await settled(player, orderId);
+      await until(
+        async () => (await reportsAnswered(player, 'D', orderId)) === (manner === 'twice' ? 2 : 1),
+        'every report',
+      );
       expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
     }
   });
@@ -105,10 +108,11 @@ describe('withdrawals', () => {
 
   test('a payout reported as failed and then as paid ends once, by the first word', async () => {
     const player = await funded('1000');
-    const before = reportsAnswered();
-    await player.call('createWithdrawal', { body: { ...withdrawal('300'), account: 'declined-then-paid-1' } });
+    const { orderId } = await player.call('createWithdrawal', {
+      body: { ...withdrawal('300'), account: 'declined-then-paid-1' },
+    });
     await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'returned', 'the return');
-    await until(async () => reportsAnswered() - before === 2, 'the second word');
+    await until(async () => (await reportsAnswered(player, 'W', orderId)) === 2, 'the second word');
     expect(await player.call('memberWallet')).toMatchObject({ sumBalance: '1000.00', locked: '0.00' });
   });
 
@@ -151,7 +155,9 @@ function settled(player: Player, orderId: string, timeoutMs?: number) {
   return until(async () => (await state(player, orderId)) === 'settled', 'the deposit', timeoutMs);
 }
 
-/** How many reports of providers the server has answered so far. */
-function reportsAnswered(): number {
-  return env.logs('server').filter((line) => line.includes('/payments/:provider/callback')).length;
+/** How many of the provider's reports on an order were answered, as its page tells. */
+async function reportsAnswered(player: Player, kind: 'D' | 'W', orderId: string): Promise<number> {
+  const { id } = await player.call('memberInfo');
+  const page = await siteRequest(env.site, { path: `/sandbox/pay/${kind}${id}-${orderId}` });
+  return Number.parseInt(/<output>(\d+)<\/output>/.exec(page.text)?.[1] ?? '0', 10);
 }

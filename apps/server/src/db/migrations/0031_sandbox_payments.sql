@@ -13,5 +13,6 @@ create table sandbox_payments (
   language text not null default 'en',
   outcome text check (outcome in ('paid', 'failed')),
   created_at timestamptz not null default now(),
-  decided_at timestamptz
+  decided_at timestamptz,
+  reports_answered integer not null default 0
 );

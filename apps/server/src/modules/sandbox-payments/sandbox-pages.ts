@@ -23,8 +23,7 @@ export function sandboxPages(options: {
     app.get<{ Params: { reference: string } }>('/sandbox/pay/:reference', async (request, reply) => {
       const payment = await options.find(request.params.reference);
       reply.header('content-security-policy', csp).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      if (!payment || payment.kind !== 'deposit')
-        return reply.code(404).send(page('en', '<h1>Sandbox payments</h1><p>No such order.</p>'));
+      if (!payment) return reply.code(404).send(page('en', '<h1>Sandbox payments</h1><p>No such order.</p>'));
       return reply.send(page(payment.language, orderPage(payment)));
     });
 
@@ -45,12 +44,15 @@ export function sandboxPages(options: {
   };
 }
 
-const TEXTS: Readonly<Record<'en' | 'bn', Readonly<Record<Manner | 'title' | 'note' | 'more' | 'decided', string>>>> = {
+const TEXTS: Readonly<
+  Record<'en' | 'bn', Readonly<Record<Manner | 'title' | 'note' | 'more' | 'decided' | 'reports', string>>>
+> = {
   en: {
     title: 'Sandbox payment',
     note: 'Play money. Nothing is taken from anybody.',
     more: 'Try another outcome',
     decided: 'This order is decided already.',
+    reports: 'Reports answered:',
     once: 'Pay',
     twice: 'Pay, reported twice',
     late: 'Pay, reported 20 seconds late',
@@ -63,6 +65,7 @@ const TEXTS: Readonly<Record<'en' | 'bn', Readonly<Record<Manner | 'title' | 'no
     note: 'এটি খেলার টাকা। কারও কাছ থেকে কিছু কাটা হবে না।',
     more: 'অন্য ফল পরখ করুন',
     decided: 'এই অর্ডারের ফয়সালা হয়ে গেছে।',
+    reports: 'জবাব পাওয়া খবর:',
     once: 'টাকা দিন',
     twice: 'টাকা দিন, খবর দুবার আসবে',
     late: 'টাকা দিন, খবর ২০ সেকেন্ড পরে আসবে',
@@ -77,7 +80,8 @@ function orderPage(payment: PaymentRow): string {
   const { exponent, symbol } = currencyOf(payment.currency);
   const sum = formatAmount(wireAmount(payment.amount_minor, exponent), { symbol, decimals: exponent });
   const head = `<p class="mark">${escape(payment.method)}</p><h1>${texts.title}</h1><p class="sum">${sum}</p><p>${texts.note}</p>`;
-  if (payment.outcome) return `${head}<p>${texts.decided}</p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
+  if (payment.outcome)
+    return `${head}<p>${texts.decided}</p><p>${texts.reports} <output>${payment.reports_answered}</output></p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
   const button = (manner: Manner, kind: string) =>
     `<button class="${kind}" name="manner" value="${manner}">${texts[manner]}</button>`;
   const others = MANNERS.filter((manner) => manner !== 'once').map((manner) => button(manner, 'quiet'));

@@ -9,6 +9,7 @@ export interface PaymentRow {
   readonly return_url: string | null;
   readonly language: string;
   readonly outcome: 'paid' | 'failed' | null;
+  readonly reports_answered: number;
 }
 
 /** The secret that signs reports: made once, the same for all processes. */
@@ -61,4 +62,10 @@ export async function decidePayment(
 export async function findPayment(database: Queryable, reference: string): Promise<PaymentRow | undefined> {
   const [row] = await database.query<PaymentRow>('select * from sandbox_payments where reference = $1', [reference]);
   return row;
+}
+
+export async function countAnsweredReport(database: Queryable, reference: string): Promise<void> {
+  await database.query('update sandbox_payments set reports_answered = reports_answered + 1 where reference = $1', [
+    reference,
+  ]);
 }

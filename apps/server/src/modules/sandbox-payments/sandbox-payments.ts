@@ -2,7 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { PaymentProvider, PaymentReport } from '#/modules/cashier/cashier.ts';
-import { addPayment, decidePayment, findPayment, readSecret, type PaymentRow } from './sandbox-payments.store.ts';
+import {
+  addPayment,
+  countAnsweredReport,
+  decidePayment,
+  findPayment,
+  readSecret,
+  type PaymentRow,
+} from './sandbox-payments.store.ts';
 import { sandboxPages } from './sandbox-pages.ts';
 
 /** How the sandbox reports: as a person at its page, or the payee's account number, asks (issue: once, twice, late, out of order, never). */
@@ -100,7 +107,9 @@ export async function createSandboxPayments(options: {
       body,
       signal: AbortSignal.timeout(CALLBACK_TIMEOUT_MS),
     }).catch(() => undefined);
-    return response?.ok ? 'done' : { again: Math.min(2 ** attempts, 60) };
+    if (!response?.ok) return { again: Math.min(2 ** attempts, 60) };
+    await countAnsweredReport(database, reference);
+    return 'done';
   };
 
   return {
