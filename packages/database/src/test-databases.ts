@@ -18,6 +18,11 @@ import { cloneTemplate, findPostgres, templateFor } from '#/test-postgres.ts';
  * outside one, the suite) is over. Without a PostgreSQL its half is skipped, and its title says why.
  */
 export function eachDatabase(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
+  onPglite(title, define, options);
+  onPostgres(title, define, options);
+}
+
+function onPglite(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
   describe(`${title} on the embedded database`, () => {
     const tidy = tidying();
     const image = once(async () => pgliteImage(await migrationsOf(options)));
@@ -36,7 +41,10 @@ export function eachDatabase(title: string, define: DefineSuite, options: EachDa
       },
     );
   });
+}
 
+/** For what only a server has: connections to cut, sessions that wait for each other. */
+export function onPostgres(title: string, define: DefineSuite, options: EachDatabaseOptions): void {
   if ('reason' in postgres) {
     describe.skip(`${title} on PostgreSQL, LEFT OUT: ${postgres.reason}`, () => define(leftOut, leftOut));
     return;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { checkCall, requestHash, TRANSFER_KINDS } from '#/modules/wallet/wallet-call.ts';
+import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
+
+const bet: WalletCall = { key: 'vendor:1', kind: 'bet_placed', memberId: 1n, currency: 'CNY', amountMinor: 5n, counterparty: 'vendor:studio' };
+const check = (more: object) => () => checkCall({ ...bet, ...more } as WalletCall, new Set(['may_bet']), new Set(['note_bet']));
+
+test('a well-formed call passes', () => {
+  check({})();
+  check({ kind: 'bet_won', amountMinor: 0n })();
+  check({ guard: { name: 'may_bet', args: null }, companion: { name: 'note_bet', args: {} } })();
+  check({ kind: 'bet_rolled_back', amountMinor: 0n, answers: 'vendor:0' })();
+  check({ kind: 'withdrawal_held', counterparty: '' })();
+  check({ key: `v:${'x'.repeat(158)}` })();
+});
+
+test.each([
+  ['no such kind', { kind: 'bet_forgotten' }],
+  ['a kind from the prototype', { kind: 'constructor' }],
+  ['a key without a source', { key: 'reference' }],
+  ['a key of 161 characters', { key: `v:${'x'.repeat(159)}` }],
+  ['a key with a line break', { key: 'v:a\nb' }],
+  ['a negative amount', { amountMinor: -1n }],
+  ['an amount beyond all bounds', { amountMinor: 10n ** 15n + 1n }],
+  ['a bet of nothing', { amountMinor: 0n }],
+  ['a member of nobody', { memberId: 0n }],
+  ['no house account', { counterparty: '' }],
+  ['a member account as the house', { counterparty: 'cash' }],
+  ['the play house by hand', { counterparty: 'play:vendor' }],
+  ['a house for an own move', { kind: 'withdrawal_held', counterparty: 'cashier:sandbox' }],
+  ['a rollback of nothing', { kind: 'bet_rolled_back' }],
+  ['a bet that answers', { answers: 'vendor:0' }],
+  ['an answer to itself', { kind: 'bet_rolled_back', answers: 'vendor:1' }],
+  ['an unknown guard', { guard: { name: 'pg_sleep', args: null } }],
+  ['an unknown companion', { companion: { name: 'pg_sleep', args: null } }],
+])('%s is refused before it reaches the database', (_what, more) => {
+  expect(check(more)).toThrow();
+});
+
+test('a repeat is told from a conflict by content, not by guard, companion or an ignored amount', () => {
+  const hash = (more: object) => requestHash({ ...bet, ...more } as WalletCall);
+  expect(hash({ guard: { name: 'may_bet', args: 1 }, companion: { name: 'note_bet', args: 2 } })).toBe(hash({}));
+  const others = [{ kind: 'bet_won' }, { currency: 'BDT' }, { amountMinor: 6n }, { counterparty: 'vendor:other' }, { content: 'round 7' }].map(hash);
+  expect(new Set([hash({}), ...others]).size).toBe(6);
+  const rollback = { kind: 'bet_rolled_back', answers: 'vendor:0' };
+  expect(hash({ ...rollback, amountMinor: 7n })).toBe(hash(rollback));
+  expect(Object.keys(TRANSFER_KINDS)).toContain('bet_rolled_back');
+});
