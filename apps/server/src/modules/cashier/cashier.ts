@@ -15,6 +15,8 @@ export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
   const reports = createReports(parts);
   const { send, ...withdrawals } = createWithdrawals(parts);
   return {
+    /** Ways to pay that are really switched on; pages show their marks and no others (R12). */
+    methodCodes: parts.providers.flatMap((provider) => provider.methods.map((method) => method.code)),
     calls: { ...createDeposits(parts), ...withdrawals },
     callbacks: paymentCallbacks(parts, reports),
     jobs: { cashier_send_withdrawal: send, cashier_reconcile: reports.reconcile(log) },
