@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { openGamePage } from '../../demo/game-page.ts';
+import { openLiveStream } from './live-stream.ts';
+import { createPlayer, deposit, registerPlayer, until } from './player.ts';
+
+const run = promisify(execFile);
+const repository = resolve(import.meta.dirname, '../../../..');
+const redisUrl = process.env['TEST_REDIS_URL'];
+
+describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joined by Redis', () => {
+  let env: DevEnv;
+  beforeAll(async () => {
+    env = await startDevEnv({ database: 'postgres', servers: 2, ...(redisUrl === undefined ? {} : { redisUrl }) });
+  }, 120_000);
+  afterAll(() => env.stop());
+
+  test('the phone on one, the vendor calling the other: balances move at once and all figures agree', async () => {
+    const phone = env.site2 ?? '';
+    const player = await registerPlayer(phone);
+    const stream = await openLiveStream(phone, player.token ?? '');
+    const orderId = await deposit(phone, player, '1000');
+    await until(
+      () => stream.latest('balance', (state) => state.sumBalance === '1000.00'),
+      'the deposit on the live feed',
+    );
+    expect((await player.call('depositDetail', { params: { orderId } })).state).toBe('settled');
+
+    const { games } = await createPlayer(phone).call('gameList', {
+      query: { gameName: 'Royal Bengal', language: 'EN' },
+    });
+    const [game] = games;
+    const launched = await player.call('launchGame', {
+      query: { gameType: 'RNG', vendor: 'studio', gameId: game?.gameId ?? '', nodeId: game?.nodeId ?? 0 },
+    });
+    const page = await openGamePage(launched.content.game_url, env.games);
+    for (let n = 0; n < 10; n += 1) await page.play('5.00');
+    const wallet = await player.call('memberWallet');
+    // The vendor called the first process; the second one's feed told the phone within a second.
+    await until(
+      () =>
+        stream.latest('balance', (state) => state.version === wallet.version && state.sumBalance === wallet.sumBalance),
+      'the balance of the last round',
+      1_000,
+    );
+    const here = await player.call('betRecord');
+    const other = createPlayer(env.site);
+    other.token = player.token;
+    expect(await other.call('betRecord')).toEqual(here);
+    stream.close();
+
+    const { DATA_DIR: _, ...rest } = process.env;
+    const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+      cwd: repository,
+      env: { ...rest, DATA_DIR: env.dataDir, DATABASE_URL: env.databaseUrl },
+    });
+    expect(verified.stdout).toContain('The ledger holds');
+  });
+
+  test('a session opened on one process is known to the other, and dead on both after logout', async () => {
+    const player = await registerPlayer(env.site);
+    const there = createPlayer(env.site2 ?? '');
+    there.token = player.token;
+    expect((await there.call('memberInfo')).account).toBe(player.userName);
+    await there.call('logout');
+    expect(await player.ask('memberInfo')).toMatchObject({ status: 401 });
+  });
+});
+
+test('a second process on one database without Redis refuses to start and says why', async () => {
+  const env = await startDevEnv({ database: 'postgres', studio: false });
+  try {
+    const { NODE_OPTIONS: _, ...settings } = process.env;
+    const second = run(process.execPath, [resolve(repository, 'apps/server/src/main.ts')], {
+      env: { ...settings, DATA_DIR: env.dataDir, DATABASE_URL: env.databaseUrl, DEMO: 'on', PORT: '0', REDIS_URL: '' },
+      cwd: repository,
+    });
+    await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('REDIS_URL') });
+  } finally {
+    await env.stop();
+  }
+});
