@@ -205,35 +205,39 @@ export async function createApp(options: { config: Config; migrations: string; l
     metrics,
     isReady: async () => ready && (await database.query('select 1 as one')).length === 1,
   });
-  http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
-  registerContract(http, { handlers, bodyKeys, contextOf, limit: createCallLimits(limits) });
-  registerLiveStream(http, {
-    feed: live,
-    contextOf,
-    firstState: async ({ session }) => {
-      const sums = session && (await wallet.balance(session.memberId));
-      return sums && JSON.stringify(walletState(sums));
-    },
-  });
-  metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
-  await http.register(vendorCalls.routes);
-  await http.register(cashier.callbacks);
-  if (sandbox) await http.register(sandbox.pages);
-  await http.register(
-    await createPages({
-      webDist: config.webDist,
-      artDist: config.artDir,
-      gameOrigins: [config.gamesOrigin],
-      merchantOf: async (host) => (await merchants.find(host))?.settings,
-      homeData: async (host, language) => {
-        const merchant = await merchants.find(host);
-        const blocks = merchant ? await catalogue.homeBlocks(merchant, language) : [];
-        const wins = merchant ? await winners.board(merchant.id, language, WINNERS_SHOWN) : [];
-        return { categories: blocks.map((block) => block.category), blocks, winners: wins };
+  if (config.roles.includes('live')) {
+    registerLiveStream(http, {
+      feed: live,
+      contextOf,
+      firstState: async ({ session }) => {
+        const sums = session && (await wallet.balance(session.memberId));
+        return sums && JSON.stringify(walletState(sums));
       },
-      paymentMethods: async () => cashier.methodCodes,
-    }),
-  );
+    });
+    metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
+  }
+  if (config.roles.includes('api')) {
+    http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
+    registerContract(http, { handlers, bodyKeys, contextOf, limit: createCallLimits(limits) });
+    await http.register(vendorCalls.routes);
+    await http.register(cashier.callbacks);
+    if (sandbox) await http.register(sandbox.pages);
+    await http.register(
+      await createPages({
+        webDist: config.webDist,
+        artDist: config.artDir,
+        gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
+        merchantOf: async (host) => (await merchants.find(host))?.settings,
+        homeData: async (host, language) => {
+          const merchant = await merchants.find(host);
+          const blocks = merchant ? await catalogue.homeBlocks(merchant, language) : [];
+          const wins = merchant ? await winners.board(merchant.id, language, WINNERS_SHOWN) : [];
+          return { categories: blocks.map((block) => block.category), blocks, winners: wins };
+        },
+        paymentMethods: async () => cashier.methodCodes,
+      }),
+    );
+  }
 
   function boundPort(): number {
     const address = http.server.address();

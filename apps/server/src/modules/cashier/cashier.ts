@@ -5,7 +5,7 @@ import { createReports } from './reports.ts';
 import { createWithdrawals, WITHDRAWAL_COMPANIONS } from './withdrawals.ts';
 import type { CashierParts } from './cashier-parts.ts';
 
-export type { PaymentProvider, PaymentReport, ProviderMethod } from './payment-provider.ts';
+export type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
 /** SQL functions that the cashier's wallet calls bring along; app.ts gives them to the wallet. */
 export const CASHIER_COMPANIONS: readonly string[] = ['cashier_deposit_settle', ...WITHDRAWAL_COMPANIONS];
