@@ -162,4 +162,31 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
       equal(await world.cashOf(table.player), 1_000n);
     },
   },
+  {
+    title: 'bets, wins and the close of one round at once: what was answered as done is what the round and the balance hold',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      for (let index = 0; index < 10; index += 1) {
+        const round = `crowd-${index}`;
+        const first = world.speaker.reference();
+        const before = await world.cashOf(table.player);
+        await table.bet(10n, { ref: first, round });
+        const [, ...moved] = await Promise.all([
+          table.close(round),
+          table.bet(10n, { round }),
+          table.bet(10n, { round }),
+          table.win(3n, first, { round }),
+          table.win(4n, first, { round }),
+        ]);
+        const [second, third, ...wins] = moved.map((answer) => answer.ok);
+        deepEqual(wins, [true, true]);
+        const stakeMinor = 10n + (second ? 10n : 0n) + (third ? 10n : 0n);
+        const figures = await world.roundOf(table.player, round);
+        equal(figures?.state === 'won' || figures?.state === 'resettled', true);
+        deepEqual({ ...figures, state: '' }, { state: '', stakeMinor, returnedMinor: 0n, winMinor: 7n });
+        equal(await world.cashOf(table.player), before - stakeMinor + 7n);
+        await table.refused(await table.bet(10n, { round }), 'round_closed', before - stakeMinor + 7n);
+      }
+    },
+  },
 ];
