@@ -34,7 +34,6 @@ export const shell: Translation<typeof en> = {
   'shell.liveChat': 'লাইভ চ্যাট',
   'shell.responsible': 'দায়িত্ব নিয়ে খেলুন',
   'shell.responsibleText': 'শুধু {age, number} বছর বা তার বেশি বয়সীদের জন্য। খেলা আনন্দের জন্য: যা হারালে চলবে না, তা বাজি ধরবেন না।',
-  'shell.ageMark': '{age, number}+',
   'shell.payments': 'টাকা জমা ও তোলা',
   'shell.follow': 'সঙ্গে থাকুন',
   'shell.unlicensed': 'প্রদর্শনী, লাইসেন্সপ্রাপ্ত নয়',

@@ -38,7 +38,7 @@ export const cashier = {
   'cashier.confirmTitle': 'Withdraw {amount}?',
   'cashier.confirmText':
     '{amount} leaves your balance now and goes to {method}, account {account}. Check the number: a payment that was sent cannot be called back.',
-  'cashier.confirmYes': 'Yes, withdraw',
+  'cashier.confirmYes': 'Withdraw',
   'cashier.order': 'Order {order}',
   'cashier.orderMethod': 'Method',
   'cashier.orderAmount': 'Amount',

@@ -33,7 +33,6 @@ export const shell = {
   'shell.responsible': 'Play responsibly',
   'shell.responsibleText':
     'Only for people of {age, number} and over. Play is for fun: never stake what you cannot do without.',
-  'shell.ageMark': '{age, number}+',
   'shell.payments': 'Deposit and withdraw',
   'shell.follow': 'Follow us',
   'shell.unlicensed': 'Demonstration, not licensed',

@@ -5,7 +5,7 @@ import { useTheme } from '#/platform/platform-context.tsx';
 import { Garland, Stitch } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
-import { BarEnd } from '#/ui/top-bar.tsx';
+import { BarEnd, BarTitle } from '#/ui/top-bar.tsx';
 import styles from './entry-layout.module.css';
 import { LanguagePill } from './language-pill.tsx';
 
@@ -13,16 +13,24 @@ import { LanguagePill } from './language-pill.tsx';
 export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) {
   const text = useText();
   const theme = useTheme();
-  const skyline = useArt().scenes[`skyline.${theme}`];
-  const { minimumAge } = useMerchant();
+  const art = useArt();
+  const skyline = art.scenes[`skyline.${theme}`];
+  // The name on the sign is one drawing in every language, as on home.
+  const wordmark = art.marks[`wordmark.en.${theme}`];
+  const { minimumAge, wordmark: name } = useMerchant();
   return (
     <div className={styles.entry}>
+      {wordmark && (
+        <BarTitle>
+          <img className={styles.wordmark} src={wordmark} height={35} alt={name} />
+        </BarTitle>
+      )}
       <BarEnd>
         <LanguagePill />
       </BarEnd>
       <div className={classNames(styles.scene, scene === 'low' && styles.low)}>
         <Garland className={styles.garland} />
-        {skyline && <img className={styles.skyline} src={skyline} width={412} height={130} alt="" />}
+        {skyline && <img className={styles.skyline} src={skyline} width={412} height={122} alt="" />}
       </div>
       <div className={styles.sheet}>
         <h2 className={styles.title}>{title}</h2>

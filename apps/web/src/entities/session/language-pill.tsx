@@ -6,7 +6,7 @@ import { Icon } from '#/ui/icon.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './language-pill.module.css';
 
-/** The language at the door: the shown one's own name; a tap goes on to the merchant's next. */
+/** The language at the door, by its own name; a tap goes on to the merchant's next. */
 export function LanguagePill() {
   const text = useText();
   const shown = useLanguage();
@@ -27,7 +27,7 @@ export function LanguagePill() {
       onClick={() => void language.change(next.tag).then((changed) => changed || toast.error(text('shell.languageFailed')))}
     >
       <Icon name="globe" size={18} />
-      <span lang={next.tag}>{next.name}</span>
+      <span>{offered[index]?.name}</span>
     </button>
   );
 }

@@ -4,11 +4,11 @@ import type { Api } from '#/platform/api/api.ts';
 import { ApiFailure } from '#/platform/api/api-error.ts';
 import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
-import { useLive } from '#/platform/live/use-live.ts';
+import { useLive, useLiveNow } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 /** An order that is not final is asked for again this often, in milliseconds, in case the live feed is cut. */
-const POLL_MS = 5000;
+const POLL_MS = 3000;
 /** How far back a withdrawal is looked for in the record, which is the only call that tells of it. */
 const MOST_PAGES = 5;
 
@@ -29,6 +29,7 @@ export function useDepositOrder(orderId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const call = queryCall(api, 'depositDetail', { params: { orderId } });
+  useLiveNow();
   useLive('deposit', (told) => {
     if (told.orderId === orderId) void queries.invalidateQueries({ queryKey: call.queryKey });
   });
@@ -39,6 +40,7 @@ export function useWithdrawalOrder(orderId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const queryKey = ['withdrawalRecord', 'order', orderId] as const;
+  useLiveNow();
   useLive('withdrawal', (told) => {
     if (told.orderId === orderId) void queries.invalidateQueries({ queryKey });
   });

@@ -9,7 +9,9 @@ export function fieldMessage(text: Text, rule: FieldRule | undefined, value: str
 /** The server's verdict in the same words. */
 export function errorWords(text: Text, rule: FieldRule | undefined, errors: readonly FieldError[]): string | undefined {
   if (errors.length === 0) return undefined;
-  return errors.map((error) => words(text, rule, error).replace(/[.।]$/, '')).join(', ');
+  const all = errors.map((error) => words(text, rule, error));
+  // Sentences joined by commas keep the last one's end.
+  return all.map((sentence, index) => (index < all.length - 1 ? sentence.replace(/[.।]$/, '') : sentence)).join(', ');
 }
 
 function words(text: Text, rule: FieldRule | undefined, error: FieldError): string {

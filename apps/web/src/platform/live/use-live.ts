@@ -17,6 +17,12 @@ export function useLive<Topic extends LiveTopic>(topic: Topic, onState: (state: 
   useEffect(() => live.subscribe(topic, (state) => latest.current(state)), [live, topic]);
 }
 
+/** Opens the feed at once, on a screen whose whole matter is what it tells. */
+export function useLiveNow(): void {
+  const { live } = usePlatform();
+  useEffect(() => live.start(), [live]);
+}
+
 /** Stands once, in the app: opens the feed after the first touch or five seconds, and refetches what is shown on `resync`. */
 export function useLiveFeed(): void {
   const { live } = usePlatform();
