@@ -234,7 +234,7 @@ export async function createApp(options: { config: Config; migrations: string; l
           const wins = merchant ? await winners.board(merchant.id, language, WINNERS_SHOWN) : [];
           return { categories: blocks.map((block) => block.category), blocks, winners: wins };
         },
-        paymentMethods: async () => cashier.methodCodes,
+        paymentMethods: async () => cashier.shownMethods,
       }),
     );
   }

@@ -36,7 +36,7 @@ async function takeOver(page: HTMLElement): Promise<void> {
   };
   const app = <App boot={boot} i18n={i18n} platform={platform} queries={createQueryClient()} onReady={onReady} />;
   startTransition(() => {
-    // Screens other than home stand in the server's page as their skeleton; React says so, and nothing is wrong.
-    hydrateRoot(page, app, { onRecoverableError: () => undefined });
+    // Screens other than home stand in the server's page as their skeleton; React tells of it, and nothing is wrong.
+    hydrateRoot(page, app, route.id === 'home' ? {} : { onRecoverableError: () => undefined });
   });
 }

@@ -16,7 +16,7 @@ export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
   const { send, ...withdrawals } = createWithdrawals(parts);
   return {
     /** Ways to pay that are really switched on; pages show their marks and no others (R12). */
-    methodCodes: parts.providers.flatMap((provider) => provider.methods.map((method) => method.code)),
+    shownMethods: parts.providers.flatMap((provider) => provider.methods.map(({ code, name }) => ({ code, name }))),
     calls: { ...createDeposits(parts), ...withdrawals },
     callbacks: paymentCallbacks(parts, reports),
     jobs: { cashier_send_withdrawal: send, cashier_reconcile: reports.reconcile(log) },

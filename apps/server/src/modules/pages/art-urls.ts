@@ -3,17 +3,18 @@ import type { ArtManifest } from '@mela/game-art/manifest';
 
 /**
  * The art's addresses as pages know them, flat: `scenes['banner.tiger']`, `scenes['skyline.dark']`,
- * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['wordmark.en.dark']`. Payment marks are those of `methods` only.
+ * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['wordmark.en.dark']`. Payment marks stand under the shown name of each of `methods`, and of no other.
  */
-export function artUrls(manifest: ArtManifest, brand: keyof ArtManifest['brands'], methods: readonly string[]): ArtUrls {
+export function artUrls(manifest: ArtManifest, brand: keyof ArtManifest['brands'], methods: readonly ShownMethod[]): ArtUrls {
   const { banners, empty, ...scenes } = manifest.scenes;
+  const payments = flatten(manifest.payments);
   return {
     sprite: address(manifest.sprite),
     fonts: flatten(manifest.fonts),
     scenes: { ...flatten(banners, 'banner.'), ...flatten(empty, 'empty.'), ...flatten(scenes) },
     categories: flatten(manifest.categories),
     vendors: Object.fromEntries(Object.entries(manifest.vendors).map(([code, { badge }]) => [code, address(badge)])),
-    payments: Object.fromEntries(Object.entries(flatten(manifest.payments)).filter(([code]) => methods.includes(code))),
+    payments: Object.fromEntries(methods.map(({ code, name }) => [name, payments[code] ?? ''])),
     marks: flatten(manifest.brands[brand]),
   };
 }
@@ -32,3 +33,8 @@ function address(file: string): string {
 }
 
 type Tree = object;
+
+export interface ShownMethod {
+  readonly code: string;
+  readonly name: string;
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { BootData, HomeData } from '@mela/contract/page';
 import { readArtManifest, type ArtManifest } from '@mela/game-art/manifest';
-import { artUrls } from './art-urls.ts';
+import { artUrls, type ShownMethod } from './art-urls.ts';
 import { chooseEncoding } from './encodings.ts';
 import { chooseLanguage } from './page-language.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
@@ -67,7 +67,7 @@ function createPageHandler(parts: PagesOptions & { renderer: Renderer; art: ArtM
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
     const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}`, async () => {
-      const home = kind === 'home' ? await parts.homeData(merchant.merchantCode, language) : undefined;
+      const home = kind === 'home' ? await parts.homeData(request.hostname, language) : undefined;
       const urls = artUrls(art, merchant.theme, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
       const boot: BootData = { build: renderer.build, language, merchant, art: urls, ...(home && { home }) };
       return await renderer.renderPage({ url: renderer.pathOf(kind), boot });
@@ -120,7 +120,7 @@ export interface PagesOptions {
   readonly gameOrigins: readonly string[];
   readonly merchantOf: (host: string) => Promise<MerchantSettings | undefined>;
   /** The first screen's data; `language` is one of the merchant's, in lower case. */
-  readonly homeData: (merchantCode: string, language: string) => Promise<HomeData>;
-  /** Codes of the payment methods that are really switched on; only their marks are shown (R12). */
-  readonly paymentMethods?: (merchantCode: string) => Promise<readonly string[]>;
+  readonly homeData: (host: string, language: string) => Promise<HomeData>;
+  /** The payment methods that are really switched on; only their marks are shown (R12). */
+  readonly paymentMethods?: (merchantCode: string) => Promise<readonly ShownMethod[]>;
 }

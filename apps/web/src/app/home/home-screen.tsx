@@ -17,6 +17,7 @@ import styles from './home-screen.module.css';
 export function HomeScreen() {
   const text = useText();
   const home = useHomeData();
+  const categories = home.data?.categories.filter(hasPage) ?? [];
   return (
     <div className={styles.home}>
       <BannerCarousel group="m_home" />
@@ -29,7 +30,7 @@ export function HomeScreen() {
       {home.data ? (
         <>
           <div className={styles.tabs}>
-            <CategoryTabs categories={home.data.categories.filter(hasPage)} />
+            <CategoryTabs categories={categories} {...(categories[0] && { current: categories[0] })} />
           </div>
           {home.data.blocks.filter((block) => hasPage(block.category)).map((block) => (
             <GamesBlock key={block.category} block={block} />

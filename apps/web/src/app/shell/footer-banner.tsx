@@ -19,7 +19,7 @@ export function FooterBanner() {
       <Skyline />
       <div className={styles.body}>
         <div className={styles.safer}>
-          <span className={styles.age}>{text('shell.ageMark', { age: merchant.minimumAge })}</span>
+          <span className={styles.age}>{merchant.minimumAge}+</span>
           <div>
             <p className={styles.title}>{text('shell.responsible')}</p>
             <p>{text('shell.responsibleText', { age: merchant.minimumAge })}</p>
@@ -50,15 +50,15 @@ export function FooterBanner() {
 function Payments() {
   const text = useText();
   const { payments } = useArt();
-  const codes = Object.keys(payments);
-  if (codes.length === 0) return null;
+  const names = Object.keys(payments);
+  if (names.length === 0) return null;
   return (
     <>
       <Stitch />
       <p className={styles.heading}>{text('shell.payments')}</p>
       <div className={styles.payments}>
-        {codes.map((code) => (
-          <PaymentMark key={code} mark={code} name={code.charAt(0).toUpperCase() + code.slice(1)} />
+        {names.map((name) => (
+          <PaymentMark key={name} mark={payments[name]} name={name} />
         ))}
       </div>
     </>

@@ -9,7 +9,7 @@ import { TopBar } from '#/ui/top-bar.tsx';
 import { pathOf } from '../routes.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './home-header.module.css';
-import { useOpenPanel } from './panels.tsx';
+import { preloadPanels, useOpenPanel } from './panels.tsx';
 
 /** Home's header with both its faces in boxes of equal size; the page's first paint picks one (P27, M45). */
 export function HomeHeader() {
@@ -17,7 +17,7 @@ export function HomeHeader() {
   const open = useOpenPanel();
   return (
     <>
-      <TopBar start={<IconButton icon="menu" label={text('shell.openMenu')} aria-haspopup="dialog" onClick={() => open('side')} />} end={<Faces />}>
+      <TopBar start={<IconButton icon="menu" label={text('shell.openMenu')} aria-haspopup="dialog" onPointerDown={preloadPanels} onClick={() => open('side')} />} end={<Faces />}>
         <Logo />
       </TopBar>
       <Garland className={styles.garland} />
@@ -30,7 +30,13 @@ export function Logo() {
   const { name, wordmark } = useMerchant();
   return (
     <a className={styles.logo} href={pathOf('home')}>
-      <span className={styles.wire} aria-hidden="true" />
+      <svg className={styles.wire} viewBox="0 0 88 18" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 1Q44 6 88 1" />
+        <circle className={styles.glow} cx="42" cy="9" r="7" />
+        <circle className={styles.glow} cx="72" cy="8" r="7" />
+        <circle cx="42" cy="9" r="3.2" />
+        <circle cx="72" cy="8" r="3.2" />
+      </svg>
       {name['en'] ?? wordmark}
     </a>
   );
@@ -69,7 +75,7 @@ function MemberButton() {
   const open = useOpenPanel();
   const label = useMember().data?.clubLabel?.labelName;
   return (
-    <button type="button" className={styles.member} aria-label={text('shell.openMember')} aria-haspopup="dialog" onClick={() => open('member')}>
+    <button type="button" className={styles.member} aria-label={text('shell.openMember')} aria-haspopup="dialog" onPointerDown={preloadPanels} onClick={() => open('member')}>
       <span className={styles.avatar}>
         <Icon name="user" size={20} />
         {label && <span className={styles.vip}>{label}</span>}

@@ -11,9 +11,17 @@ export function usePanel() {
   return use(PanelContext);
 }
 
+/** Fetches both panels, when a finger comes down on one of their buttons or the page rests. */
+export function preloadPanels(): void {
+  load.side().catch(() => undefined);
+  load.member().catch(() => undefined);
+}
+
 export function useOpenPanel(): (panel: PanelName) => void {
   return usePanel().open;
 }
+
+const RESTS_AFTER_MS = 2500;
 
 const load = {
   side: () => import('./side-menu.tsx'),
@@ -28,10 +36,7 @@ export function Panels() {
   const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());
   if (panel && !wanted.has(panel)) setWanted(new Set([...wanted, panel]));
   useEffect(() => {
-    const timer = setTimeout(() => {
-      load.side().catch(() => undefined);
-      load.member().catch(() => undefined);
-    }, 2500);
+    const timer = setTimeout(preloadPanels, RESTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const close = () => open(undefined);
