@@ -1,25 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONFORMANCE_CASES } from '@mela/game-vendors/conformance/conformance';
 import { createOperatorModel } from '@mela/game-vendors/conformance/operator-model';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
 
-const pem = { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } } as const;
+const pem = {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+} as const;
 const vendorKeys = generateKeyPairSync('rsa', pem);
 const operatorKeys = generateKeyPairSync('rsa', pem);
 
-for (const { title, run } of CONFORMANCE_CASES) {
-  test(title, async () => {
-    const { operator, world } = createOperatorModel();
-    const vendor = createHub88Vendor({
-      code: 'test',
-      url: 'http://127.0.0.1:9/hub88',
-      gameOrigin: 'http://games.test',
-      operatorPrivateKey: operatorKeys.privateKey,
-      vendorPublicKey: vendorKeys.publicKey,
-    });
-    const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
-    await run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) });
+test.each(CONFORMANCE_CASES)('$title', async ({ run }) => {
+  const { operator, world } = createOperatorModel();
+  const vendor = createHub88Vendor({
+    code: 'test',
+    url: 'http://127.0.0.1:9/hub88',
+    gameOrigin: 'http://games.test',
+    operatorPrivateKey: operatorKeys.privateKey,
+    vendorPublicKey: vendorKeys.publicKey,
   });
-}
+  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
+  const passed = run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) });
+  await expect(passed).resolves.toBeUndefined();
+});

@@ -9,13 +9,23 @@ eachWorld('the bet record', (world) => {
     const guest = await world().guest(cashMinor);
     return { ...(await sitDown({ ...world(), player: async () => guest }, cashMinor)), guest };
   };
-  const record = async (guest: Guest, query: { before?: string; state?: 'open' | 'won' | 'lost' | 'rolled_back' | 'resettled'; pageSize?: number } = {}) => {
-    const answer = await world().rounds.betRecord({ context: guest.context, params: undefined, query: { pageSize: 20, ...query }, body: undefined });
+  const record = async (
+    guest: Guest,
+    query: { before?: string; state?: 'open' | 'won' | 'lost' | 'rolled_back' | 'resettled'; pageSize?: number } = {},
+  ) => {
+    const answer = await world().rounds.betRecord({
+      context: guest.context,
+      params: undefined,
+      query: { pageSize: 20, ...query },
+      body: undefined,
+    });
     if (isFailed(answer) || 'prepared' in answer) throw new Error('The record was refused');
     return answer;
   };
-  const detail = (guest: Guest, betId: string) => world().rounds.betDetail({ context: guest.context, params: { betId }, query: {}, body: undefined });
-  const replay = (guest: Guest, betId: string) => world().rounds.betReplay({ context: guest.context, params: { betId }, query: {}, body: undefined });
+  const detail = (guest: Guest, betId: string) =>
+    world().rounds.betDetail({ context: guest.context, params: { betId }, query: {}, body: undefined });
+  const replay = (guest: Guest, betId: string) =>
+    world().rounds.betReplay({ context: guest.context, params: { betId }, query: {}, body: undefined });
 
   test('a round stands in the record with its game, stake, win and net, from its bet to its end', async () => {
     const { guest, bet, win } = await seat(10_000n);
@@ -62,7 +72,8 @@ eachWorld('the bet record', (world) => {
     const { guest, bet, win, rollback, close } = await seat(10_000n);
     const references = Array.from({ length: 4 }, () => world().speaker.reference());
     const states = ['won', 'lost', 'rolled_back', 'resettled', 'open'] as const;
-    for (const [index, state] of states.entries()) await bet(100n, { round: state, ...(references[index] ? { ref: references[index] } : {}) });
+    for (const [index, state] of states.entries())
+      await bet(100n, { round: state, ...(references[index] ? { ref: references[index] } : {}) });
     await win(300n, references[0] ?? '', { round: 'won', closes: true });
     await close('lost');
     await rollback(references[2] ?? '', { round: 'rolled_back' });
@@ -72,7 +83,12 @@ eachWorld('the bet record', (world) => {
       const { list } = await record(guest, { state });
       expect(list.map((one) => [one.roundId, one.state])).toEqual([[state, state]]);
     }
-    const open = await world().rounds.openRounds({ context: guest.context, params: undefined, query: {}, body: undefined });
+    const open = await world().rounds.openRounds({
+      context: guest.context,
+      params: undefined,
+      query: {},
+      body: undefined,
+    });
     if (isFailed(open) || 'prepared' in open) throw new Error('The open rounds were refused');
     expect(open.list.map((one) => [one.roundId, one.stake])).toEqual([['open', '1.00']]);
     const [given] = (await record(guest, { state: 'rolled_back' })).list;
@@ -81,7 +97,11 @@ eachWorld('the bet record', (world) => {
 
   test('the detail names every movement with the balance after it, as the ledger has it', async () => {
     const { guest, bet, win, rollback } = await seat(1_000n);
-    const [first, second, paid] = [world().speaker.reference(), world().speaker.reference(), world().speaker.reference()];
+    const [first, second, paid] = [
+      world().speaker.reference(),
+      world().speaker.reference(),
+      world().speaker.reference(),
+    ];
     await bet(100n, { ref: first });
     await bet(50n, { ref: world().speaker.reference(), round: 'other' });
     await bet(200n, { ref: second });
@@ -100,7 +120,8 @@ eachWorld('the bet record', (world) => {
     ]);
     expect(answer.movements.at(-1)?.reference).toBe(paid);
     const statement = await world().wallet.statement(guest.memberId, { limit: 50 });
-    for (const movement of answer.movements) expect(statement.map((row) => row.id.toString())).toContain(movement.transferId);
+    for (const movement of answer.movements)
+      expect(statement.map((row) => row.id.toString())).toContain(movement.transferId);
   });
 
   test('nobody sees or replays the bet of another', async () => {
@@ -124,8 +145,14 @@ eachWorld('the bet record', (world) => {
     await close('done');
     await rollback(reference, { round: 'back' });
     const ids = new Map((await record(guest)).list.map((one) => [one.roundId, one.betId]));
-    expect(await replay(guest, ids.get('done') ?? '')).toEqual({ content: { game_url: 'http://games.test/replay/done' }, gameOrigin: 'http://games.test' });
-    expect(world().studio.asked.at(-1)).toMatchObject({ path: '/game/round', body: { user: guest.userId, game_code: 'test-game', round: 'done', lang: 'bn' } });
+    expect(await replay(guest, ids.get('done') ?? '')).toEqual({
+      content: { game_url: 'http://games.test/replay/done' },
+      gameOrigin: 'http://games.test',
+    });
+    expect(world().studio.asked.at(-1)).toMatchObject({
+      path: '/game/round',
+      body: { user: guest.userId, game_code: 'test-game', round: 'done', lang: 'bn' },
+    });
     expect(await replay(guest, ids.get('open') ?? '')).toEqual({ failed: 'replay_not_available' });
     expect(await replay(guest, ids.get('back') ?? '')).toEqual({ failed: 'replay_not_available' });
     const { answers } = world().studio;

@@ -3,7 +3,11 @@ import { eachDatabase } from '@mela/database/test-databases';
 import { openVendorWorld, type VendorWorld } from './vendor-world.ts';
 
 /** Runs the tests around one real operator on each database; they share it, and each brings its own players. */
-export function eachWorld(title: string, define: (world: () => VendorWorld) => void, options: { robotsCount?: boolean } = {}): void {
+export function eachWorld(
+  title: string,
+  define: (world: () => VendorWorld) => void,
+  options: { robotsCount?: boolean } = {},
+): void {
   eachDatabase(
     title,
     (open) => {

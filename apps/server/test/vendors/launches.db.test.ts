@@ -5,8 +5,14 @@ import { GAME, launchQuery, openVendorWorld, type Guest } from './vendor-world.t
 
 eachWorld('launches', (world) => {
   const launch = (guest: Guest, more: Record<string, unknown> = {}) =>
-    world().launches.launchGame({ context: guest.context, params: undefined, query: launchQuery(more) as ReturnType<typeof launchQuery>, body: undefined });
-  const open = async (token: string) => world().speaker.read(await world().send(world().speaker.say({ kind: 'open', token }))).status;
+    world().launches.launchGame({
+      context: guest.context,
+      params: undefined,
+      query: launchQuery(more),
+      body: undefined,
+    });
+  const open = async (token: string) =>
+    world().speaker.read(await world().send(world().speaker.say({ kind: 'open', token }))).status;
   const sql = (text: string, guest: Guest) => world().database.query(text, [guest.memberId]);
   const minutesLeft = async (guest: Guest) => {
     const [row] = await world().database.query<{ minutes: number }>(
@@ -18,7 +24,18 @@ eachWorld('launches', (world) => {
   const bet = async (guest: Guest, more: Partial<Record<'token' | 'gameCode', string>> = {}) => {
     const { speaker, send } = world();
     const reference = speaker.reference();
-    return speaker.read(await send(speaker.say({ kind: 'bet', ...guest, roundRef: reference, transactionRef: reference, amountMinor: 1n, ...more }))).status;
+    return speaker.read(
+      await send(
+        speaker.say({
+          kind: 'bet',
+          ...guest,
+          roundRef: reference,
+          transactionRef: reference,
+          amountMinor: 1n,
+          ...more,
+        }),
+      ),
+    ).status;
   };
 
   test('a launch answers the address, its origin and a number; the token is kept as a hash only and is not the session’s', async () => {
@@ -26,11 +43,21 @@ eachWorld('launches', (world) => {
     const answer = await launch(guest);
     expect(answer).toMatchObject({ displayName: 'Test game', gameOrigin: 'http://games.test' });
     const asked = world().studio.asked.at(-1)?.body;
-    expect(asked).toMatchObject({ user: guest.userId, game_code: GAME, currency: 'BDT', lang: 'bn', theme: 'dark', lobby_url: 'http://mela.test/m/home' });
+    expect(asked).toMatchObject({
+      user: guest.userId,
+      game_code: GAME,
+      currency: 'BDT',
+      lang: 'bn',
+      theme: 'dark',
+      lobby_url: 'http://mela.test/m/home',
+    });
     const token = String(asked?.['token']);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(token).not.toBe(guest.token);
-    const [row] = await world().database.query<{ all: string }>('select string_agg(l::text, $2) as all from launches l where member_id = $1', [guest.memberId, '|']);
+    const [row] = await world().database.query<{ all: string }>(
+      'select string_agg(l::text, $2) as all from launches l where member_id = $1',
+      [guest.memberId, '|'],
+    );
     expect(row?.all).not.toContain(token);
   });
 
@@ -68,7 +95,10 @@ eachWorld('launches', (world) => {
     await sql(`update launches set expires_at = clock_timestamp() + interval '10 minutes' where member_id = $1`, guest);
     expect(await bet(guest)).toBe('RS_OK');
     expect(await minutesLeft(guest)).toBe(30);
-    await sql(`update launches set created_at = clock_timestamp() - interval '11 hours 50 minutes', expires_at = clock_timestamp() + interval '1 minute' where member_id = $1`, guest);
+    await sql(
+      `update launches set created_at = clock_timestamp() - interval '11 hours 50 minutes', expires_at = clock_timestamp() + interval '1 minute' where member_id = $1`,
+      guest,
+    );
     expect(await bet(guest)).toBe('RS_OK');
     expect(await minutesLeft(guest)).toBe(10);
     await sql(`update launches set expires_at = clock_timestamp() where member_id = $1`, guest);
@@ -113,7 +143,13 @@ eachWorld('launches', (world) => {
     const before = await sitDown({ ...world(), player: async () => guest }, 0n);
     await before.bet(100n, { round: 'before' });
     const again = await world().launch(guest.context);
-    const visit = () => world().launches.gameVisit({ context: guest.context, params: { launchId: again.launchId }, query: undefined, body: undefined });
+    const visit = () =>
+      world().launches.gameVisit({
+        context: guest.context,
+        params: { launchId: again.launchId },
+        query: undefined,
+        body: undefined,
+      });
     expect(await visit()).toMatchObject({ rounds: 0, staked: '0.00', won: '0.00', net: '0.00' });
     const table = await sitDown({ ...world(), player: async () => ({ ...guest, token: again.token }) }, 0n);
     const [first, second] = [world().speaker.reference(), world().speaker.reference()];
@@ -124,7 +160,12 @@ eachWorld('launches', (world) => {
     expect(await visit()).toMatchObject({ rounds: 2, staked: '2.00', won: '0.50', net: '-1.50' });
     const stranger = await world().guest(0n);
     for (const launchId of [again.launchId, '9999999999999999999']) {
-      const seen = await world().launches.gameVisit({ context: stranger.context, params: { launchId }, query: undefined, body: undefined });
+      const seen = await world().launches.gameVisit({
+        context: stranger.context,
+        params: { launchId },
+        query: undefined,
+        body: undefined,
+      });
       expect(seen).toEqual({ failed: 'not_found' });
     }
   });

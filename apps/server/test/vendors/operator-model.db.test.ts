@@ -15,9 +15,36 @@ const amount = fc.integer({ min: 0, max: 40 }).map(BigInt);
 
 /** Few references, rounds and sums, so that repeats, conflicts, late and early calls are what mostly happens. */
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('bet' as const), ref: reference, round, amount: amount.map((sum) => sum + 1n) }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('win' as const), ref: reference, bet: reference, round, amount, closes: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('rollback' as const), ref: reference, bet: reference, round, closes: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('bet' as const),
+      ref: reference,
+      round,
+      amount: amount.map((sum) => sum + 1n),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('win' as const),
+      ref: reference,
+      bet: reference,
+      round,
+      amount,
+      closes: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('rollback' as const),
+      ref: reference,
+      bet: reference,
+      round,
+      closes: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), round }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('endToken' as const) }) },
 );
@@ -52,7 +79,12 @@ async function walk(world: ConformanceWorld, references: readonly string[], step
 
 function modelBeside(real: VendorWorld): ConformanceWorld {
   const { operator, world } = createOperatorModel();
-  const vendor = createHub88Vendor({ code: 'model', url: 'http://127.0.0.1:9', gameOrigin: 'http://games.test', ...keys });
+  const vendor = createHub88Vendor({
+    code: 'model',
+    url: 'http://127.0.0.1:9',
+    gameOrigin: 'http://games.test',
+    ...keys,
+  });
   return { ...world, speaker: real.speaker, send: (call) => vendor.answerCall(call, operator) };
 }
 

@@ -9,7 +9,10 @@ eachWorld('the states of a round', (world) => {
     const moves = new Map<string, string | null>();
     for (const from of ROUND_STATES) {
       for (const event of EVENTS) {
-        const [row] = await world().database.query<{ to: string | null }>('select round_next_state($1, $2) as to', [from, event]);
+        const [row] = await world().database.query<{ to: string | null }>('select round_next_state($1, $2) as to', [
+          from,
+          event,
+        ]);
         moves.set(`${from} ${event}`, row?.to ?? null);
       }
     }

@@ -6,25 +6,56 @@ import { VENDOR } from './vendor-world.ts';
 eachWorld("where vendors' calls arrive", (world) => {
   async function call(path: string, init: RequestInit) {
     const response = await fetch(world().origin + path, init);
-    return { http: response.status, type: response.headers.get('content-type'), cache: response.headers.get('cache-control'), text: await response.text() };
+    return {
+      http: response.status,
+      type: response.headers.get('content-type'),
+      cache: response.headers.get('cache-control'),
+      text: await response.text(),
+    };
   }
-  const dialect = (status: string) => ({ http: 200, type: 'application/json; charset=utf-8', cache: 'no-store', text: JSON.stringify({ status }) });
+  const dialect = (status: string) => ({
+    http: 200,
+    type: 'application/json; charset=utf-8',
+    cache: 'no-store',
+    text: JSON.stringify({ status }),
+  });
   const signed = (body: string) => {
     const { headers } = world().speaker.say({ kind: 'open', token: 'x' });
     return { method: 'POST', body, headers: headers as Record<string, string> };
   };
 
   test('whatever is wrong with a call, the answer is the dialect’s, never the envelope of the site', async () => {
-    expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'GET' })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
-    expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'DELETE' })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
-    expect(await call(`/vendors/${VENDOR}/nowhere`, { method: 'POST', body: '{}' })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
-    expect(await call(`/vendors/${VENDOR}/user/info`, signed('{"token":'))).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
-    expect(await call(`/vendors/${VENDOR}/user/info`, signed('x'.repeat(70_000)))).toEqual(dialect('RS_ERROR_WRONG_SYNTAX'));
-    expect(await call(`/vendors/${VENDOR}/user/info`, { method: 'POST', body: '<call/>', headers: { 'content-type': 'text/xml' } })).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
+    expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'GET' })).toEqual(
+      dialect('RS_ERROR_INVALID_SIGNATURE'),
+    );
+    expect(await call(`/vendors/${VENDOR}/transaction/bet`, { method: 'DELETE' })).toEqual(
+      dialect('RS_ERROR_INVALID_SIGNATURE'),
+    );
+    expect(await call(`/vendors/${VENDOR}/nowhere`, { method: 'POST', body: '{}' })).toEqual(
+      dialect('RS_ERROR_INVALID_SIGNATURE'),
+    );
+    expect(await call(`/vendors/${VENDOR}/user/info`, signed('{"token":'))).toEqual(
+      dialect('RS_ERROR_INVALID_SIGNATURE'),
+    );
+    expect(await call(`/vendors/${VENDOR}/user/info`, signed('x'.repeat(70_000)))).toEqual(
+      dialect('RS_ERROR_WRONG_SYNTAX'),
+    );
+    expect(
+      await call(`/vendors/${VENDOR}/user/info`, {
+        method: 'POST',
+        body: '<call/>',
+        headers: { 'content-type': 'text/xml' },
+      }),
+    ).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
   });
 
   test('an unknown vendor is answered 404', async () => {
-    for (const path of ['/vendors/nobody/user/info', '/vendors/nobody', `/vendors/${VENDOR}`, '/vendors/TESTVENDOR/user/info']) {
+    for (const path of [
+      '/vendors/nobody/user/info',
+      '/vendors/nobody',
+      `/vendors/${VENDOR}`,
+      '/vendors/TESTVENDOR/user/info',
+    ]) {
       const answer = await call(path, { method: 'POST', body: '{}' });
       expect(answer).toMatchObject({ http: 404, text: '{"status":"RS_ERROR_UNKNOWN"}' });
     }

@@ -16,7 +16,11 @@ import type { Winner } from '@mela/contract/winners';
 
 export const VENDOR = 'testvendor';
 export const GAME = 'test-game';
-const pem = { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } } as const;
+const pem = {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+} as const;
 const vendorKeys = generateKeyPairSync('rsa', pem);
 const operatorKeys = generateKeyPairSync('rsa', pem);
 /** What an adapter of this vendor is made with. */
@@ -59,13 +63,19 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     iconUrl: `/art/${gameCode}.webp`,
     nodeId: 7,
   });
-  const wallet = await createWallet({ database, guards: [ROUND_GUARD], companions: [ROUND_COMPANION], announce: () => {} });
+  const wallet = await createWallet({
+    database,
+    guards: [ROUND_GUARD],
+    companions: [ROUND_COMPANION],
+    announce: () => {},
+  });
   const rounds = createRounds({ database, vendors, describe, statement: wallet.statement });
   const launches = createLaunches({
     database,
     vendors,
     rounds,
-    findGame: async (_merchantId, code, gameCode) => (code === VENDOR && gameCode !== 'no-game' ? { nodeId: 7, name: { en: 'Test game' } } : undefined),
+    findGame: async (_merchantId, code, gameCode) =>
+      code === VENDOR && gameCode !== 'no-game' ? { nodeId: 7, name: { en: 'Test game' } } : undefined,
     findMember: async (memberId) => ({ robot: robots.has(memberId), suspended: suspended.has(memberId) }),
   });
   const winners = createWinners({
@@ -95,9 +105,21 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     if (more.robot) robots.add(memberId);
     await wallet.openAccounts({ memberId, currency: 'BDT', money: accountType <= 2 ? 'real' : 'play' });
     if (cashMinor > 0n) {
-      await wallet.post({ key: `cashier:${memberId}`, kind: 'deposit_settled', memberId, currency: 'BDT', amountMinor: cashMinor, counterparty: 'cashier:sandbox' });
+      await wallet.post({
+        key: `cashier:${memberId}`,
+        kind: 'deposit_settled',
+        memberId,
+        currency: 'BDT',
+        amountMinor: cashMinor,
+        counterparty: 'cashier:sandbox',
+      });
     }
-    const context = contextOf({ memberId, accountType, userName: more.userName ?? `rahim${memberId}`, merchantId: more.merchantId ?? 1n });
+    const context = contextOf({
+      memberId,
+      accountType,
+      userName: more.userName ?? `rahim${memberId}`,
+      merchantId: more.merchantId ?? 1n,
+    });
     const launched = await launch(context);
     return { ...launched, userId: memberId.toString(), gameCode: GAME, currency: 'BDT', memberId, context };
   }
@@ -111,19 +133,41 @@ export async function openVendorWorld(database: Database, options: { robotsCount
   const world: ConformanceWorld & { player(cashMinor: bigint): Promise<Guest> } = {
     speaker,
     async send({ method, path, headers, rawBody }) {
-      const response = await fetch(`${origin}/vendors/${VENDOR}${path}`, { method, headers: headers as Record<string, string>, body: Buffer.from(rawBody) });
-      return { httpStatus: response.status, contentType: response.headers.get('content-type') ?? '', body: await response.text(), call: '', outcome: '' };
+      const response = await fetch(`${origin}/vendors/${VENDOR}${path}`, {
+        method,
+        headers: headers as Record<string, string>,
+        body: Buffer.from(rawBody),
+      });
+      return {
+        httpStatus: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        body: await response.text(),
+        call: '',
+        outcome: '',
+      };
     },
     player: (cashMinor) => guest(cashMinor),
     async cashOf({ userId }) {
       return (await wallet.balance(BigInt(userId)))?.cashMinor ?? -1n;
     },
     async roundOf({ userId }, roundRef) {
-      const [row] = await database.query<{ state: string; stake_minor: bigint; returned_minor: bigint; win_minor: bigint }>(
+      const [row] = await database.query<{
+        state: string;
+        stake_minor: bigint;
+        returned_minor: bigint;
+        win_minor: bigint;
+      }>(
         'select state, stake_minor, returned_minor, win_minor from rounds where member_id = $1 and vendor_code = $2 and round_ref = $3',
         [BigInt(userId), VENDOR, roundRef],
       );
-      return row && { state: row.state, stakeMinor: row.stake_minor, returnedMinor: row.returned_minor, winMinor: row.win_minor };
+      return (
+        row && {
+          state: row.state,
+          stakeMinor: row.stake_minor,
+          returnedMinor: row.returned_minor,
+          winMinor: row.win_minor,
+        }
+      );
     },
     endToken: ({ userId }) => launches.endAll(BigInt(userId)),
     async suspend({ userId }) {
@@ -153,7 +197,16 @@ export async function openVendorWorld(database: Database, options: { robotsCount
 }
 
 export function launchQuery(more: Record<string, unknown> = {}) {
-  return { gameType: 'RNG', vendor: VENDOR, gameId: GAME, nodeId: 7, supportPlay: 'true', theme: 'dark', language: 'en', ...more } as const;
+  return {
+    gameType: 'RNG',
+    vendor: VENDOR,
+    gameId: GAME,
+    nodeId: 7,
+    supportPlay: 'true',
+    theme: 'dark',
+    language: 'en',
+    ...more,
+  } as const;
 }
 
 /** The vendor's own API, as far as a launch needs it. `answers` may be changed to see what a failing vendor does. */
@@ -161,7 +214,10 @@ async function openVendorServer() {
   const app: FastifyInstance = Fastify();
   const asked: { path: string; body: Record<string, unknown>; headers: Record<string, unknown> }[] = [];
   const answers: Record<string, (body: Record<string, unknown>) => { code: number; body: unknown }> = {
-    '/game/url': ({ token }) => ({ code: 200, body: { url: `http://games.test/play/test-game?launch=one&seen=${String(token)}` } }),
+    '/game/url': ({ token }) => ({
+      code: 200,
+      body: { url: `http://games.test/play/test-game?launch=one&seen=${String(token)}` },
+    }),
     '/game/round': ({ round }) => ({ code: 200, body: { url: `http://games.test/replay/${String(round)}` } }),
   };
   app.post<{ Params: { '*': string }; Body: Record<string, unknown> }>('/hub88/*', async (request, reply) => {
@@ -174,7 +230,12 @@ async function openVendorServer() {
   return { app, origin, asked, answers };
 }
 
-function contextOf(member: { memberId: bigint; accountType: number; userName: string; merchantId: bigint }): CallContext {
+function contextOf(member: {
+  memberId: bigint;
+  accountType: number;
+  userName: string;
+  merchantId: bigint;
+}): CallContext {
   const { memberId, merchantId, accountType, userName } = member;
   return {
     merchant: { id: merchantId, code: 'mela', currency: currencyOf('BDT') },

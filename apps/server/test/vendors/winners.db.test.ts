@@ -6,7 +6,11 @@ import type { NewGuest, VendorWorld } from './vendor-world.ts';
 /** Each test has a merchant of its own, so that the boards do not mix. */
 let merchants = 100n;
 
-async function play(world: VendorWorld, who: NewGuest, rounds: readonly (readonly [stake: bigint, win: bigint])[]): Promise<void> {
+async function play(
+  world: VendorWorld,
+  who: NewGuest,
+  rounds: readonly (readonly [stake: bigint, win: bigint])[],
+): Promise<void> {
   const guest = await world.guest(1_000_000n, who);
   const table = await sitDown({ ...world, player: async () => guest }, 0n);
   for (const [index, [stake, win]] of rounds.entries()) {
@@ -20,8 +24,16 @@ eachWorld('the winner board', (world) => {
   test('it shows settled rounds that brought more than their stake, the highest win first, under masked names', async () => {
     merchants += 1n;
     const merchantId = merchants;
-    await play(world(), { userName: 'rahim77', merchantId }, [[100n, 500n], [100n, 90n], [100n, 100n], [100n, 0n]]);
-    await play(world(), { userName: 'salma', merchantId }, [[100n, 900n], [100n, 101n]]);
+    await play(world(), { userName: 'rahim77', merchantId }, [
+      [100n, 500n],
+      [100n, 90n],
+      [100n, 100n],
+      [100n, 0n],
+    ]);
+    await play(world(), { userName: 'salma', merchantId }, [
+      [100n, 900n],
+      [100n, 101n],
+    ]);
     await play(world(), { userName: 'elsewhere', merchantId: merchantId + 1_000n }, [[100n, 9_000n]]);
     const list = await world().winners.board(merchantId, 'en', 100);
     expect(list.map(({ vo }) => [vo.customerName, vo.winAmount])).toEqual([
@@ -29,7 +41,13 @@ eachWorld('the winner board', (world) => {
       ['ra***7', '5.00'],
       ['sa***a', '1.01'],
     ]);
-    expect(list[0]).toMatchObject({ gameId: 'test-game', nodeId: 7, vendor: 'testvendor', displayName: 'test-game (en)', vo: { iconUrl: '/art/test-game.webp' } });
+    expect(list[0]).toMatchObject({
+      gameId: 'test-game',
+      nodeId: 7,
+      vendor: 'testvendor',
+      displayName: 'test-game (en)',
+      vo: { iconUrl: '/art/test-game.webp' },
+    });
     expect(await world().winners.board(merchantId, 'en', 2)).toHaveLength(2);
   });
 
@@ -64,11 +82,17 @@ eachWorld('the winner board', (world) => {
     await table.bet(100n, { ref: closed ?? '', round: 'closed' });
     await table.win(150n, closed ?? '', { round: 'closed' });
     await world().winners.settled();
-    const told = () => world().told.filter((one) => one.merchantId === merchantId).map(({ winner }) => [winner.vo.customerName, winner.vo.winAmount]);
+    const told = () =>
+      world()
+        .told.filter((one) => one.merchantId === merchantId)
+        .map(({ winner }) => [winner.vo.customerName, winner.vo.winAmount]);
     await expect.poll(told).toEqual([['na***2', '3.00']]);
     await table.close('closed');
     await world().winners.settled();
-    await expect.poll(told).toEqual([['na***2', '3.00'], ['na***2', '1.50']]);
+    await expect.poll(told).toEqual([
+      ['na***2', '3.00'],
+      ['na***2', '1.50'],
+    ]);
   });
 });
 

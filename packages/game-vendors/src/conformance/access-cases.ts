@@ -33,7 +33,12 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
       await table.refused(await table.bet(1n, { token: other.player.token }), 'token_invalid', 1_000n);
       await table.refused(await table.send({ kind: 'open', token: 'x'.repeat(43) }), 'token_invalid', 1_000n);
       await table.refused(
-        await table.send({ kind: 'balance', token: other.player.token, userId: table.player.userId, gameCode: table.player.gameCode }),
+        await table.send({
+          kind: 'balance',
+          token: other.player.token,
+          userId: table.player.userId,
+          gameCode: table.player.gameCode,
+        }),
         'token_invalid',
         1_000n,
       );
@@ -82,7 +87,10 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
         equal((await table.bet(1n, { user })).ok, false);
         equal((await table.win(1n, ref, { user })).ok, false);
         equal((await table.rollback(ref, { user })).ok, false);
-        equal((await table.send({ kind: 'close', userId: user, gameCode: table.player.gameCode, roundRef: 'first' })).ok, false);
+        equal(
+          (await table.send({ kind: 'close', userId: user, gameCode: table.player.gameCode, roundRef: 'first' })).ok,
+          false,
+        );
       }
       equal(await world.cashOf(table.player), 1_000n);
     },
@@ -105,10 +113,18 @@ async function oneOfEach({ bet, player, world }: Table): Promise<SpokenCall[]> {
   ];
 }
 
-async function refusedAsIs(table: Table, wrong: ReturnType<Table['world']['speaker']['malformed']>[number], kind: string): Promise<void> {
+async function refusedAsIs(
+  table: Table,
+  wrong: ReturnType<Table['world']['speaker']['malformed']>[number],
+  kind: string,
+): Promise<void> {
   const { world, player } = table;
   const answer = world.speaker.read(await world.send(wrong.call));
   equal(answer.status, wrong.status, `${kind}: ${wrong.title}`);
   equal(await world.cashOf(player), 900n, `${kind}: ${wrong.title}`);
-  deepEqual(await world.roundOf(player, 'first'), { state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n }, `${kind}: ${wrong.title}`);
+  deepEqual(
+    await world.roundOf(player, 'first'),
+    { state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n },
+    `${kind}: ${wrong.title}`,
+  );
 }

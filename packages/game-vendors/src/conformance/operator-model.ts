@@ -19,8 +19,15 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
   }
 
   /** Runs a movement once per reference: a repeat is answered as it was, other content under it is a conflict. */
-  function once(member: Member, ref: string, content: unknown, run: () => RefusalReason | Passing | undefined): MoneyAnswer {
-    const text = JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  function once(
+    member: Member,
+    ref: string,
+    content: unknown,
+    run: () => RefusalReason | Passing | undefined,
+  ): MoneyAnswer {
+    const text = JSON.stringify(content, (_key, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    );
     const stored = member.answers.get(ref);
     if (stored?.content === BURIED) return refused('rolled_back');
     if (stored && stored.content !== text) return refused('duplicate');
@@ -54,49 +61,63 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
     const member = members.get(call.userId);
     if (!member) return refused('user_unknown');
     if (call.currency !== member.player.currency) return refused('wrong_currency');
-    return once(member, call.transactionRef, ['win', call.gameCode, call.roundRef, call.amountMinor, call.betRef, call.closesRound], () => {
-      const round = member.rounds.get(call.roundRef);
-      const answered = round?.bets.get(call.betRef);
-      if (!round || !answered) {
-        const known = member.answers.get(call.betRef);
-        if (!known) return { passing: 'try_again' };
-        return { passing: known.content === BURIED ? 'rolled_back' : 'bet_unknown' };
-      }
-      if (round.game !== call.gameCode) return 'wrong_game';
-      if (answered.returned) return 'rolled_back';
-      member.cash += call.amountMinor;
-      round.win += call.amountMinor;
-      if (call.amountMinor > 0n && round.state !== 'open') round.state = 'resettled';
-      if (call.closesRound) end(round);
-      return undefined;
-    });
+    return once(
+      member,
+      call.transactionRef,
+      ['win', call.gameCode, call.roundRef, call.amountMinor, call.betRef, call.closesRound],
+      () => {
+        const round = member.rounds.get(call.roundRef);
+        const answered = round?.bets.get(call.betRef);
+        if (!round || !answered) {
+          const known = member.answers.get(call.betRef);
+          if (!known) return { passing: 'try_again' };
+          return { passing: known.content === BURIED ? 'rolled_back' : 'bet_unknown' };
+        }
+        if (round.game !== call.gameCode) return 'wrong_game';
+        if (answered.returned) return 'rolled_back';
+        member.cash += call.amountMinor;
+        round.win += call.amountMinor;
+        if (call.amountMinor > 0n && round.state !== 'open') round.state = 'resettled';
+        if (call.closesRound) end(round);
+        return undefined;
+      },
+    );
   }
 
   function rollback(call: RollbackCall): MoneyAnswer {
     const member = members.get(call.userId);
     if (!member) return refused('user_unknown');
     if (call.transactionRef === call.betRef) return refused('duplicate');
-    return once(member, call.transactionRef, ['rollback', call.gameCode, call.roundRef, call.betRef, call.closesRound], () => {
-      const round = member.rounds.get(call.roundRef);
-      const answered = round?.bets.get(call.betRef);
-      if (!round || !answered) {
-        const known = member.answers.get(call.betRef);
-        const standsElsewhere = [...member.rounds.values()].some((other) => other.bets.get(call.betRef)?.returned === false);
-        if (standsElsewhere || (known && known.content !== BURIED && !known.content.startsWith('["bet"'))) return 'bet_unknown';
-        if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back' });
-        if (round && call.closesRound) end(round);
+    return once(
+      member,
+      call.transactionRef,
+      ['rollback', call.gameCode, call.roundRef, call.betRef, call.closesRound],
+      () => {
+        const round = member.rounds.get(call.roundRef);
+        const answered = round?.bets.get(call.betRef);
+        if (!round || !answered) {
+          const known = member.answers.get(call.betRef);
+          const standsElsewhere = [...member.rounds.values()].some(
+            (other) => other.bets.get(call.betRef)?.returned === false,
+          );
+          if (standsElsewhere || (known && known.content !== BURIED && !known.content.startsWith('["bet"')))
+            return 'bet_unknown';
+          if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back' });
+          if (round && call.closesRound) end(round);
+          return undefined;
+        }
+        if (round.game !== call.gameCode) return 'wrong_game';
+        if (!answered.returned) {
+          answered.returned = true;
+          member.cash += answered.stake;
+          if (round.state !== 'open') round.state = 'resettled';
+          else if (round.win === 0n && [...round.bets.values()].every((each) => each.returned))
+            round.state = 'rolled_back';
+        }
+        if (call.closesRound) end(round);
         return undefined;
-      }
-      if (round.game !== call.gameCode) return 'wrong_game';
-      if (!answered.returned) {
-        answered.returned = true;
-        member.cash += answered.stake;
-        if (round.state !== 'open') round.state = 'resettled';
-        else if (round.win === 0n && [...round.bets.values()].every((each) => each.returned)) round.state = 'rolled_back';
-      }
-      if (call.closesRound) end(round);
-      return undefined;
-    });
+      },
+    );
   }
 
   const operator: Operator = {
@@ -121,8 +142,20 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
     operator,
     world: {
       async player(cashMinor) {
-        const player = { userId: String(members.size + 1), token: randomBytes(32).toString('base64url'), gameCode: 'test-game', currency: 'BDT' };
-        members.set(player.userId, { player, cash: cashMinor, tokenEnded: false, suspended: false, answers: new Map(), rounds: new Map() });
+        const player = {
+          userId: String(members.size + 1),
+          token: randomBytes(32).toString('base64url'),
+          gameCode: 'test-game',
+          currency: 'BDT',
+        };
+        members.set(player.userId, {
+          player,
+          cash: cashMinor,
+          tokenEnded: false,
+          suspended: false,
+          answers: new Map(),
+          rounds: new Map(),
+        });
         return player;
       },
       cashOf: async (player) => find(player).cash,

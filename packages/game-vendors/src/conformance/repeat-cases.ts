@@ -140,7 +140,9 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     title: 'of 100 bets of 1 at once against a balance of 50, exactly 50 stand',
     async run(world) {
       const table = await sitDown(world, 50n);
-      const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => table.bet(1n, { round: `round-${index}` })));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, index) => table.bet(1n, { round: `round-${index}` })),
+      );
       equal(answers.filter((answer) => answer.ok).length, 50);
       const refusal = world.speaker.statusOf('insufficient_funds');
       equal(answers.filter((answer) => answer.status === refusal).length, 50);
@@ -163,7 +165,8 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'bets, wins and the close of one round at once: what was answered as done is what the round and the balance hold',
+    title:
+      'bets, wins and the close of one round at once: what was answered as done is what the round and the balance hold',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       for (let index = 0; index < 10; index += 1) {

@@ -40,14 +40,20 @@ export async function sitDown(world: ConformanceWorld, cashMinor: bigint): Promi
     roundRef: more.round ?? 'first',
     transactionRef: more.ref ?? world.speaker.reference(),
   });
-  const money = (amountMinor: bigint, more: Partial<Movement>) => ({ ...movement(more), amountMinor, currency: more.currency ?? player.currency });
+  const money = (amountMinor: bigint, more: Partial<Movement>) => ({
+    ...movement(more),
+    amountMinor,
+    currency: more.currency ?? player.currency,
+  });
   return {
     world,
     player,
     send,
     bet: (amountMinor, more = {}) => send({ kind: 'bet', ...money(amountMinor, more) }),
-    win: (amountMinor, betRef, more = {}) => send({ kind: 'win', ...money(amountMinor, more), betRef, closesRound: more.closes ?? false }),
-    rollback: (betRef, more = {}) => send({ kind: 'rollback', ...movement(more), betRef, closesRound: more.closes ?? true }),
+    win: (amountMinor, betRef, more = {}) =>
+      send({ kind: 'win', ...money(amountMinor, more), betRef, closesRound: more.closes ?? false }),
+    rollback: (betRef, more = {}) =>
+      send({ kind: 'rollback', ...movement(more), betRef, closesRound: more.closes ?? true }),
     close: (roundRef = 'first') => send({ kind: 'close', userId: player.userId, gameCode: player.gameCode, roundRef }),
     async cash(answer, expected) {
       equal(answer.status, answer.ok ? answer.status : 'a success');

@@ -19,5 +19,7 @@ test('what is not JSON in UTF-8 is nothing', () => {
 });
 
 test('sums are written as plain digits', () => {
-  expect(writeBody({ status: 'RS_OK', balance: 123456789012345678901n, user: undefined })).toBe('{"status":"RS_OK","balance":123456789012345678901}');
+  expect(writeBody({ status: 'RS_OK', balance: 123456789012345678901n, user: undefined })).toBe(
+    '{"status":"RS_OK","balance":123456789012345678901}',
+  );
 });

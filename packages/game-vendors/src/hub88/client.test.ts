@@ -24,24 +24,30 @@ const launch: LaunchRequest = {
 /** A vendor whose answers come one after the other. */
 async function vendor(...answers: ((response: ServerResponse, request: IncomingMessage) => void)[]) {
   const asked: { path: string; body: Record<string, unknown>; signed: boolean }[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const rawBody = Buffer.concat(chunks);
     const signed = isSigned({ headers: request.headers, rawBody }, publicKey, Date.now());
     asked.push({ path: request.url ?? '', body: readBody(rawBody) as Record<string, unknown>, signed });
     (answers[asked.length - 1] ?? answers.at(-1))?.(response, request);
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub88`;
   return { asked, client: createClient({ url, gameOrigin: 'http://games.test', privateKey, now: Date.now }) };
 }
 
-const json = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status).end(JSON.stringify(body));
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status).end(JSON.stringify(body));
 
 test('a launch is asked for signed, with all that the game needs, and the token in the body only', async () => {
-  const { asked, client } = await vendor(json({ status: 'RS_OK', url: 'http://games.test/play/royal-bengal?launch=one' }));
+  const { asked, client } = await vendor(
+    json({ status: 'RS_OK', url: 'http://games.test/play/royal-bengal?launch=one' }),
+  );
   expect(await client.launch(launch)).toEqual({ ok: true, value: 'http://games.test/play/royal-bengal?launch=one' });
   expect(asked).toHaveLength(1);
   expect(asked[0]?.path).toBe('/hub88/game/url');
@@ -60,7 +66,10 @@ test('a launch is asked for signed, with all that the game needs, and the token 
 });
 
 test('a vendor that failed or hung up is asked once more, with the same request', async () => {
-  const { asked, client } = await vendor((response) => void response.destroy(), json({ url: 'http://games.test/play/x' }));
+  const { asked, client } = await vendor(
+    (response) => void response.destroy(),
+    json({ url: 'http://games.test/play/x' }),
+  );
   expect((await client.launch(launch)).ok).toBe(true);
   expect(asked[0]?.body).toEqual(asked[1]?.body);
   const failing = await vendor(json({}, 500));
@@ -69,7 +78,12 @@ test('a vendor that failed or hung up is asked once more, with the same request'
 });
 
 test('an address on another origin than the vendor’s is not opened', async () => {
-  for (const url of ['http://evil.test/play', 'http://games.test.evil.test/', 'https://games.test/play', 'javascript:alert(1)']) {
+  for (const url of [
+    'http://evil.test/play',
+    'http://games.test.evil.test/',
+    'https://games.test/play',
+    'javascript:alert(1)',
+  ]) {
     const { client } = await vendor(json({ url }));
     expect(await client.launch(launch)).toEqual({ ok: false, reason: 'unavailable' });
   }
@@ -92,7 +106,12 @@ test('what the vendor does not know is told apart from a vendor that does not an
   const { client } = await vendor(json({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }));
   const replay = { userId: '1', gameCode: 'royal-bengal', roundRef: 'r1', language: 'EN' };
   expect(await client.replay(replay)).toEqual({ ok: false, reason: 'not_found' });
-  const nobody = createClient({ url: 'http://127.0.0.1:9/hub88', gameOrigin: 'http://games.test', privateKey, now: Date.now });
+  const nobody = createClient({
+    url: 'http://127.0.0.1:9/hub88',
+    gameOrigin: 'http://games.test',
+    privateKey,
+    now: Date.now,
+  });
   expect(await nobody.replay(replay)).toEqual({ ok: false, reason: 'unavailable' });
 });
 

@@ -103,7 +103,7 @@ async function post(
 async function bounded(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
     chunks.push(chunk);

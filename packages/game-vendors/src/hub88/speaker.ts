@@ -16,7 +16,12 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
 
   function signed(path: string, body: string, by = { key, at: now() }): RawCall {
     const rawBody = Buffer.from(body);
-    return { method: 'POST', path, headers: { 'content-type': 'application/json', ...signatureHeaders(rawBody, by.key, by.at) }, rawBody };
+    return {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', ...signatureHeaders(rawBody, by.key, by.at) },
+      rawBody,
+    };
   }
 
   return {
@@ -29,7 +34,8 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
         status: String(status),
         userId: typeof user === 'string' ? user : undefined,
         currency: known,
-        balanceMinor: typeof balance === 'bigint' && known ? fromScaled(balance, SCALE, currencyOf(known).exponent) : undefined,
+        balanceMinor:
+          typeof balance === 'bigint' && known ? fromScaled(balance, SCALE, currencyOf(known).exponent) : undefined,
       };
     },
     statusOf: (reason) => STATUS_OF[reason],
@@ -39,8 +45,13 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
       const body = writeBody(fieldsOf(call));
       const good = signed(path, body);
       const status = STATUS_OF.wrong_signature;
-      const wrong = (title: string, changed: Partial<RawCall>): WrongCall => ({ title, status, call: { ...good, ...changed } });
-      const without = (name: string) => Object.fromEntries(Object.entries(good.headers).filter(([header]) => header !== name));
+      const wrong = (title: string, changed: Partial<RawCall>): WrongCall => ({
+        title,
+        status,
+        call: { ...good, ...changed },
+      });
+      const without = (name: string) =>
+        Object.fromEntries(Object.entries(good.headers).filter(([header]) => header !== name));
       return [
         wrong('no signature', { headers: without(SIGNATURE_HEADER) }),
         wrong('no time stamp', { headers: without(TIMESTAMP_HEADER) }),
@@ -55,7 +66,11 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
     malformed(call) {
       const path = PATHS[call.kind];
       const fields = fieldsOf(call);
-      const syntax = (title: string, at: string, body: string): WrongCall => ({ title, call: signed(at, body), status: STATUS_OF.wrong_syntax });
+      const syntax = (title: string, at: string, body: string): WrongCall => ({
+        title,
+        call: signed(at, body),
+        status: STATUS_OF.wrong_syntax,
+      });
       const types = (title: string, changed: Record<string, unknown>): WrongCall => ({
         title,
         call: signed(path, writeBody({ ...fields, ...changed })),
@@ -70,7 +85,11 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
         syntax('a field too many', path, writeBody({ ...fields, is_admin: true })),
         syntax('a field too few', path, writeBody({ ...fields, request_uuid: undefined })),
         syntax('an unknown place', '/transaction/gift', writeBody(fields)),
-        { title: 'another method', call: { ...signed(path, writeBody(fields)), method: 'PUT' }, status: STATUS_OF.wrong_syntax },
+        {
+          title: 'another method',
+          call: { ...signed(path, writeBody(fields)), method: 'PUT' },
+          status: STATUS_OF.wrong_syntax,
+        },
         types('an id that is no UUID', { request_uuid: 'first' }),
         types('a round as a number', 'round' in fields ? { round: 7n } : { request_uuid: 7n }),
         ...amounts.map((amount) => types(`the amount ${String(amount)}`, { amount })),
@@ -95,7 +114,8 @@ function fieldsOf(call: SpokenCall): Record<string, unknown> {
   const round = { user: call.userId, game_code: call.gameCode, round: call.roundRef, request_uuid };
   if (call.kind === 'close') return round;
   const movement = { ...round, token: call.token, transaction_uuid: call.transactionRef };
-  if (call.kind === 'rollback') return { ...movement, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
+  if (call.kind === 'rollback')
+    return { ...movement, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
   const money = { ...movement, currency: call.currency, amount: scaled(call), is_free: false };
   if (call.kind === 'bet') return { ...money, round_closed: false, meta: { lines: 20 } };
   return { ...money, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };

@@ -58,7 +58,10 @@ export async function findByToken(database: Queryable, tokenHash: Buffer): Promi
 }
 
 export async function findLaunch(database: Queryable, memberId: bigint, id: bigint): Promise<LaunchRow | undefined> {
-  const [row] = await database.query<LaunchRow>(`select ${COLUMNS} from launches where member_id = $1 and id = $2`, [memberId, id]);
+  const [row] = await database.query<LaunchRow>(`select ${COLUMNS} from launches where member_id = $1 and id = $2`, [
+    memberId,
+    id,
+  ]);
   return row;
 }
 

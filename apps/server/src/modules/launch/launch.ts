@@ -5,7 +5,15 @@ import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Rounds } from '#/modules/rounds/rounds.ts';
-import { endLaunch, endLaunches, findByToken, findLaunch, insertLaunch, openLaunch, type LaunchRow } from './launch.store.ts';
+import {
+  endLaunch,
+  endLaunches,
+  findByToken,
+  findLaunch,
+  insertLaunch,
+  openLaunch,
+  type LaunchRow,
+} from './launch.store.ts';
 import { maskName } from './mask-name.ts';
 import { hashOf, isTokenShaped, newToken } from './launch-token.ts';
 
@@ -33,7 +41,8 @@ export function createLaunches(options: LaunchOptions) {
     const { session, merchant } = context;
     if (!session) return failed('not_logged_in');
     // The vendor's own fun mode is for real accounts (R2), and no vendor here has one.
-    if (query.supportPlay === 'false') return failed(isRealAccount(session.accountType) ? 'game_unavailable' : 'free_reject');
+    if (query.supportPlay === 'false')
+      return failed(isRealAccount(session.accountType) ? 'game_unavailable' : 'free_reject');
     const member = await options.findMember(session.memberId);
     if (!member || member.suspended) return failed('game_unavailable');
     const game = await options.findGame(merchant.id, query.vendor, query.gameId);
@@ -108,14 +117,19 @@ export function createLaunches(options: LaunchOptions) {
       const launch = await living(token, vendor);
       if ('ok' in launch) return launch;
       const opened = await openLaunch(database, launch.member_id, launch.id);
-      return opened ? { memberId: launch.member_id, currency: launch.currency } : { ok: false, reason: 'token_expired' };
+      return opened
+        ? { memberId: launch.member_id, currency: launch.currency }
+        : { ok: false, reason: 'token_expired' };
     },
 
     /** How the guard of a bet finds a token: its SHA-256 in hex. Nothing that is no token finds anything. */
     tokenKey: (token: string): string => (isTokenShaped(token) ? hashOf(token).toString('hex') : ''),
 
     /** Whether the token lives and stands for this member in this game. */
-    async check(token: string, wanted: { vendor: string; userId: string; gameCode: string }): Promise<Launched | Refused> {
+    async check(
+      token: string,
+      wanted: { vendor: string; userId: string; gameCode: string },
+    ): Promise<Launched | Refused> {
       const launch = await living(token, wanted.vendor);
       if ('ok' in launch) return launch;
       if (launch.member_id.toString() !== wanted.userId) return { ok: false, reason: 'token_invalid' };

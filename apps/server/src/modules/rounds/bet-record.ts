@@ -16,7 +16,8 @@ export function betRecordHandlers(options: RoundsOptions) {
 
   async function balanceAfter(memberId: bigint, transferId: bigint): Promise<bigint> {
     const [transfer] = await statement(memberId, { before: transferId + 1n, limit: 1 });
-    if (transfer?.id !== transferId || transfer.cashAfterMinor === null) throw new Error(`The ledger has no cash transfer ${transferId}`);
+    if (transfer?.id !== transferId || transfer.cashAfterMinor === null)
+      throw new Error(`The ledger has no cash transfer ${transferId}`);
     return transfer.cashAfterMinor;
   }
 
@@ -44,7 +45,11 @@ export function betRecordHandlers(options: RoundsOptions) {
   const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
     const before = query.before === undefined ? undefined : idOf(query.before);
     // One row more than asked for tells whether a next page is there.
-    const rows = await readRounds(database, memberOf(context), { before, state: query.state, limit: query.pageSize + 1 });
+    const rows = await readRounds(database, memberOf(context), {
+      before,
+      state: query.state,
+      limit: query.pageSize + 1,
+    });
     const page = rows.slice(0, query.pageSize);
     return {
       list: await Promise.all(page.map((row) => betOf(row, context.language))),
@@ -53,7 +58,11 @@ export function betRecordHandlers(options: RoundsOptions) {
   };
 
   const openRounds: Handler<'openRounds'> = async ({ context }) => {
-    const rows = await readRounds(database, memberOf(context), { before: undefined, state: 'open', limit: MAX_OPEN_ROUNDS });
+    const rows = await readRounds(database, memberOf(context), {
+      before: undefined,
+      state: 'open',
+      limit: MAX_OPEN_ROUNDS,
+    });
     return { list: await Promise.all(rows.map((row) => betOf(row, context.language))) };
   };
 

@@ -55,7 +55,10 @@ export function readRounds(
 }
 
 export async function readRound(database: Queryable, memberId: bigint, id: bigint): Promise<RoundRow | undefined> {
-  const [row] = await database.query<RoundRow>(`select ${COLUMNS} from rounds where member_id = $1 and id = $2`, [memberId, id]);
+  const [row] = await database.query<RoundRow>(`select ${COLUMNS} from rounds where member_id = $1 and id = $2`, [
+    memberId,
+    id,
+  ]);
   return row;
 }
 
@@ -110,7 +113,12 @@ export async function closeRound(
 }
 
 /** Won for real money, the newest of one merchant; robots' apart, since each kind has its own run in the index. */
-export function readNewestWins(database: Queryable, merchantId: bigint, isRobot: boolean, limit: number): Promise<RoundRow[]> {
+export function readNewestWins(
+  database: Queryable,
+  merchantId: bigint,
+  isRobot: boolean,
+  limit: number,
+): Promise<RoundRow[]> {
   return database.query<RoundRow>(
     `select ${COLUMNS} from rounds
      where merchant_id = $1 and is_robot = $2 and state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor
@@ -129,6 +137,10 @@ export function readWinsAmong(
      from jsonb_to_recordset($1::jsonb) as k (member_id bigint, vendor_code text, round_ref text)
      join rounds r on r.member_id = k.member_id and r.vendor_code = k.vendor_code and r.round_ref = k.round_ref
      where r.state = 'won' and r.money = 'real' and r.win_minor > r.stake_minor - r.returned_minor`,
-    [JSON.stringify(keys.map((key) => ({ member_id: key.memberId.toString(), vendor_code: key.vendor, round_ref: key.roundRef })))],
+    [
+      JSON.stringify(
+        keys.map((key) => ({ member_id: key.memberId.toString(), vendor_code: key.vendor, round_ref: key.roundRef })),
+      ),
+    ],
   );
 }

@@ -1,4 +1,11 @@
-import type { BetCall, MoneyAnswer, Operator, RefusalReason, RollbackCall, WinCall } from '@mela/game-vendors/game-vendor';
+import type {
+  BetCall,
+  MoneyAnswer,
+  Operator,
+  RefusalReason,
+  RollbackCall,
+  WinCall,
+} from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/launch/launch.ts';
 import { ROUND_COMPANION, ROUND_GUARD, type RoundKey, type Rounds } from '#/modules/rounds/rounds.ts';
 import type { Wallet, WalletCall, WalletOutcome } from '#/modules/wallet/wallet.ts';
@@ -42,8 +49,18 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     return answerOf(outcome, call.currency);
   }
 
-  function postAnswering(call: WinCall | RollbackCall, made: Pick<WalletCall, 'kind' | 'memberId' | 'currency' | 'amountMinor' | 'answers'>) {
-    const args = { vendor, game: call.gameCode, round: call.roundRef, ref: call.transactionRef, bet_ref: call.betRef, closes: call.closesRound };
+  function postAnswering(
+    call: WinCall | RollbackCall,
+    made: Pick<WalletCall, 'kind' | 'memberId' | 'currency' | 'amountMinor' | 'answers'>,
+  ) {
+    const args = {
+      vendor,
+      game: call.gameCode,
+      round: call.roundRef,
+      ref: call.transactionRef,
+      bet_ref: call.betRef,
+      closes: call.closesRound,
+    };
     return wallet.post({
       ...made,
       key: keyOf(vendor, call.transactionRef),
@@ -69,7 +86,8 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     if (call.closesRound && outcome.status === 'applied' && !outcome.repeated && amountMinor > 0n) {
       onSettled({ memberId, vendor, roundRef: call.roundRef });
     }
-    if (outcome.status === 'retry' && outcome.reason === 'bet_not_in_round') return answerEarlyWin(memberId, call.betRef);
+    if (outcome.status === 'retry' && outcome.reason === 'bet_not_in_round')
+      return answerEarlyWin(memberId, call.betRef);
     return answerOf(outcome, currency);
   }
 
@@ -79,7 +97,13 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     const balance = memberId === undefined ? undefined : await wallet.balance(memberId);
     if (memberId === undefined || !balance) return refused('user_unknown');
     const { currency } = balance;
-    const outcome = await postAnswering(call, { kind: 'bet_rolled_back', memberId, currency, amountMinor: 0n, answers: keyOf(vendor, call.betRef) });
+    const outcome = await postAnswering(call, {
+      kind: 'bet_rolled_back',
+      memberId,
+      currency,
+      amountMinor: 0n,
+      answers: keyOf(vendor, call.betRef),
+    });
     return answerOf(outcome, currency);
   }
 

@@ -18,12 +18,16 @@ const MAX_IN_FLIGHT = 4_096;
  * without any session. Register it on the app as it is; it keeps its body parser and error answers to itself.
  */
 export function createVendorCalls(options: VendorCallsOptions): { routes: FastifyPluginAsync } {
-  const lanes = new Map([...options.vendors].map(([code, vendor]) => [code, createLane(vendor, createOperator(code, options), options)]));
+  const lanes = new Map(
+    [...options.vendors].map(([code, vendor]) => [code, createLane(vendor, createOperator(code, options), options)]),
+  );
 
   return {
     routes: async (app: FastifyInstance) => {
       app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) => done(null, body));
+      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+        done(null, body),
+      );
       app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
         const lane = lanes.get(vendorCodeOf(request));
         if (!lane) return unknownVendor(reply);
@@ -70,7 +74,12 @@ function createLane(vendor: GameVendor, operator: Operator, { onCall }: VendorCa
     async answer(request) {
       const startedAt = performance.now();
       const answer = await answerOne(request);
-      onCall?.({ vendor: vendor.code, call: answer.call, outcome: answer.outcome, milliseconds: performance.now() - startedAt });
+      onCall?.({
+        vendor: vendor.code,
+        call: answer.call,
+        outcome: answer.outcome,
+        milliseconds: performance.now() - startedAt,
+      });
       return answer;
     },
   };

@@ -33,7 +33,11 @@ export function createWinners(options: WinnersOptions) {
     const { gameName, iconUrl, nodeId } = await describe(win.vendor, win.gameCode, language);
     return {
       betId: win.betId.toString(),
-      vo: { iconUrl, customerName: win.maskedName, winAmount: wireAmount(win.winMinor, currencyOf(win.currency).exponent) },
+      vo: {
+        iconUrl,
+        customerName: win.maskedName,
+        winAmount: wireAmount(win.winMinor, currencyOf(win.currency).exponent),
+      },
       gameId: win.gameCode,
       nodeId,
       vendor: win.vendor,
@@ -44,7 +48,9 @@ export function createWinners(options: WinnersOptions) {
   function newestWins(merchantId: bigint): Promise<WonRound[]> {
     const kept = boards.get(merchantId);
     if (kept && Date.now() - kept.readAt < KEPT_MS) return kept.wins;
-    const wins = rounds.newestWins(merchantId, { robots: robotsCount, limit: WINDOW }).then((found) => found.toSorted(highestFirst));
+    const wins = rounds
+      .newestWins(merchantId, { robots: robotsCount, limit: WINDOW })
+      .then((found) => found.toSorted(highestFirst));
     boards.set(merchantId, { readAt: Date.now(), wins });
     wins.catch(() => boards.delete(merchantId));
     return wins;
