@@ -4,13 +4,17 @@ import { SCREEN_LOADERS } from './screen-loaders.ts';
 
 const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
+const failed = new Set<string>();
 
 /** The screen's component if its chunk is here. */
 export function loadedScreen(id: string): ComponentType | undefined {
   return loaded.get(id);
 }
 
-/** Fetches the screen's chunk, once; a failed fetch may be tried again. */
+/**
+ * Fetches the screen's chunk, once. A failed fetch stays failed until `forgetFailed`: rendering asks again and again,
+ * and must not turn one missing file into a storm of requests.
+ */
 export function loadScreen(id: string): Promise<ComponentType> {
   const known = loading.get(id);
   if (known) return known;
@@ -22,12 +26,17 @@ export function loadScreen(id: string): Promise<ComponentType> {
       return screen;
     },
     (cause: unknown) => {
-      loading.delete(id);
+      failed.add(id);
       throw cause;
     },
   );
   loading.set(id, promise);
   return promise;
+}
+
+/** Lets a screen whose chunk could not be fetched be fetched anew. */
+export function forgetFailed(id: string): void {
+  if (failed.delete(id)) loading.delete(id);
 }
 
 /** Home's screen is part of the first chunk and needs no fetch. */
@@ -39,5 +48,6 @@ export function keepScreen(id: string, screen: ComponentType): void {
 /** Starts fetching the screen of an address of ours; what fails here is tried again when it is opened. */
 export function preloadPath(href: string): void {
   const { id } = landingRoute(new URL(href, 'http://page').pathname);
+  forgetFailed(id);
   loadScreen(id).catch(() => undefined);
 }

@@ -57,8 +57,14 @@ export function createServedFolder(folder: string) {
       const key = `${name}|${encoding}`;
       const known = kept.get(key);
       if (known) return known;
-      const bytes = await load(`${folder}/${name}`, encoding);
-      const file: ServedFile = { bytes, type, encoding, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+      const bytes = await load(`${folder}/${name}`, encoding).catch(noneWhenGone);
+      if (!bytes) return undefined;
+      const file: ServedFile = {
+        bytes,
+        type,
+        encoding,
+        etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      };
       if (keptBytes + bytes.length <= MAX_KEPT_BYTES) {
         kept.set(key, file);
         keptBytes += bytes.length;
@@ -74,6 +80,12 @@ async function load(file: string, encoding: Encoding): Promise<Buffer> {
   if (ready) return ready;
   const content = await readFile(file);
   return encoding === 'br' ? await toBrotli(content) : await toGzip(content);
+}
+
+/** A file that went away after the listing, with an older build, is simply not there any more. */
+function noneWhenGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
 }
 
 export interface ServedFile {

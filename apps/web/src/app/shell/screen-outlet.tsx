@@ -4,7 +4,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Failed } from '#/ui/states.tsx';
 import type { RouteRow } from '../routes.ts';
-import { loadedScreen, loadScreen } from '../screens.ts';
+import { forgetFailed, loadedScreen, loadScreen } from '../screens.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import styles from './shell.module.css';
 
@@ -15,7 +15,7 @@ export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readon
   if (path !== first.current) moved.current = true;
   return (
     <main id="main" tabIndex={-1} key={route.id} className={classNames(styles.main, moved.current && styles.fades)}>
-      <ScreenFailure key={path}>
+      <ScreenFailure key={path} id={route.id}>
         <Suspense fallback={<ScreenSkeleton route={route} />}>
           {route.needs === 'session' ? (
             <SessionRequired>
@@ -39,13 +39,18 @@ function Screen({ id }: { readonly id: string }) {
 const NEVER = new Promise<ComponentType>(() => undefined);
 
 /** A chunk that could not be fetched, or a screen that broke, says so and offers another try. */
-class ScreenFailure extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+class ScreenFailure extends Component<{ readonly id: string; readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
   }
   override render() {
-    return this.state.failed ? <FailedScreen onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    const retry = () => {
+      forgetFailed(this.props.id);
+      this.setState({ failed: false });
+    };
+    return <FailedScreen onRetry={retry} />;
   }
 }
 
@@ -56,5 +61,11 @@ function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     if (tried) location.reload();
   }, [tried]);
-  return <Failed title={text('shell.loadFailed')} text={text('shell.loadFailedText')} onRetry={() => (navigator.onLine ? setTried(true) : onRetry())} />;
+  return (
+    <Failed
+      title={text('shell.loadFailed')}
+      text={text('shell.loadFailedText')}
+      onRetry={() => (navigator.onLine ? setTried(true) : onRetry())}
+    />
+  );
 }
