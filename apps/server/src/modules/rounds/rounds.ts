@@ -2,7 +2,7 @@ import { betRecordHandlers } from './bet-record.ts';
 import type { RoundKey, RoundsOptions, WonRound } from './round.ts';
 import { closeRound, newestRoundId, readNewestWins, readWinsAmong, sumVisit, type RoundRow } from './rounds.store.ts';
 
-export type { GameFace, GameFaces, RoundKey, RoundState, WonRound } from './round.ts';
+export type { GameFaces, RoundKey, WonRound } from './round.ts';
 
 /** The SQL functions that the wallet calls in a vendor movement's own transaction. */
 export const ROUND_GUARD = 'round_guard';

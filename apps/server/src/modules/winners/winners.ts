@@ -73,6 +73,15 @@ export function createWinners(options: WinnersOptions) {
     }
   }
 
+  function tell(): void {
+    telling ??= tellWaiting()
+      .catch((error: unknown) => options.onError?.(error))
+      .finally(() => {
+        telling = undefined;
+        if (waiting.length > 0) tell();
+      });
+  }
+
   const winnerBoard: Handler<'winnerBoard'> = async ({ context, query }) => ({
     list: await board(context.merchant.id, context.language, query.limitNum),
   });
@@ -85,16 +94,14 @@ export function createWinners(options: WinnersOptions) {
     noteSettled(round: RoundKey): void {
       if (!options.onWin || waiting.length >= MAX_WAITING) return;
       waiting.push(round);
-      telling ??= tellWaiting()
-        .catch((error: unknown) => options.onError?.(error))
-        .finally(() => (telling = undefined));
+      tell();
     },
     /** Resolves when nothing waits to be told any more. */
-    settled: async (): Promise<void> => telling,
+    async settled(): Promise<void> {
+      while (telling) await telling;
+    },
   };
 }
-
-export type Winners = ReturnType<typeof createWinners>;
 
 function highestFirst(a: WonRound, b: WonRound): number {
   if (a.winMinor !== b.winMinor) return a.winMinor > b.winMinor ? -1 : 1;
