@@ -23,7 +23,7 @@ export function HomeScreen() {
       <BannerCarousel group="m_home" />
       <div className={styles.purse}>
         <Card className={styles.balance} data-face="member">
-          <BalanceWidget />
+          <BalanceWidget className={styles.oneLine} />
         </Card>
         <CashierButtons />
       </div>

@@ -3,12 +3,15 @@ import { ButtonLink } from '#/ui/button.tsx';
 import styles from './cashier-buttons.module.css';
 import { DepositLink } from './deposit-link.tsx';
 
-/** Home's two ways to the cashier (P29, M71). */
+/** Home's two ways to the cashier (P29, M71). A guest's one marigold button is to register, so his deposit is a plain one. */
 export function CashierButtons() {
   const text = useText();
   return (
     <div className={styles.row}>
-      <DepositLink kind="primary" icon="wallet">
+      <DepositLink kind="primary" icon="wallet" data-face="member">
+        {text('cashier.deposit')}
+      </DepositLink>
+      <DepositLink icon="wallet" data-face="guest">
         {text('cashier.deposit')}
       </DepositLink>
       <ButtonLink icon="banknote-arrow-down" href="/m/withdraw">
