@@ -8,6 +8,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  */
 export class DurableNodeFs extends NodeFS {
   syncs = 0;
+  /** Why a sync failed; from then on the engine must not be asked again, for it stops in the middle of what it does. */
+  failure: unknown;
 
   override async init(pg: PGlite, options: ModuleOptions): Promise<{ emscriptenOpts: ModuleOptions }> {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -22,7 +24,8 @@ export class DurableNodeFs extends NodeFS {
         if (stream.nfd === undefined) syncFolder(files.realPath(stream.node));
         else fdatasyncSync(stream.nfd);
         return 0;
-      } catch {
+      } catch (error) {
+        this.failure = error;
         return EIO;
       }
     };

@@ -11,8 +11,8 @@ import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   if ('folder' in options) {
-    const { engine, release } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
-    return pgliteDatabase(engine, { schema: options.schema, release, upkeep: true });
+    const { engine, release, diskFailure } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
+    return pgliteDatabase(engine, { schema: options.schema, release, diskFailure, upkeep: true });
   }
   const engine = await PGlite.create({ ...ENGINE_OPTIONS, loadDataDir: options.image });
   return pgliteDatabase(engine, { upkeep: false });
@@ -30,7 +30,7 @@ export async function dumpPglite(prepare: (database: Database) => Promise<void>)
 
 async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<Database> {
   let role: string | undefined;
-  const turns = takeTurns();
+  const turns = takeTurns(setting.diskFailure ?? (() => undefined));
 
   const database: Database = {
     engine: 'pglite',
@@ -58,8 +58,7 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
     },
     async close() {
       stopUpkeep();
-      await turns(() => engine.close());
-      await setting.release?.();
+      await turns(() => engine.close()).finally(setting.release);
     },
   };
 
@@ -99,11 +98,14 @@ function pgliteTransaction(tx: Transaction): Queryable {
   return queryable;
 }
 
-/** One at a time, in the order of asking: the engine is one connection. */
-function takeTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+/** One at a time, in the order of asking: the engine is one connection. None any more when the disk failed. */
+function takeTurns(diskFailure: () => unknown): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const turn = last.then(breathe).then(work);
+    const turn = last.then(breathe).then(() => {
+      if (diskFailure() !== undefined) throw new Error('The disk failed to keep a commit; stop and look after it', { cause: diskFailure() });
+      return work();
+    });
     last = turn.catch(() => {});
     return turn;
   };
@@ -137,4 +139,5 @@ interface PgliteSetting {
   upkeep: boolean;
   schema?: string | undefined;
   release?: () => Promise<void>;
+  diskFailure?: () => unknown;
 }
