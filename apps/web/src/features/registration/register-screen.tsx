@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { EntryLayout } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/login-path.ts';
@@ -28,9 +28,12 @@ export function RegisterScreen() {
 
   // Who came for something goes back to it at once; who just came is asked what next.
   const cameForSomething = new URLSearchParams(search).has('back');
+  const goOn = useEffectEvent(() => {
+    if (!isNew || cameForSomething) navigate(backPath(search), { replace: true });
+  });
   useEffect(() => {
-    if (session && (!isNew || cameForSomething)) navigate(backPath(search), { replace: true });
-  }, [session, isNew, cameForSomething, navigate, search]);
+    if (session) goOn();
+  }, [session, isNew]);
 
   if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
   return (

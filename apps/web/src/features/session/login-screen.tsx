@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
@@ -26,9 +26,10 @@ export function LoginScreen() {
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
 
+  const goOn = useEffectEvent(() => navigate(backPath(search), { replace: true }));
   useEffect(() => {
-    if (isMember) navigate(backPath(search), { replace: true });
-  }, [isMember, navigate, search]);
+    if (isMember) goOn();
+  }, [isMember]);
 
   const submit = form.handleSubmit(async ({ username, password }) => {
     setFailure(undefined);

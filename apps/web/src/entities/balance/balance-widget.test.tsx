@@ -1,0 +1,88 @@
+import type { WalletState } from '@mela/contract/member';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { BalanceWidget, HeaderBalance } from './balance-widget.tsx';
+import { useLiveBalance } from './balance.queries.ts';
+import { newestWallet } from './newest-wallet.ts';
+import { maskLength } from './shown-balance.ts';
+
+function wallet(sumBalance: string, version: string): WalletState {
+  return { currency: 'CNY', sumBalance, cash: sumBalance, bonus: '0.00', locked: '0.00', version };
+}
+const MERCHANT = { currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash' as const] };
+
+function Both() {
+  useLiveBalance();
+  return (
+    <>
+      <BalanceWidget />
+      <footer>
+        <HeaderBalance />
+      </footer>
+    </>
+  );
+}
+
+test('the widget shows sign and total, hides and shows it, and masks it with a spinner until a refresh ends (P37, M68)', async () => {
+  let answer: (told: WalletState) => void = () => undefined;
+  const server = await createFakeServer({
+    memberWallet: () => new Promise<WalletState>((resolve) => (answer = resolve)),
+    merchantWallet: () => MERCHANT,
+  });
+  const page = await mount(<BalanceWidget />, { server, session: sessionOf(0) });
+  const figure = () => page.container.querySelector('output')?.textContent;
+  await page.until(() => server.count('memberWallet') === 1);
+  expect(figure()).toBe('￥********');
+  await act(() => answer(wallet('1234.50', '1')));
+  await page.until(() => figure() === '￥1,234.50');
+
+  await page.click('Refresh balance');
+  await page.until(() => figure() === '￥********');
+  expect(server.count('memberWallet')).toBe(2);
+  expect(page.control('Refreshing balance…').getAttribute('aria-busy')).toBe('true');
+  await act(() => answer(wallet('20000.00', '2')));
+  await page.until(() => figure() === '￥20,000.00');
+  expect(page.control('Refresh balance').getAttribute('aria-busy')).toBe('false');
+
+  await page.click('Hide balance');
+  expect(figure()).toBe('￥*********');
+  expect(localStorage.getItem('balanceHidden')).toBe('1');
+  await page.click('Show balance');
+  expect(figure()).toBe('￥20,000.00');
+});
+
+test('the header shows no decimals, cut off, and its mask is as wide as the sum with two decimals (M183)', async () => {
+  const server = await createFakeServer({ memberWallet: () => wallet('9999.99', '1'), merchantWallet: () => MERCHANT });
+  const page = await mount(<Both />, { server, session: sessionOf(0) });
+  const header = () => page.container.querySelector('footer')?.textContent;
+  await page.until(() => header() === '￥9,999');
+  await page.click('Hide balance');
+  expect(header()).toBe(`￥${'*'.repeat('9,999.99'.length)}`);
+  expect(maskLength('1234567.8')).toBe('1,234,567.80'.length);
+});
+
+test('guests cause no wallet call', async () => {
+  const server = await createFakeServer();
+  await mount(<Both />, { server });
+  expect(server.count('memberWallet')).toBe(0);
+});
+
+test('a wallet call that fails says so and can be tried again', async () => {
+  const server = await createFakeServer({ memberWallet: () => ({ refuse: 'unknown_error' }), merchantWallet: () => MERCHANT });
+  const page = await mount(<BalanceWidget />, { server, session: sessionOf(0) });
+  await page.until(() => page.text()?.includes('The balance did not load.') ?? false);
+  server.handlers.memberWallet = () => wallet('5.00', '1');
+  await page.click('Refresh balance');
+  await page.until(() => page.container.querySelector('output')?.textContent === '￥5.00');
+});
+
+test('of two states of a wallet the newer wins, whichever comes last', () => {
+  const [old, young] = [wallet('10.00', '9'), wallet('7.00', '10')];
+  expect(newestWallet(old, young)).toBe(young);
+  expect(newestWallet(young, old)).toBe(young);
+  expect(newestWallet(undefined, old)).toBe(old);
+  const repeated = { ...young };
+  expect(newestWallet(young, repeated)).toBe(repeated);
+});

@@ -1,0 +1,131 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useWallet } from '#/entities/balance/balance.queries.ts';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { backPath, keepBack, loginPath } from './login-path.ts';
+import { RealAccountRequired } from './real-account-required.tsx';
+import { useSession, useSessions } from './session-context.tsx';
+import { SessionRequired } from './session-required.tsx';
+
+const WALLET = { currency: 'CNY', sumBalance: '5.00', cash: '5.00', bonus: '0.00', locked: '0.00', version: '1' };
+
+function Who() {
+  return <b>{useSession()?.userName ?? 'guest'}</b>;
+}
+function Purse() {
+  return <i>{useWallet().data?.sumBalance ?? 'nothing'}</i>;
+}
+
+test('a member is kept under MC_SESSION_INFO and found again; logging out tells the server and forgets', async () => {
+  const server = await createFakeServer({ logout: () => ({}) });
+  const sessions: { current: ReturnType<typeof useSessions> | undefined } = { current: undefined };
+  function Hold() {
+    sessions.current = useSessions();
+    return <Who />;
+  }
+  const page = await mount(<Hold />, { server });
+  expect(page.text()).toBe('guest');
+  await act(() => sessions.current?.logIn({ ...sessionOf(0, 'nadia'), previousLoginAt: null } as never));
+  expect(page.text()).toBe('nadia');
+  expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0, 'nadia'));
+  expect(document.documentElement.dataset['session']).toBe('member');
+  await act(() => sessions.current?.logOut());
+  expect(server.last('logout')?.headers['authorization']).toBe('Bearer token-of-nadia');
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
+  expect(localStorage.getItem('autoLogin')).toBe('0');
+  expect([page.text(), document.documentElement.dataset['session']]).toEqual(['guest', 'guest']);
+});
+
+test('a token that the server refuses ends the session, and log-in leads back to where it was needed', async () => {
+  const server = await createFakeServer({ memberWallet: () => ({ refuse: 'not_logged_in' }) });
+  const page = await mount(
+    <SessionRequired>
+      <Purse />
+    </SessionRequired>,
+    { server, session: sessionOf(0), path: '/m/voucherCenter?order=7' },
+  );
+  await page.until(() => page.history.at(-1)?.startsWith('/m/login') ?? false);
+  expect(page.history.at(-1)).toBe('/m/login?back=%2Fm%2FvoucherCenter%3Forder%3D7');
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
+  expect(page.text()).toContain('Your session ended.');
+});
+
+test('a late refusal of an older token does not end a newer session', async () => {
+  let refuse: () => void = () => undefined;
+  const server = await createFakeServer({ memberWallet: ({ headers }) =>
+      headers['authorization'] === 'Bearer token-of-nadia' ? WALLET : new Promise((resolve) => (refuse = () => resolve({ refuse: 'not_logged_in' }))),
+  });
+  const page = await mount(
+    <>
+      <Who />
+      <Purse />
+    </>,
+    { server, session: sessionOf(0, 'rahim') },
+  );
+  await page.until(() => server.count('memberWallet') === 1);
+  localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionOf(0, 'nadia')));
+  await act(() => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
+  await act(() => refuse());
+  await page.until(() => page.container.querySelector('i')?.textContent === '5.00');
+  expect(page.container.querySelector('b')?.textContent).toBe('nadia');
+});
+
+test('what one member fetched is not shown to the next', async () => {
+  const server = await createFakeServer({ memberWallet: (request) => ({ ...WALLET, sumBalance: request.headers['authorization'] === 'Bearer token-of-rahim' ? '5.00' : '9.00' }) });
+  const page = await mount(<Purse />, { server, session: sessionOf(0, 'rahim') });
+  await page.until(() => page.text() === '5.00');
+  localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionOf(0, 'nadia')));
+  await act(() => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
+  expect(page.text()).not.toContain('5.00');
+  await page.until(() => page.text() === '9.00');
+});
+
+test('a screen for members sends a guest to log in and shows nothing of itself', async () => {
+  const server = await createFakeServer();
+  const page = await mount(
+    <SessionRequired>
+      <Purse />
+    </SessionRequired>,
+    { server, path: '/m/gameRecord' },
+  );
+  expect(page.history.at(-1)).toBe('/m/login?back=%2Fm%2FgameRecord');
+  expect(page.text()).toBe('');
+  expect(server.requests).toEqual([]);
+});
+
+test.each([4, 40, 41, 42])('an account of type %i cannot deposit', async (type) => {
+  const server = await createFakeServer();
+  const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server, session: sessionOf(type), path: '/m/voucherCenter' });
+  expect(page.text()).not.toContain('the cashier');
+  expect(page.history.at(-1)).toBe('/m/home');
+});
+
+test('deposits are for types 0, 1 and 2 (M127)', async () => {
+  for (const type of [0, 1, 2, 4, 40, 41, 42]) {
+    const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server: await createFakeServer(), session: sessionOf(type) });
+    expect({ type, isIn: page.text()?.includes('the cashier') }).toEqual({ type, isIn: type <= 2 });
+  }
+});
+
+test('who is not a real account reads why for two seconds when opening the deposit (M165)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server: await createFakeServer(), session: sessionOf(4) });
+  expect(page.text()).toContain('Please login an actual account to use this function');
+  await act(() => vi.advanceTimersByTime(1999));
+  expect(page.text()).toContain('Please login an actual account to use this function');
+  await act(() => vi.advanceTimersByTime(2));
+  expect(page.text()).not.toContain('Please login an actual account');
+  vi.useRealTimers();
+});
+
+test('the way back is a path of our own or none', () => {
+  expect(loginPath('/m/play?vendor=studio&gameId=x')).toBe('/m/login?back=%2Fm%2Fplay%3Fvendor%3Dstudio%26gameId%3Dx');
+  expect(loginPath('/m/login?back=%2Fm%2Fx')).toBe('/m/login');
+  expect(backPath('back=%2Fm%2FgameRecord')).toBe('/m/gameRecord');
+  for (const bad of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/other', '/m/../../x//', '/m//evil.example/..']) {
+    expect({ bad, back: backPath(new URLSearchParams({ back: bad }).toString()) }).toMatchObject({ back: /^\/m(\/[\w.-]*)*(\?[^#\\]*)?$/.test(bad) ? bad : '/m/home' });
+  }
+  expect(keepBack('/m/register', 'back=%2Fm%2FgameRecord')).toBe('/m/register?back=%2Fm%2FgameRecord');
+  expect(keepBack('/m/register', 'back=https%3A%2F%2Fevil.example')).toBe('/m/register');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { detectDevice } from './device.ts';
+
+function browser(options: { userAgent?: string; standalone?: boolean; display?: string; fullScreen?: boolean }) {
+  return {
+    navigator: { userAgent: options.userAgent ?? 'Mozilla/5.0 Chrome/153', ...(options.standalone === undefined ? {} : { standalone: options.standalone }) },
+    document: { fullscreenElement: options.fullScreen ? {} : null },
+    matchMedia: (query: string) => ({ matches: query === `(display-mode: ${options.display ?? 'browser'})` }),
+  };
+}
+
+test('each way of running the site has its registration method, and an installed one the header OTHERS', () => {
+  const table = [
+    [{}, 'H5', 'H5'],
+    [{ display: 'standalone' }, 'PWA', 'OTHERS'],
+    [{ standalone: true, display: 'standalone' }, 'WEBCLIP', 'OTHERS'],
+    [{ standalone: false }, 'H5', 'H5'],
+    [{ userAgent: 'Mozilla/5.0 MelaApp/1.2' }, 'APP', 'OTHERS'],
+    // A game in full screen is still a page in a browser.
+    [{ display: 'fullscreen', fullScreen: true }, 'H5', 'H5'],
+  ] as const;
+  for (const [options, registerMethod, header] of table) expect(detectDevice(browser(options))).toEqual({ registerMethod, header, installed: header === 'OTHERS' });
+});

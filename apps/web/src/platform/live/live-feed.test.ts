@@ -1,0 +1,164 @@
+import { expect, test, vi } from 'vitest';
+import { createLiveFeed } from './live-feed.ts';
+import { OPENS_AFTER_MS } from './use-live.ts';
+import { pauseAfter } from './live-stream.ts';
+
+/** A page with a lock manager that holds one lock, as a browser gives it to all its tabs. */
+function createBrowser() {
+  const waiting: { work: () => Promise<void>; signal: AbortSignal | undefined; done: () => void }[] = [];
+  let isHeld = false;
+  async function next(): Promise<void> {
+    const one = waiting.shift();
+    if (!one) return;
+    if (one.signal?.aborted) return await next();
+    isHeld = true;
+    await one.work();
+    isHeld = false;
+    one.done();
+    await next();
+  }
+  const locks = {
+    request: (_name: string, options: { signal?: AbortSignal }, work: () => Promise<void>) =>
+      new Promise<void>((resolve) => {
+        waiting.push({ work, signal: options.signal, done: resolve });
+        if (!isHeld) void next();
+      }),
+  } as unknown as LockManager;
+  const tabs = new Set<(data: unknown) => void>();
+  return {
+    tab() {
+      const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+      const hear = new Set<(event: { data: unknown }) => void>();
+      const receive = (data: unknown) => hear.forEach((listener) => listener({ data }));
+      tabs.add(receive);
+      const channel = {
+        postMessage: (data: unknown) => tabs.forEach((other) => other !== receive && other(structuredClone(data))),
+        addEventListener: (_: string, listener: (event: { data: unknown }) => void) => hear.add(listener),
+      } as unknown as BroadcastChannel;
+      return {
+        page: { document, navigator: { locks } },
+        channel,
+        hide(isHidden: boolean) {
+          document.visibilityState = isHidden ? 'hidden' : 'visible';
+          document.dispatchEvent(new Event('visibilitychange'));
+        },
+      };
+    },
+  };
+}
+
+/** The server's side of streams: each opening is kept, and can be written to and cut. */
+function createServer() {
+  const streams: { lastId: string | undefined; signal: AbortSignal; say(text: string): void; cut(): void }[] = [];
+  return {
+    streams,
+    open: async (lastId: string | undefined, signal: AbortSignal) => {
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
+      signal.addEventListener('abort', () => controller?.error(new Error('aborted')));
+      streams.push({ lastId, signal, say: (text) => controller?.enqueue(new TextEncoder().encode(text)), cut: () => controller?.close() });
+      return new Response(body);
+    },
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const noPause = async () => settle().then(() => undefined);
+const winner = (name: string) => ({ betId: '1', vo: { iconUrl: '', customerName: name, winAmount: '5.00' }, gameId: 'g', nodeId: 1, vendor: 'studio', displayName: 'G' });
+const event = (id: string, name: string) => `id: ${id}\nevent: winner\ndata: ${JSON.stringify(winner(name))}\n\n`;
+
+function feedIn(browser: ReturnType<typeof createBrowser>, server: ReturnType<typeof createServer>, identity: () => string = () => 'guest') {
+  const tab = browser.tab();
+  const feed = createLiveFeed({ ...tab, open: server.open, pause: noPause, identity });
+  const heard: string[] = [];
+  feed.subscribe('winner', (state) => heard.push(state.vo.customerName));
+  feed.start();
+  return { feed, heard, hide: tab.hide };
+}
+
+test('one tab holds the stream and every tab hears', async () => {
+  const server = createServer();
+  const browser = createBrowser();
+  const first = feedIn(browser, server);
+  const second = feedIn(browser, server);
+  await settle();
+  expect(server.streams).toHaveLength(1);
+  server.streams[0]?.say(event('a.1', 'ra***1'));
+  await settle();
+  expect([first.heard, second.heard]).toEqual([['ra***1'], ['ra***1']]);
+});
+
+test('after a cut the stream comes back with the last id', async () => {
+  const server = createServer();
+  feedIn(createBrowser(), server);
+  await settle();
+  server.streams[0]?.say(event('a.7', 'x'));
+  await settle();
+  server.streams[0]?.cut();
+  await settle();
+  await settle();
+  await settle();
+  expect(server.streams.map(({ lastId }) => lastId)).toEqual([undefined, 'a.7']);
+});
+
+test('when the leading tab closes, another one goes on from where it was', async () => {
+  const server = createServer();
+  const browser = createBrowser();
+  const first = feedIn(browser, server);
+  const second = feedIn(browser, server);
+  await settle();
+  server.streams[0]?.say(event('a.3', 'x'));
+  await settle();
+  first.feed.stop();
+  await settle();
+  await settle();
+  expect(server.streams.map(({ lastId }) => lastId)).toEqual([undefined, 'a.3']);
+  server.streams[1]?.say(event('a.4', 'y'));
+  await settle();
+  expect(second.heard).toEqual(['x', 'y']);
+});
+
+test('a tab out of sight hands the lead over after half a minute and stands for it again when it is seen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const server = createServer();
+  const browser = createBrowser();
+  const first = feedIn(browser, server);
+  feedIn(browser, server);
+  await settle();
+  first.hide(true);
+  vi.advanceTimersByTime(29_000);
+  expect(server.streams[0]?.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(2_000);
+  await settle();
+  await settle();
+  expect(server.streams[0]?.signal.aborted).toBe(true);
+  expect(server.streams).toHaveLength(2);
+  vi.useRealTimers();
+});
+
+test('a new identity starts a stream of its own, and what was meant for another is passed over', async () => {
+  const server = createServer();
+  const browser = createBrowser();
+  let identity = 'rahim';
+  const shown = feedIn(browser, server, () => identity);
+  const other = feedIn(browser, server, () => 'nadia');
+  await settle();
+  server.streams[0]?.say(event('a.1', 'for rahim'));
+  await settle();
+  expect(other.heard).toEqual([]);
+  identity = 'guest';
+  shown.feed.identityChanged();
+  await settle();
+  await settle();
+  expect(server.streams).toHaveLength(2);
+  expect(server.streams[1]?.lastId).toBeUndefined();
+  expect(shown.heard).toEqual(['for rahim']);
+});
+
+test('pauses grow to half a minute at most and are spread by chance', () => {
+  expect(pauseAfter(0, () => 0)).toBe(500);
+  expect(pauseAfter(0, () => 1)).toBe(1000);
+  expect(pauseAfter(3, () => 1)).toBe(8000);
+  expect(pauseAfter(40, () => 1)).toBe(30_000);
+  expect(OPENS_AFTER_MS).toBe(5000);
+});

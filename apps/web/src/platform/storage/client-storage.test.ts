@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createClientStorage } from './client-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const areas = () => ({ local: localStorage, session: sessionStorage });
+
+test('the keys of the specification keep their names and forms', () => {
+  const names = ['session', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin'] as const;
+  expect(names.map((name) => STORAGE_KEYS[name].key)).toEqual(['MC_SESSION_INFO', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin']);
+  const storage = createClientStorage(areas());
+  storage.set('theme', 'light');
+  storage.set('hideDownloadBar', '1');
+  storage.set('trialName', 'guest7');
+  storage.set('session', { token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false });
+  expect(localStorage.getItem('theme')).toBe('light');
+  expect(localStorage.getItem('hideDownloadBar')).toBe('1');
+  expect(sessionStorage.getItem('trialName')).toBe('guest7');
+  expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({ token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false });
+});
+
+test('a value that does not parse counts as absent', () => {
+  localStorage.setItem('MC_SESSION_INFO', '{broken');
+  expect(createClientStorage(areas()).get('session')).toBeUndefined();
+});
+
+test('a browser that refuses storage gets a memory for the life of the page', () => {
+  const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
+  const storage = createClientStorage({ local: refusing });
+  storage.set('theme', 'light');
+  expect(storage.get('theme')).toBe('light');
+  storage.remove('theme');
+  expect(storage.get('theme')).toBeUndefined();
+});
+
+test('a change in another tab is told by name, and all names when everything was cleared', () => {
+  const storage = createClientStorage(areas());
+  const elsewhere: string[] = [];
+  const anywhere: string[] = [];
+  storage.onChangeElsewhere((name) => elsewhere.push(name));
+  const stop = storage.onChange((name) => anywhere.push(name));
+  storage.set('theme', 'light');
+  storage.changedElsewhere('MC_SESSION_INFO');
+  storage.changedElsewhere('somebody-else');
+  expect([elsewhere, anywhere]).toEqual([['session'], ['theme', 'session']]);
+  stop();
+  storage.changedElsewhere(null);
+  expect(elsewhere).toEqual(['session', ...Object.keys(STORAGE_KEYS)]);
+  expect(anywhere).toHaveLength(2);
+});
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}
