@@ -19,7 +19,9 @@ const folder = join(dataDir, 'database');
 try {
   const report = (existsSync(dataDir) && (await askVerification(dataDir))) || (await verifyHere());
   if (report.ok)
-    console.log(`The ledger holds: ${report.members} members, ${report.entries} entries, ${report.seals} seals, every currency sums to zero.`);
+    console.log(
+      `The ledger holds: ${report.members} members, ${report.entries} entries, ${report.seals} seals, every currency sums to zero.`,
+    );
   else console.error(`The ledger is wrong at ${report.account}: ${report.problem}.`);
   process.exitCode = report.ok ? 0 : 1;
 } catch (error) {

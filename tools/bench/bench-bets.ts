@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
+import type { BenchPlayer } from './bench-players.ts';
+import type { BenchSite } from './bench-site.ts';
+import { benchGame } from './bench-vendor.ts';
+import { requestBytes, runLoad, type LoadResult } from './raw-load.ts';
+
+/** Calls in flight at once. */
+const inFlight = 64;
+
+/** `count` bets of 1.00, each a new round of another player than the one before, all signed before the clock starts. */
+export async function runBets(
+  site: BenchSite,
+  players: readonly BenchPlayer[],
+  count: number,
+  currency: string,
+): Promise<LoadResult> {
+  const requests = Array.from({ length: count }, (_, index) => signedBet(site, playerAt(players, index), currency));
+  let sent = 0;
+  const result = await runLoad({
+    origin: site.env.site,
+    connections: inFlight,
+    next: () => requests[sent++],
+    expect: '"status":"RS_OK"',
+  });
+  if (result.wrong > 0)
+    throw new Error(`${result.wrong} of ${count} bets were not taken, the first: ${result.firstWrong}`);
+  return result;
+}
+
+export function playerAt(players: readonly BenchPlayer[], index: number): BenchPlayer {
+  const player = players[index % players.length];
+  if (player === undefined) throw new Error('there are no players');
+  return player;
+}
+
+/** A call of the vendor's as the bytes of a request. */
+export function signed(site: BenchSite, call: SpokenCall): Buffer {
+  const { path, headers, rawBody } = site.speaker.say(call);
+  return requestBytes('POST', `/vendors/studio${path}`, headers as Record<string, string>, rawBody);
+}
+
+function signedBet(site: BenchSite, { userId, token }: BenchPlayer, currency: string): Buffer {
+  const money = { amountMinor: 100n, currency };
+  return signed(site, {
+    kind: 'bet',
+    token,
+    userId,
+    gameCode: benchGame,
+    roundRef: randomUUID(),
+    transactionRef: randomUUID(),
+    ...money,
+  });
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
+import type { VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
+import { benchGamesOrigin, openBenchVendor, type BenchVendor } from './bench-vendor.ts';
+
+/** A running server whose house vendor is the bench: what it signs, the server takes for the vendor's. */
+export interface BenchSite {
+  env: DevEnv;
+  vendor: BenchVendor;
+  speaker: VendorSpeaker;
+  close: () => Promise<void>;
+}
+
+export async function openBenchSite(database: 'embedded' | 'postgres', games: number): Promise<BenchSite> {
+  const vendor = await openBenchVendor(games);
+  const env = await startDevEnv({
+    database,
+    studio: false,
+    // Each player comes from an address of his own, so that the limits per address, which stay on, do not mind the crowd.
+    environment: { STUDIO_URL: vendor.url, GAMES_ORIGIN: benchGamesOrigin, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
+  });
+  const vendorPrivateKey = await readFile(join(env.dataDir, 'keys/studio-private.pem'), 'utf8');
+  return {
+    env,
+    vendor,
+    speaker: createHub88Speaker({ vendorPrivateKey }),
+    close: async () => {
+      await env.stop();
+      vendor.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A vendor as the operator calls it: a list of games, and addresses for launches, whose tokens it keeps. */
+export interface BenchVendor {
+  url: string;
+  /** The newest launch token of each player, by the user's name. */
+  tokens: Map<string, string>;
+  close: () => void;
+}
+
+export const benchGame = gameCode(0);
+/** Where its games would be; nobody looks. */
+export const benchGamesOrigin = 'http://games.localhost';
+
+/** Serves the operator's calls of the native dialect with `games` games on offer. */
+export async function openBenchVendor(games: number): Promise<BenchVendor> {
+  const tokens = new Map<string, string>();
+  const list = JSON.stringify({ games: Array.from({ length: games }, (_, index) => gameOf(index)) });
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { user, token } = JSON.parse(body || '{}') as { user?: string; token?: string };
+      if (user !== undefined && token !== undefined) tokens.set(user, token);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(request.url?.endsWith('/game/list') ? list : JSON.stringify({ url: `${benchGamesOrigin}/play` }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, tokens, close: () => server.closeAllConnections() };
+}
+
+function gameOf(index: number) {
+  return {
+    game_code: gameCode(index),
+    name: { en: `Bench game ${index}`, bn: `খেলা ${index}` },
+    category: 'RNG',
+    rtp: '96.02',
+    volatility: 'medium',
+    min_bet: 100_000,
+    max_bet: 10_000_000,
+    lines: 20,
+    features: ['free_spins', 'wild'],
+    release_date: '2026-01-01',
+  };
+}
+
+function gameCode(index: number) {
+  return `bench-${String(index).padStart(4, '0')}`;
+}
+
+async function bodyOf(request: IncomingMessage) {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
