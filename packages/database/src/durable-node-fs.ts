@@ -14,7 +14,7 @@ export class DurableNodeFs extends NodeFS {
   override async init(pg: PGlite, options: ModuleOptions): Promise<{ emscriptenOpts: ModuleOptions }> {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? []), (module: FileSystemModule) => this.#install(module.NODEFS)];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } as ModuleOptions };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
   #install(files: NodeFiles): void {

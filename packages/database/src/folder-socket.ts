@@ -10,7 +10,11 @@ import { join, resolve } from 'node:path';
  * has none, the socket stands in the system's temporary folder and `<folder>/<name>.path` says where. Only this user may connect.
  * The kernel closes it when the process ends, however it ends. Throws when somebody listens there already.
  */
-export async function listenInFolder(folder: string, name: string, onConnection: (socket: Socket) => void): Promise<FolderSocket> {
+export async function listenInFolder(
+  folder: string,
+  name: string,
+  onConnection: (socket: Socket) => void,
+): Promise<FolderSocket> {
   mkdirSync(folder, { recursive: true });
   const other = await connectInFolder(folder, name);
   other?.destroy();

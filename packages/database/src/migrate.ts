@@ -38,7 +38,9 @@ export async function applyMigrations(database: Database, migrations: readonly M
 
 /** Reads only, so that a login that may not change tables can start on a database that is up to date. */
 async function isCurrent(database: Database, migrations: readonly Migration[]): Promise<boolean> {
-  const [table] = await database.query<{ exists: boolean }>(`select to_regclass('schema_migrations') is not null as exists`);
+  const [table] = await database.query<{ exists: boolean }>(
+    `select to_regclass('schema_migrations') is not null as exists`,
+  );
   if (!table?.exists) return false;
   const rows = await database.query<AppliedRow>('select name, checksum from schema_migrations');
   const wanted = new Map(migrations.map((migration) => [migration.name, migration.checksum]));

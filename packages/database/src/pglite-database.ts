@@ -50,7 +50,10 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
       return turns(() => engine.transaction((tx) => insideTransaction(database, () => work(pgliteTransaction(tx)))));
     },
     async assumeRole(wanted) {
-      const [known] = await database.query<{ exists: boolean }>('select exists (select 1 from pg_roles where rolname = $1)', [wanted]);
+      const [known] = await database.query<{ exists: boolean }>(
+        'select exists (select 1 from pg_roles where rolname = $1)',
+        [wanted],
+      );
       if (!known?.exists) return false;
       await turns(() => engine.exec(`set role ${quoted(wanted)}`));
       role = wanted;
@@ -58,7 +61,11 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
     },
     async close() {
       stopUpkeep();
-      await turns(() => engine.close()).finally(setting.release);
+      try {
+        await turns(() => engine.close());
+      } finally {
+        await setting.release?.();
+      }
     },
   };
 
@@ -76,7 +83,9 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
     : () => {};
 
   if (setting.schema) {
-    await database.script(`create schema if not exists ${quoted(setting.schema)}; set search_path = ${quoted(setting.schema)}`);
+    await database.script(
+      `create schema if not exists ${quoted(setting.schema)}; set search_path = ${quoted(setting.schema)}`,
+    );
   }
   return database;
 }
@@ -103,7 +112,8 @@ function takeTurns(diskFailure: () => unknown): <T>(work: () => Promise<T>) => P
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(breathe).then(() => {
-      if (diskFailure() !== undefined) throw new Error('The disk failed to keep a commit; stop and look after it', { cause: diskFailure() });
+      if (diskFailure() !== undefined)
+        throw new Error('The disk failed to keep a commit; stop and look after it', { cause: diskFailure() });
       return work();
     });
     last = turn.catch(() => {});
@@ -127,9 +137,13 @@ const ENGINE_OPTIONS = {
   parsers: { 20: BigInt, 1082: asIs, 1700: asIs },
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    ...['wal_sync_method=fsync', 'synchronous_commit=on', 'shared_buffers=32MB', 'default_transaction_isolation=read committed', 'timezone=UTC'].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    ...[
+      'wal_sync_method=fsync',
+      'synchronous_commit=on',
+      'shared_buffers=32MB',
+      'default_transaction_isolation=read committed',
+      'timezone=UTC',
+    ].flatMap((setting) => ['-c', setting]),
   ],
 };
 

@@ -53,7 +53,11 @@ test('every commit is synced to disk before it is told', async () => {
     await tx.query('insert into kept values (9)');
   });
   expect(syncs).toHaveBeenCalled();
-  expect(await database.query(`select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`)).toEqual([
+  expect(
+    await database.query(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`,
+    ),
+  ).toEqual([
     { name: 'fsync', setting: 'on' },
     { name: 'full_page_writes', setting: 'on' },
     { name: 'synchronous_commit', setting: 'on' },
@@ -61,7 +65,9 @@ test('every commit is synced to disk before it is told', async () => {
 });
 
 test('refuses to start when commits are not synced', async () => {
-  await expect(openDurably(temporaryFolder(), { startParams: PGlite.defaultStartParams })).rejects.toThrow('does not sync its commits');
+  await expect(openDurably(temporaryFolder(), { startParams: PGlite.defaultStartParams })).rejects.toThrow(
+    'does not sync its commits',
+  );
 });
 
 test('a disk that cannot sync makes the commit fail, and everything after it', async () => {
@@ -76,7 +82,7 @@ test('a disk that cannot sync makes the commit fail, and everything after it', a
     failing.mockRestore();
     syncBuiltinESMExports();
   });
-  await expect(database.query('insert into kept values (1)')).rejects.toThrow();
+  await expect(database.query('insert into kept values (1)')).rejects.toThrow(/\S/);
   failing.mockRestore();
   syncBuiltinESMExports();
   await expect(database.query('select count(*) from kept')).rejects.toThrow('disk failed');
@@ -104,7 +110,11 @@ function temporaryFolder(): string {
 
 /** A process that holds the folder until it is killed. */
 async function holdingProcess(folder: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../test/holding-process.ts', import.meta.url)), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../test/holding-process.ts', import.meta.url)), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   await new Promise((ready, failed) => {
     child.stdout.once('data', ready);

@@ -39,7 +39,9 @@ async function proveCommitIsSynced(engine: PGlite, files: DurableNodeFs): Promis
   await engine.query(`select pg_logical_emit_message(true, 'boot', 'a commit must reach the disk')`);
   if (files.syncs > before) return;
   await engine.close();
-  throw new Error('The embedded database does not sync its commits to disk, so it could lose acknowledged money; refusing to start on it');
+  throw new Error(
+    'The embedded database does not sync its commits to disk, so it could lose acknowledged money; refusing to start on it',
+  );
 }
 
 /** Several at a time: the disk takes them together. */

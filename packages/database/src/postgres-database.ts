@@ -97,7 +97,11 @@ function postgresDatabase(pool: pg.Pool): Database {
   return database;
 }
 
-async function transact<T>(client: pg.PoolClient, names: StatementNames, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transact<T>(
+  client: pg.PoolClient,
+  names: StatementNames,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   let open = true;
   const assertOpen = () => {
     if (!open) throw new Error('The transaction is over');
@@ -121,7 +125,8 @@ async function transact<T>(client: pg.PoolClient, names: StatementNames, work: (
     open = false;
     const committed = await client.query('commit');
     // A failed statement whose error was swallowed turns the commit into a rollback.
-    if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed');
+    if (committed.command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: one of its statements had failed');
     return result;
   } catch (error) {
     open = false;
@@ -182,13 +187,18 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-  return PARSERS[oid] ?? pg.types.getTypeParser(oid, format ?? 'text');
+  return PARSERS[oid] ?? (pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown);
 }
 
 const asIs = (text: string) => text;
 /** One dimension, as `{1,NULL,3}`. */
 const bigints = (text: string) =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((item) => (item === 'NULL' ? null : BigInt(item)));
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : BigInt(item)));
 /** int8, int8[], date, numeric: by PostgreSQL's type numbers. */
 const PARSERS: Record<number, (text: string) => unknown> = { 20: BigInt, 1016: bigints, 1082: asIs, 1700: asIs };
 
@@ -200,7 +210,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 // 08: connection; 57P: the server shuts down, crashed or ended this session; E…: the socket.
 const LOST_CONNECTION_CODES = /^(08...|57P0[1-5]|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
-const LOST_CONNECTION_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+const LOST_CONNECTION_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 const SERVER_FACTS = `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, pg_is_in_recovery() as recovering`;
 
 interface ServerFacts {

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
@@ -19,11 +29,25 @@ export async function startCluster(): Promise<Cluster> {
   if (owner) chownSync(home, owner.uid, owner.gid);
   const data = join(home, 'data');
   const run = (program: string, ...args: string[]) =>
-    spawn(join(programs, program), args, { ...owner, cwd: home, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
-  await succeed(run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'), 'initdb');
+    spawn(join(programs, program), args, {
+      ...owner,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+  await succeed(
+    run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'),
+    'initdb',
+  );
 
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, 'max_connections=80', 'shared_buffers=64MB'];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+    'max_connections=80',
+    'shared_buffers=64MB',
+  ];
   let server: ChildProcess | undefined;
   const killOnExit = () => server?.kill('SIGKILL');
   process.once('exit', killOnExit);
@@ -58,8 +82,12 @@ export async function startCluster(): Promise<Cluster> {
 
 function installedPrograms(): string | undefined {
   const homes = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt'].filter((home) => existsSync(home));
-  const folders = homes.flatMap((home) => [home, ...readdirSync(home).map((name) => join(home, name))]).map((home) => join(home, 'bin'));
-  return folders.filter((folder) => existsSync(join(folder, 'initdb')) && versionOf(folder) >= OLDEST_VERSION).toSorted((a, b) => versionOf(b) - versionOf(a))[0];
+  const folders = homes
+    .flatMap((home) => [home, ...readdirSync(home).map((name) => join(home, name))])
+    .map((home) => join(home, 'bin'));
+  return folders
+    .filter((folder) => existsSync(join(folder, 'initdb')) && versionOf(folder) >= OLDEST_VERSION)
+    .toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 }
 
 /** From the folder's name, as `…/postgresql/15/bin` or `…/postgresql@17/bin`. */

@@ -37,17 +37,25 @@ export async function templateFor(server: string, migrations: readonly Migration
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name}`);
     const template = await openPostgres({ url: addressOf(server, name), allowLossyServer: true });
-    await applyMigrations(template, migrations).finally(() => template.close());
+    try {
+      await applyMigrations(template, migrations);
+    } finally {
+      await template.close();
+    }
     await admin.query(`comment on database ${name} is 'ready ${new Date().toISOString()}'`);
   });
   return name;
 }
 
 /** A fresh copy of a template, with the address to open it by. */
-export async function cloneTemplate(server: string, template: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function cloneTemplate(
+  server: string,
+  template: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `mela_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   await asAdministrator(server, (admin) => createFrom(admin, name, template));
-  const drop = () => asAdministrator(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)));
+  const drop = () =>
+    asAdministrator(server, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)));
   return { url: addressOf(server, name), drop };
 }
 
@@ -73,7 +81,8 @@ async function dropForgotten(admin: pg.Client, keep: string): Promise<void> {
     const born = name.startsWith('mela_test_')
       ? Number.parseInt(name.split('_')[2] ?? '0', 36)
       : Date.parse(about?.replace('ready ', '') ?? '');
-    if (name !== keep && Date.now() - born > FORGOTTEN_AFTER_MS) await admin.query(`drop database if exists ${name} with (force)`);
+    if (name !== keep && Date.now() - born > FORGOTTEN_AFTER_MS)
+      await admin.query(`drop database if exists ${name} with (force)`);
   }
 }
 
@@ -109,7 +118,10 @@ function addressOf(server: string, database: string): string {
   return url.href;
 }
 
-const USUAL_ADDRESSES = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://postgres:postgres@127.0.0.1:5432/postgres'];
+const USUAL_ADDRESSES = [
+  'postgres://postgres@127.0.0.1:5432/postgres',
+  'postgres://postgres:postgres@127.0.0.1:5432/postgres',
+];
 const TEMPLATE_LOCK = 7_301_966;
 const OBJECT_IN_USE = '55006';
 const FORGOTTEN_AFTER_MS = 2 * 3_600_000;

@@ -3,14 +3,20 @@ import type { WalletCall } from '#/modules/wallet/wallet.ts';
 /** The n-th bet of the crash tests: the same call whoever makes it, so that it can be asked for again. Spread over members 1 to 12. */
 export function betOf(n: number): WalletCall {
   const kind = n % 3 === 2 ? 'bet_won' : 'bet_placed';
-  return { key: `vendor:${n}`, kind, memberId: memberOf(n), currency: 'CNY', amountMinor: stakeOf(n), counterparty: 'vendor:studio' };
+  return {
+    key: `vendor:${n}`,
+    kind,
+    memberId: memberOf(n),
+    currency: 'CNY',
+    amountMinor: stakeOf(n),
+    counterparty: 'vendor:studio',
+  };
 }
 
 /** What the member's cash is after bets 0 to count-1, each once. */
 export function cashAfter(memberId: bigint, count: number, depositMinor: bigint): bigint {
   let cash = depositMinor;
-  for (let n = 0; n < count; n += 1)
-    if (memberOf(n) === memberId) cash += n % 3 === 2 ? stakeOf(n) : -stakeOf(n);
+  for (let n = 0; n < count; n += 1) if (memberOf(n) === memberId) cash += n % 3 === 2 ? stakeOf(n) : -stakeOf(n);
   return cash;
 }
 

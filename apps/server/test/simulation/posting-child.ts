@@ -62,7 +62,9 @@ const bettor = async () => {
   }
 };
 const rolling = setInterval(() => {
-  void withSteps(database).query('select wallet_roll_house(50)').catch(() => {});
+  void withSteps(database)
+    .query('select wallet_roll_house(50)')
+    .catch(() => {});
 }, 20);
 const bettors = Promise.all(Array.from({ length: 16 }, bettor));
 await bettors.finally(() => clearInterval(rolling));

@@ -20,7 +20,10 @@ eachLedger('A bet against its rollback', (open) => {
           const stake = BigInt(1 + random(500));
           await wallets[0].open(member, 500n);
           // Copies of both, shuffled, through two processes' queues.
-          const sends = shuffled(random, ['bet', 'bet', 'back', 'back', 'other-back'].slice(0, 2 + random(4)).concat('bet', 'back'));
+          const sends = shuffled(
+            random,
+            ['bet', 'bet', 'back', 'back', 'other-back'].slice(0, 2 + random(4)).concat('bet', 'back'),
+          );
           const outcomes = await Promise.all(
             sends.map((what) => {
               const wallet = wallets[random(2)] ?? wallets[0];
@@ -30,7 +33,10 @@ eachLedger('A bet against its rollback', (open) => {
             }),
           );
           const statuses = sends.map((what, n) => `${what} ${outcomes[n]?.status}`);
-          for (const status of statuses) expect(['bet applied', 'bet rolled_back', 'back applied', 'other-back applied'], `seed ${seed}`).toContain(status);
+          for (const status of statuses)
+            expect(['bet applied', 'bet rolled_back', 'back applied', 'other-back applied'], `seed ${seed}`).toContain(
+              status,
+            );
           // Either all copies of the bet were accepted, or none.
           expect(new Set(statuses.filter((status) => status.startsWith('bet'))).size, `seed ${seed}`).toBe(1);
           seen[statuses.includes('bet applied') ? 'bet_first' : 'rollback_first'] += 1;

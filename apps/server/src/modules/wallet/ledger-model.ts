@@ -5,7 +5,14 @@ import type { TransferKind, WalletCall } from '#/modules/wallet/wallet.ts';
 export function createLedgerModel(): LedgerModel {
   const members = new Map<bigint, MemberModel>();
   const memberOf = (id: bigint) => {
-    const member = members.get(id) ?? { cash: 0n, bonus: 0n, locked: 0n, version: 0n, stored: new Map(), ended: new Set() };
+    const member = members.get(id) ?? {
+      cash: 0n,
+      bonus: 0n,
+      locked: 0n,
+      version: 0n,
+      stored: new Map(),
+      ended: new Set(),
+    };
     members.set(id, member);
     return member;
   };
@@ -33,10 +40,18 @@ function decide(member: MemberModel, call: WalletCall): ModelOutcome {
   let amount = call.amountMinor;
   if (call.kind === 'bet_rolled_back') {
     if (answered && answered.kind !== 'bet_placed') return store(member, call, refused('answers_another_kind'));
-    const open = answered && !answered.stone && answered.outcome.status === 'applied' && !member.ended.has(call.answers ?? '');
+    const open =
+      answered && !answered.stone && answered.outcome.status === 'applied' && !member.ended.has(call.answers ?? '');
     amount = open ? answered.amount : 0n;
     if (open) member.ended.add(call.answers ?? '');
-    if (!answered) member.stored.set(call.answers ?? '', { kind: 'bet_placed', hash: '', amount: 0n, stone: true, outcome: refused('') });
+    if (!answered)
+      member.stored.set(call.answers ?? '', {
+        kind: 'bet_placed',
+        hash: '',
+        amount: 0n,
+        stone: true,
+        outcome: refused(''),
+      });
   } else if (call.kind === 'withdrawal_paid' || call.kind === 'withdrawal_returned') {
     if (!answered) return { status: 'retry', reason: 'unknown_hold' };
     if (answered.kind !== 'withdrawal_held') return store(member, call, refused('answers_another_kind'));
@@ -47,7 +62,8 @@ function decide(member: MemberModel, call: WalletCall): ModelOutcome {
   }
 
   const [cash, bonus, locked] = EFFECTS[call.kind] ?? [1n, 0n, 0n];
-  if (member.cash + cash * amount < 0n) return store(member, call, { status: 'insufficient_funds', reason: '', repeated: false, ...LATER });
+  if (member.cash + cash * amount < 0n)
+    return store(member, call, { status: 'insufficient_funds', reason: '', repeated: false, ...LATER });
   member.cash += cash * amount;
   member.bonus += bonus * amount;
   member.locked += locked * amount;
@@ -79,7 +95,14 @@ export interface LedgerModel {
   balance(memberId: bigint): { cash: bigint; bonus: bigint; locked: bigint; version: bigint };
 }
 
-type ModelOutcome = { status: string; reason?: string; amountMinor?: bigint; balanceMinor?: bigint; version?: bigint; repeated?: boolean };
+type ModelOutcome = {
+  status: string;
+  reason?: string;
+  amountMinor?: bigint;
+  balanceMinor?: bigint;
+  version?: bigint;
+  repeated?: boolean;
+};
 
 interface MemberModel {
   cash: bigint;

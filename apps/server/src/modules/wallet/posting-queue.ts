@@ -93,7 +93,13 @@ function settle(batch: readonly Waiting[], rows: readonly PostedRow[], announce:
   batch.forEach(({ call, resolve, reject }, index) => {
     const row = rows[index];
     if (!row) return reject(new Error('The database answered fewer rows than it was asked'));
-    if (row.status === 'applied' && !row.repeated && row.bonus_minor !== null && row.locked_minor !== null && row.currency !== null)
+    if (
+      row.status === 'applied' &&
+      !row.repeated &&
+      row.bonus_minor !== null &&
+      row.locked_minor !== null &&
+      row.currency !== null
+    )
       changes.set(call.memberId, {
         memberId: call.memberId,
         currency: row.currency,

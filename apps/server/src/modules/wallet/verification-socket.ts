@@ -4,7 +4,10 @@ import { connectInFolder, listenInFolder } from '@mela/database/folder-socket';
 import type { VerifyReport } from '#/modules/wallet/verification.ts';
 
 /** Lets `askVerification` in another process have the ledger verified by this one. When a process of the same folder listens already, that one answers. */
-export async function serveVerification(folder: string, verify: () => Promise<VerifyReport>): Promise<{ close(): Promise<void> }> {
+export async function serveVerification(
+  folder: string,
+  verify: () => Promise<VerifyReport>,
+): Promise<{ close(): Promise<void> }> {
   let running: Promise<VerifyReport> | undefined;
   const sockets = new Set<Socket>();
 
@@ -19,7 +22,9 @@ export async function serveVerification(folder: string, verify: () => Promise<Ve
       (report) => ({ report }),
       (error: unknown) => ({ failure: String(error) }),
     );
-    socket.end(JSON.stringify(answered, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)));
+    socket.end(
+      JSON.stringify(answered, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+    );
   }
 
   const already = await connectInFolder(folder, NAME);
@@ -48,4 +53,6 @@ export async function askVerification(folder: string): Promise<Told | undefined>
 const NAME = 'ledger-verify';
 
 /** The report as it crosses the socket. */
-type Told = { ok: true; members: string; entries: string; seals: string } | { ok: false; account: string; problem: string };
+type Told =
+  | { ok: true; members: string; entries: string; seals: string }
+  | { ok: false; account: string; problem: string };

@@ -19,7 +19,9 @@ export function createVerificationStore(database: Database) {
       return row?.id;
     },
 
-    async verifyChains(slice: ChainSlice): Promise<{ entries: bigint; heads: ChainHead[]; problem: Problem | undefined }> {
+    async verifyChains(
+      slice: ChainSlice,
+    ): Promise<{ entries: bigint; heads: ChainHead[]; problem: Problem | undefined }> {
       const rows = await database.query<ChainRow>(CHAINS, [
         slice.fromMember,
         slice.uptoMember,
@@ -32,7 +34,9 @@ export function createVerificationStore(database: Database) {
         slice.heads.map((head) => head.hash),
       ]);
       const heads = rows.flatMap(({ what, account, number, balance_minor, hash }) =>
-        what === 'head' && number !== null && balance_minor !== null && hash !== null ? [{ account, number, balanceMinor: balance_minor, hash }] : [],
+        what === 'head' && number !== null && balance_minor !== null && hash !== null
+          ? [{ account, number, balanceMinor: balance_minor, hash }]
+          : [],
       );
       const wrong = rows.find((row) => row.what === 'problem');
       const entries = rows.find((row) => row.what === 'count')?.number ?? 0n;
@@ -44,12 +48,23 @@ export function createVerificationStore(database: Database) {
         `select upto_xid, account || ' ' || currency as name, balance_minor from wallet_house_mark left join wallet_house_balances on true`,
       );
       const balances = new Map<string, bigint>();
-      for (const { name, balance_minor } of rows) if (name !== null && balance_minor !== null) balances.set(name, balance_minor);
+      for (const { name, balance_minor } of rows)
+        if (name !== null && balance_minor !== null) balances.set(name, balance_minor);
       return { mark: rows[0]?.upto_xid ?? 0n, balances };
     },
 
-    async sealsAfter(seal: { number: bigint; uptoXid: bigint; hash: Uint8Array }, mark: bigint, limit: number): Promise<SealFinding[]> {
-      const rows = await database.query<SealRow>(SEALS, [seal.number, seal.uptoXid, Buffer.from(seal.hash).toString('hex'), mark, limit]);
+    async sealsAfter(
+      seal: { number: bigint; uptoXid: bigint; hash: Uint8Array },
+      mark: bigint,
+      limit: number,
+    ): Promise<SealFinding[]> {
+      const rows = await database.query<SealRow>(SEALS, [
+        seal.number,
+        seal.uptoXid,
+        Buffer.from(seal.hash).toString('hex'),
+        mark,
+        limit,
+      ]);
       return rows.map((row) => ({
         number: row.number,
         uptoXid: row.upto_xid,

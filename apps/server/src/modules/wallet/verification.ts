@@ -12,11 +12,17 @@ export async function verifyLedger(database: Database, options: VerifyOptions = 
   const counted = { members: 0n, entries: 0n, seals: 0n };
   const entriesMax = options.sliceEntries ?? SLICE_ENTRIES_MAX;
   const problem =
-    (await verifyMembers(store, counted, entriesMax)) ?? (await verifyHouse(store, counted)) ?? (await store.unbalancedCurrency());
+    (await verifyMembers(store, counted, entriesMax)) ??
+    (await verifyHouse(store, counted)) ??
+    (await store.unbalancedCurrency());
   return problem ? { ok: false, ...problem } : { ok: true, ...counted };
 }
 
-async function verifyMembers(store: VerificationStore, counted: Counted, entriesMax: number): Promise<Problem | undefined> {
+async function verifyMembers(
+  store: VerificationStore,
+  counted: Counted,
+  entriesMax: number,
+): Promise<Problem | undefined> {
   let from = 0n;
   for (;;) {
     const members = await store.membersAfter(from, MEMBERS_MAX);
@@ -25,7 +31,8 @@ async function verifyMembers(store: VerificationStore, counted: Counted, entries
     const problem =
       first && slice.length === 1 && first.entries > BigInt(entriesMax)
         ? // Somebody without accounts may stand before a member too long for one slice.
-          ((await verifySlice(store, counted, { from, upto: first.member_id - 1n })) ?? (await verifyLongMember(store, counted, first.member_id, entriesMax)))
+          ((await verifySlice(store, counted, { from, upto: first.member_id - 1n })) ??
+          (await verifyLongMember(store, counted, first.member_id, entriesMax)))
         : await verifySlice(store, counted, { from, upto: slice.at(-1)?.member_id ?? INT8_MAX });
     counted.members += BigInt(slice.length);
     if (problem || !first) return problem;
@@ -40,21 +47,43 @@ function leadingSlice(members: readonly MemberSize[], entriesMax: bigint): Membe
   return members.slice(0, fitting === -1 ? members.length : Math.max(fitting, 1));
 }
 
-async function verifySlice(store: VerificationStore, counted: Counted, range: { from: bigint; upto: bigint }): Promise<Problem | undefined> {
+async function verifySlice(
+  store: VerificationStore,
+  counted: Counted,
+  range: { from: bigint; upto: bigint },
+): Promise<Problem | undefined> {
   if (range.upto <= range.from) return undefined;
-  const found = await store.verifyChains({ fromMember: range.from, uptoMember: range.upto, fromTransfer: 0n, uptoTransfer: INT8_MAX, heads: [], last: true });
+  const found = await store.verifyChains({
+    fromMember: range.from,
+    uptoMember: range.upto,
+    fromTransfer: 0n,
+    uptoTransfer: INT8_MAX,
+    heads: [],
+    last: true,
+  });
   counted.entries += found.entries;
   return found.problem;
 }
 
 /** One member's transfers a slice at a time; the heads of the chains are carried from one to the next. */
-async function verifyLongMember(store: VerificationStore, counted: Counted, memberId: bigint, entriesMax: number): Promise<Problem | undefined> {
+async function verifyLongMember(
+  store: VerificationStore,
+  counted: Counted,
+  memberId: bigint,
+  entriesMax: number,
+): Promise<Problem | undefined> {
   const range = { fromMember: memberId - 1n, uptoMember: memberId };
   let fromTransfer = 0n;
   let heads: ChainHead[] = [];
   for (;;) {
     const next = await store.transferAfter(memberId, fromTransfer, entriesMax);
-    const found = await store.verifyChains({ ...range, fromTransfer, uptoTransfer: next ?? INT8_MAX, heads, last: next === undefined });
+    const found = await store.verifyChains({
+      ...range,
+      fromTransfer,
+      uptoTransfer: next ?? INT8_MAX,
+      heads,
+      last: next === undefined,
+    });
     counted.entries += found.entries;
     if (found.problem || next === undefined) return found.problem;
     heads = found.heads;
@@ -79,7 +108,8 @@ async function verifyHouse(store: VerificationStore, counted: Counted): Promise<
   }
   if (seal.uptoXid !== mark) return { account: 'house', problem: 'entries below the mark are under no seal' };
   for (const name of new Set([...sums.keys(), ...balances.keys()]))
-    if ((sums.get(name) ?? 0n) !== (balances.get(name) ?? 0n)) return { account: name, problem: 'its figure is not the sum of its entries' };
+    if ((sums.get(name) ?? 0n) !== (balances.get(name) ?? 0n))
+      return { account: name, problem: 'its figure is not the sum of its entries' };
   return undefined;
 }
 

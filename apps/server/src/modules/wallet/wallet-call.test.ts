@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
-import { checkCall, requestHash, TRANSFER_KINDS } from '#/modules/wallet/wallet-call.ts';
+import { checkCall, requestHash, TRANSFER_KINDS, WalletCallError } from '#/modules/wallet/wallet-call.ts';
 import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
 
-const bet: WalletCall = { key: 'vendor:1', kind: 'bet_placed', memberId: 1n, currency: 'CNY', amountMinor: 5n, counterparty: 'vendor:studio' };
-const check = (more: object) => () => checkCall({ ...bet, ...more } as WalletCall, new Set(['may_bet']), new Set(['note_bet']));
+const bet: WalletCall = {
+  key: 'vendor:1',
+  kind: 'bet_placed',
+  memberId: 1n,
+  currency: 'CNY',
+  amountMinor: 5n,
+  counterparty: 'vendor:studio',
+};
+const check = (more: object) => () => checkCall({ ...bet, ...more }, new Set(['may_bet']), new Set(['note_bet']));
 
-test('a well-formed call passes', () => {
-  check({})();
-  check({ kind: 'bet_won', amountMinor: 0n })();
-  check({ guard: { name: 'may_bet', args: null }, companion: { name: 'note_bet', args: {} } })();
-  check({ kind: 'bet_rolled_back', amountMinor: 0n, answers: 'vendor:0' })();
-  check({ kind: 'withdrawal_held', counterparty: '' })();
-  check({ key: `v:${'x'.repeat(158)}` })();
+test.each([
+  ['a bet', {}],
+  ['a win of nothing', { kind: 'bet_won', amountMinor: 0n }],
+  ['guard and companion', { guard: { name: 'may_bet', args: null }, companion: { name: 'note_bet', args: {} } }],
+  ['a rollback without an amount', { kind: 'bet_rolled_back', amountMinor: 0n, answers: 'vendor:0' }],
+  ['a hold without a counterparty', { kind: 'withdrawal_held', counterparty: '' }],
+  ['a key of 160 characters', { key: `v:${'x'.repeat(158)}` }],
+])('%s passes', (_what, more) => {
+  expect(check(more)).not.toThrow();
 });
 
 test.each([
@@ -34,13 +43,19 @@ test.each([
   ['an unknown guard', { guard: { name: 'pg_sleep', args: null } }],
   ['an unknown companion', { companion: { name: 'pg_sleep', args: null } }],
 ])('%s is refused before it reaches the database', (_what, more) => {
-  expect(check(more)).toThrow();
+  expect(check(more)).toThrow(WalletCallError);
 });
 
 test('a repeat is told from a conflict by content, not by guard, companion or an ignored amount', () => {
-  const hash = (more: object) => requestHash({ ...bet, ...more } as WalletCall);
+  const hash = (more: object) => requestHash({ ...bet, ...more });
   expect(hash({ guard: { name: 'may_bet', args: 1 }, companion: { name: 'note_bet', args: 2 } })).toBe(hash({}));
-  const others = [{ kind: 'bet_won' }, { currency: 'BDT' }, { amountMinor: 6n }, { counterparty: 'vendor:other' }, { content: 'round 7' }].map(hash);
+  const others = [
+    { kind: 'bet_won' },
+    { currency: 'BDT' },
+    { amountMinor: 6n },
+    { counterparty: 'vendor:other' },
+    { content: 'round 7' },
+  ].map(hash);
   expect(new Set([hash({}), ...others]).size).toBe(6);
   const rollback = { kind: 'bet_rolled_back', answers: 'vendor:0' };
   expect(hash({ ...rollback, amountMinor: 7n })).toBe(hash(rollback));

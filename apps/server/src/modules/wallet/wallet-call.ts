@@ -20,17 +20,21 @@ export const TRANSFER_KINDS = {
 export function checkCall(call: WalletCall, guards: ReadonlySet<string>, companions: ReadonlySet<string>): void {
   const kind = Object.hasOwn(TRANSFER_KINDS, call.kind) ? TRANSFER_KINDS[call.kind] : undefined;
   if (!kind) throw new WalletCallError(`no transfer kind ${call.kind}`);
-  if (!KEY.test(call.key)) throw new WalletCallError('key must be `source:reference`, at most 160 printable characters');
+  if (!KEY.test(call.key))
+    throw new WalletCallError('key must be `source:reference`, at most 160 printable characters');
   if (call.memberId <= 0n || call.memberId > INT8_MAX) throw new WalletCallError('memberId is out of range');
-  if (call.amountMinor < 0n || call.amountMinor > AMOUNT_MINOR_MAX) throw new WalletCallError('amountMinor is out of range');
-  if (call.amountMinor === 0n && !kind.answers && call.kind !== 'bet_won') throw new WalletCallError(`${call.kind} needs an amount`);
+  if (call.amountMinor < 0n || call.amountMinor > AMOUNT_MINOR_MAX)
+    throw new WalletCallError('amountMinor is out of range');
+  if (call.amountMinor === 0n && !kind.answers && call.kind !== 'bet_won')
+    throw new WalletCallError(`${call.kind} needs an amount`);
   if (kind.counterparty ? !HOUSE_ACCOUNT.test(call.counterparty) : call.counterparty !== '')
     throw new WalletCallError(`${call.kind} cannot have the counterparty '${call.counterparty}'`);
   if (kind.answers ? call.answers === undefined || !KEY.test(call.answers) : call.answers !== undefined)
     throw new WalletCallError(`${call.kind} ${kind.answers ? 'needs' : 'cannot have'} the key that it answers`);
   if (call.answers === call.key) throw new WalletCallError('a transfer cannot answer itself');
   if (call.guard && !guards.has(call.guard.name)) throw new WalletCallError(`no guard ${call.guard.name}`);
-  if (call.companion && !companions.has(call.companion.name)) throw new WalletCallError(`no companion ${call.companion.name}`);
+  if (call.companion && !companions.has(call.companion.name))
+    throw new WalletCallError(`no companion ${call.companion.name}`);
 }
 
 /** What must be equal for the same key to be a repeat and not a conflict. Guard and companion may differ: they depend on when the call came. */

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { applied, callOf, eachLedger, testWallet } from '#/modules/wallet/test-wallet.ts';
+import { applied, callOf, eachLedger, rollHouse, testWallet } from '#/modules/wallet/test-wallet.ts';
 import { UNBALANCED } from '#/modules/wallet/verification.sql.ts';
 
 eachLedger('The wallet', (open) => {
@@ -8,11 +7,19 @@ eachLedger('The wallet', (open) => {
     const database = await open();
     const wallets = await Promise.all([testWallet(database), testWallet(database)]);
     await wallets[0].open(1n, 1_000n);
-    const copies = Array.from({ length: 50 }, (_, n) => (wallets[n % 2] ?? wallets[0]).move(1n, 'vendor:bet', 'bet_placed', 300n));
+    const copies = Array.from({ length: 50 }, (_, n) =>
+      (wallets[n % 2] ?? wallets[0]).move(1n, 'vendor:bet', 'bet_placed', 300n),
+    );
     const answers = (await Promise.all(copies)).map(applied);
-    expect(new Set(answers.map(({ transferId, amountMinor, balanceMinor }) => `${transferId} ${amountMinor} ${balanceMinor}`)).size).toBe(1);
+    expect(
+      new Set(
+        answers.map(({ transferId, amountMinor, balanceMinor }) => `${transferId} ${amountMinor} ${balanceMinor}`),
+      ).size,
+    ).toBe(1);
     expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
-    expect(await database.query(`select count(*) as rows from wallet_transfers where key = 'vendor:bet'`)).toEqual([{ rows: 1n }]);
+    expect(await database.query(`select count(*) as rows from wallet_transfers where key = 'vendor:bet'`)).toEqual([
+      { rows: 1n },
+    ]);
     expect(await wallets[0].balance(1n)).toMatchObject({ cashMinor: 700n, version: 2n });
     expect(await wallets[0].lookUp(1n, 'vendor:bet')).toEqual({ ...answers[0], repeated: true });
     expect(await wallets[0].lookUp(1n, 'vendor:other')).toBeUndefined();
@@ -22,7 +29,9 @@ eachLedger('The wallet', (open) => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 50n);
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => wallet.move(1n, `vendor:${n}`, 'bet_placed', 1n)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => wallet.move(1n, `vendor:${n}`, 'bet_placed', 1n)),
+    );
     const refused = outcomes.findIndex((outcome) => outcome.status === 'insufficient_funds');
     expect(outcomes.filter((outcome) => outcome.status === 'applied')).toHaveLength(50);
     expect(outcomes.filter((outcome) => outcome.status === 'insufficient_funds')).toHaveLength(50);
@@ -52,22 +61,43 @@ eachLedger('The wallet', (open) => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
     await wallet.move(1n, 'vendor:bet', 'bet_placed', 300n);
-    const back = (key: string, more = {}) => wallet.move(1n, key, 'bet_rolled_back', 999n, { answers: 'vendor:bet', ...more });
-    expect(await back('vendor:else', { counterparty: 'vendor:other' })).toMatchObject({ status: 'refused', reason: 'answers_another_counterparty' });
+    const back = (key: string, more = {}) =>
+      wallet.move(1n, key, 'bet_rolled_back', 999n, { answers: 'vendor:bet', ...more });
+    expect(await back('vendor:else', { counterparty: 'vendor:other' })).toMatchObject({
+      status: 'refused',
+      reason: 'answers_another_counterparty',
+    });
     expect(await back('vendor:back')).toMatchObject({ status: 'applied', amountMinor: 300n, balanceMinor: 1_000n });
-    expect(await back('vendor:back')).toMatchObject({ status: 'applied', amountMinor: 300n, balanceMinor: 1_000n, repeated: true });
+    expect(await back('vendor:back')).toMatchObject({
+      status: 'applied',
+      amountMinor: 300n,
+      balanceMinor: 1_000n,
+      repeated: true,
+    });
     expect(await back('vendor:again')).toMatchObject({ status: 'applied', amountMinor: 0n, balanceMinor: 1_000n });
-    expect(await wallet.move(1n, 'vendor:odd', 'bet_rolled_back', 0n, { answers: 'vendor:back' })).toMatchObject({ status: 'refused', reason: 'answers_another_kind' });
+    expect(await wallet.move(1n, 'vendor:odd', 'bet_rolled_back', 0n, { answers: 'vendor:back' })).toMatchObject({
+      status: 'refused',
+      reason: 'answers_another_kind',
+    });
   });
 
   test('a rollback of a bet that never came is remembered, and the late bet moves nothing', async () => {
     const wallet = await testWallet(await open());
     await wallet.open(1n, 1_000n);
-    expect(await wallet.move(1n, 'vendor:back', 'bet_rolled_back', 0n, { answers: 'vendor:bet' })).toMatchObject({ status: 'applied', amountMinor: 0n });
+    expect(await wallet.move(1n, 'vendor:back', 'bet_rolled_back', 0n, { answers: 'vendor:bet' })).toMatchObject({
+      status: 'applied',
+      amountMinor: 0n,
+    });
     for (let time = 0; time < 2; time += 1)
-      expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 300n)).toMatchObject({ status: 'rolled_back', balanceMinor: 1_000n });
+      expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 300n)).toMatchObject({
+        status: 'rolled_back',
+        balanceMinor: 1_000n,
+      });
     expect(await wallet.move(1n, 'vendor:poor', 'bet_placed', 3_000n)).toMatchObject({ status: 'insufficient_funds' });
-    expect(await wallet.move(1n, 'vendor:unpoor', 'bet_rolled_back', 0n, { answers: 'vendor:poor' })).toMatchObject({ status: 'applied', amountMinor: 0n });
+    expect(await wallet.move(1n, 'vendor:unpoor', 'bet_rolled_back', 0n, { answers: 'vendor:poor' })).toMatchObject({
+      status: 'applied',
+      amountMinor: 0n,
+    });
     expect(await wallet.balance(1n)).toMatchObject({ cashMinor: 1_000n });
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
@@ -92,9 +122,14 @@ eachLedger('The wallet', (open) => {
       expect(await wallets[0].balance(member)).toMatchObject({ cashMinor, lockedMinor: 0n });
     });
     await Promise.all(races);
-    expect(await wallets[0].move(1n, 'cashier:early', 'withdrawal_paid', 0n, { answers: 'cashier:never' })).toEqual({ status: 'retry', reason: 'unknown_hold' });
+    expect(await wallets[0].move(1n, 'cashier:early', 'withdrawal_paid', 0n, { answers: 'cashier:never' })).toEqual({
+      status: 'retry',
+      reason: 'unknown_hold',
+    });
     await wallets[0].move(1n, 'cashier:poor', 'withdrawal_held', 9_000n);
-    expect(await wallets[0].move(1n, 'cashier:pay-poor', 'withdrawal_paid', 0n, { answers: 'cashier:poor' })).toMatchObject({ status: 'refused', reason: 'nothing_held' });
+    expect(
+      await wallets[0].move(1n, 'cashier:pay-poor', 'withdrawal_paid', 0n, { answers: 'cashier:poor' }),
+    ).toMatchObject({ status: 'refused', reason: 'nothing_held' });
     expect(await wallets[0].verify()).toMatchObject({ ok: true });
   });
 
@@ -115,7 +150,13 @@ eachLedger('The wallet', (open) => {
     const moves = members.map(async (member) => {
       for (let n = 0; n < 15; n += 1) {
         await wallet.move(member, `vendor:bet-${n}`, 'bet_placed', 100n);
-        await wallet.move(member, `vendor:win-${n}`, n % 3 ? 'bet_won' : 'bet_rolled_back', 40n, n % 3 ? {} : { answers: `vendor:bet-${n}` });
+        await wallet.move(
+          member,
+          `vendor:win-${n}`,
+          n % 3 ? 'bet_won' : 'bet_rolled_back',
+          40n,
+          n % 3 ? {} : { answers: `vendor:bet-${n}` },
+        );
         await wallet.move(member, `cashier:hold-${n}`, 'withdrawal_held', 10n);
       }
     });
@@ -133,14 +174,23 @@ eachLedger('The wallet', (open) => {
     const members = Array.from({ length: 64 }, (_, n) => BigInt(n + 1));
     await Promise.all(members.map((member) => wallet.open(member, 100n)));
     const settled = await Promise.allSettled(
-      members.map((member) => wallet.move(member, 'vendor:bet', 'bet_placed', 10n, { companion: { name: 'poison', args: { poison: member === 40n ? 'yes' : 'no' } } })),
+      members.map((member) =>
+        wallet.move(member, 'vendor:bet', 'bet_placed', 10n, {
+          companion: { name: 'poison', args: { poison: member === 40n ? 'yes' : 'no' } },
+        }),
+      ),
     );
     expect(settled.flatMap((result, n) => (result.status === 'rejected' ? [n + 1] : []))).toEqual([40]);
-    expect(settled[39]).toMatchObject({ reason: expect.objectContaining({ message: expect.stringContaining('poisoned') }) });
+    expect(settled[39]).toMatchObject({
+      reason: expect.objectContaining({ message: expect.stringContaining('poisoned') }),
+    });
     expect(await wallet.balance(40n)).toMatchObject({ cashMinor: 100n });
     expect(await wallet.lookUp(40n, 'vendor:bet')).toBeUndefined();
     expect(await wallet.balance(41n)).toMatchObject({ cashMinor: 90n });
-    expect(await wallet.move(40n, 'vendor:bet', 'bet_placed', 10n)).toMatchObject({ status: 'applied', balanceMinor: 90n });
+    expect(await wallet.move(40n, 'vendor:bet', 'bet_placed', 10n)).toMatchObject({
+      status: 'applied',
+      balanceMinor: 90n,
+    });
   });
 
   test('tells the newest state after the commit, with a version that grows', async () => {
@@ -151,7 +201,12 @@ eachLedger('The wallet', (open) => {
     await wallet.move(1n, 'house:gift', 'bonus_granted', 50n, { counterparty: 'house:promotions' });
     await wallet.move(1n, 'vendor:poor', 'bet_placed', 5_000n);
     await wallet.move(1n, 'house:gift', 'bonus_granted', 50n, { counterparty: 'house:promotions' });
-    const told = wallet.changes.map(({ cashMinor, bonusMinor, lockedMinor, version }) => [cashMinor, bonusMinor, lockedMinor, version]);
+    const told = wallet.changes.map(({ cashMinor, bonusMinor, lockedMinor, version }) => [
+      cashMinor,
+      bonusMinor,
+      lockedMinor,
+      version,
+    ]);
     expect(told).toEqual([
       [1_000n, 0n, 0n, 1n],
       [600n, 0n, 400n, 2n],
@@ -183,9 +238,16 @@ eachLedger('The wallet', (open) => {
     expect(await wallet.balance(1n)).toBeUndefined();
     await wallet.open(1n, 100n);
     await wallet.open(1n);
-    await expect(wallet.openAccounts({ memberId: 1n, currency: 'BDT', money: 'real' })).rejects.toThrow('another currency');
-    await expect(wallet.openAccounts({ memberId: 1n, currency: 'CNY', money: 'play' })).rejects.toThrow('kind of money');
-    expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 1n, { currency: 'BDT' })).toMatchObject({ status: 'refused', reason: 'wrong_currency' });
+    await expect(wallet.openAccounts({ memberId: 1n, currency: 'BDT', money: 'real' })).rejects.toThrow(
+      'another currency',
+    );
+    await expect(wallet.openAccounts({ memberId: 1n, currency: 'CNY', money: 'play' })).rejects.toThrow(
+      'kind of money',
+    );
+    expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 1n, { currency: 'BDT' })).toMatchObject({
+      status: 'refused',
+      reason: 'wrong_currency',
+    });
     expect(await wallet.lookUp(1n, 'vendor:bet')).toBeUndefined();
   });
 
@@ -195,8 +257,10 @@ eachLedger('The wallet', (open) => {
     await wallet.open(1n, 100n, 'real');
     await wallet.open(2n, 100n, 'play');
     await Promise.all([1n, 2n].map((member) => wallet.move(member, 'vendor:bet', 'bet_placed', 30n)));
-    await database.query('select wallet_roll_house(100)');
-    expect(await database.query('select account, money, balance_minor from wallet_house_balances order by account')).toEqual([
+    await rollHouse(database);
+    expect(
+      await database.query('select account, money, balance_minor from wallet_house_balances order by account'),
+    ).toEqual([
       { account: 'cashier:sandbox', money: 'real', balance_minor: -100n },
       { account: 'play:cashier:sandbox', money: 'play', balance_minor: -100n },
       { account: 'play:vendor:studio', money: 'play', balance_minor: 30n },
@@ -210,7 +274,14 @@ eachLedger('The wallet', (open) => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 100n);
-    const changes = ['update wallet_entries set amount_minor = 1', 'delete from wallet_entries', 'truncate wallet_entries', 'delete from wallet_transfers', `update wallet_transfers set reason = 'x'`, 'truncate wallet_transfers'];
+    const changes = [
+      'update wallet_entries set amount_minor = 1',
+      'delete from wallet_entries',
+      'truncate wallet_entries',
+      'delete from wallet_transfers',
+      `update wallet_transfers set reason = 'x'`,
+      'truncate wallet_transfers',
+    ];
     for (const change of changes) await expect(database.query(change)).rejects.toMatchObject({ code: '23001' });
     expect(await database.assumeRole('mela_application')).toBe(true);
     const forgeries = [
@@ -224,7 +295,8 @@ eachLedger('The wallet', (open) => {
       'drop table wallet_entries',
       'alter table wallet_entries disable trigger all',
     ];
-    for (const forgery of [...changes, ...forgeries]) await expect(database.query(forgery), forgery).rejects.toMatchObject({ code: '42501' });
+    for (const forgery of [...changes, ...forgeries])
+      await expect(database.query(forgery), forgery).rejects.toMatchObject({ code: '42501' });
     expect(await wallet.move(1n, 'vendor:bet', 'bet_placed', 30n)).toMatchObject({ status: 'applied' });
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
@@ -237,13 +309,20 @@ eachLedger('The wallet', (open) => {
     onTestFinished(() => void vi.useRealTimers());
     for (const [n, days] of [0, 1, -1, 0, -1, 1].entries()) {
       vi.setSystemTime(Date.now() + days * 86_400_000);
-      await database.script(`create or replace function wallet_clock() returns timestamptz language sql stable as $$ select now() + interval '${-days} days' $$`);
+      await database.script(
+        `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select now() + interval '${-days} days' $$`,
+      );
       await wallet.move(1n, `vendor:bet-${n}`, 'bet_placed', 10n);
       await wallet.move(1n, `vendor:back-${n}`, 'bet_rolled_back', 0n, { answers: `vendor:bet-${n}` });
-      await database.query('select wallet_roll_house(100)');
+      await rollHouse(database);
     }
     const rows = await wallet.statement(1n, { limit: 100 });
-    expect(rows.map((row) => row.key).slice(0, 4)).toEqual(['vendor:back-5', 'vendor:bet-5', 'vendor:back-4', 'vendor:bet-4']);
+    expect(rows.map((row) => row.key).slice(0, 4)).toEqual([
+      'vendor:back-5',
+      'vendor:bet-5',
+      'vendor:back-4',
+      'vendor:bet-4',
+    ]);
     expect(rows.every((row, n) => n === 0 || (rows[n - 1]?.id ?? 0n) > row.id)).toBe(true);
     expect(new Set(rows.map((row) => row.createdAt.toISOString().slice(0, 10))).size).toBeGreaterThan(1);
     expect(await wallet.verify()).toMatchObject({ ok: true });
@@ -255,7 +334,9 @@ eachLedger('The wallet', (open) => {
     const wallet = await testWallet(database);
     const members = Array.from({ length: 10 }, (_, n) => BigInt(n + 1));
     await Promise.all(members.map((member) => wallet.open(member, 5_000n)));
-    const asked = Array.from({ length: 10_500 }, (_, n) => wallet.move(BigInt((n % 10) + 1), `vendor:${n % 60}`, 'bet_placed', 1n));
+    const asked = Array.from({ length: 10_500 }, (_, n) =>
+      wallet.move(BigInt((n % 10) + 1), `vendor:${n % 60}`, 'bet_placed', 1n),
+    );
     const outcomes = await Promise.all(asked);
     const busy = outcomes.filter((outcome) => outcome.status === 'retry');
     expect(busy[0]).toEqual({ status: 'retry', reason: 'busy' });
@@ -275,44 +356,7 @@ eachLedger('The wallet', (open) => {
     expect(await last).toMatchObject({ status: 'applied' });
     await expect(wallet.move(1n, 'vendor:next', 'bet_placed', 1n)).rejects.toThrow('closed');
   });
-
-  test('rolls the house up with one roller at a time, and nothing is counted twice or left out', async () => {
-    const database = await open();
-    const wallet = await testWallet(database);
-    const members = Array.from({ length: 8 }, (_, n) => BigInt(n + 1));
-    await Promise.all(members.map((member) => wallet.open(member, 10_000n)));
-    let moving = true;
-    const roll = async () => {
-      while (moving) {
-        await database.query('select wallet_roll_house(7)');
-        await wait(1);
-      }
-    };
-    const rollers = [roll(), roll(), roll()];
-    await Promise.all(
-      members.flatMap((member) => Array.from({ length: 40 }, (_, n) => wallet.move(member, `vendor:${n}`, 'bet_placed', BigInt(n + 1)))),
-    ).finally(() => (moving = false));
-    await Promise.all(rollers);
-    for (let left = 1n; left > 0n; ) left = (await database.query<{ left: bigint }>('select wallet_roll_house(1000) as left'))[0]?.left ?? 0n;
-    expect(await database.query(`select balance_minor from wallet_house_balances where account = 'vendor:studio'`)).toEqual([{ balance_minor: 8n * 820n }]);
-    expect(await database.query('select sum(entry_count)::bigint as sealed from wallet_seals')).toEqual([{ sealed: 8n * 41n }]);
-    expect(await wallet.verify()).toMatchObject({ ok: true });
-  });
-
-  test('goes on after the data moved to a cluster whose transaction numbers begin again', async () => {
-    const database = await open();
-    const before = await testWallet(database);
-    await before.open(1n, 1_000n);
-    await database.query('select wallet_roll_house(100)');
-    await database.query('update wallet_house_mark set system_identifier = 1, upto_xid = upto_xid + 1000000000');
-    await database.query(`insert into wallet_seals select number + 1, upto_xid, upto_xid + 1000000000, 0,
-      (wallet_seal_content(upto_xid, upto_xid + 1000000000, hash)).hash, now() from wallet_seals order by number desc limit 1`);
-    const after = await testWallet(database);
-    await after.move(1n, 'vendor:bet', 'bet_placed', 10n);
-    await database.query('select wallet_roll_house(100)');
-    expect(await database.query(`select balance_minor from wallet_house_balances where account = 'vendor:studio'`)).toEqual([{ balance_minor: 10n }]);
-    expect(await after.verify()).toMatchObject({ ok: true });
-  });
 });
 
-const LOPSIDED = 'select transfer_id from wallet_entries group by member_id, transfer_id, currency having sum(amount_minor) <> 0';
+const LOPSIDED =
+  'select transfer_id from wallet_entries group by member_id, transfer_id, currency having sum(amount_minor) <> 0';

@@ -10,7 +10,11 @@ export function createWalletStore(database: Database): WalletStore {
     adoptCluster: async () => void (await database.query('select wallet_adopt_cluster()')),
     assertHooks: (guards, companions) => assertHooks(database, guards, companions),
     async openAccounts(memberId, currency, money) {
-      const [row] = await database.query<{ same: boolean }>('select wallet_open_accounts($1, $2, $3) as same', [memberId, currency, money]);
+      const [row] = await database.query<{ same: boolean }>('select wallet_open_accounts($1, $2, $3) as same', [
+        memberId,
+        currency,
+        money,
+      ]);
       return row?.same ?? false;
     },
     postMany: (calls) => database.query<PostedRow>(POST_MANY, columns(calls)),
@@ -25,7 +29,11 @@ export function createWalletStore(database: Database): WalletStore {
       return row && outcomeOf(row);
     },
     async statement(memberId, { before, limit }) {
-      const rows = await database.query<StatementDbRow>(STATEMENT, [memberId, before ?? null, Math.min(limit, STATEMENT_ROWS_MAX)]);
+      const rows = await database.query<StatementDbRow>(STATEMENT, [
+        memberId,
+        before ?? null,
+        Math.min(limit, STATEMENT_ROWS_MAX),
+      ]);
       return rows.map((row) => ({
         id: row.id,
         key: row.key,
@@ -45,7 +53,11 @@ export function createWalletStore(database: Database): WalletStore {
   };
 }
 
-async function assertHooks(database: Database, guards: readonly string[], companions: readonly string[]): Promise<void> {
+async function assertHooks(
+  database: Database,
+  guards: readonly string[],
+  companions: readonly string[],
+): Promise<void> {
   const wanted = [
     ...guards.map((name) => ({ signature: `${name}(bigint, text, bigint, text, jsonb)`, returns: 'text' })),
     ...companions.map((name) => ({ signature: `${name}(bigint, bigint, text, bigint, jsonb)`, returns: 'void' })),
@@ -55,7 +67,8 @@ async function assertHooks(database: Database, guards: readonly string[], compan
       `select exists (select from pg_proc where oid = to_regprocedure($1) and prorettype = $2::regtype) as fits`,
       [signature, returns],
     );
-    if (!row?.fits) throw new Error(`The wallet was given ${signature} returning ${returns}, which the database does not have`);
+    if (!row?.fits)
+      throw new Error(`The wallet was given ${signature} returning ${returns}, which the database does not have`);
   }
 }
 
