@@ -40,6 +40,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   const { port } = new URL(options.site);
   const origin = `http://${options.host ?? 'localhost'}:${port}`;
   const theme = options.theme ?? 'dark';
+  const language = (options.language ?? 'BN').toLowerCase();
   const context = await browser.newContext({
     baseURL: origin,
     viewport: phoneSizes[options.size ?? 'small'],
@@ -61,9 +62,9 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
         return;
       }
     },
-    { theme, language: options.language ?? 'BN' },
+    { theme, language },
   );
-  await context.addCookies([{ name: 'language', value: options.language ?? 'BN', url: origin }]);
+  await context.addCookies([{ name: 'language', value: language, url: origin }]);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
