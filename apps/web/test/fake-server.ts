@@ -1,5 +1,6 @@
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { ERROR_STATUS, type ErrorCode } from '@mela/contract/error-codes';
+import type { LiveState, LiveTopic } from '@mela/contract/live';
 import type { Value } from '@mela/contract/operations';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 
@@ -20,9 +21,12 @@ export async function createFakeServer(handlers: Handlers = {}) {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwk = await exportJWK(publicKey);
   const requests: SeenRequest[] = [];
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const withKeys: Handlers = {
     encryptionKeys: () => ({ keys: [{ kid: 'k1', kty: 'EC', crv: 'P-256', x: jwk.x ?? '', y: jwk.y ?? '', alg: 'ECDH-ES', use: 'enc' }] }),
   };
+
+  let said = 0;
 
   async function answer(url: string, init: RequestInit): Promise<Response> {
     const address = new URL(url, 'http://site');
@@ -45,15 +49,30 @@ export async function createFakeServer(handlers: Handlers = {}) {
       } else request.body = JSON.parse(init.body);
     }
     requests.push(request);
+    if (found.id === 'live') return openStream(init.signal ?? undefined);
     const handler = (server.handlers[found.id] ?? withKeys[found.id]) as ((request: SeenRequest) => unknown) | undefined;
     const outcome = handler ? await handler(request) : { refuse: 'unavailable' };
     if (isRefusal(outcome)) return json(ERROR_STATUS[outcome.refuse], { success: false, errorCode: outcome.refuse, message: '', ...(outcome.value ? { value: outcome.value } : {}) });
     return json(200, { success: true, value: outcome });
   }
 
+  function openStream(signal: AbortSignal | undefined): Response {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.add(controller);
+        signal?.addEventListener('abort', () => streams.delete(controller) && controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
   const server = {
     handlers,
     requests,
+    /** Tells every open live feed. */
+    say<Topic extends LiveTopic>(topic: Topic, state: LiveState<Topic>) {
+      for (const stream of streams) stream.enqueue(new TextEncoder().encode(`id: ${++said}\nevent: ${topic}\ndata: ${JSON.stringify(state)}\n\n`));
+    },
     /** How often a call was made. */
     count: (id: CallId) => requests.filter((request) => request.id === id).length,
     last: (id: CallId) => requests.findLast((request) => request.id === id),

@@ -1,0 +1,160 @@
+import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { DepositRecordScreen } from './deposit-record-screen.tsx';
+import { DepositScreen } from './deposit-screen.tsx';
+import { WithdrawScreen } from './withdraw-screen.tsx';
+
+const METHODS = [
+  { code: 'nodi', name: 'Nodi', mark: '', minimum: '200.00', maximum: '30000.00', minutes: 2 },
+  { code: 'bank', name: 'Bank', mark: '', minimum: '1000.00', maximum: '200000.00', minutes: 120 },
+];
+const WALLET = { currency: 'CNY', sumBalance: '1500.00', cash: '1200.00', bonus: '0.00', locked: '300.00', version: '3' };
+const DEPOSIT: Deposit = { orderId: '500013', method: 'nodi', methodName: 'Nodi', amount: '1500.00', currency: 'CNY', state: 'pending', createdAt: '2026-11-21T06:29:00Z', settledAt: null };
+const WITHDRAWAL: Withdrawal = { orderId: '700001', method: 'nodi', methodName: 'Nodi', amount: '300.00', currency: 'CNY', state: 'held', createdAt: '2026-11-21T06:29:00Z', finishedAt: null };
+
+async function open(screen: React.ReactNode, path: string, handlers: FakeServer['handlers'] = {}) {
+  const server = await createFakeServer({
+    memberWallet: () => WALLET,
+    depositMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '1500.00', '30000.00', '99999.00'] }),
+    withdrawMethods: () => ({ methods: METHODS, available: '1200.00' }),
+    ...handlers,
+  });
+  const page = await mount(screen, { server, session: sessionOf(0), path });
+  return { server, page, button: () => page.container.querySelector<HTMLButtonElement>('button[type=submit]') };
+}
+
+test('the deposit says what will happen, sends the amount with a key, and leaves for the page of the provider', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => assign.mockRestore());
+  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', { createDeposit: () => ({ ...DEPOSIT, redirectUrl: 'https://pay.example/7' }) });
+  await page.until(() => button() !== null);
+  expect(button()?.disabled).toBe(true);
+  expect(button()?.textContent).toBe('Enter an amount');
+  await page.type('How much?', '1500');
+  expect(page.input('How much?').value).toBe('1,500');
+  expect(button()?.textContent).toBe('Deposit ￥1,500 with Nodi');
+  await page.submit();
+  await page.until(() => assign.mock.calls.length > 0);
+  expect(assign).toHaveBeenCalledWith('https://pay.example/7');
+  expect(server.last('createDeposit')?.body).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'nodi', amount: '1500' });
+});
+
+test('amounts outside the limits of the method are said under the field; only quick amounts that it takes are offered', async () => {
+  const { page, button } = await open(<DepositScreen />, '/m/voucherCenter');
+  await page.until(() => button() !== null);
+  await page.type('How much?', '30001');
+  expect(page.text()).toContain('The most for Nodi is ￥30,000.');
+  await page.type('How much?', '5');
+  expect(page.text()).not.toContain('The least for');
+  await page.blur('How much?');
+  expect(page.text()).toContain('The least for Nodi is ￥200.');
+  const quick = [...page.container.querySelectorAll<HTMLInputElement>('input[name=quick-amount]')].map((input) => input.value);
+  expect(quick).toEqual(['200.00', '1500.00', '30000.00']);
+});
+
+test('an order whose answer was lost is sent again under the same key, a changed one under a new key', async () => {
+  let isLost = true;
+  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
+    createDeposit: () => (isLost ? { refuse: 'payment_method_unavailable' } : { ...DEPOSIT, redirectUrl: 'javascript:alert(1)' }),
+  });
+  await page.until(() => button() !== null);
+  await page.type('How much?', '1500');
+  await page.submit();
+  await page.until(() => page.text()?.includes('This method is closed for now.') ?? false);
+  isLost = false;
+  await page.submit();
+  await page.until(() => server.count('createDeposit') === 2);
+  await page.type('How much?', '2000');
+  await page.submit();
+  await page.until(() => server.count('createDeposit') === 3);
+  const keys = server.requests.filter(({ id }) => id === 'createDeposit').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  // An address that is no web address is never followed.
+  expect(page.text()).toContain('This method is closed for now.');
+});
+
+test('an order changes by itself from waiting to settled, as the live feed tells', async () => {
+  let state: Deposit['state'] = 'pending';
+  const { server, page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', { depositDetail: () => ({ ...DEPOSIT, state, settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null }) });
+  await page.until(() => page.text()?.includes('Waiting for Nodi') ?? false);
+  expect(page.text()).toContain('2026-11-21 12:29');
+  await page.until(() => server.count('live') === 1);
+  state = 'settled';
+  server.say('deposit', { orderId: '500013', state: 'settled' });
+  await page.until(() => page.text()?.includes('￥1,500 is in your balance') ?? false);
+  expect(page.text()).toContain('2026-11-21 12:31');
+});
+
+test.each([
+  ['created', 'Waiting for you to pay'],
+  ['failed', 'The payment did not go through'],
+  ['expired', 'The order ran out of time'],
+] as const)('a deposit that is %s says so', async (state, words) => {
+  const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', { depositDetail: () => ({ ...DEPOSIT, state }) });
+  await page.until(() => page.text()?.includes(words) ?? false);
+});
+
+test('a withdrawal asks once, holds the money under one key, and is followed to its payment', async () => {
+  let state: Withdrawal['state'] = 'held';
+  const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    createWithdrawal: () => WITHDRAWAL,
+    withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, state }], next: null }),
+  });
+  await page.until(() => button() !== null);
+  await page.until(() => page.text()?.includes('￥300 is on its way out') ?? false);
+  await page.type('Account number', '০১৭১১ 223344');
+  await page.type('How much?', '300');
+  expect(button()?.textContent).toBe('Withdraw ￥300 to Nodi');
+  await page.submit();
+  expect(server.count('createWithdrawal')).toBe(0);
+  expect(page.text()).toContain('goes to Nodi, account 01711223344.');
+  await page.click('Withdraw');
+  await page.until(() => page.history.at(-1) === '/m/withdraw?order=700001');
+  expect(server.last('createWithdrawal')?.body).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'nodi', amount: '300', account: '01711223344' });
+  await page.until(() => page.text()?.includes('￥300 is set aside') ?? false);
+  await page.until(() => server.count('live') === 1);
+  state = 'paid';
+  server.say('withdrawal', { orderId: '700001', state: 'paid' });
+  await page.until(() => page.text()?.includes('￥300 has been paid') ?? false);
+});
+
+test('"all" fills in what can be withdrawn; more than that is refused before it is sent', async () => {
+  const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw');
+  await page.until(() => button() !== null);
+  await page.click('All');
+  expect(page.input('How much?').value).toBe('1,200');
+  await page.type('How much?', '1200.01');
+  expect(page.text()).toContain('You can withdraw up to ￥1,200.');
+  await page.type('Account number', '12');
+  await page.blur('Account number');
+  expect(page.text()).toContain('Use 4 to 34 letters, digits or hyphens.');
+  expect(button()?.disabled).toBe(true);
+  expect(server.count('createWithdrawal')).toBe(0);
+});
+
+test('the record shows each order with its state in words, by day of the merchant, and leads to it', async () => {
+  const { page } = await open(<DepositRecordScreen />, '/m/vouReport', {
+    depositRecord: ({ query }) =>
+      query['before'] === undefined
+        ? { list: [{ ...DEPOSIT, state: 'settled' }, { ...DEPOSIT, orderId: '500012', state: 'expired', createdAt: '2026-11-20T17:00:00Z' }], next: null }
+        : { list: [], next: null },
+    withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, state: 'returned' }], next: null }),
+  });
+  await page.until(() => page.container.querySelectorAll('a[href*="order="]').length === 2);
+  expect(page.text()).toContain('12:29 · Added');
+  expect(page.text()).toContain('23:00 · Expired');
+  expect(page.text()).toContain('2026-11-20');
+  expect(page.text()).toMatch(/Times are in Bangladesh .*\(UTC\+6\)/);
+  expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/m/voucherCenter?order=500013');
+});
+
+test('ways to pay that do not come can be asked for again', async () => {
+  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', { depositMethods: () => ({ refuse: 'unknown_error' }) });
+  await page.until(() => page.text()?.includes('The ways to pay did not load') ?? false);
+  server.handlers.depositMethods = () => ({ methods: METHODS, quickAmounts: [] });
+  await page.click('Try again');
+  await page.until(() => button() !== null);
+});

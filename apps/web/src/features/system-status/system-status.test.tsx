@@ -1,0 +1,77 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { statusOf } from './status-of.ts';
+import { SystemStatusGate } from './system-status-gate.tsx';
+
+const OPEN = { info: '', location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false };
+const gate = <SystemStatusGate>the site</SystemStatusGate>;
+
+test('status 1 shows the maintenance screen, 2 the restricted one, 0 the site (M72)', async () => {
+  for (const [told, words, not] of [
+    [{ ...OPEN, maintenance: true }, 'System upgrading, please try again later.', 'the site'],
+    [{ ...OPEN, regionRestriction: true }, 'This service is not available where you are connected from.', 'the site'],
+    [OPEN, 'the site', 'System upgrading'],
+  ] as const) {
+    const page = await mount(gate, { server: await createFakeServer({ systemStatus: () => told }) });
+    await page.until(() => page.text()?.includes(words) ?? false);
+    expect(page.text()).not.toContain(not);
+  }
+});
+
+test('maintenance outweighs a restriction; the status is kept, used at once on the next visit, then refreshed (M118)', async () => {
+  expect([
+    statusOf({ maintenance: true, regionRestriction: false }),
+    statusOf({ maintenance: false, regionRestriction: true }),
+    statusOf({ maintenance: true, regionRestriction: true }),
+    statusOf({ maintenance: false, regionRestriction: false }),
+  ]).toEqual([1, 2, 1, 0]);
+
+  const closed = await createFakeServer({ systemStatus: () => ({ ...OPEN, maintenance: true, regionRestriction: true }) });
+  const first = await mount(gate, { server: closed });
+  await first.until(() => first.text()?.includes('System upgrading') ?? false);
+  const kept = localStorage.getItem('systemStatus') ?? '';
+  expect(JSON.parse(kept)).toEqual({ status: 1, ip: '203.0.113.7' });
+
+  let tell: (() => void) | undefined;
+  const server = await createFakeServer({ systemStatus: () => new Promise((resolve) => (tell = () => resolve(OPEN))) });
+  const second = await mount(gate, { server, stored: { systemStatus: kept } });
+  expect(second.text()).toContain('System upgrading');
+  await second.until(() => tell !== undefined);
+  tell?.();
+  await second.until(() => second.text() === 'the site');
+  expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toMatchObject({ status: 0 });
+});
+
+test('a tap looks again, and says when it last looked', async () => {
+  let isClosed = true;
+  const server = await createFakeServer({ systemStatus: () => ({ ...OPEN, maintenance: isClosed }) });
+  const page = await mount(gate, { server });
+  await page.until(() => page.text()?.includes('Still closed.') ?? false);
+  isClosed = false;
+  await page.click('Tap to try again');
+  await page.until(() => page.text() === 'the site');
+});
+
+test('a call that is refused for maintenance, and a live word of it, look again at once', async () => {
+  let isClosed = false;
+  const server = await createFakeServer({ systemStatus: () => ({ ...OPEN, maintenance: isClosed }), winnerBoard: () => ({ refuse: 'maintenance' }) });
+  const page = await mount(gate, { server, session: sessionOf(0) });
+  await page.until(() => server.count('systemStatus') === 1);
+  isClosed = true;
+  await act(async () => void (await page.platform.api.call('winnerBoard')));
+  await page.until(() => page.text()?.includes('System upgrading') ?? false);
+  page.platform.live.start();
+  await page.until(() => server.count('live') === 1);
+  isClosed = false;
+  server.say('systemStatus', { maintenance: false });
+  await page.until(() => page.text() === 'the site');
+});
+
+test('a status that cannot be asked leaves the site as it was', async () => {
+  const server = await createFakeServer({ systemStatus: () => ({ refuse: 'unknown_error' }) });
+  const page = await mount(gate, { server });
+  await page.until(() => server.count('systemStatus') === 1);
+  expect(page.text()).toBe('the site');
+});
