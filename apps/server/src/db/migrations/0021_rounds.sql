@@ -2,8 +2,9 @@
 create table rounds (
   member_id bigint not null,
   id bigint generated always as identity,
-  vendor_code text not null,
-  round_ref text not null,
+  -- Compared byte by byte: every bet looks its round up by them.
+  vendor_code text collate "C" not null,
+  round_ref text collate "C" not null,
   game_code text not null,
   launch_id bigint not null,
   merchant_id bigint not null,
