@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   playRoutes(app, tools);
   const art = readArt(config.artDir);
   if (!art) app.log.warn({ artDir: config.artDir }, 'there is no art: games show letters');
-  pageRoutes(app, { database, art, assets: readClientAssets(clientDir), publicOrigins: config.publicOrigins });
+  pageRoutes(app, { database, art, assets: readClientAssets(clientDir), publicOrigins: config.publicOrigins, featureSeconds: config.featureSeconds });
   await app.register(fastifyStatic, { root: clientDir, prefix: '/client/', preCompressed: true, immutable: true, maxAge: '365d', index: false });
   if (existsSync(config.artDir)) {
     await app.register(fastifyStatic, { root: resolve(config.artDir), prefix: '/art/', decorateReply: false, immutable: true, maxAge: '365d', index: false });

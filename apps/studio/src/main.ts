@@ -1,6 +1,6 @@
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
-import { cryptoRandom } from '@mela/game-rules/random';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import closeWithGrace from 'close-with-grace';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';

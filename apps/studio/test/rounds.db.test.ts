@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
-import { cryptoRandom } from '@mela/game-rules/random';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import { migrations, runStudio, stopsInOrder } from './running-studio.ts';
 
 /** On Royal Bengal: a full line of aces (10 × the bet), nothing at all, three scatters. */

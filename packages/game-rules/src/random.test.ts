@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chiSquareDeviation, countEach, runsDeviation, serialDeviation } from '../test/statistics.ts';
-import { cryptoBytes, cryptoRandom, randomFrom } from './random.ts';
+import { cryptoBytes, cryptoRandom } from './crypto-random.ts';
+import { randomFrom } from './random.ts';
 
 /** Fair draws pass it but once in 10^10 runs; each planted fault below exceeds it many times over. */
 const BOUND = 6.5;

@@ -1,5 +1,3 @@
-import { randomFillSync } from 'node:crypto';
-
 /**
  * Unbiased whole numbers from bytes. Each draw takes 32 bits and rejects those past the last whole multiple of `limit`,
  * so that every result has exactly the same number of 32-bit words behind it (GLI-19 3.3.2).
@@ -17,30 +15,7 @@ export function randomFrom(bytes: ByteSource): Random {
   };
 }
 
-/** Draws from the operating system's generator by way of `node:crypto`, a kilobyte at a time; used bytes are wiped. */
-export function cryptoRandom(): Random {
-  return randomFrom(cryptoBytes());
-}
-
-export function cryptoBytes(): ByteSource {
-  const pool = new Uint32Array(POOL_WORDS);
-  let used = POOL_WORDS;
-  return {
-    nextWord() {
-      if (used === POOL_WORDS) {
-        randomFillSync(pool);
-        used = 0;
-      }
-      const word = pool[used] as number;
-      pool[used] = 0;
-      used += 1;
-      return word;
-    },
-  };
-}
-
 const WORDS = 2 ** 32;
-const POOL_WORDS = 256;
 
 export interface Random {
   /** A whole number from 0 up to, not including, `limit`; `limit` from 1 to 2^32. */

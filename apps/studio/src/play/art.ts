@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { GameArt } from './boot.ts';
 
 /** Reads which pictures belong to which game. `undefined` when the art has not been built: games then show plain letters. */
 export function readArt(folder: string): Art | undefined {
@@ -19,7 +20,7 @@ export function readArt(folder: string): Art | undefined {
       if (!symbols.success || !tile) return undefined;
       const address = (path: string) => `/art/${path}`;
       const pictures = Object.fromEntries(Object.entries({ ...symbols.data, ...low }).map(([role, path]) => [role, address(path)]));
-      const fonts = Object.fromEntries(Object.entries(manifest.fonts).map(([name, path]) => [name, address(path)]));
+      const fonts = Object.fromEntries(Object.entries(manifest.fonts).filter(([, path]) => path.endsWith('.woff2')).map(([name, path]) => [name, address(path)]));
       return { palette: tile.palette, symbols: pictures, fonts };
     },
   };
@@ -36,11 +37,4 @@ const lowSchema = z.object({ A: path, K: path, Q: path, J: path, T: path });
 
 export interface Art {
   of(gameCode: string): GameArt | undefined;
-}
-
-/** Addresses on the studio's own origin. */
-export interface GameArt {
-  readonly palette: string;
-  readonly symbols: Readonly<Record<string, string>>;
-  readonly fonts: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,7 @@
-import type { ModelFigures } from '@mela/game-rules/slot/figures';
-import type { SlotModel } from '@mela/game-rules/slot/model';
 import { figuresOf, rtpText, SLOT_MODELS } from '@mela/game-rules/slot/models';
 import { wireAmount } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, DEFAULT_BET_MINOR, type Edition } from '../games/edition.ts';
-import type { GameArt } from './art.ts';
+import type { GameArt, GameInfo } from './boot.ts';
 
 /** Everything about a game that is the same for all who play it: names, pays, lines, strips, figures, pictures. */
 export function gameInfo(edition: Edition, art: GameArt | undefined): GameInfo {
@@ -27,14 +25,4 @@ export function gameInfo(edition: Edition, art: GameArt | undefined): GameInfo {
     defaultBet: wireAmount(DEFAULT_BET_MINOR, CURRENCY_EXPONENT),
     art: art ?? null,
   };
-}
-
-export interface GameInfo extends Pick<Edition, 'code' | 'title' | 'symbols'>, Pick<SlotModel, 'lines' | 'paylines' | 'pays' | 'scatterPays' | 'freeSpins' | 'maxWinBets' | 'volatility'> {
-  readonly strips: { readonly base: SlotModel['baseStrips']; readonly free: SlotModel['freeStrips'] };
-  readonly rtp: string;
-  readonly figures: ModelFigures;
-  /** Total bets, decimal strings. */
-  readonly betLevels: readonly string[];
-  readonly defaultBet: string;
-  readonly art: GameArt | null;
 }

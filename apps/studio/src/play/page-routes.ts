@@ -13,12 +13,13 @@ import { renderGamePage, renderMissingPage, type ClientAssets } from './page.ts'
 /** `/play/<game>` and `/replay/<id>`: the two documents of the studio. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { database, art, assets, publicOrigins: parents } = options;
+  const featureMinutes = Math.round(options.featureSeconds / 60);
 
   app.get('/play/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
     const edition = editionOf(code);
     if (!edition) return missing(reply);
-    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(code)), language: languageOf(request.query), parents, replay: null }));
+    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(code)), language: languageOf(request.query), parents, replay: null, featureMinutes }));
   });
 
   app.get('/replay/:id', async (request, reply) => {
@@ -27,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const round = replay && (await findRound(database, replay.roundId));
     const edition = round && editionOf(round.gameCode);
     if (!replay || !edition) return missing(reply);
-    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(edition.code)), language: replay.language, parents, replay: `/api/replays/${id}` }));
+    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(edition.code)), language: replay.language, parents, replay: `/api/replays/${id}`, featureMinutes }));
   });
 
   function missing(reply: FastifyReply): FastifyReply {
@@ -48,4 +49,5 @@ interface PageOptions {
   readonly art: Art | undefined;
   readonly assets: ClientAssets;
   readonly publicOrigins: readonly string[];
+  readonly featureSeconds: number;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Language } from '../games/edition.ts';
-import type { GameInfo } from './game-info.ts';
+import type { GameBoot } from './boot.ts';
 
 /** Names of the built client's files; throws a message for people when it has not been built. */
 export function readClientAssets(folder: string): ClientAssets {
@@ -17,7 +16,9 @@ export function readClientAssets(folder: string): ClientAssets {
 export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
   const { game, language } = boot;
   const preloads = Object.values(game.art?.symbols ?? {}).map((address) => `<link rel="preload" as="image" href="${address}">`);
-  const fonts = [assets.titleFont, ...Object.values(game.art?.fonts ?? {})].map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`);
+  const { displayLatin, displayBengali } = game.art?.fonts ?? {};
+  const wanted = [displayLatin, language === 'bn' ? displayBengali : assets.titleFont].filter((address) => address !== undefined);
+  const fonts = wanted.map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -25,6 +26,7 @@ export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#0A0D1C">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(game.title[language])}</title>
 <link rel="stylesheet" href="${assets.style}">
 ${[...preloads, ...fonts].join('\n')}
@@ -56,12 +58,3 @@ function escapeHtml(text: string): string {
 const address = z.string().regex(/^\/client\/[\w.-]+$/);
 const assetsSchema = z.object({ script: address, style: address, titleFont: address });
 export type ClientAssets = z.infer<typeof assetsSchema>;
-
-export interface GameBoot {
-  readonly game: GameInfo;
-  readonly language: Language;
-  /** The origins that may hold the frame, for the page's messages. */
-  readonly parents: readonly string[];
-  /** Where the page reads the round that it shows again; null while playing. */
-  readonly replay: string | null;
-}

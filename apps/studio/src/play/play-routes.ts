@@ -12,6 +12,7 @@ import { viewRound } from '../rounds/round-view.ts';
 import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '../sessions/secrets.ts';
+import type { StateView } from './boot.ts';
 import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
 
 const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
@@ -83,7 +84,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     return fresh(reply).send({ round: viewRound(round, 'everything') });
   });
 
-  async function stateOf(session: Session) {
+  async function stateOf(session: Session): Promise<StateView> {
     const latest = await latestRound(database, session);
     // What the player has not seen to its end is shown to him, whether or not it still runs.
     const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;

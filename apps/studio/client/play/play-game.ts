@@ -1,0 +1,254 @@
+import type { GameBoot, StateView } from '../../src/play/boot.ts';
+import type { RoundView } from '../../src/rounds/round-view.ts';
+import type { FrameMessages } from '../frame.ts';
+import type { ReelWindow } from '../reels/reel-window.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { AutoOrder } from '../ui/auto-sheet.ts';
+import type { GameView } from '../ui/game-view.ts';
+import { addAmounts, isMore, subtractAmount } from './amounts.ts';
+import { SessionEnded, type StudioApi } from './api.ts';
+import { pause } from './pause.ts';
+import type { Problems } from './problems.ts';
+import type { SessionFigures } from './session-figures.ts';
+import type { RoundShow } from './show-round.ts';
+import type { StepShow } from './show-step.ts';
+
+/**
+ * The play itself: chooses bets, asks for spins, shows what the studio decided. It never decides anything: an outcome is
+ * known only once the studio has told it.
+ */
+export function createPlay(tools: PlayTools) {
+  const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
+  const { betLevels, strips } = boot.game;
+  const calm = () => fast;
+  let figures: SessionFigures | undefined;
+  let bet = boot.game.defaultBet;
+  let fast = false;
+  let phase: Phase = 'opening';
+  let auto: { left: number; order: AutoOrder; netAtStart: string } | undefined;
+  /** What the reels show while nothing is decided. */
+  let resting = { strips: strips.base, stops: boot.game.paylines[0]?.map((_, reel) => (reel * 5 + 3) % 30) ?? [] };
+
+  return {
+    /** Takes up a session where it stands. */
+    async begin(state: StateView, sessionFigures: SessionFigures): Promise<void> {
+      figures = sessionFigures;
+      if (state.lastBet && betLevels.includes(state.lastBet)) bet = state.lastBet;
+      if (state.lastNumber) view.foot.showNumber(state.lastNumber);
+      reels.show(resting.strips, resting.stops);
+      quiet();
+      if (state.round) await guarded(() => takeUp(state.round as RoundView));
+      else enter('idle');
+    },
+    spin() {
+      if (phase === 'idle') void guarded(playSpin);
+      else reels.hurry();
+    },
+    changeBet(by: 1 | -1) {
+      if (phase !== 'idle') return;
+      bet = betLevels[betLevels.indexOf(bet) + by] ?? bet;
+      problems.clear();
+      refresh();
+    },
+    toggleFast() {
+      fast = !fast;
+      refresh();
+    },
+    startAuto(order: AutoOrder) {
+      if (phase !== 'idle' || !figures) return;
+      auto = { left: order.spins, order, netAtStart: figures.net };
+      refresh();
+      void guarded(playSpin);
+    },
+    stopAuto() {
+      auto = undefined;
+      refresh();
+    },
+    get autoRuns() {
+      return auto !== undefined;
+    },
+    get idle() {
+      return phase === 'idle';
+    },
+    get bet() {
+      return bet;
+    },
+  };
+
+  async function playSpin(): Promise<void> {
+    do {
+      problems.clear();
+      if (auto) auto.left -= 1;
+      await oneSpin();
+      if (auto && auto.left <= 0) auto = undefined;
+      refresh();
+      if (auto) await pause(fast ? 250 : 700);
+      if (auto && figures && isMore(addAmounts(subtractAmount(auto.netAtStart, figures.net), bet), auto.order.lossLimit)) {
+        auto = undefined;
+        problems.limitReached();
+      }
+    } while (auto);
+    refresh();
+  }
+
+  async function oneSpin(): Promise<void> {
+    enter('spinning');
+    quiet();
+    frame.tell({ type: 'mela:round', phase: 'started' });
+    figures?.stake(bet);
+    reels.spin({ fast });
+    const spunAt = performance.now();
+    const round = await askForSpin();
+    if (!round) return;
+    if (round.steps.length === 0) await endWithout(round);
+    else await showAll(round, 0, spunAt);
+  }
+
+  /** Asks until the studio has an answer: always with the same id, so that it is one spin. */
+  async function askForSpin(): Promise<RoundView | undefined> {
+    const spinId = newUuid();
+    for (;;) {
+      const { status, body } = await api.spin(spinId, bet);
+      problems.clear();
+      if (status === 200 && body.round.state !== 'betting') return body.round;
+      if (status !== 200 && body.error !== 'round_unfinished') throw new Error(body.error);
+      if (status !== 200 && body.round.state === 'playing') {
+        // Another page of the same player left free spins behind: they come first, and this spin was never placed.
+        figures?.giveBack(bet);
+        auto = undefined;
+        await takeUp(body.round);
+        return undefined;
+      }
+      if (status !== 200) problems.paying();
+      await pause(1_200);
+    }
+  }
+
+  /** A spin that brought no outcome: refused, or its stake is on its way back. */
+  async function endWithout(given: RoundView): Promise<void> {
+    auto = undefined;
+    await steps.land(resting.strips, { stops: resting.stops, reels: [] }, { fast, sinceMs: 1_000 });
+    let round = given;
+    if (round.state === 'cancelling') problems.returning();
+    while (round.state === 'cancelling' || round.state === 'betting') {
+      enter('waiting');
+      await pause(1_500);
+      round = await api.round(round.id);
+    }
+    figures?.giveBack(round.bet);
+    frame.tell({ type: 'mela:round', phase: 'revealed' });
+    await api.shown(round.id);
+    if (round.refusal === 'session_ended') throw new SessionEnded();
+    if (round.refusal) problems.refused(round.refusal);
+    else problems.returned(round.bet);
+    enter('idle');
+  }
+
+  async function showAll(round: RoundView, from: number, spunAt?: number): Promise<void> {
+    if (!round.complete) auto = undefined;
+    view.root.dataset['round'] = round.id;
+    enter('showing');
+    const shown = await rounds.show(round, { from, fast: calm, reveal: (step) => api.reveal(round.id, step), ...(spunAt !== undefined && { spunAt }) });
+    const last = shown.steps.at(-1);
+    if (last) resting = { strips: shown.steps.length > 1 ? strips.free : strips.base, stops: [...last.stops] };
+    figures?.pay(shown.won);
+    view.foot.showNumber(shown.number);
+    frame.tell({ type: 'mela:round', phase: 'revealed' });
+    enter('idle');
+    await api.shown(shown.id);
+  }
+
+  /** A round that was not seen to its end, found after a reload: exactly where it was. */
+  async function takeUp(round: RoundView): Promise<void> {
+    if (round.state === 'voided') {
+      await api.shown(round.id);
+      return enter('idle');
+    }
+    bet = betLevels.includes(round.bet) ? round.bet : bet;
+    figures?.stake(round.bet);
+    frame.tell({ type: 'mela:round', phase: 'started' });
+    const last = round.steps.at(-1);
+    if (!last) return endWithout(round);
+    if (round.steps.length === 1 && round.complete) {
+      problems.shownAgain(false);
+      return showAll(round, 0);
+    }
+    const played = round.steps.length - 1;
+    resting = { strips: played > 0 ? strips.free : strips.base, stops: [...last.stops] };
+    reels.show(resting.strips, resting.stops);
+    rounds.showFreeSpins(round, Math.max(1, played));
+    enter('showing');
+    const text = texts.t('freeSpinsResume', { played: texts.count(played), count: texts.count(round.freeSpins) });
+    await tools.invite({ kind: 'free', title: texts.t('freeSpins'), lines: round.abandoned ? [text, texts.t('abandonedPaid')] : [text], button: texts.t('continue') });
+    view.showPlate({ label: texts.t('win'), amount: texts.money(round.won), mood: 'quiet' });
+    await showAll(round, round.steps.length);
+  }
+
+  async function guarded(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      auto = undefined;
+      enter('over');
+      if (error instanceof SessionEnded) {
+        problems.ended();
+        frame.tell({ type: 'relogin' });
+      } else {
+        console.error(error);
+        problems.broken();
+      }
+    }
+  }
+
+  function enter(next: Phase): void {
+    phase = next;
+    view.root.dataset['phase'] = next;
+    refresh();
+  }
+
+  function quiet(): void {
+    steps.clear();
+    view.root.dataset['won'] = '';
+    view.showPlate({ label: texts.t('goodLuck'), mood: 'quiet' });
+  }
+
+  function refresh(): void {
+    const index = betLevels.indexOf(bet);
+    const ready = phase === 'idle' && !auto;
+    view.controls.show({
+      bet: texts.money(bet),
+      canLess: ready && index > 0,
+      canMore: ready && index < betLevels.length - 1,
+      spin: phase === 'idle' ? 'spin' : phase === 'spinning' || phase === 'showing' ? 'stop' : 'wait',
+      canAuto: ready,
+      autoLeft: auto?.left,
+      fast,
+    });
+  }
+}
+
+/** `crypto.randomUUID` exists in secure contexts only; a house on plain http plays too. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+type Phase = 'opening' | 'idle' | 'spinning' | 'showing' | 'waiting' | 'over';
+
+export type Play = ReturnType<typeof createPlay>;
+
+interface PlayTools {
+  readonly boot: GameBoot;
+  readonly view: GameView;
+  readonly reels: ReelWindow;
+  readonly texts: Texts;
+  readonly api: StudioApi;
+  readonly frame: FrameMessages;
+  readonly problems: Problems;
+  readonly steps: StepShow;
+  readonly rounds: RoundShow;
+  readonly invite: (content: { kind: string; title: string; lines: readonly string[]; button: string }) => Promise<void>;
+}

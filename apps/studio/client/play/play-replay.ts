@@ -1,0 +1,57 @@
+import type { GameBoot } from '../../src/play/boot.ts';
+import type { ReelWindow } from '../reels/reel-window.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { GameView } from '../ui/game-view.ts';
+import { h } from '../ui/dom.ts';
+import type { StudioApi } from './api.ts';
+import type { RoundShow } from './show-round.ts';
+import type { StepShow } from './show-step.ts';
+
+/** Shows a stored round again, marked as a replay all the time. It asks for the round and for nothing else. */
+export async function playReplay(tools: ReplayTools, address: string): Promise<void> {
+  const { boot, view, reels, texts, api, steps, rounds } = tools;
+  document.body.classList.add('replay');
+  view.root.dataset['phase'] = 'replay';
+  const round = await api.replay(address);
+  texts.useSymbol(SYMBOLS[round.currency] ?? `${round.currency} `);
+  view.foot.showNumber(round.number);
+  view.root.dataset['round'] = round.id;
+  const again = h('button', { type: 'button', class: 'button main', disabled: true, onclick: () => void watch() }, texts.t('replayAgain'));
+  const placed = new Date(round.placedAt);
+  view.controls.element.replaceChildren(
+    h('div', { class: 'replay-board' },
+      h('p', {}, `${texts.t('bet')} ${texts.money(round.bet)} · ${dateText(placed)}`),
+      again,
+    ),
+  );
+  view.root.append(h('p', { class: 'replay-mark' }, texts.t('replay'), h('span', {}, texts.t('replayNote'))));
+  await watch();
+
+  async function watch(): Promise<void> {
+    again.disabled = true;
+    steps.clear();
+    view.showPlate({ label: texts.t('replay'), mood: 'quiet' });
+    reels.show(boot.game.strips.base, [3, 8, 13, 18, 23]);
+    await rounds.show(round, { from: 0, unattended: true, fast: () => false, reveal: () => Promise.reject(new Error('A replay is complete')) });
+    view.root.dataset['phase'] = 'replayed';
+    again.disabled = false;
+    again.focus({ preventScroll: true });
+  }
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = { CNY: '￥', BDT: '৳' };
+
+function dateText(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+interface ReplayTools {
+  readonly boot: GameBoot;
+  readonly view: GameView;
+  readonly reels: ReelWindow;
+  readonly texts: Texts;
+  readonly api: StudioApi;
+  readonly steps: StepShow;
+  readonly rounds: RoundShow;
+}

@@ -1,0 +1,38 @@
+import type { Refusal } from '../../src/operator/statuses.ts';
+import type { TextKey } from '../texts/en.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Notice } from '../ui/notice.ts';
+
+/** What the player is told when a spin does not go as it should, each with what to do. */
+export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet: () => void; leave: () => void }) {
+  const { t } = texts;
+  const back = { label: t('back'), act: actions.leave };
+  const lower = { label: t('lowerBet'), main: true, act: actions.lowerBet };
+  return {
+    lost: () => notice.say({ kind: 'lost', title: t('lost'), more: t('lostMore') }),
+    found: () => notice.hide('lost'),
+    paying: () => notice.say({ kind: 'paying', title: t('paying'), more: t('payingMore') }),
+    returning: () => notice.say({ kind: 'returning', title: t('returning'), more: t('returningMore') }),
+    returned: (amount: string) => notice.say({ kind: 'returned', title: t('returned', { amount: texts.money(amount) }), seconds: 6 }),
+    limitReached: () => notice.say({ kind: 'auto', title: t('autoLimitReached'), seconds: 5 }),
+    shownAgain: (abandoned: boolean) => notice.say({ kind: 'again', title: t(abandoned ? 'abandonedPaid' : 'shownAgain'), seconds: 4 }),
+    refused(refusal: Refusal) {
+      const [title, more] = REFUSED[refusal];
+      const canLower = refusal === 'insufficient_funds' || refusal === 'limit_reached';
+      notice.say({ kind: refusal, title: t(title), more: t(more), actions: canLower ? [lower, back] : [back] });
+    },
+    ended: () => notice.say({ kind: 'ended', title: t('ended'), more: t('endedMore'), actions: [{ ...back, main: true }] }),
+    broken: () => notice.say({ kind: 'broken', title: t('broken'), more: t('brokenMore'), actions: [{ ...back, main: true }] }),
+    clear: () => notice.hide(),
+  };
+}
+
+const REFUSED: Readonly<Record<Refusal, readonly [TextKey, TextKey]>> = {
+  insufficient_funds: ['insufficient', 'insufficientMore'],
+  limit_reached: ['limit', 'limitMore'],
+  session_ended: ['ended', 'endedMore'],
+  player_blocked: ['blocked', 'blockedMore'],
+  game_closed: ['closed', 'closedMore'],
+};
+
+export type Problems = ReturnType<typeof createProblems>;

@@ -1,0 +1,38 @@
+import type { StateView } from '../../src/play/boot.ts';
+import type { GameView } from '../ui/game-view.ts';
+import { addAmounts, subtractAmount } from './amounts.ts';
+
+/** The session's clock and net position, in view all the time. A win counts once it was shown. */
+export function sessionFigures(foot: GameView['foot'], session: StateView['session']): SessionFigures {
+  const openedAt = performance.now() - session.seconds * 1000;
+  let net = subtractAmount(session.returned, session.staked);
+  const show = () => foot.showSession(clockText(Math.floor((performance.now() - openedAt) / 1000)), net);
+  setInterval(show, 1000);
+  show();
+  const move = (next: string) => {
+    net = next;
+    show();
+  };
+  return {
+    get net() {
+      return net;
+    },
+    stake: (bet) => move(subtractAmount(net, bet)),
+    giveBack: (bet) => move(addAmounts(net, bet)),
+    pay: (won) => move(addAmounts(net, won)),
+  };
+}
+
+function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+export interface SessionFigures {
+  /** Return less stake, a wire amount. */
+  readonly net: string;
+  stake(bet: string): void;
+  giveBack(bet: string): void;
+  pay(won: string): void;
+}

@@ -1,0 +1,111 @@
+import { PAYLINES } from '@mela/game-rules/slot/paylines';
+import type { StepView } from '../../src/rounds/round-view.ts';
+
+/** What is marked on the reels: the cells of one or more wins, and the lines that lead through them. */
+export function createMarks(wins: readonly Win[], options: { since: number; calm: boolean }): Marks {
+  const cells = new Set(wins.flatMap((win) => win.cells.map(keyOf)));
+  return {
+    wins,
+    cells,
+    since: options.since,
+    look(reel, row, now) {
+      if (!cells.has(keyOf({ reel, row }))) return { alpha: 0.58, scale: 1, turn: 0 };
+      if (options.calm) return { alpha: 1, scale: 1.04, turn: 0 };
+      const age = (now - options.since) / 1000;
+      const beat = Math.sin(Math.min(age, 60) * Math.PI * 1.7);
+      return { alpha: 1, scale: 1.03 + 0.08 * beat ** 2, turn: 0.05 * Math.sin(age * Math.PI * 3.4) };
+    },
+  };
+}
+
+/** The wins of a step, largest first: each line, and the scatters together. */
+export function winsOf(step: StepView): Win[] {
+  const lines = step.lines.map((line): Win => {
+    const rows = PAYLINES[line.line] ?? [];
+    return { line: line.line, amount: line.amount, cells: rows.slice(0, line.count).map((row, reel) => ({ reel, row })) };
+  });
+  const scatters = step.reels.flatMap((rows, reel) => rows.flatMap((symbol, row) => (symbol === 'scatter' ? [{ reel, row }] : [])));
+  const paid = /[1-9]/.test(step.scatterAmount);
+  return [...(paid || step.spinsAwarded > 0 ? [{ line: undefined, amount: step.scatterAmount, cells: scatters }] : []), ...lines];
+}
+
+/** Plates and lines lie on the paper, below the symbols. */
+export function drawMarks(context: CanvasRenderingContext2D, stage: Stage): void {
+  for (const key of stage.marks.cells) drawPlate(context, stage, key);
+  for (const win of stage.marks.wins) if (win.line !== undefined) drawLine(context, stage, win);
+}
+
+function drawPlate(context: CanvasRenderingContext2D, { cell, ratio }: Stage, key: string): void {
+  const [reel = 0, row = 0] = key.split(':').map(Number);
+  const border = 3 * ratio;
+  const [left, top] = [reel * cell.width, row * cell.height];
+  const light = context.createRadialGradient(left + cell.width / 2, top + cell.height / 2, 0, left + cell.width / 2, top + cell.height / 2, cell.height * 0.7);
+  light.addColorStop(0, '#FFE9A8');
+  light.addColorStop(1, '#FFA41C');
+  context.fillStyle = light;
+  context.fillRect(left, top, cell.width, cell.height);
+  context.strokeStyle = '#FF5A3C';
+  context.lineWidth = border;
+  context.strokeRect(left + border / 2, top + border / 2, cell.width - border, cell.height - border);
+}
+
+function drawLine(context: CanvasRenderingContext2D, { cell, ratio, marks, now, calm }: Stage, win: Win): void {
+  const colour = LINE_COLOURS[(win.line ?? 0) % LINE_COLOURS.length] ?? '#FF5A3C';
+  const points = win.cells.map(({ reel, row }) => ({ x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height + lift(win) * ratio }));
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return;
+  const length = points.slice(1).reduce((sum, point, index) => sum + Math.hypot(point.x - (points[index]?.x ?? 0), point.y - (points[index]?.y ?? 0)), first.x);
+  const drawn = calm ? 1 : Math.min(1, (now - marks.since) / 260);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.setLineDash([length * drawn, length * 2]);
+  for (const [width, paint] of [[7, 'rgb(60 10 4 / .75)'], [4.5, colour], [1.5, 'rgb(255 255 255 / .9)']] as const) {
+    context.lineWidth = width * ratio;
+    context.strokeStyle = paint;
+    context.beginPath();
+    context.moveTo(0, first.y);
+    for (const point of points) context.lineTo(point.x, point.y);
+    context.stroke();
+  }
+  context.setLineDash([]);
+  if (drawn === 1) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.arc(last.x, last.y, 5 * ratio, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** Lines through the same cells lie a little beside each other. */
+const lift = (win: Win): number => (((win.line ?? 0) * 7) % 15) - 7;
+const keyOf = ({ reel, row }: Cell): string => `${reel}:${row}`;
+
+const LINE_COLOURS = ['#FF5A3C', '#1CC8B5', '#B57BFF', '#3AA0FF', '#43C946', '#FF6FAE', '#FFB020', '#7C4DFF', '#00A3A3', '#E8483A'];
+
+interface Cell {
+  readonly reel: number;
+  readonly row: number;
+}
+
+export interface Win {
+  /** Index of the line; none for scatters. */
+  readonly line: number | undefined;
+  readonly amount: string;
+  readonly cells: readonly Cell[];
+}
+
+export interface Marks {
+  readonly wins: readonly Win[];
+  readonly cells: ReadonlySet<string>;
+  readonly since: number;
+  look(reel: number, row: number, now: number): { readonly alpha: number; readonly scale: number; readonly turn: number };
+}
+
+interface Stage {
+  readonly marks: Marks;
+  readonly cell: { readonly width: number; readonly height: number };
+  readonly now: number;
+  readonly ratio: number;
+  readonly calm: boolean;
+}

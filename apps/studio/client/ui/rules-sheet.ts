@@ -1,0 +1,80 @@
+import type { PayingSymbol, SlotSymbol } from '@mela/game-rules/slot/symbols';
+import type { GameBoot, GameInfo } from '../../src/play/boot.ts';
+import { timesAmount } from '../play/amounts.ts';
+import type { TextKey } from '../texts/en.ts';
+import type { Texts } from '../texts/texts.ts';
+import { h, svg } from './dom.ts';
+import { openSheet } from './sheet.ts';
+
+/** Pays in money at the chosen bet, lines, free spins, and the computed figures with their basis. */
+export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void {
+  const { game } = boot;
+  const { t, count, money } = texts;
+  const { freeSpins } = game;
+  const pay = (units: number) => money(timesAmount(bet, units, game.lines));
+  const inBets = (bets: number) => money(timesAmount(bet, bets));
+
+  openSheet(
+    { title: t('paysTitle'), close: t('close'), className: 'rules-sheet' },
+    h('p', { class: 'small' }, t('paysFor', { amount: money(bet) })),
+    h('div', { class: 'pays' },
+      special('wild', t('wildRule') + (game.pays.wild[0] > 0 ? ` ${t('wildPays')}` : ''), game.pays.wild[0] > 0 ? rows(game.pays.wild, pay) : []),
+      special('scatter', t('scatterRule', { count: count(freeSpins.spins) }), rows(game.scatterPays, inBets)),
+    ),
+    h('div', { class: 'pays pays-grid' }, ...PAYING.map((symbol) => payCard(symbol, rows(game.pays[symbol], pay)))),
+    h('h3', {}, t('linesTitle', { count: count(game.lines) })),
+    h('p', {}, t('linesRule')),
+    h('ol', { class: 'lines' }, ...game.paylines.map((line, index) => h('li', {}, lineDrawing(line), h('span', {}, String(index + 1))))),
+    h('h3', {}, t('featureTitle')),
+    h('p', {}, t('featureRule', { times: count(freeSpins.multiplier), more: count(freeSpins.moreSpins), most: count(freeSpins.maxSpins) })),
+    h('h3', {}, t('figuresTitle')),
+    figures(game, texts, bet),
+    h('p', { class: 'small' }, t('rtpBasis')),
+    h('h3', {}, t('fairTitle')),
+    h('p', {}, t('fairRule', { minutes: count(boot.featureMinutes) })),
+  );
+
+  function special(symbol: 'wild' | 'scatter', rule: string, table: HTMLElement[]): HTMLElement {
+    return h('div', { class: 'pay-card wide' }, picture(symbol), h('div', {}, h('b', {}, `${t(symbol)} · ${game.symbols[symbol][texts.language]}`), h('p', { class: 'small' }, rule), h('div', { class: 'pay-row' }, ...table)));
+  }
+
+  function payCard(symbol: PayingSymbol, table: HTMLElement[]): HTMLElement {
+    return h('div', { class: 'pay-card' }, picture(symbol), h('div', {}, h('b', {}, nameOf(symbol)), ...table));
+  }
+
+  function picture(symbol: SlotSymbol): HTMLElement {
+    const address = game.art?.symbols[symbol];
+    return address ? h('img', { src: address, alt: '', width: 56, height: 56 }) : h('span', { class: 'letter' }, symbol);
+  }
+
+  function nameOf(symbol: SlotSymbol): string {
+    if (symbol === 'T') return '10';
+    return symbol in game.symbols ? game.symbols[symbol as keyof typeof game.symbols][texts.language] : symbol;
+  }
+
+  function rows(pays: readonly number[], show: (pay: number) => string): HTMLElement[] {
+    return [5, 4, 3].map((length) => h('p', { class: 'pay' }, h('span', {}, `${length} ×`), ' ', h('span', { class: 'money' }, show(pays[length - 3] ?? 0))));
+  }
+}
+
+function figures(game: GameInfo, texts: Texts, bet: string): HTMLElement {
+  const { t, count, money } = texts;
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const volatility: Record<GameInfo['volatility'], TextKey> = { low: 'volatilityLow', medium: 'volatilityMedium', high: 'volatilityHigh' };
+  const rows: [string, string][] = [
+    [t('rtpLabel'), `${game.rtp} %`],
+    [t('hitLabel'), percent(game.figures.hitRate)],
+    [t('overLabel'), percent(game.figures.winsOverStake)],
+    [t('featureLabel'), t('featureEvery', { count: count(Math.round(game.figures.freeSpinsEvery)) })],
+    [t('volatilityLabel'), t(volatility[game.volatility])],
+    [t('maxLabel'), t('maxBets', { count: count(game.maxWinBets), amount: money(timesAmount(bet, game.maxWinBets)) })],
+  ];
+  return h('dl', { class: 'figures' }, ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]));
+}
+
+function lineDrawing(rows: readonly number[]): SVGSVGElement {
+  const cells = rows.flatMap((shown, reel) => [0, 1, 2].map((row) => `<rect class="${row === shown ? 'on' : ''}" x="${reel * 9 + 0.5}" y="${row * 7 + 0.5}" width="8" height="6" rx="1.5"/>`));
+  return svg(`<svg viewBox="0 0 45 21">${cells.join('')}</svg>`);
+}
+
+const PAYING: readonly PayingSymbol[] = ['high1', 'high2', 'high3', 'high4', 'A', 'K', 'Q', 'J', 'T'];

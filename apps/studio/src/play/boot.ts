@@ -1,0 +1,53 @@
+import type { ModelFigures } from '@mela/game-rules/slot/figures';
+import type { SlotModel } from '@mela/game-rules/slot/model';
+import type { Edition, Language } from '../games/edition.ts';
+import type { RoundView } from '../rounds/round-view.ts';
+
+/** What stands in the document of a game or replay. It holds no secret. */
+export interface GameBoot {
+  readonly game: GameInfo;
+  readonly language: Language;
+  /** The origins that may hold the frame, for the page's messages. */
+  readonly parents: readonly string[];
+  /** Where the page reads the round that it shows again; null while playing. */
+  readonly replay: string | null;
+  /** How long free spins wait for their player. */
+  readonly featureMinutes: number;
+}
+
+export interface GameInfo
+  extends Pick<Edition, 'code' | 'title' | 'symbols'>, Pick<SlotModel, 'lines' | 'paylines' | 'pays' | 'scatterPays' | 'freeSpins' | 'maxWinBets' | 'volatility'> {
+  readonly strips: { readonly base: SlotModel['baseStrips']; readonly free: SlotModel['freeStrips'] };
+  readonly rtp: string;
+  readonly figures: ModelFigures;
+  /** Total bets, decimal strings. */
+  readonly betLevels: readonly string[];
+  readonly defaultBet: string;
+  readonly art: GameArt | null;
+}
+
+/** Addresses on the studio's own origin. */
+export interface GameArt {
+  readonly palette: string;
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly fonts: Readonly<Record<string, string>>;
+}
+
+/** What a session knows when its page opens or comes back. */
+export interface StateView {
+  readonly session: {
+    readonly currency: string;
+    readonly symbol: string;
+    readonly exponent: number;
+    readonly lobbyUrl: string;
+    /** Age of the session. */
+    readonly seconds: number;
+    /** Of this session's rounds, without `round`. */
+    readonly staked: string;
+    readonly returned: string;
+  };
+  readonly lastBet: string | null;
+  readonly lastNumber: string | null;
+  /** The round that runs, or was not shown to its end. */
+  readonly round: RoundView | null;
+}
