@@ -19,14 +19,14 @@ const root = document.getElementById('root');
 if (root) void takeOver(root);
 
 /**
- * Takes the server's page over: home when it has been painted or is touched, another screen as soon as its chunk is here.
+ * Takes the server's page over as soon as language and screen are here; the inline script brings home's app late.
  * It begins in the server's own state, a guest in the page's language, and switches after.
  */
 async function takeOver(page: HTMLElement): Promise<void> {
   const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
   const language = languageOf(boot.language) ?? 'en';
   const route = landingRoute(location.pathname);
-  const [i18n] = await Promise.all([createI18n(language), loadScreen(route.id).catch(() => undefined), route.id === 'home' ? firstPaint?.wake : undefined]);
+  const [i18n] = await Promise.all([createI18n(language), loadScreen(route.id).catch(() => undefined)]);
   const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode, browser: window });
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {

@@ -67,7 +67,7 @@ function createPageHandler(parts: PagesOptions & { renderer: Renderer; art: ArtM
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
     const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}`, async () => {
-      const home = kind === 'home' ? await parts.homeData(request.hostname, language) : undefined;
+      const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
       const urls = artUrls(art, merchant.theme, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
       const boot: BootData = { build: renderer.build, language, merchant, art: urls, ...(home && { home }) };
       return await renderer.renderPage({ url: renderer.pathOf(kind), boot });
@@ -75,6 +75,19 @@ function createPageHandler(parts: PagesOptions & { renderer: Renderer; art: ArtM
     return sendPage(request, reply, page, policy);
   };
 }
+
+/** What a visitor sees without touching anything: the rest of the games and winners is asked for when it comes near. */
+function firstScreen(home: HomeData): HomeData {
+  return {
+    ...home,
+    blocks: home.blocks.map((block) => ({ ...block, games: block.games.slice(0, GAMES_IN_VIEW) })),
+    winners: home.winners.slice(0, WINNERS_IN_VIEW),
+  };
+}
+
+/** Two rows of three, and the column that peeks in. */
+const GAMES_IN_VIEW = 8;
+const WINNERS_IN_VIEW = 6;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);

@@ -7,7 +7,8 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
   const { merchant, art } = boot;
   const own = shell.routes[routeId] ?? { scripts: [], styles: [] };
   const language = shell.languages[boot.language];
-  const scripts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
+  const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
+  const isLate = boot.home !== undefined;
   return [
     `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.theme)}" data-theme="dark" data-session="guest" data-bar="on">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -17,9 +18,11 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
     link('icon', art.marks['favicon']),
     link('apple-touch-icon', art.marks['touch180']),
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
-    `<script type="module" src="${shell.entry}" fetchpriority="low"></script></head>`,
-    `<body><div id="root">${body}</div><script type="application/json" id="boot">${escapeJson(boot)}</script></body></html>`,
+    ...(isLate ? [] : parts.map((file) => `<link rel="modulepreload" href="${file}">`)),
+    isLate ? '' : `<script type="module" src="${shell.entry}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    // The inline script fetches home's app by these names once the page has been painted.
+    `<script type="application/json" id="boot"${isLate ? ` data-modules="${[shell.entry, ...parts].join(' ')}"` : ''}>${escapeJson(boot)}</script></body></html>`,
   ].join('');
 }
 

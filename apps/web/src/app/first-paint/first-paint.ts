@@ -40,12 +40,18 @@ function keepTap(event: Event) {
 }
 addEventListener('click', keepTap, true);
 
+/** Home fetches the app when it has been painted whole, or at the first touch or key; other pages name it as a script. */
+let woken = false;
+function wake() {
+  if (woken) return;
+  woken = true;
+  const modules = document.getElementById('boot')?.dataset['modules'];
+  for (const file of modules?.split(' ') ?? []) void import(file);
+}
+addEventListener('load', () => setTimeout(wake, 0));
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => document.readyState !== 'loading' && wake(), true);
+
 const state: FirstPaint = {
-  wake: new Promise((resolve) => {
-    addEventListener('load', () => setTimeout(resolve, 0));
-    addEventListener('pointerdown', () => resolve(), { once: true, capture: true });
-    addEventListener('keydown', () => resolve(), { once: true, capture: true });
-  }),
   takeOver() {
     removeEventListener('click', keepTap, true);
     for (const control of taps.splice(0)) if (control.isConnected) control.click();

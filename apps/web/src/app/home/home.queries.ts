@@ -14,7 +14,8 @@ import { HomeDataContext } from './home-data.ts';
 /** Blocks of games on home, and how many games each asks for at once (P142, R32). */
 const BLOCK_CATEGORIES: readonly GameCategory[] = ['RNG'];
 export const BLOCK_PAGE_SIZE = 30;
-const WINNERS = 100;
+/** Winners that home starts with; the strip asks for the whole board when it comes near. */
+const FIRST_WINNERS = 6;
 
 /** The first screen's data: what the server put into the page, and asked for anew in another language or after a while. */
 export function useHomeData() {
@@ -37,7 +38,7 @@ export function useHomeData() {
 async function loadHome(api: Api, language: string, signal: AbortSignal): Promise<HomeData> {
   const [vendors, winners, ...pages] = await Promise.all([
     valueOf(api, 'gameVendors', { query: { language } }, { signal }),
-    valueOf(api, 'winnerBoard', { query: { language, limitNum: WINNERS } }, { signal }),
+    valueOf(api, 'winnerBoard', { query: { language, limitNum: FIRST_WINNERS } }, { signal }),
     ...BLOCK_CATEGORIES.map((gameType) => valueOf(api, 'gameList', { query: { gameType, language, pageSize: BLOCK_PAGE_SIZE } }, { signal })),
   ]);
   const categories = (Object.keys(vendors.mapping) as GameCategory[]).filter((category) => vendors.mapping[category]?.some((vendor) => vendor.gameCount > 0));

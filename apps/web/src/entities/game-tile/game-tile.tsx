@@ -11,7 +11,7 @@ export function GameTile({ game, early = false, className }: { readonly game: Ga
       <NearImage
         src={game.iconUrl}
         srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}
-        sizes="(min-width: 480px) 144px, 30vw"
+        sizes="(min-width: 480px) 130px, 27vw"
         width={300}
         height={400}
         alt=""

@@ -1,5 +1,6 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { useEffect, useState } from 'react';
+import { NearImage } from '#/entities/game-tile/near-image.tsx';
 import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -63,7 +64,12 @@ function Banner({ banner, first, label }: { readonly banner: MerchantSettings['b
   const action = say(banner.action);
   return (
     <a className={styles.banner} href={banner.url} aria-roledescription="slide" aria-label={label ? `${label}: ${say(banner.title)}` : undefined} draggable={false}>
-      {scene && <img src={scene} width={764} height={380} alt="" fetchPriority={first ? 'high' : 'low'} loading={first ? undefined : 'lazy'} decoding={first ? 'sync' : 'async'} draggable={false} />}
+      {scene &&
+        (first ? (
+          <img src={scene} width={764} height={380} alt="" fetchPriority="high" decoding="sync" draggable={false} />
+        ) : (
+          <NearImage src={scene} width={764} height={380} alt="" />
+        ))}
       <span className={styles.words}>
         <b className={styles.title}>{say(banner.title)}</b>
         <span className={styles.text}>{say(banner.text)}</span>

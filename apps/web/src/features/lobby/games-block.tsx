@@ -27,7 +27,9 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
   const text = useText();
   const words = useWords();
   const [vendor, setVendor] = useState('');
-  const { games, failed, retry } = useBlockGames(block, vendor);
+  const [isTouched, setTouched] = useState(false);
+  const { games, failed, retry } = useBlockGames(block, vendor, isTouched);
+  const count = vendor === '' ? block.totalGames : (games?.length ?? 0);
   const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
   const picture = useArt().categories[block.category];
   const name = text(`categories.${block.category}`);
@@ -38,8 +40,8 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
         title={name}
         end={
           <>
-            {(games?.length ?? 0) > ARROWS_ABOVE && (
-              <div className={styles.arrows}>
+            {count > ARROWS_ABOVE && (
+              <div className={styles.arrows} onPointerDown={() => setTouched(true)}>
                 <IconButton icon="chevron-left" flip label={words.previous} disabled={atStart} onClick={() => turn(-1)} />
                 <IconButton icon="chevron-right" flip label={words.next} disabled={atEnd} onClick={() => turn(1)} />
               </div>
@@ -67,7 +69,7 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
         ) : games?.length === 0 ? (
           <Empty title={text('lobby.noGames')} text={text('lobby.noGamesText')} />
         ) : (
-          <GamesCarousel ref={strip} games={games} />
+          <GamesCarousel ref={strip} games={games} onTouch={() => setTouched(true)} />
         )}
       </div>
     </section>
@@ -80,13 +82,21 @@ export function morePath(category: GameCategory, vendor: string): string {
   return vendor === '' ? path : `${path}?vassalage=${encodeURIComponent(vendor)}`;
 }
 
-/** All makers' games came with the page; one maker's are asked for. */
-function useBlockGames(block: HomeBlock, vassalage: string): { games: readonly Game[] | undefined; failed: boolean; retry: () => void } {
+/** The first of all makers' games came with the page; the rest, and one maker's, are asked for when somebody turns to the block. */
+function useBlockGames(block: HomeBlock, vassalage: string, isTouched: boolean): BlockGames {
   const language = useReloadLanguage();
+  const came = vassalage === '' ? block.games : undefined;
+  const isWhole = came !== undefined && came.length >= Math.min(BLOCK_PAGE_SIZE, block.totalGames);
   const query = useQuery({
     ...queryCall(useApi(), 'gameList', { query: { gameType: block.category, vassalage, language, pageSize: BLOCK_PAGE_SIZE } }),
-    enabled: vassalage !== '',
+    enabled: !isWhole && (isTouched || vassalage !== ''),
   });
-  if (vassalage === '') return { games: block.games, failed: false, retry: () => undefined };
-  return { games: query.data?.games, failed: query.isError, retry: () => void query.refetch() };
+  return { games: query.data?.games ?? came, failed: query.isError && came === undefined, retry: () => void query.refetch() };
+}
+
+interface BlockGames {
+  /** `undefined` while they are asked for. */
+  readonly games: readonly Game[] | undefined;
+  readonly failed: boolean;
+  retry(): void;
 }

@@ -5,13 +5,21 @@ import styles from './games-carousel.module.css';
 
 const IN_VIEW = 6;
 
-/** Games in two rows, three columns in view; a page of six snaps into place. Without games yet, their places. */
-export function GamesCarousel({ games, ref }: { readonly games: readonly Game[] | undefined; readonly ref?: Ref<HTMLDivElement> }) {
+/** Games in two rows, three columns in view; a page of six snaps into place. Without games yet, their places. `onTouch` tells that somebody turns to it. */
+export function GamesCarousel({ games, onTouch, ref }: GamesCarouselProps) {
   return (
-    <div ref={ref} className={styles.strip}>
-      {games ? games.map((game, index) => <GameTile key={game.nodeId} game={game} early={index < IN_VIEW} className={styles.tile} />) : PLACES.map((place) => <TileSkeleton key={place} />)}
+    <div ref={ref} className={styles.strip} onScroll={onTouch} onPointerDown={onTouch} onPointerEnter={onTouch} onFocus={onTouch}>
+      {games
+        ? games.map((game, index) => <GameTile key={game.nodeId} game={game} early={index < IN_VIEW} className={styles.tile} />)
+        : PLACES.map((place) => <TileSkeleton key={place} />)}
     </div>
   );
 }
 
 const PLACES = Array.from({ length: IN_VIEW }, (_, index) => index);
+
+interface GamesCarouselProps {
+  readonly games: readonly Game[] | undefined;
+  readonly onTouch?: () => void;
+  readonly ref?: Ref<HTMLDivElement>;
+}

@@ -10,7 +10,13 @@ export function usePagedStrip(items: number) {
     const look = () => setEnds(endsOf(Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth));
     look();
     element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    // More of the strip may come to stand after it was first looked at.
+    const watch = new MutationObserver(look);
+    watch.observe(element, { childList: true });
+    return () => {
+      element.removeEventListener('scroll', look);
+      watch.disconnect();
+    };
   }, [items]);
   const turn = useCallback((direction: 1 | -1) => {
     const element = strip.current;

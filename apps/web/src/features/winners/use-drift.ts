@@ -2,57 +2,62 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** One slide drifts by in this time, in milliseconds (P144). */
 export const DRIFT_MS_PER_SLIDE = 2000;
+/** A frame that comes later than this, in milliseconds, moves the strip no further than one that did not. */
+const LONGEST_FRAME_MS = 100;
 
 /**
- * Scrolls a strip sideways without end: at the last slide it turns and drifts back. A finger, the pointer, the focus, a
- * hidden page or reduced motion hold it.
+ * Scrolls a strip sideways without end: at the last slide it turns and drifts back. It moves only while it is on the
+ * screen; a finger, the pointer, the focus or reduced motion hold it.
  */
 export function useDrift(on: boolean, slides: number): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = strip.current;
     if (!element || !on || slides < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    let held = false;
-    let near = false;
-    let frame = 0;
-    let last = 0;
-    let direction = 1;
-    let position = element.scrollLeft;
-    const step = (now: number) => {
-      frame = requestAnimationFrame(step);
-      const passed = Math.min(now - last, 100);
-      last = now;
-      if (held || !near) {
-        position = element.scrollLeft;
-        return;
-      }
-      const width = element.scrollWidth - element.clientWidth;
-      position += (direction * passed * (element.scrollWidth / slides)) / DRIFT_MS_PER_SLIDE;
-      if (position <= 0 || position >= width) direction = position <= 0 ? 1 : -1;
-      element.scrollLeft = position;
-    };
-    frame = requestAnimationFrame(step);
-    // Off the screen it rests.
-    const watch = new IntersectionObserver(([entry]) => {
-      near = entry?.isIntersecting ?? false;
-    });
+    const drift = createDrift(element, slides);
+    const watch = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? drift.start() : drift.stop()));
     watch.observe(element);
-    const hold = () => {
-      held = true;
-    };
-    const release = () => {
-      held = false;
-    };
-    for (const name of HOLDS) element.addEventListener(name, hold, { passive: true });
-    for (const name of RELEASES) element.addEventListener(name, release, { passive: true });
+    for (const name of HOLDS) element.addEventListener(name, drift.hold, { passive: true });
+    for (const name of RELEASES) element.addEventListener(name, drift.release, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
       watch.disconnect();
-      for (const name of HOLDS) element.removeEventListener(name, hold);
-      for (const name of RELEASES) element.removeEventListener(name, release);
+      drift.stop();
+      for (const name of HOLDS) element.removeEventListener(name, drift.hold);
+      for (const name of RELEASES) element.removeEventListener(name, drift.release);
     };
   }, [on, slides]);
   return strip;
+}
+
+/** The movement itself; widths are read once a start, so that no frame asks for a layout. */
+function createDrift(element: HTMLElement, slides: number) {
+  let frame = 0;
+  let last = 0;
+  let direction = 1;
+  let position = 0;
+  let end = 0;
+  let speed = 0;
+  const step = (now: number) => {
+    const passed = Math.min(now - last, LONGEST_FRAME_MS);
+    last = now;
+    position += direction * passed * speed;
+    if (position <= 0 || position >= end) direction = position <= 0 ? 1 : -1;
+    element.scrollLeft = position;
+    frame = requestAnimationFrame(step);
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+  };
+  const start = () => {
+    if (frame !== 0) return;
+    last = performance.now();
+    position = element.scrollLeft;
+    end = element.scrollWidth - element.clientWidth;
+    speed = element.scrollWidth / slides / DRIFT_MS_PER_SLIDE;
+    frame = requestAnimationFrame(step);
+  };
+  return { start, stop, hold: stop, release: start };
 }
 
 const HOLDS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'] as const;

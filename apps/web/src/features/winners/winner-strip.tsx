@@ -1,17 +1,17 @@
 import type { Winner } from '@mela/contract/winners';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { playPath } from '#/entities/game-tile/play-path.ts';
 import { NearImage } from '#/entities/game-tile/near-image.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { useLive } from '#/platform/live/use-live.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { IconButton } from '#/ui/button.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { Money, useMoneyText } from '#/ui/money.tsx';
 import { useWords } from '#/ui/words.tsx';
-import { addWinner } from './add-winner.ts';
 import { useDrift } from './use-drift.ts';
+import { useNear } from './use-near.ts';
+import { useWinners } from './winners.queries.ts';
 import styles from './winner-strip.module.css';
 
 /** Entries that are marked top-1 to top-5 (P35, M67). */
@@ -21,15 +21,14 @@ const TOP = 5;
 export function WinnerStrip({ winners }: { readonly winners: readonly Winner[] }) {
   const text = useText();
   const words = useWords();
-  const [told, setTold] = useState<readonly Winner[]>([]);
-  useLive('winner', (winner) => setTold((known) => addWinner(known, winner)));
-  const list = told.reduce<readonly Winner[]>(addWinner, winners);
+  const section = useRef<HTMLElement>(null);
+  const list = useWinners(winners, useNear(section));
   const [paused, setPaused] = useState(false);
   const loops = list.length > 1;
   const strip = useDrift(loops && !paused, list.length);
   if (list.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={text('lobby.winners')}>
+    <section ref={section} className={styles.section} aria-label={text('lobby.winners')}>
       <SectionHead
         icon={<Icon name="trophy" className={styles.trophy} />}
         title={text('lobby.winners')}
