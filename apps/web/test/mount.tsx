@@ -41,12 +41,12 @@ export async function mount(part: ReactNode, options: MountOptions) {
   document.body.append(container);
   const root = createRoot(container);
   onTestFinished(async () => {
-    await act(() => root.unmount());
+    await act(async () => root.unmount());
     platform.live.stop();
     queries.clear();
     container.remove();
   });
-  await act(() =>
+  await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
         <PlatformProvider platform={platform}>
@@ -82,25 +82,25 @@ export async function mount(part: ReactNode, options: MountOptions) {
     },
     async click(name: string) {
       const control = named(container, name);
-      await act(() => control.click());
+      await act(async () => control.click());
     },
     async type(label: string, value: string) {
       const input = labelled(container, label);
-      await act(() => {
+      await act(async () => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
     },
     async blur(label: string) {
       const input = labelled(container, label);
-      await act(() => {
+      await act(async () => {
         input.focus();
         input.blur();
       });
     },
     async submit() {
       const form = container.querySelector('form');
-      await act(() => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+      await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     },
     input: (label: string) => labelled(container, label),
     control: (name: string) => named(container, name),

@@ -35,14 +35,14 @@ test('the widget shows sign and total, hides and shows it, and masks it with a s
   const figure = () => page.container.querySelector('output')?.textContent;
   await page.until(() => server.count('memberWallet') === 1);
   expect(figure()).toBe('￥********');
-  await act(() => answer(wallet('1234.50', '1')));
+  await act(async () => answer(wallet('1234.50', '1')));
   await page.until(() => figure() === '￥1,234.50');
 
   await page.click('Refresh balance');
   await page.until(() => figure() === '￥********');
   expect(server.count('memberWallet')).toBe(2);
   expect(page.control('Refreshing balance…').getAttribute('aria-busy')).toBe('true');
-  await act(() => answer(wallet('20000.00', '2')));
+  await act(async () => answer(wallet('20000.00', '2')));
   await page.until(() => figure() === '￥20,000.00');
   expect(page.control('Refresh balance').getAttribute('aria-busy')).toBe('false');
 
@@ -63,10 +63,17 @@ test('the header shows no decimals, cut off, and its mask is as wide as the sum 
   expect(maskLength('1234567.8')).toBe('1,234,567.80'.length);
 });
 
+test('with a member on the page the widget fetches his wallet and the one of the merchant, which says how sums are written', async () => {
+  const server = await createFakeServer({ memberWallet: () => wallet('1234.50', '1'), merchantWallet: () => ({ ...MERCHANT, symbol: '৳', pattern: '#,##0' }) });
+  const page = await mount(<BalanceWidget />, { server, session: sessionOf(0) });
+  await page.until(() => page.container.querySelector('output')?.textContent === '৳1,234');
+  expect([server.count('memberWallet'), server.count('merchantWallet')]).toEqual([1, 1]);
+});
+
 test('guests cause no wallet call', async () => {
   const server = await createFakeServer();
   await mount(<Both />, { server });
-  expect(server.count('memberWallet')).toBe(0);
+  expect(server.requests).toEqual([]);
 });
 
 test('a wallet call that fails says so and can be tried again', async () => {
@@ -76,6 +83,7 @@ test('a wallet call that fails says so and can be tried again', async () => {
   server.handlers.memberWallet = () => wallet('5.00', '1');
   await page.click('Refresh balance');
   await page.until(() => page.container.querySelector('output')?.textContent === '￥5.00');
+  expect(page.text()).not.toContain('The balance did not load.');
 });
 
 test('of two states of a wallet the newer wins, whichever comes last', () => {

@@ -1,14 +1,18 @@
+import { use } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import { Money } from '#/ui/money.tsx';
+import { CurrencyContext, Money } from '#/ui/money.tsx';
 import styles from './balance-widget.module.css';
+import { useMerchantWallet } from './balance.queries.ts';
 import { useShownBalance } from './shown-balance.ts';
 
 /** P37, M68: the currency's sign and the total, a refresh button that spins until the wallet call ends, and hide or show. */
 export function BalanceWidget({ className }: { readonly className?: string | undefined }) {
   const text = useText();
   const balance = useShownBalance();
+  const page = use(CurrencyContext);
+  const { symbol, pattern } = useMerchantWallet().data ?? page;
   return (
     <section className={classNames(styles.widget, className)} aria-label={text('balance.total')}>
       <div className={styles.head}>
@@ -29,7 +33,9 @@ export function BalanceWidget({ className }: { readonly className?: string | und
         />
       </div>
       <output aria-live="polite" className={styles.figure}>
-        <Money amount={balance.amount} stars={balance.stars} size="figure" lead />
+        <CurrencyContext value={{ symbol, pattern }}>
+          <Money amount={balance.amount} stars={balance.stars} size="figure" lead />
+        </CurrencyContext>
       </output>
       {balance.hasFailed && (
         <p className={styles.failed} role="alert">

@@ -1,7 +1,7 @@
 import type { WalletState } from '@mela/contract/member';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#/entities/session/session-context.tsx';
-import { valueOf } from '#/platform/api/query-call.ts';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { newestWallet } from './newest-wallet.ts';
@@ -22,6 +22,13 @@ export function useWallet() {
     enabled: session !== undefined,
     staleTime: 60_000,
   });
+}
+
+/** How the merchant's wallet writes sums (M159); asked for beside the member's own. */
+export function useMerchantWallet() {
+  const api = useApi();
+  const session = useSession();
+  return useQuery({ ...queryCall(api, 'merchantWallet'), enabled: session !== undefined, staleTime: 60 * 60_000 });
 }
 
 /** Stands once, in the app: takes each new balance that the live feed tells. */

@@ -13,28 +13,38 @@ const WALLET = { currency: 'CNY', sumBalance: '5.00', cash: '5.00', bonus: '0.00
 function Who() {
   return <b>{useSession()?.userName ?? 'guest'}</b>;
 }
+/** Two buttons: a member comes in, and goes. */
+function Door() {
+  const sessions = useSessions();
+  return (
+    <>
+      <Who />
+      <button type="button" onClick={() => sessions.logIn(sessionOf(0, 'nadia'))}>
+        in
+      </button>
+      <button type="button" onClick={() => void sessions.logOut()}>
+        out
+      </button>
+    </>
+  );
+}
 function Purse() {
   return <i>{useWallet().data?.sumBalance ?? 'nothing'}</i>;
 }
 
 test('a member is kept under MC_SESSION_INFO and found again; logging out tells the server and forgets', async () => {
   const server = await createFakeServer({ logout: () => ({}) });
-  const sessions: { current: ReturnType<typeof useSessions> | undefined } = { current: undefined };
-  function Hold() {
-    sessions.current = useSessions();
-    return <Who />;
-  }
-  const page = await mount(<Hold />, { server });
-  expect(page.text()).toBe('guest');
-  await act(() => sessions.current?.logIn({ ...sessionOf(0, 'nadia'), previousLoginAt: null } as never));
-  expect(page.text()).toBe('nadia');
+  const page = await mount(<Door />, { server });
+  expect(page.container.querySelector('b')?.textContent).toBe('guest');
+  await act(async () => page.control('in').click());
+  expect(page.container.querySelector('b')?.textContent).toBe('nadia');
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0, 'nadia'));
   expect(document.documentElement.dataset['session']).toBe('member');
-  await act(() => sessions.current?.logOut());
+  await act(async () => page.control('out').click());
+  await page.until(() => localStorage.getItem('MC_SESSION_INFO') === null);
   expect(server.last('logout')?.headers['authorization']).toBe('Bearer token-of-nadia');
-  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
   expect(localStorage.getItem('autoLogin')).toBe('0');
-  expect([page.text(), document.documentElement.dataset['session']]).toEqual(['guest', 'guest']);
+  expect([page.container.querySelector('b')?.textContent, document.documentElement.dataset['session']]).toEqual(['guest', 'guest']);
 });
 
 test('a token that the server refuses ends the session, and log-in leads back to where it was needed', async () => {
@@ -65,8 +75,8 @@ test('a late refusal of an older token does not end a newer session', async () =
   );
   await page.until(() => server.count('memberWallet') === 1);
   localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionOf(0, 'nadia')));
-  await act(() => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
-  await act(() => refuse());
+  await act(async () => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
+  await act(async () => refuse());
   await page.until(() => page.container.querySelector('i')?.textContent === '5.00');
   expect(page.container.querySelector('b')?.textContent).toBe('nadia');
 });
@@ -76,7 +86,7 @@ test('what one member fetched is not shown to the next', async () => {
   const page = await mount(<Purse />, { server, session: sessionOf(0, 'rahim') });
   await page.until(() => page.text() === '5.00');
   localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionOf(0, 'nadia')));
-  await act(() => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
+  await act(async () => page.platform.storage.changedElsewhere('MC_SESSION_INFO'));
   expect(page.text()).not.toContain('5.00');
   await page.until(() => page.text() === '9.00');
 });
@@ -112,9 +122,9 @@ test('who is not a real account reads why for two seconds when opening the depos
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server: await createFakeServer(), session: sessionOf(4) });
   expect(page.text()).toContain('Please login an actual account to use this function');
-  await act(() => vi.advanceTimersByTime(1999));
+  await act(async () => vi.advanceTimersByTime(1999));
   expect(page.text()).toContain('Please login an actual account to use this function');
-  await act(() => vi.advanceTimersByTime(2));
+  await act(async () => vi.advanceTimersByTime(2));
   expect(page.text()).not.toContain('Please login an actual account');
   vi.useRealTimers();
 });

@@ -94,7 +94,8 @@ test.each([
   ['expired', 'The order ran out of time'],
 ] as const)('a deposit that is %s says so', async (state, words) => {
   const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', { depositDetail: () => ({ ...DEPOSIT, state }) });
-  await page.until(() => page.text()?.includes(words) ?? false);
+  await page.until(() => page.container.querySelector('h2') !== null);
+  expect(page.container.querySelector('h2')?.textContent).toBe(words);
 });
 
 test('a withdrawal asks once, holds the money under one key, and is followed to its payment', async () => {
@@ -157,4 +158,5 @@ test('ways to pay that do not come can be asked for again', async () => {
   server.handlers.depositMethods = () => ({ methods: METHODS, quickAmounts: [] });
   await page.click('Try again');
   await page.until(() => button() !== null);
+  expect(page.container.querySelectorAll('input[name=method]')).toHaveLength(2);
 });

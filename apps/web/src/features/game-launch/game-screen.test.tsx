@@ -47,7 +47,7 @@ async function play(handlers: FakeServer['handlers'] = {}, options: { path?: str
     balance: () => page.container.querySelectorAll('output')[0]?.textContent,
     net: () => page.container.querySelectorAll('output')[1]?.textContent,
     /** What the game says from inside its frame. */
-    say: (data: unknown, origin = ORIGIN) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }))),
+    say: (data: unknown, origin = ORIGIN) => act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }))),
   };
 }
 

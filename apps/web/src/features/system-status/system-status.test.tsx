@@ -52,6 +52,7 @@ test('a tap looks again, and says when it last looked', async () => {
   isClosed = false;
   await page.click('Tap to try again');
   await page.until(() => page.text() === 'the site');
+  expect(server.count('systemStatus')).toBe(2);
 });
 
 test('a call that is refused for maintenance, and a live word of it, look again at once', async () => {
@@ -67,6 +68,7 @@ test('a call that is refused for maintenance, and a live word of it, look again 
   isClosed = false;
   server.say('systemStatus', { maintenance: false });
   await page.until(() => page.text() === 'the site');
+  expect(server.count('systemStatus')).toBe(3);
 });
 
 test('a status that cannot be asked leaves the site as it was', async () => {

@@ -32,8 +32,8 @@ test('every call bears its module id (P135)', async () => {
       return Response.json({ success: true, value: { keys: [A_KEY] } });
     },
   });
-  const input = { params: { orderId: '7', betId: '7', launchId: '7' }, query: {}, body: {} };
-  for (const id of Object.keys(CALL_TABLE) as (keyof typeof CALL_TABLE)[]) await api.call(id, input as never);
+  const input = { params: new Proxy({}, { get: () => '7' }), query: {}, body: {} } as never;
+  for (const id of Object.keys(CALL_TABLE) as (keyof typeof CALL_TABLE)[]) await api.call(id, input);
   expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(Object.entries(CALL_TABLE).map(([id, row]) => [id, row.moduleId])));
 });
 

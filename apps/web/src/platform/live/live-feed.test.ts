@@ -27,7 +27,8 @@ function createBrowser() {
   const tabs = new Set<(data: unknown) => void>();
   return {
     tab() {
-      const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+      const sight: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+      const document = Object.assign(new EventTarget(), sight);
       const hear = new Set<(event: { data: unknown }) => void>();
       const receive = (data: unknown) => hear.forEach((listener) => listener({ data }));
       tabs.add(receive);
