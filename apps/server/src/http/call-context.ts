@@ -13,7 +13,7 @@ export function createContextOf(options: { merchants: Merchants; sessions: Sessi
     let session;
     if (authorization !== undefined) {
       const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
-      session = token === undefined ? undefined : await options.sessions.find(token, merchant.sessionIdleMinutes);
+      session = token === undefined ? undefined : await options.sessions.find(token, merchant);
       if (!session) return failed('not_logged_in');
       if (session.merchantId !== merchant.id) return failed('wrong_merchant');
     }
@@ -24,16 +24,19 @@ export function createContextOf(options: { merchants: Merchants; sessions: Sessi
       ip: request.ip,
       host: request.hostname,
       device: (header(request, 'device') ?? '').slice(0, 32),
+      userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
       siteOrigin: `${request.protocol}://${request.host}`,
       log: request.log,
     };
   };
 }
 
-/** The `language` of the query when the merchant offers it, else the merchant's default. */
+/** The `language` of the query, else of the cookie that mirrors the page's choice, when the merchant offers it; else its default. */
 function languageOf(request: FastifyRequest, offered: readonly string[], fallback: string): string {
-  const asked = (request.query as { language?: unknown }).language;
-  return offered.find((tag) => typeof asked === 'string' && tag.toLowerCase() === asked.toLowerCase()) ?? fallback;
+  const { language } = request.query as { language?: unknown };
+  const asked =
+    typeof language === 'string' ? language : /(?:^|;\s*)language=([\w-]{2,8})/.exec(request.headers.cookie ?? '')?.[1];
+  return offered.find((tag) => tag.toLowerCase() === asked?.toLowerCase()) ?? fallback;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -78,7 +78,11 @@ const TEXTS: Readonly<
 function orderPage(payment: PaymentRow): string {
   const texts = payment.language.toLowerCase() === 'bn' ? TEXTS.bn : TEXTS.en;
   const { exponent, symbol } = currencyOf(payment.currency);
-  const sum = formatAmount(wireAmount(payment.amount_minor, exponent), { symbol, decimals: exponent });
+  // The plain yen sign: system fonts carry it, and the full-width one leaves a gap.
+  const sum = formatAmount(wireAmount(payment.amount_minor, exponent), {
+    symbol: symbol.replace('￥', '¥'),
+    decimals: exponent,
+  });
   const head = `<p class="mark">${escape(payment.method)}</p><h1>${texts.title}</h1><p class="sum">${sum}</p><p>${texts.note}</p>`;
   if (payment.outcome)
     return `${head}<p>${texts.decided}</p><p>${texts.reports} <output>${payment.reports_answered}</output></p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
@@ -88,7 +92,7 @@ function orderPage(payment: PaymentRow): string {
   return `${head}<form method="post">${button('once', 'main')}<details><summary>${texts.more}</summary>${others.join('')}</details></form>`;
 }
 
-const STYLE = `:root{color-scheme:dark light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0A0D1C;color:#F3F1EA;font:16px/1.5 Roboto,system-ui,"Noto Sans Bengali",sans-serif}main{width:min(100%,420px);padding:24px 16px;text-align:center}.mark{display:inline-block;background:#fffdf5;color:#1a1e36;font-weight:700;padding:8px 20px;border-radius:12px;text-transform:capitalize;margin:0 0 16px}h1{font-size:21px;margin:0}.sum{font-size:36px;font-weight:700;margin:12px 0;font-variant-numeric:tabular-nums}p{color:#A9AFCF}p.sum,p.mark{color:inherit}p.mark{color:#1a1e36}form{display:grid;gap:12px;margin-top:24px}button{min-height:48px;width:100%;border:0;border-radius:14px;font:600 16px/1.3 inherit;font-family:inherit;padding:8px 16px;cursor:pointer}.main{background:#FFB020;color:#231400}.quiet{background:#1B2246;color:#F3F1EA;margin-top:10px}summary{min-height:44px;padding-top:10px;cursor:pointer;color:#A9AFCF}a{color:#FFC14D;display:inline-block;min-width:44px;min-height:44px;font-size:24px}:focus-visible{outline:3px solid #7FD9FF;outline-offset:2px}`;
+const STYLE = `:root{color-scheme:dark light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0A0D1C;color:#F3F1EA;font:16px/1.5 Roboto,system-ui,"Noto Sans Bengali",sans-serif}main{width:min(100%,420px);padding:24px 16px;text-align:center}.mark{display:inline-block;background:#fffdf5;color:#1a1e36;font-weight:700;padding:8px 20px;border-radius:12px;text-transform:capitalize;margin:0 0 16px}h1{font-size:21px;margin:0}.sum{font-size:36px;font-weight:700;margin:12px 0;font-variant-numeric:tabular-nums}p{color:#A9AFCF}p.sum,p.mark{color:inherit}p.mark{color:#1a1e36}form{display:grid;gap:12px;margin-top:24px}button{min-height:48px;width:100%;border:0;border-radius:14px;font-family:inherit;font-size:16px;font-weight:600;line-height:1.3;padding:8px 16px;cursor:pointer}.main{background:#FFB020;color:#231400}.quiet{background:#1B2246;color:#F3F1EA;margin-top:10px}summary{min-height:44px;padding-top:10px;cursor:pointer;color:#A9AFCF}a{color:#FFC14D;display:inline-block;min-width:44px;min-height:44px;font-size:24px}:focus-visible{outline:3px solid #7FD9FF;outline-offset:2px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 function page(language: string, body: string): string {

@@ -12,7 +12,7 @@ export function MethodPicker({ legend, methods, chosen, onChoose }: MethodPicker
       <div className={styles.methods}>
         {methods.map((method) => (
           <Pick key={method.code} name="method" value={method.code} checked={method.code === chosen} onChange={() => onChoose(method.code)} className={styles.method}>
-            <PaymentMark mark={method.code} name={method.name} />
+            <PaymentMark mark={method.mark} name={method.name} />
             <small>{durationText(text, method.minutes)}</small>
           </Pick>
         ))}
