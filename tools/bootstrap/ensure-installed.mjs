@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Installs with `npm ci` when node_modules is absent or differs from package-lock.json. False when that failed (the reason is printed). */
 export async function ensureInstalled(root) {
   const reason = whyInstall(root);
   if (reason === undefined) return true;
   console.log(`Installing packages: ${reason}`);
-  const progress = showProgress(root);
-  const { code, output } = await npmCi(root);
+  const progress = showProgress();
+  const { code, output } = await npmCi(root, progress.fetched);
   progress.stop();
   const stillWrong = code === 0 ? whyInstall(root) : `npm ci ended with code ${code}`;
   if (stillWrong === undefined) {
@@ -47,7 +48,8 @@ function readLock(path) {
   }
 }
 
-function npmCi(root) {
+/** `onFetched` is called for each package that npm has in hand, from the registry or its cache. */
+function npmCi(root, onFetched) {
   const args = [
     'ci',
     '--include=dev',
@@ -55,7 +57,12 @@ function npmCi(root) {
     '--no-audit',
     '--no-fund',
     '--no-progress',
-    '--loglevel=error',
+    '--loglevel=http',
+    // A registry that is away is found out within seconds, one that stumbles is asked again.
+    '--fetch-retries=3',
+    '--fetch-retry-factor=2',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=8000',
   ];
   const { command, script } = npmCommand();
   const child = spawn(command, [...script, ...args], {
@@ -65,7 +72,10 @@ function npmCi(root) {
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
+  createInterface(child.stderr).on('line', (line) => {
+    if (line.startsWith('npm http')) onFetched();
+    else if (!line.startsWith('npm warn')) output += `${line}\n`;
+  });
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
@@ -89,39 +99,24 @@ function outerPath(root) {
 }
 
 /** One line that moves on a terminal, a line every five seconds elsewhere. */
-function showProgress(root) {
+function showProgress() {
   const startedAt = Date.now();
-  const total = countWanted(readLock(join(root, 'package-lock.json')) ?? {});
-  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  const line = () => `  ${seconds()} s, ${countPackages(join(root, 'node_modules'))} of about ${total} packages`;
   const terminal = process.stdout.isTTY;
+  let count = 0;
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const line = () => `  ${seconds()} s, ${count} files from the registry or the cache`;
   const timer = setInterval(
     () => (terminal ? process.stdout.write(`\r${line()}   `) : console.log(line())),
     terminal ? 500 : 5000,
   );
   return {
     seconds,
+    fetched: () => void count++,
     stop: () => {
       clearInterval(timer);
       if (terminal) process.stdout.write('\n');
     },
   };
-}
-
-/** Those at the top level that every platform gets. */
-const countWanted = (packages) =>
-  Object.entries(packages).filter(([path, { optional }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !optional)
-    .length;
-
-function countPackages(folder) {
-  try {
-    return readdirSync(folder).reduce(
-      (sum, name) => sum + (name.startsWith('@') ? readdirSync(join(folder, name)).length : 1),
-      0,
-    );
-  } catch {
-    return 0;
-  }
 }
 
 /** npm names the reason first and the log last. */
