@@ -14,16 +14,17 @@ create type wallet_outcome as (
 -- The one place where the ledger reads a clock. Nothing is ordered by it.
 create function wallet_clock() returns timestamptz language sql stable as 'select now()';
 
--- What an entry's hash says about its transfer; the chain adds the hash before it.
+-- What an entry's hash says about its transfer; the chain adds the hash before it. Both are declared stable, not immutable, because only then may
+-- the planner write their bodies into the statements that call them.
 create function wallet_transfer_text(
   id bigint, key text, kind text, answers text, ends text, currency text, counterparty text, request_hash bytea, created_at timestamptz, legs text
-) returns text language sql immutable as $$
+) returns text language sql stable as $$
   select concat_ws(chr(10), id, key, kind, coalesce(answers, '-'), coalesce(ends, '-'), currency, counterparty,
     encode(request_hash, 'hex'), (extract(epoch from created_at) * 1000000)::bigint, legs)
 $$;
 
 create function wallet_entry_hash(previous bytea, member_id bigint, account text, entry_number bigint, balance_after_minor bigint, transfer text)
-returns bytea language sql immutable as $$
+returns bytea language sql stable as $$
   select sha256(previous || convert_to(concat_ws(chr(10), member_id, account, entry_number, balance_after_minor, transfer), 'UTF8'))
 $$;
 
@@ -156,11 +157,17 @@ begin
       head = wallet_entry_hash(head, member_id, account, entry_count + 1, balance_minor + v_cash_amount, v_text)
     where member_id = p_member and account = 'cash' and balance_minor + v_cash_amount >= floor_minor
     returning * into strict cash;
-    insert into wallet_entries (member_id, transfer_id, leg, account, currency, money, amount_minor, balance_after_minor, entry_number, hash, xid)
-    values (p_member, v_id, 1, 'cash', p_currency, cash.money, v_cash_amount, cash.balance_minor, cash.entry_count, cash.head, p_xid);
   end if;
 
-  if v_house_amount is not null and v_amount > 0 then
+  if v_cash_amount is not null and v_house_amount is not null and v_amount > 0 then
+    insert into wallet_entries (member_id, transfer_id, leg, account, currency, money, amount_minor, balance_after_minor, entry_number, hash, xid)
+    values
+      (p_member, v_id, 1, 'cash', p_currency, cash.money, v_cash_amount, cash.balance_minor, cash.entry_count, cash.head, p_xid),
+      (p_member, v_id, 3, v_house, p_currency, cash.money, v_house_amount, null, null, null, p_xid);
+  elsif v_cash_amount is not null then
+    insert into wallet_entries (member_id, transfer_id, leg, account, currency, money, amount_minor, balance_after_minor, entry_number, hash, xid)
+    values (p_member, v_id, 1, 'cash', p_currency, cash.money, v_cash_amount, cash.balance_minor, cash.entry_count, cash.head, p_xid);
+  elsif v_house_amount is not null and v_amount > 0 then
     insert into wallet_entries (member_id, transfer_id, leg, account, currency, money, amount_minor, xid)
     values (p_member, v_id, 3, v_house, p_currency, cash.money, v_house_amount, p_xid);
   end if;
