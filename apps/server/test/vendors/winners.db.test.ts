@@ -21,7 +21,7 @@ async function play(
 }
 
 eachWorld('the winner board', (world) => {
-  test('it shows settled rounds that brought more than their stake, the highest win first, under masked names', async () => {
+  test('it shows settled rounds that brought more than their stake, the highest win first, under masked names (P64, M102)', async () => {
     merchants += 1n;
     const merchantId = merchants;
     await play(world(), { userName: 'rahim77', merchantId }, [
