@@ -12,6 +12,11 @@ module.exports = {
     forbid('no-barrels', {}, { path: '/index\\.[jt]sx?$', pathNot: 'node_modules/' }),
     forbid('no-junk-drawers', {}, { path: '/(utils|util|helpers|helper|common|misc)[/.]', pathNot: 'node_modules/' }),
     forbid('nobody-imports-tests', { path: ours }, { path: `${ours}.*${testFiles}` }),
+    forbid(
+      'only-tests-import-test-support',
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: [testFiles, '/test-[^/]+\\.ts$'] },
+      { path: '/test-[^/]+\\.ts$', pathNot: 'node_modules/' },
+    ),
 
     forbid('packages-never-import-apps', { path: '^packages/' }, { path: '^(apps|tools)/' }),
     forbid(
@@ -69,8 +74,13 @@ module.exports = {
     ),
     forbid(
       'server-only-app-enters-past-doors',
-      { path: '^apps/server/', pathNot: ['^apps/server/src/modules/', '^apps/server/src/app\\.ts$'] },
+      { path: '^apps/server/', pathNot: ['^apps/server/(src/modules|test)/', '^apps/server/src/app\\.ts$'] },
       { path: '^apps/server/src/modules/', pathNot: door },
+    ),
+    forbid(
+      'server-tests-enter-by-doors',
+      { path: '^apps/server/test/' },
+      { path: '^apps/server/src/modules/', pathNot: [door, '/test-[^/]+\\.ts$'] },
     ),
     forbid(
       'server-wallet-depends-on-no-module',
