@@ -56,4 +56,34 @@ eachServerDatabase('jobs', (open) => {
     await jobs.stop();
     expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
   });
+
+  test('who lost his lock while he worked decides nothing about the job any more', async () => {
+    const database = await open();
+    const [slowMayFail, secondTook] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const secondMayEnd = Promise.withResolvers<void>();
+    const pay: JobHandler = async (_payload, attempts) => {
+      if (attempts === 1) {
+        await database.query(`update jobs set locked_until = now() - interval '1 second'`);
+        await slowMayFail.promise;
+        throw new Error('too late');
+      }
+      secondTook.resolve();
+      await secondMayEnd.promise;
+      return 'done';
+    };
+    const [slow, second] = [1, 2].map(() => createJobRunner({ database, handlers: { pay }, ticks: [], log }));
+    await createJobQueue(database).add({ kind: 'pay', uniqueKey: 'pay', payload: {} });
+    slow?.start();
+    second?.start();
+    await secondTook.promise;
+    slowMayFail.resolve();
+    await slow?.stop();
+    const [held] = await database.query<{ locked: boolean; last_error: string | null }>(
+      'select locked_until > now() as locked, last_error from jobs',
+    );
+    expect(held).toEqual({ locked: true, last_error: null });
+    secondMayEnd.resolve();
+    await second?.stop();
+    expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
+  });
 });

@@ -31,14 +31,21 @@ export async function takeDue(database: Queryable, lockSeconds: number): Promise
   return row;
 }
 
-export async function finish(database: Queryable, id: bigint): Promise<void> {
-  await database.query('update jobs set done_at = now(), locked_until = null, last_error = null where id = $1', [id]);
+/** The job as this taker has it: once the lock ran out and another took it, the first one's word counts no more. */
+type Taken = Pick<JobRow, 'id' | 'attempts'>;
+
+export async function finish(database: Queryable, job: Taken): Promise<void> {
+  await database.query(
+    'update jobs set done_at = now(), locked_until = null, last_error = null where id = $1 and attempts = $2',
+    [job.id, job.attempts],
+  );
 }
 
-export async function putBack(database: Queryable, id: bigint, afterSeconds: number, error: string): Promise<void> {
+export async function putBack(database: Queryable, job: Taken, afterSeconds: number, error: string): Promise<void> {
   await database.query(
-    'update jobs set locked_until = null, run_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
-    [id, afterSeconds, error.slice(0, 500)],
+    `update jobs set locked_until = null, run_at = now() + make_interval(secs => $3), last_error = $4
+     where id = $1 and attempts = $2 and done_at is null`,
+    [job.id, job.attempts, afterSeconds, error.slice(0, 500)],
   );
 }
 

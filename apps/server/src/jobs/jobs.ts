@@ -53,13 +53,13 @@ export function createJobRunner(options: {
       try {
         if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
         const result = await handler(job.payload, job.attempts);
-        if (result === 'done') await finish(database, job.id);
-        else await putBack(database, job.id, result.again, '');
+        if (result === 'done') await finish(database, job);
+        else await putBack(database, job, result.again, '');
       } catch (error) {
         log.error({ err: error, job: job.kind, attempts: job.attempts }, 'job failed');
         await putBack(
           database,
-          job.id,
+          job,
           Math.min(2 ** job.attempts, LONGEST_WAIT_SECONDS),
           error instanceof Error ? error.message : String(error),
         );

@@ -29,6 +29,11 @@ export function findMethod(
   return undefined;
 }
 
+/** Where a page of a record begins. */
+export function cursorOf(before: string | undefined): bigint | undefined {
+  return before === undefined ? undefined : BigInt(before);
+}
+
 export function methodsOf(
   providers: readonly PaymentProvider[],
   exponent: number,

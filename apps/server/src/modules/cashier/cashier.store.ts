@@ -85,10 +85,17 @@ export async function moveDeposit(
   return row;
 }
 
+/** Ids are 64-bit; what lies beyond, or is no row's id, finds none. */
+const MAX_ID = 9_223_372_036_854_775_807n;
+
+function rowIdOf(id: bigint): bigint {
+  return id > MAX_ID ? MAX_ID : id;
+}
+
 export async function findDeposit(database: Queryable, memberId: bigint, id: bigint): Promise<DepositRow | undefined> {
   const [row] = await database.query<DepositRow>(
     `select ${DEPOSIT} from cashier_deposits where member_id = $1 and id = $2`,
-    [memberId, id],
+    [memberId, rowIdOf(id)],
   );
   return row;
 }
@@ -96,20 +103,22 @@ export async function findDeposit(database: Queryable, memberId: bigint, id: big
 export function listDeposits(
   database: Queryable,
   memberId: bigint,
-  before: string | undefined,
+  before: bigint | undefined,
   limit: number,
 ): Promise<DepositRow[]> {
   return database.query<DepositRow>(
-    `select ${DEPOSIT} from cashier_deposits where member_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
-    [memberId, before ?? null, limit],
+    `select ${DEPOSIT} from cashier_deposits where member_id = $1 and id < $2 order by id desc limit $3`,
+    [memberId, rowIdOf(before ?? MAX_ID), limit],
   );
 }
 
-export async function moveWithdrawalToSent(database: Queryable, memberId: bigint, id: bigint): Promise<void> {
-  await database.query(
-    `update cashier_withdrawals set state = 'sent' where member_id = $1 and id = $2 and state = any ($3::text[])`,
+/** False when it was reported on before. */
+export async function moveWithdrawalToSent(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `update cashier_withdrawals set state = 'sent' where member_id = $1 and id = $2 and state = any ($3::text[]) returning id`,
     [memberId, id, statesBefore(WITHDRAWAL_TRANSITIONS, 'sent')],
   );
+  return rows.length === 1;
 }
 
 export async function findWithdrawal(
@@ -139,12 +148,12 @@ export async function findWithdrawalByKey(
 export function listWithdrawals(
   database: Queryable,
   memberId: bigint,
-  before: string | undefined,
+  before: bigint | undefined,
   limit: number,
 ): Promise<WithdrawalRow[]> {
   return database.query<WithdrawalRow>(
-    `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and ($2::bigint is null or id < $2::bigint) order by id desc limit $3`,
-    [memberId, before ?? null, limit],
+    `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and id < $2 order by id desc limit $3`,
+    [memberId, rowIdOf(before ?? MAX_ID), limit],
   );
 }
 
@@ -163,7 +172,7 @@ export async function noteReport(
   return rows.length === 1;
 }
 
-/** Orders that nobody reported on for a minute, to be asked about; each at most once a minute. */
+/** Orders that nobody reported on for a minute, to be asked about; each at most once a minute, and in turn, so that none waits for ever. */
 export async function takeOverdue(
   database: Queryable,
   table: 'cashier_deposits' | 'cashier_withdrawals',
@@ -175,7 +184,7 @@ export async function takeOverdue(
      where (member_id, id) in (select member_id, id from ${table}
        where state in ${waiting} and created_at < now() - interval '1 minute'
          and (looked_up_at is null or looked_up_at < now() - interval '1 minute')
-       order by created_at limit $1)
+       order by coalesce(looked_up_at, created_at) limit $1)
      returning member_id, id, provider, created_at`,
     [limit],
   );

@@ -4,7 +4,7 @@ import type { Deposit } from '@mela/contract/cashier';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { addDeposit, findDeposit, listDeposits, moveDeposit, type DepositRow } from './cashier.store.ts';
-import { findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
+import { cursorOf, findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
 import { depositReference } from './references.ts';
 
 export function createDeposits(parts: CashierParts) {
@@ -61,7 +61,7 @@ export function createDeposits(parts: CashierParts) {
 
   const depositRecord: Handler<'depositRecord'> = async ({ context, query }) => {
     if (!context.session) return failed('not_logged_in');
-    const rows = await listDeposits(database, context.session.memberId, query.before, query.pageSize + 1);
+    const rows = await listDeposits(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
     const page = rows.slice(0, query.pageSize);
     return {
       list: page.map((row) => wireDeposit(row, parts)),

@@ -1,4 +1,7 @@
-/** The payment port: what every provider adapter offers the cashier. Sums are minor units. */
+/**
+ * The payment port: what every provider adapter offers the cashier. Sums are minor units. Every method settles within a few
+ * seconds, also when the provider stays silent: jobs wait for it.
+ */
 export interface PaymentProvider {
   readonly code: string;
   readonly methods: readonly ProviderMethod[];

@@ -6,8 +6,13 @@ import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 import { depositReference, parseReference, withdrawalReference } from './references.ts';
 import { holdKey } from './withdrawals.ts';
 
-/** What became of a report: taken, known already, or not to be believed. */
-export type Verdict = 'applied' | 'repeated' | 'ignored' | 'unknown_order' | 'wrong_amount';
+/**
+ * What became of a report: taken, known already, or not to be believed. `contradicted`: the provider had said the opposite
+ * of a withdrawal, and the hold has ended that way; somebody must find out where the money is.
+ */
+export type Verdict = 'applied' | 'repeated' | 'ignored' | 'contradicted' | 'unknown_order' | 'wrong_amount';
+
+const TO_BE_LOOKED_INTO: ReadonlySet<Verdict> = new Set(['contradicted', 'unknown_order', 'wrong_amount']);
 
 /** An unpaid order ends after this long; money that comes later is still credited. */
 const EXPIRES_AFTER_MS = 24 * 3_600_000;
@@ -25,9 +30,10 @@ export function createReports(parts: CashierParts) {
         ? await applyToDeposit(provider, report, target.memberId, target.id)
         : await applyToWithdrawal(provider, report, target.memberId, target.id);
     const first = await noteReport(database, provider.code, report, verdict);
-    if (verdict === 'unknown_order' || verdict === 'wrong_amount')
+    if (TO_BE_LOOKED_INTO.has(verdict))
       log.error({ provider: provider.code, reference: report.reference, verdict }, 'payment report refused');
-    return first ? verdict : 'repeated';
+    // Only what changed nothing is called a repeat: a refusal stays one, also when the same event comes again.
+    return verdict === 'ignored' && !first ? 'repeated' : verdict;
   }
 
   async function applyToDeposit(
@@ -79,35 +85,45 @@ export function createReports(parts: CashierParts) {
       answers: holdKey(order.idempotency_key),
       companion: { name: 'cashier_withdrawal_finish', args: { withdrawalId: id.toString() } },
     });
-    // A refusal says that the hold has ended the other way already: the first word stands.
-    if (outcome.status !== 'applied' || outcome.repeated) return 'ignored';
+    // The hold has ended the other way already: the first word stands.
+    if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';
+    if (outcome.status !== 'applied') throw new Error(`A hold was not ended: ${outcome.status}`);
+    if (outcome.repeated) return 'ignored';
     announce(memberId, 'withdrawal', { orderId: id.toString(), state: paid ? 'paid' : 'returned' });
     return 'applied';
   }
 
-  /** Asks providers about orders that nobody reported on, and ends deposits that were never paid. */
+  /** Asks providers about orders that nobody reported on, and ends deposits that were never paid. One that fails holds up no other. */
   function reconcile(log: FastifyBaseLogger): JobHandler {
     return async () => {
       for (const order of await takeOverdue(database, 'cashier_deposits', LOOK_UPS_A_TICK)) {
-        const report = await providerOf(order.provider)?.lookUp(depositReference(order.member_id, order.id));
-        const provider = providerOf(order.provider);
-        if (report && provider) await apply(provider, report, log);
-        else if (Date.now() - order.created_at.getTime() > EXPIRES_AFTER_MS) {
+        const known = await lookUp(order.provider, depositReference(order.member_id, order.id), log);
+        if (known === 'undecided' && Date.now() - order.created_at.getTime() > EXPIRES_AFTER_MS) {
           const moved = await moveDeposit(database, order.member_id, order.id, 'expired');
           if (moved) announce(order.member_id, 'deposit', { orderId: order.id.toString(), state: 'expired' });
         }
       }
-      for (const order of await takeOverdue(database, 'cashier_withdrawals', LOOK_UPS_A_TICK)) {
-        const provider = providerOf(order.provider);
-        const report = await provider?.lookUp(withdrawalReference(order.member_id, order.id));
-        if (report && provider) await apply(provider, report, log);
-      }
+      for (const order of await takeOverdue(database, 'cashier_withdrawals', LOOK_UPS_A_TICK))
+        await lookUp(order.provider, withdrawalReference(order.member_id, order.id), log);
       return 'done';
     };
   }
 
-  function providerOf(code: string): PaymentProvider | undefined {
-    return parts.providers.find((provider) => provider.code === code);
+  async function lookUp(
+    code: string,
+    reference: string,
+    log: FastifyBaseLogger,
+  ): Promise<'decided' | 'undecided' | 'not known'> {
+    const provider = parts.providers.find((candidate) => candidate.code === code);
+    try {
+      const report = await provider?.lookUp(reference);
+      if (!report || !provider) return 'undecided';
+      await apply(provider, report, log);
+      return 'decided';
+    } catch (error) {
+      log.error({ err: error, provider: code, reference }, 'an order could not be looked up');
+      return 'not known';
+    }
   }
 
   return { apply, reconcile };

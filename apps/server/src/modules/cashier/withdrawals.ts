@@ -11,14 +11,15 @@ import {
   moveWithdrawalToSent,
   type WithdrawalRow,
 } from './cashier.store.ts';
-import { findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
+import { cursorOf, findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
 import { withdrawalReference } from './references.ts';
 
 /** Companion functions of the wallet calls made here (migration 0030). */
 export const WITHDRAWAL_COMPANIONS = ['cashier_withdrawal_add', 'cashier_withdrawal_finish'] as const;
 
+/** In lower case, as the order's row has it: a UUID is the same one however it was written. */
 export function holdKey(idempotencyKey: string): string {
-  return `cashier:hold:${idempotencyKey}`;
+  return `cashier:hold:${idempotencyKey.toLowerCase()}`;
 }
 
 export function createWithdrawals(parts: CashierParts) {
@@ -74,7 +75,7 @@ export function createWithdrawals(parts: CashierParts) {
 
   const withdrawalRecord: Handler<'withdrawalRecord'> = async ({ context, query }) => {
     if (!context.session) return failed('not_logged_in');
-    const rows = await listWithdrawals(database, context.session.memberId, query.before, query.pageSize + 1);
+    const rows = await listWithdrawals(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
     const page = rows.slice(0, query.pageSize);
     return {
       list: page.map((row) => wireWithdrawal(row, parts)),
@@ -96,8 +97,8 @@ export function createWithdrawals(parts: CashierParts) {
       currency: row.currency,
       account: row.account,
     });
-    await moveWithdrawalToSent(database, row.member_id, row.id);
-    parts.announce(row.member_id, 'withdrawal', { orderId: row.id.toString(), state: 'sent' });
+    const moved = await moveWithdrawalToSent(database, row.member_id, row.id);
+    if (moved) parts.announce(row.member_id, 'withdrawal', { orderId: row.id.toString(), state: 'sent' });
     return 'done';
   };
 
