@@ -5,7 +5,7 @@ import { createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import { App } from './app.tsx';
 import { pageDocument } from './document/page-document.ts';
-import { readShell } from './document/shell-files.ts';
+import { readShell, type ShellFiles } from './document/shell-files.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { findRoute, landingRoute, pathOf, type RouteId } from './routes.ts';
 import { routeTitle } from './shell/route-title.ts';
@@ -19,7 +19,19 @@ keepScreen('home', HomeScreen);
  * Renders the page of an address: home with its data, every other screen as its frame and skeleton. Everything that knows
  * a language, a merchant or a visitor is made for this one call.
  */
-export async function renderPage({ url, boot }: PageInput): Promise<string> {
+export async function renderPage(input: PageInput): Promise<string> {
+  render ??= createRenderer(readShell());
+  return await render(input);
+}
+
+let render: ReturnType<typeof createRenderer> | undefined;
+
+/** The renderer of one build, by the files that it names in pages. */
+export function createRenderer(shell: ShellFiles) {
+  return (input: PageInput): Promise<string> => renderWith(shell, input);
+}
+
+async function renderWith(shell: ShellFiles, { url, boot }: PageInput): Promise<string> {
   const { pathname, search } = new URL(url, 'http://page');
   const language = languageOf(boot.language) ?? 'en';
   const i18n = await createI18n(language);
@@ -37,7 +49,7 @@ export async function renderPage({ url, boot }: PageInput): Promise<string> {
     title: isHome ? i18n._('lobby.title', { name }) : `${routeTitle(route, text) || name} · ${name}`,
     description: i18n._('lobby.description'),
     routeId: route.id,
-    shell: readShell(),
+    shell,
   });
 }
 

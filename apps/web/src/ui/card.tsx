@@ -35,7 +35,7 @@ export function List({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
 }
 
 /** One row of a list that leads somewhere (`href`) or does something (`onClick`). */
-export function ListRow({ icon, title, text, end, href, onClick, ...rest }: ListRowProps) {
+export function ListRow({ icon, title, text, end, href, external = false, onClick, ...rest }: ListRowProps) {
   const inside = (
     <>
       {icon && <IconBox icon={icon} />}
@@ -54,7 +54,7 @@ export function ListRow({ icon, title, text, end, href, onClick, ...rest }: List
           {inside}
         </button>
       ) : (
-        <a className={styles.row} href={href} onClick={onClick}>
+        <a className={styles.row} href={href} onClick={onClick} {...(external && { target: '_blank', rel: 'noreferrer' })}>
           {inside}
         </a>
       )}
@@ -98,5 +98,7 @@ export interface ListRowProps extends Pick<ButtonHTMLAttributes<HTMLButtonElemen
   readonly text?: ReactNode;
   readonly end?: ReactNode;
   readonly href?: string | undefined;
+  /** Leads off the site, in a page of its own. */
+  readonly external?: boolean;
   readonly onClick?: (() => void) | undefined;
 }

@@ -57,9 +57,9 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
 /** Keeps a <dialog> in step with `open`: the browser traps the focus and gives it back. */
 function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
+  const latest = useRef({ open, onClose });
   useEffect(() => {
-    close.current = onClose;
+    latest.current = { open, onClose };
   });
   useEffect(() => {
     const dialog = ref.current;
@@ -72,11 +72,12 @@ function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogEleme
     if (!dialog) return;
     const cancel = (event: Event) => {
       event.preventDefault();
-      close.current();
+      latest.current.onClose();
     };
-    const closed = () => close.current();
+    // Closed by its owner, it has nothing to tell.
+    const closed = () => latest.current.open && latest.current.onClose();
     const press = (event: MouseEvent) => {
-      if (event.target === dialog && isBeside(dialog, event)) close.current();
+      if (event.target === dialog && isBeside(dialog, event)) latest.current.onClose();
     };
     dialog.addEventListener('cancel', cancel);
     dialog.addEventListener('close', closed);

@@ -1,3 +1,4 @@
+import { NATIVE_SHELL } from '#/platform/device/device.ts';
 import { STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
 import type { FirstPaint } from './first-paint-state.ts';
 
@@ -28,6 +29,8 @@ const installed = matchMedia('(display-mode: standalone)').matches || (navigator
 root.dataset['session'] = isMember() ? 'member' : 'guest';
 root.dataset['bar'] = installed || kept(STORAGE_KEYS.hideDownloadBar.key) === '1' ? 'off' : 'on';
 if (kept(STORAGE_KEYS.theme.key) === 'light') root.dataset['theme'] = 'light';
+// M44: a native shell marks itself in the user agent; styles may then leave out what the shell brings.
+if (NATIVE_SHELL.test(navigator.userAgent)) root.dataset['shell'] = 'app';
 if (!('popover' in HTMLElement.prototype)) root.classList.add('no-popover');
 
 const taps: HTMLElement[] = [];

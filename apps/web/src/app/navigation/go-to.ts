@@ -19,7 +19,7 @@ export async function goTo(to: string, options: GoOptions = {}): Promise<void> {
   }
   // A later tap overtook this one while its chunk was on the way.
   if (latest !== target) return;
-  navigate(target, options);
+  navigate(target, { ...options, state: { ...(options.state as object | undefined), depth: depthHere() + (options.replace ? 0 : 1) } });
   if (!options.keepScroll) scrollTo(0, 0);
 }
 
@@ -27,14 +27,18 @@ let latest = '';
 
 /** One step back; home where this page was the first one that was opened. */
 export function goBack(): void {
-  if (history.length > 1 && wasOpenedHere()) history.back();
+  if (depthHere() > 0 || cameFromUs()) history.back();
   else void goTo(pathOf('home'), { replace: true });
 }
 
-/** Whether the entry before this one is ours: a page opened from outside must not be left by our arrow. */
-function wasOpenedHere(): boolean {
-  const navigation = (window as { navigation?: { canGoBack?: boolean } }).navigation;
-  return navigation?.canGoBack ?? document.referrer.startsWith(location.origin);
+/** How many of our own entries lie before this one; the history keeps it, also over a reload. */
+function depthHere(): number {
+  return (history.state as { depth?: number } | null)?.depth ?? 0;
+}
+
+/** A page that the browser loaded whole: whether the entry before it is ours. An outside page must not be left by our arrow. */
+function cameFromUs(): boolean {
+  return document.referrer.startsWith(`${location.origin}/`) && history.length > 1;
 }
 
 export interface GoOptions {

@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
 
-export type PanelName = 'side' | 'member';
+export type PanelName = 'side' | 'member' | 'service';
 
 export const PanelContext = createContext<{ readonly panel: PanelName | undefined; open(panel: PanelName | undefined): void }>({
   panel: undefined,
@@ -26,11 +26,13 @@ const RESTS_AFTER_MS = 2500;
 const load = {
   side: () => import('./side-menu.tsx'),
   member: () => import('./member-panel.tsx'),
+  service: () => import('./service-modal.tsx'),
 };
 const SideMenu = lazy(async () => ({ default: (await load.side()).SideMenu }));
+const ServiceModal = lazy(async () => ({ default: (await load.service()).ServiceModal }));
 const MemberPanel = lazy(async () => ({ default: (await load.member()).MemberPanel }));
 
-/** The two side panels: fetched when the page rests, in the tree from their first opening on. */
+/** The two side panels and the service list: fetched when the page rests, in the tree from their first opening on. */
 export function Panels() {
   const { panel, open } = usePanel();
   const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());
@@ -44,6 +46,7 @@ export function Panels() {
     <>
       <Suspense>{wanted.has('side') && <SideMenu open={panel === 'side'} onClose={close} />}</Suspense>
       <Suspense>{wanted.has('member') && <MemberPanel open={panel === 'member'} onClose={close} />}</Suspense>
+      <Suspense>{wanted.has('service') && <ServiceModal open={panel === 'service'} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -14,6 +14,8 @@ import { Logo } from './home-header.tsx';
 import { sideEntries, type RouteEntry } from './menu-entries.ts';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
+import { useOpenPanel } from './panels.tsx';
+import { serviceLinks } from './service-links.ts';
 
 /** The left menu: money, the member's records, and every maker by category (M54). */
 export function SideMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -33,6 +35,7 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
         <Entries entries={sideEntries('member', keys)} />
       </details>
       <GameCentre />
+      <Service />
       <PanelFoot onClose={onClose} />
     </Drawer>
   );
@@ -45,6 +48,18 @@ function Entries({ entries }: { readonly entries: readonly RouteEntry[] }) {
       {entries.map((entry) => (
         <ListRow key={entry.id} icon={entry.icon} title={text(entry.label)} href={pathOf(entry.id)} />
       ))}
+    </List>
+  );
+}
+
+/** The entry to customer service stands only where the merchant has a way to it. */
+function Service() {
+  const text = useText();
+  const open = useOpenPanel();
+  if (serviceLinks(useMerchant().links).length === 0) return null;
+  return (
+    <List className={styles.list}>
+      <ListRow icon="headphones" title={text('shell.service')} onClick={() => open('service')} aria-haspopup="dialog" />
     </List>
   );
 }

@@ -14,7 +14,7 @@ export function GameGrid({ category, vassalage, allPath }: { readonly category: 
   const text = useText();
   const scene = useArt().scenes[`empty.no-games.${useTheme()}`];
   const { pages, total, hasMore, isLoading, isLoadingMore, hasFailed, retry, loadMore } = useGamePages(category, vassalage);
-  const foot = useLoadMore(hasMore && !isLoadingMore && !hasFailed, loadMore);
+  const foot = useLoadMore(hasMore && !isLoadingMore && !hasFailed, pages.length, loadMore);
   if (isLoading) return <Places rows={4} withCount />;
   if (pages.length === 0) return <Failed title={text('gameCentre.failed')} text={text('gameCentre.failedText')} onRetry={retry} />;
   if (total === 0) {

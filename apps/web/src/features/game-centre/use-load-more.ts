@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const LOAD_MORE_PX = 300;
 export const LOAD_MORE_EVERY_MS = 1000;
 
-/** Watches the list's foot while there is more to load. */
-export function useLoadMore(enabled: boolean, loadMore: () => void): RefObject<HTMLDivElement | null> {
+/** Watches the list's foot while there is more to load, and looks again each time the list has grown to `pages`. */
+export function useLoadMore(enabled: boolean, pages: number, loadMore: () => void): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
   const paced = useRef(atMostEvery(LOAD_MORE_EVERY_MS, () => latest.current()));
@@ -26,7 +26,7 @@ export function useLoadMore(enabled: boolean, loadMore: () => void): RefObject<H
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
-  }, [enabled]);
+  }, [enabled, pages]);
   return foot;
 }
 

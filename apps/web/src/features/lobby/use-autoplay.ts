@@ -11,6 +11,10 @@ export function useAutoplay(count: number, hasClone: boolean) {
   const [paused, setPaused] = useState(false);
   const stopGlide = useRef<(() => void) | undefined>(undefined);
   const held = useRef(false);
+  const loops = useRef(hasClone);
+  useEffect(() => {
+    loops.current = hasClone;
+  });
 
   const glideTo = useCallback(
     (index: number) => {
@@ -31,10 +35,10 @@ export function useAutoplay(count: number, hasClone: boolean) {
       const element = strip.current;
       if (!element || held.current || document.hidden) return;
       const next = slideAt(element.scrollLeft, stepOf(element), count) + 1;
-      if (next < count || hasClone) glideTo(next);
+      if (next < count || loops.current) glideTo(next);
     }, BANNER_DELAY_MS);
     return () => clearInterval(timer);
-  }, [count, hasClone, paused, glideTo]);
+  }, [count, paused, glideTo]);
 
   useEffect(() => {
     const element = strip.current;

@@ -8,7 +8,7 @@ export interface Device {
 }
 
 /** M44: a native shell marks itself in the user agent. */
-const NATIVE_SHELL = /\bMelaApp\//;
+export const NATIVE_SHELL = /\bMelaApp\//;
 const INSTALLED_DISPLAYS = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'];
 
 export function detectDevice(browser: DeviceSource): Device {

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import type { BootData } from '@mela/contract/page';
+import { expect, test } from 'vitest';
+import { homeOf } from '../../test/catalogue.ts';
+import { DEMO_SETTINGS, NO_ART } from '../../test/settings.ts';
+import { escapeJson } from './document/page-document.ts';
+import { createRenderer } from './entry-server.tsx';
+
+const SHELL = {
+  build: 'b1',
+  entry: '/assets/entry.js',
+  imports: [],
+  languages: { en: '/assets/en.js', bn: '/assets/bn.js' },
+  routes: { slotGames: { scripts: ['/assets/slots.js'], styles: ['/assets/slots.css'] } },
+  criticalCss: '.critical{}',
+  firstPaint: '/*first*/',
+};
+const renderPage = createRenderer(SHELL);
+
+function bootOf(merchant: 'mela' | 'haat', language: 'en' | 'bn'): BootData {
+  const name = merchant === 'mela' ? { en: 'Mela', bn: 'মেলা' } : { en: 'Haat', bn: 'হাট' };
+  const symbol = merchant === 'mela' ? '￥' : '৳';
+  return {
+    build: 'b1',
+    language,
+    merchant: { ...DEMO_SETTINGS, merchantCode: merchant, theme: merchant, name, currency: { ...DEMO_SETTINGS.currency, symbol } },
+    art: NO_ART,
+    home: { ...homeOf(), winners: [] },
+  };
+}
+
+test('200 pages rendered at once, of two merchants in two languages, never mix', async () => {
+  const kinds = (['mela', 'haat'] as const).flatMap((merchant) => (['en', 'bn'] as const).map((language) => ({ merchant, language })));
+  const pages = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const kind = kinds[index % kinds.length] ?? kinds[0]!;
+      return { kind, html: await renderPage({ url: '/m/home', boot: bootOf(kind.merchant, kind.language) }) };
+    }),
+  );
+  const first = new Map<string, string>();
+  for (const { kind, html } of pages) {
+    const key = `${kind.merchant} ${kind.language}`;
+    const same = first.get(key) ?? html;
+    first.set(key, same);
+    expect(html === same, key).toBe(true);
+    expect(html).toContain(`<html lang="${kind.language}" dir="ltr" data-merchant="${kind.merchant}"`);
+    const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
+    expect(body.includes(kind.language === 'en' ? 'Play responsibly' : 'দায়িত্ব নিয়ে খেলুন'), key).toBe(true);
+    expect(body.includes(kind.language === 'en' ? 'দায়িত্ব নিয়ে খেলুন' : 'Play responsibly'), key).toBe(false);
+    expect(body.includes(kind.merchant === 'mela' ? '￥' : '৳'), key).toBe(true);
+    expect(body.includes(kind.merchant === 'mela' ? '৳' : '￥'), key).toBe(false);
+  }
+  expect(first.size).toBe(4);
+});
+
+test('the page holds both faces of the header and stars for the balance, and nothing that a strict policy would refuse', async () => {
+  const html = await renderPage({ url: '/m/home', boot: bootOf('mela', 'en') });
+  const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
+  expect(body).toContain('data-face="guest"');
+  expect(body).toContain('data-face="member"');
+  expect(body).toMatch(/\*{5,}/);
+  expect(body).not.toMatch(/ style=/);
+  expect(body).not.toMatch(/ on[a-z]+=/);
+  expect(html.match(/<script(?! type="application\/json")[^>]*>[^<]/g)).toEqual(['<script>/']);
+});
+
+test("home's app comes late by the inline script; another screen names its scripts and styles", async () => {
+  const home = await renderPage({ url: '/m/home', boot: bootOf('mela', 'bn') });
+  expect(home).toContain('data-modules="/assets/entry.js /assets/bn.js"');
+  expect(home).not.toContain('modulepreload');
+  const { home: _, ...rest } = bootOf('mela', 'bn');
+  const slots = await renderPage({ url: '/m/slot-games?vassalage=x', boot: rest });
+  expect(slots).toContain('<script type="module" src="/assets/entry.js">');
+  expect(slots).toContain('<link rel="modulepreload" href="/assets/slots.js">');
+  expect(slots).toContain('<link rel="stylesheet" href="/assets/slots.css">');
+  expect(slots).toContain('<title>স্লট · মেলা</title>');
+});
+
+test('no text of the operator can end the data or a tag', async () => {
+  expect(escapeJson({ a: '</script><script>' })).not.toContain('<');
+  const boot = bootOf('mela', 'en');
+  const html = await renderPage({ url: '/m/home', boot: { ...boot, merchant: { ...boot.merchant, name: { en: '"><script>alert(1)</script>' } } } });
+  expect(html).not.toContain('<script>alert');
+});

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FirstPaint } from './first-paint-state.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+  for (const name of ['session', 'theme', 'bar', 'shell']) delete document.documentElement.dataset[name];
+  document.body.innerHTML = '<div id="root"><button id="menu"><span>Menu</span></button><a id="link" href="#x">Link</a></div>';
+});
+
+async function paint(): Promise<FirstPaint> {
+  await import('./first-paint.ts');
+  return (window as unknown as { melaFirstPaint: FirstPaint }).melaFirstPaint;
+}
+const root = document.documentElement;
+
+test('before anything is painted the page knows guest or member, night or day, and whether the download bar stands', async () => {
+  (await paint()).takeOver();
+  expect(root.dataset).toMatchObject({ session: 'guest', bar: 'on' });
+  expect(root.dataset['theme']).toBeUndefined();
+
+  localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false }));
+  localStorage.setItem('theme', 'light');
+  localStorage.setItem('hideDownloadBar', '1');
+  vi.resetModules();
+  (await paint()).takeOver();
+  expect(root.dataset).toMatchObject({ session: 'member', theme: 'light', bar: 'off' });
+});
+
+test('what the browser keeps may be broken without harm', async () => {
+  localStorage.setItem('MC_SESSION_INFO', '{broken');
+  (await paint()).takeOver();
+  expect(root.dataset['session']).toBe('guest');
+});
+
+test('taps on controls before the app is there are kept and replayed once; links lead on their own', async () => {
+  const firstPaint = await paint();
+  const menu = document.getElementById('menu');
+  const taps: string[] = [];
+  const tap = (id: string) => document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  menu?.addEventListener('click', () => taps.push('menu'));
+  menu?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  tap('menu');
+  expect(taps).toEqual([]);
+  expect(tap('link')).toBe(true);
+  firstPaint.takeOver();
+  expect(taps).toEqual(['menu']);
+  firstPaint.takeOver();
+  tap('menu');
+  expect(taps).toEqual(['menu', 'menu']);
+});

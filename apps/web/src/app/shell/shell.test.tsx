@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { gamesOf, homeOf, vendorOf } from '../../../test/catalogue.ts';
+import { sessionOf } from '../../../test/mount.tsx';
+import { openApp } from '../../../test/open-app.tsx';
+import { routeOf } from '../routes.ts';
+import { routeTitle } from './route-title.ts';
+
+const WALLET = { currency: 'CNY', sumBalance: '1234.50', cash: '1234.50', bonus: '0.00', locked: '0.00', version: '1' };
+
+async function fair() {
+  return await createFakeServer({
+    systemStatus: () => ({ info: 'open', location: { ip: '' }, maintenance: false, regionRestriction: false }),
+    memberWallet: () => WALLET,
+    merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),
+    memberInfo: () => ({ id: '10000003', nickname: null, account: 'rahim', type: 0, clubLabel: { labelName: 'VIP 3' } }),
+    gameVendors: () => ({ sorting: [], mapping: { RNG: [vendorOf('studio', 36), vendorOf('other', 2)] }, display: {} }),
+    gameList: () => ({ games: gamesOf(18), pageNum: 1, totalPages: 1, totalGames: 18 }),
+    winnerBoard: () => ({ list: [] }),
+    depositMethods: () => ({ methods: [], quickAmounts: [] }),
+    withdrawMethods: () => ({ methods: [], available: '0.00' }),
+    betRecord: () => ({ list: [], next: null }),
+    openRounds: () => ({ list: [] }),
+  });
+}
+
+test('every home route shows the home face and the footer banner, other pages neither (P23, M38)', async () => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
+    const app = await openApp(path, { server: await fair(), home: homeOf() });
+    expect(app.find('header [aria-label="Open menu"]'), path).not.toBeNull();
+    expect(app.find('footer')?.textContent, path).toContain('Demonstration, not licensed');
+    await app.close();
+  }
+  const app = await openApp('/m/slot-games', { server: await fair() });
+  await app.until(() => app.all('main a[data-palette]').length === 18);
+  expect(app.find('footer')).toBeNull();
+  expect(app.find('header [aria-label="Open menu"]')).toBeNull();
+});
+
+test('unknown paths lead home, and a category page takes the vendor of its address as filter (P22, M37)', async () => {
+  const lost = await openApp('/m/nowhere?x=1', { server: await fair(), home: homeOf() });
+  await lost.until(() => lost.address() === '/m/home');
+  expect(lost.find('footer')).not.toBeNull();
+  await lost.close();
+
+  const server = await fair();
+  const app = await openApp('/m/slot-games?vassalage=other', { server });
+  await app.until(() => server.count('gameList') > 0);
+  expect(server.last('gameList')?.query).toMatchObject({ gameType: 'RNG', vassalage: 'other', pageNo: '1', pageSize: '18' });
+  await app.until(() => app.find('nav [aria-current][href="/m/slot-games?vassalage=other"]') !== null);
+});
+
+test('pages switch with a fade of 300 ms, the first one stands at once, and a swipe of 100 px from the edge goes back (P26, M41)', async () => {
+  const app = await openApp('/m/home', { server: await fair(), home: homeOf() });
+  expect(app.find('main')?.className).not.toMatch(/fades/);
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/slot-games"]');
+  await app.until(() => app.address() === '/m/slot-games');
+  expect(app.find('main')?.className).toMatch(/fades/);
+  const style = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(style('./shell.module.css')).toMatch(/\.fades \{\s+animation: page-fade var\(--fade\)/);
+  expect(style('../../ui/tokens.css')).toContain('--fade: 300ms;');
+
+  await swipe(5, 90);
+  expect(app.address()).toBe('/m/slot-games');
+  await swipe(5, 110);
+  await app.until(() => app.address() === '/m/home');
+});
+
+test("a guest's header has the side menu, the logo and the two ways in; the download button is home's and only with something to download (P27, M45)", async () => {
+  const bare = await openApp('/m/home', { server: await fair(), home: homeOf() });
+  expect(bare.find('header [aria-label="Get the app"]')).toBeNull();
+  expect(bare.find('header [data-face="guest"] a[href="/m/login"]')?.textContent).toBe('Log in');
+  expect(bare.find('header [data-face="guest"] a[href="/m/register"]')?.textContent).toBe('Register');
+  expect(bare.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
+  await bare.close();
+
+  const settings = { links: [{ resourceType: 'Android', url: 'https://files.example/app.apk' }, { resourceType: 'WHATSAPP', url: 'https://chat.example/' }] };
+  const app = await openApp('/m/home', { server: await fair(), home: homeOf(), settings, session: sessionOf(0) });
+  expect(app.find('header [aria-label="Get the app"]')).not.toBeNull();
+  // Signed in: balance without decimals, the member's sign with its label, the right panel.
+  await app.until(() => (app.find('header [data-face="member"]')?.textContent ?? '').includes('￥1,234'));
+  await app.until(() => (app.find('header [aria-label="Open my menu"]')?.textContent ?? '') === 'VIP 3');
+
+  await app.tap('[aria-label="Open my menu"]');
+  await app.until(() => dialogs(app.container, 'Member centre') === true);
+  await app.tap('dialog[open] [aria-label="Close"]');
+  await app.until(() => dialogs(app.container, 'Member centre') === false);
+  await app.tap('[aria-label="Open menu"]');
+  await app.until(() => dialogs(app.container, 'Menu') === true);
+
+  // The service list shows chats and downloads, and a change of screen closes it.
+  const service = [...app.container.querySelectorAll<HTMLElement>('dialog[open] button')].find((button) => button.textContent === 'Customer service');
+  await act(async () => service?.click());
+  await app.until(() => (app.container.textContent ?? '').includes('WhatsApp'));
+  expect(app.container.textContent).toContain('Android');
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/slot-games"]');
+  await app.until(() => app.address() === '/m/slot-games' && app.find('dialog[open]') === null);
+  expect(app.find('header [aria-label="Get the app"]')).toBeNull();
+
+  // The back button takes home's place in the history.
+  const before = history.length;
+  await app.tap('header [aria-label="Back"]');
+  await app.until(() => app.address() === '/m/home');
+  expect(history.length).toBe(before);
+});
+
+test('the logo stands on home; other pages have a back arrow, some home, the others one step back (M42)', async () => {
+  const home = await openApp('/m/home', { server: await fair(), home: homeOf() });
+  expect(home.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
+  expect(home.find('header [aria-label="Back"]')).toBeNull();
+  await home.close();
+  for (const id of ['login', 'register', 'trail', 'activity', 'forget'] as const) expect(routeOf(id).back, id).toBe('home');
+  for (const id of ['voucherCenter', 'withdraw', 'gameRecord', 'help', 'notice'] as const) expect(routeOf(id).back, id).toBe('history');
+  expect(routeOf('changePsw').header).toBe('none');
+
+  const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/slot-games"]');
+  await app.until(() => app.address() === '/m/slot-games');
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/gameRecord"]');
+  await app.until(() => app.address() === '/m/gameRecord');
+  await app.tap('header [aria-label="Back"]');
+  await app.until(() => app.address() === '/m/slot-games');
+});
+
+test('the back bar is titled by the page: home, announcement, promotion activity, details, help centre (M43)', () => {
+  const text = ((key: string) => key) as never;
+  expect((['home', 'notice', 'activity', 'activityDetail', 'help'] as const).map((id) => routeTitle(routeOf(id), text))).toEqual([
+    'shell.home',
+    'shell.announcements',
+    'shell.promotions',
+    'shell.details',
+    'shell.helpCentre',
+  ]);
+  expect(routeTitle(routeOf('slotGames'), text)).toBe('categories.RNG');
+});
+
+test('deposit, withdraw and the bet record stand at their addresses (M14, M15, M22)', async () => {
+  const titles = { '/m/voucherCenter': 'Deposit', '/m/withdraw': 'Withdraw', '/m/gameRecord': 'Bet record' };
+  for (const [path, title] of Object.entries(titles)) {
+    const server = await fair();
+    const app = await openApp(path, { server, session: sessionOf(0) });
+    await app.until(() => (app.find('header h1')?.textContent ?? '') === title);
+    const call = { '/m/voucherCenter': 'depositMethods', '/m/withdraw': 'withdrawMethods', '/m/gameRecord': 'betRecord' }[path] ?? '';
+    await app.until(() => server.count(call as 'betRecord') > 0);
+    await app.close();
+  }
+});
+
+test('a tap on a game needs a session: a guest logs in first and is led back to it', async () => {
+  const app = await openApp('/m/home', { server: await fair(), home: homeOf() });
+  await app.tap('main a[data-palette]');
+  await app.until(() => app.address().startsWith('/m/login'));
+  const back = new URLSearchParams(location.search).get('back') ?? '';
+  expect(back).toBe('/m/play?gameType=RNG&vendor=studio&gameId=game-1&nodeId=1');
+});
+
+test('home has a deposit and a withdraw button, and no badge while there is no such promotion (P29)', async () => {
+  const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
+  const deposit = app.find('main [data-face="member"][href="/m/voucherCenter"]');
+  expect(deposit?.textContent).toBe('Deposit');
+  expect(app.find('main a[href="/m/withdraw"]')?.textContent).toBe('Withdraw');
+  expect(app.container.textContent).not.toContain('50%');
+  await act(async () => deposit?.click());
+  await app.until(() => app.address() === '/m/voucherCenter');
+});
+
+test('deposit is for real accounts; others are told for two seconds and stay (M71)', async () => {
+  for (const type of [0, 1, 2]) {
+    const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(type) });
+    await app.tap('main [data-face="member"][href="/m/voucherCenter"]');
+    await app.until(() => app.address() === '/m/voucherCenter');
+    expect(app.find('[popover=manual]')?.textContent).toBe('');
+    await app.close();
+  }
+  const trial = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(4) });
+  await trial.tap('main [data-face="member"][href="/m/voucherCenter"]');
+  await trial.until(() => trial.find('[popover=manual]')?.textContent === 'Please login an actual account to use this function');
+  expect(trial.address()).toBe('/m/home');
+  const since = performance.now();
+  await trial.until(() => trial.find('[popover=manual]')?.textContent === '');
+  expect(performance.now() - since).toBeGreaterThan(1500);
+  expect(performance.now() - since).toBeLessThan(3000);
+});
+
+function dialogs(container: HTMLElement, label: string): boolean | undefined {
+  return container.querySelector<HTMLDialogElement>(`dialog[aria-label="${label}"]`)?.open;
+}
+
+async function swipe(from: number, to: number) {
+  const at = (x: number) => [{ clientX: x, clientY: 300 }];
+  await act(async () => {
+    dispatchEvent(Object.assign(new Event('touchstart'), { touches: at(from) }));
+    dispatchEvent(Object.assign(new Event('touchend'), { changedTouches: at(to) }));
+  });
+}
