@@ -13,6 +13,7 @@ export const records: Translation<typeof en> = {
   'records.net': 'লাভ-ক্ষতি',
   'records.stateOpen': 'চলছে',
   'records.stateWon': 'জয়',
+  'records.statePartBack': 'কিছু ফেরত',
   'records.stateLost': 'জয় নেই',
   'records.stateRolledBack': 'বাতিল',
   'records.stateResettled': 'সংশোধিত',

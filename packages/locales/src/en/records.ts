@@ -10,6 +10,7 @@ export const records = {
   'records.net': 'Net',
   'records.stateOpen': 'In play',
   'records.stateWon': 'Won',
+  'records.statePartBack': 'Part came back',
   'records.stateLost': 'No win',
   'records.stateRolledBack': 'Cancelled',
   'records.stateResettled': 'Corrected',

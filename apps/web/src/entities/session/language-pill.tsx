@@ -23,7 +23,7 @@ export function LanguagePill() {
     <button
       type="button"
       className={styles.pill}
-      aria-label={`${text('shell.language')}: ${next.name}`}
+      aria-label={`${offered[index]?.name ?? ''}. ${text('shell.language')}: ${next.name}`}
       onClick={() => void language.change(next.tag).then((changed) => changed || toast.error(text('shell.languageFailed')))}
     >
       <Icon name="globe" size={18} />

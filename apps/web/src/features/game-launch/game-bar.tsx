@@ -8,7 +8,7 @@ import styles from './game-bar.module.css';
 import { useClock } from './use-clock.ts';
 
 /** The bar over a game: the way out, what the player has, the time, and what this visit came to (R28). */
-export function GameBar({ balance, net, onLeave, end }: GameBarProps) {
+export function GameBar({ title, balance, net, onLeave, end }: GameBarProps) {
   const text = useText();
   const time = useClock();
   const isGain = net !== undefined && !net.startsWith('-') && /[1-9]/.test(net);
@@ -16,6 +16,7 @@ export function GameBar({ balance, net, onLeave, end }: GameBarProps) {
   return (
     <header className={styles.bar}>
       <IconButton icon="arrow-left" flip label={text('gameLaunch.leave')} onClick={onLeave} />
+      <h1 className={styles.unseen}>{title}</h1>
       <div className={styles.figure}>
         <span className={styles.label}>{text('gameLaunch.balance')}</span>
         <output aria-live="off">
@@ -40,6 +41,8 @@ export function GameBar({ balance, net, onLeave, end }: GameBarProps) {
 }
 
 interface GameBarProps {
+  /** The game's name; the game shows it itself, so here it is only for those who do not see it. */
+  readonly title: string;
   /** As on the wire; `undefined` shows stars. */
   readonly balance: string | undefined;
   readonly net: string | undefined;

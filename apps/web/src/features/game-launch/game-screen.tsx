@@ -41,6 +41,7 @@ export function GameScreen() {
   return (
     <div ref={screen} className={styles.screen}>
       <GameBar
+        title={launch.state === 'open' ? launch.game.displayName : text('gameLaunch.anyGame')}
         balance={isHidden ? undefined : balance.amount}
         net={net}
         onLeave={leave}

@@ -24,7 +24,9 @@ export function ReplayScreen() {
     <div className={styles.screen}>
       <header className={bar.bar}>
         <IconButton icon="arrow-left" flip label={text('actions.back')} onClick={leave} />
-        <Tag tone="marigold">{text('gameLaunch.replay')}</Tag>
+        <h1>
+          <Tag tone="marigold">{text('gameLaunch.replay')}</Tag>
+        </h1>
         <p className={styles.replayNote}>
           <Icon name="info" size={16} />
           {text('gameLaunch.replayText')}

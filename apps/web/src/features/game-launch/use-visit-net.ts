@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -19,5 +19,9 @@ export function useVisitNet(launchId: string | undefined, isHolding: boolean): s
     if (wasHolding.current && !isHolding) refresh();
     wasHolding.current = isHolding;
   });
-  return visit.data?.net;
+  // What comes while a round is on belongs to that round: it is shown with its reveal.
+  const [shown, setShown] = useState<string | undefined>();
+  const net = visit.data?.net;
+  if (!isHolding && net !== undefined && net !== shown) setShown(net);
+  return shown;
 }

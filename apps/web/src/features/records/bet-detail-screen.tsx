@@ -11,7 +11,7 @@ import { Money } from '#/ui/money.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { BarTitle } from '#/ui/top-bar.tsx';
-import { BET_LOOK } from './bet-looks.ts';
+import { betLook } from './bet-looks.ts';
 import { Net } from './bet-row.tsx';
 import { continuePath } from './continue-path.ts';
 import { Movements } from './movements.tsx';
@@ -40,7 +40,7 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
   const text = useText();
   const language = useLanguage();
   const { timeZone } = useMerchant();
-  const look = BET_LOOK[bet.state];
+  const look = betLook(bet);
   return (
     <>
       <div className={styles.outcome}>

@@ -4,13 +4,13 @@ import { timeIn } from '#/platform/time/merchant-time.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
-import { BET_LOOK } from './bet-looks.ts';
+import { betLook } from './bet-looks.ts';
 import styles from './records.module.css';
 
 /** One bet on two lines: the game with what it came to, then time and state with what was staked. */
 export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone: string }) {
   const text = useText();
-  const look = BET_LOOK[bet.state];
+  const look = betLook(bet);
   return (
     <li>
       <a className={styles.row} href={`/m/gameRecord?bet=${bet.betId}`}>

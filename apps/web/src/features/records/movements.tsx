@@ -2,6 +2,7 @@ import type { Value } from '@mela/contract/operations';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import { useText } from '#/platform/language/text.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
+import { classNames } from '#/ui/class-names.ts';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
 import { Card } from '#/ui/card.tsx';
@@ -33,7 +34,6 @@ export function Movements({ movements, timeZone }: { readonly movements: readonl
                 <span>
                   {text(look.text)} <small className={styles.quiet}>{timeIn(timeZone, movement.at)}</small>
                 </span>
-                <small className={styles.reference}>{movement.reference}</small>
               </span>
               <span className={styles.sums}>
                 <Money amount={signed(movement)} sign="always" {...(isIn && /[1-9]/.test(movement.amount) ? { tone: 'in' as const } : {})} />
@@ -41,6 +41,7 @@ export function Movements({ movements, timeZone }: { readonly movements: readonl
                   {text('records.balanceAfter')} <Money amount={movement.balanceAfter} />
                 </small>
               </span>
+              <small className={classNames(styles.reference, styles.movementReference)}>{movement.reference}</small>
             </li>
           );
         })}

@@ -39,6 +39,12 @@ test('bets stand under their day in the zone of the merchant, each with its stat
   expect(page.text()).toMatch(/Times are in Bangladesh .*\(UTC\+6\)/);
 });
 
+test('what came back below the stake is not called a win', async () => {
+  const { page } = await open('/m/gameRecord', { betRecord: () => ({ list: [bet('6', 'won', '6.00', '5.40', '-0.60')], next: null }) });
+  await page.until(() => page.container.querySelectorAll('li').length === 1);
+  expect(page.container.querySelector('li')?.textContent).toContain('Part came back−￥0.60');
+});
+
 test('a filter asks the server for that state alone', async () => {
   const { server, page } = await open('/m/gameRecord', { betRecord: ({ query }) => ({ list: query['state'] === 'won' ? [WON] : [WON, LOST], next: null }) });
   await page.until(() => page.container.querySelectorAll('li').length === 2);
@@ -59,8 +65,8 @@ test('a bet in full: facts, every movement with the balance after it, and the re
   await page.until(() => page.text()?.includes('Every movement of money') ?? false);
   expect(server.last('betDetail')?.params).toEqual({ betId: '9' });
   const movements = [...page.container.querySelectorAll('ol li')].map((row) => row.textContent);
-  expect(movements[0]).toBe('Stake 12:29bet-uuid−￥6.00Balance after ￥94.00');
-  expect(movements[1]).toBe('Win 12:29win-uuid+￥84.00Balance after ￥178.00');
+  expect(movements[0]).toBe('Stake 12:29−￥6.00Balance after ￥94.00bet-uuid');
+  expect(movements[1]).toBe('Win 12:29+￥84.00Balance after ￥178.00win-uuid');
   expect(page.control('Watch this round again').getAttribute('href')).toBe('/m/replay?bet=9');
 });
 
