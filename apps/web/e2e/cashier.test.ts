@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+
+const SIGN = '￥';
+
+/** Opens an account of its own, so that no other test's money is in it. */
+async function register(page: Page, userName: string): Promise<void> {
+  await page.goto('/m/register');
+  await page.locator('input[autocomplete=username]').fill(userName);
+  for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill('abc-DEF-2026');
+  await page.locator('input[autocomplete=bday-day]').fill('3');
+  await page.locator('input[autocomplete=bday-month]').fill('7');
+  await page.locator('input[autocomplete=bday-year]').fill('1999');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText('Your account is open')).toBeVisible();
+}
+
+async function deposit(page: Page, amount: string): Promise<void> {
+  await page.goto('/m/voucherCenter');
+  await page.getByLabel('How much?').fill(amount);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/sandbox/pay/**');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL('**/m/voucherCenter?order=*');
+}
+
+test('a new member deposits in the sandbox, sees it arrive by itself, and withdraws a part', async ({ openPhone }) => {
+  const { page, errors } = await openPhone({ language: 'EN' });
+  await register(page, 'depositor1');
+  await deposit(page, '1000');
+  await expect(page.getByText(`${SIGN}1,000 is in your balance`)).toBeVisible({ timeout: 15_000 });
+  await page.goto('/m/withdraw');
+  await page.getByLabel('Account number').fill('01711223344');
+  await page.getByLabel('How much?').fill('300');
+  await expect(page.getByRole('button', { name: `Withdraw ${SIGN}300 to` })).toBeEnabled();
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=\d+$/);
+  await expect(page.getByText(`${SIGN}300 has been paid`)).toBeVisible({ timeout: 20_000 });
+  await page.goto('/m/vouReport');
+  await expect(page.getByText('Added')).toBeVisible();
+  await page.getByText('Withdrawals').click();
+  await expect(page.getByText('Paid')).toBeVisible();
+  await page.goto('/m/home');
+  await expect(page.locator('header').getByText('700')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a declined payment changes no balance and says so', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await register(page, 'depositor2');
+  await page.goto('/m/voucherCenter');
+  await page.getByLabel('How much?').fill('500');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/sandbox/pay/**');
+  await page.getByText('Try another outcome').click();
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByText('The payment did not go through')).toBeVisible({ timeout: 15_000 });
+  await page.goto('/m/withdraw');
+  await expect(page.getByText(`${SIGN}0.00`).first()).toBeVisible();
+});

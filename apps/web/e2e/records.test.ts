@@ -1,0 +1,44 @@
+import { expect, test } from '@mela/dev-env/phone-test';
+
+test('each round that is played is found in the bet record to the cent, in full, and can be watched again', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/login');
+  await page.locator('input[autocomplete=username]').fill('salma');
+  await page.locator('input[autocomplete=current-password]').fill('mela-demo-2026');
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+
+  await page.goto('/m/voucherCenter');
+  await page.getByLabel('How much?').fill('1000');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/sandbox/pay/**');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('is in your balance')).toBeVisible({ timeout: 15_000 });
+
+  await page.goto('/m/home');
+  await page.locator('a[href*="gameId=royal-bengal"]').first().click();
+  const game = page.frameLocator('iframe');
+  const spin = game.locator('button.spin');
+  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  const balance = page.locator('header output').first();
+  await expect(balance).toContainText('1,000.00');
+  for (let round = 0; round < 2; round += 1) {
+    await spin.click();
+    await expect(game.locator('#game')).toHaveAttribute('data-phase', 'idle', { timeout: 60_000 });
+  }
+  const shown = (await balance.locator('span').first().textContent()) ?? '';
+
+  await page.goto('/m/gameRecord');
+  const rows = page.locator('a[href*="gameRecord?bet="]');
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  await expect(page.getByText('Every movement of money')).toBeVisible();
+  // The balance after the last movement is the one that the game's bar showed.
+  await expect(page.locator('ol li').last()).toContainText(shown.replace(/[^\d.,]/g, ''));
+  await page.getByRole('link', { name: 'Watch this round again' }).click();
+  await expect(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByText('The game provider does not answer.')).toBeHidden();
+});

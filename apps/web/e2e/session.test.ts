@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+
+const TILE = 'a[href*="gameId=royal-bengal"]';
+
+async function logIn(page: Page, userName: string): Promise<void> {
+  await page.locator('input[autocomplete=username]').fill(userName);
+  await page.locator('input[autocomplete=current-password]').fill('mela-demo-2026');
+  await page.locator('button[type=submit]').click();
+}
+
+test('a guest who opens a game is sent to log in and comes back into the game (P80)', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const launches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/launchGame')) launches.push(request.url());
+  });
+  await page.goto('/m/home');
+  await page.locator(TILE).first().click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  expect(launches).toEqual([]);
+  await logIn(page, 'rahim');
+  await expect(page).toHaveURL(/\/m\/play\?.*gameId=royal-bengal/);
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(launches).toHaveLength(1);
+});
+
+test('a wrong password is said in the language of the page, which changes without a reload', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'BN' });
+  await page.goto('/m/login');
+  await page.locator('input[autocomplete=username]').fill('rahim');
+  await page.locator('input[autocomplete=current-password]').fill('not-this-one');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText('নাম বা পাসওয়ার্ড মেলেনি।')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Username or password did not match.')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+});
+
+test('home of a member asks for the wallet of the merchant and his own (M159)', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/login');
+  await logIn(page, 'nadia');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const asked = Promise.all(
+    ['/wps/wallet/merchant', '/wps/wallet/member'].map((path) =>
+      page.waitForResponse((response) => response.url().endsWith(path)),
+    ),
+  );
+  await page.reload();
+  for (const answer of await asked) expect(answer.status()).toBe(200);
+});
+
+test('a session that ended elsewhere leads to log in and back', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/login');
+  await logIn(page, 'karim');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string };
+    await fetch('/wps/session/logout', { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  });
+  await page.goto('/m/gameRecord');
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FgameRecord$/);
+  await logIn(page, 'karim');
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+});
