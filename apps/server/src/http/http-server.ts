@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import formbody from '@fastify/formbody';
 import type { ErrorCode } from '@mela/contract/error-codes';
+import { answerClientError } from './client-error.ts';
 import { failed, failureAnswer } from './failure.ts';
 
 const MAX_BODY_BYTES = 65_536;
@@ -15,7 +23,8 @@ export function createHttpServer(options: {
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
-    trustProxy: options.trustProxy,
+    // One hop: the proxy's own word, which stands last. What a visitor wrote before it is not to be believed.
+    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
@@ -23,7 +32,18 @@ export function createHttpServer(options: {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A call that still comes over a kept connection while the server stops is served like those under way.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnroutable,
+  });
+  // A kept connection would hold up the stop for as long as its owner likes.
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -52,7 +72,7 @@ export function createHttpServer(options: {
     };
     options.onAnswer(answer);
     // The route, never the address as asked: queries and path parameters may hold what is personal.
-    request.log.info({ ...answer, moduleId: request.headers['module-id'] }, 'answered');
+    request.log.info({ ...answer, moduleId: moduleIdOf(request.headers['module-id']) }, 'answered');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = errorCodeOf(error);
@@ -98,6 +118,19 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
+
+/** An address that no route can be sought for: broken escapes, or a part longer than any id. */
+function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = failureAnswer({
+    failed: error.code === 'FST_ERR_BAD_URL' ? 'invalid_input' : 'not_found',
+  });
+  void reply.code(status).headers(SECURITY_HEADERS).header('cache-control', 'no-store').send(body);
+}
+
+/** The header as the contract writes it; anything else a visitor put there stays out of the log. */
+function moduleIdOf(header: unknown): string | undefined {
+  return typeof header === 'string' && /^[A-Z0-9_]{1,32}$/.test(header) ? header : undefined;
+}
 
 function errorCodeOf(error: FastifyError & { errorCode?: ErrorCode }): ErrorCode {
   if (error.errorCode) return error.errorCode;

@@ -17,7 +17,8 @@ eachServerDatabase('jobs', (open) => {
     };
     const runners = [1, 2].map(() => createJobRunner({ database, handlers: { count }, ticks: [], log }));
     for (let n = 0; n < 20; n += 1)
-      for (const queue of [createJobQueue(database), createJobQueue(database)]) await queue.add({ kind: 'count', uniqueKey: `count:${n}`, payload: { n } });
+      for (const queue of [createJobQueue(database), createJobQueue(database)])
+        await queue.add({ kind: 'count', uniqueKey: `count:${n}`, payload: { n } });
     for (const runner of runners) runner.start();
     await all.promise;
     await Promise.all(runners.map((runner) => runner.stop()));
@@ -48,7 +49,12 @@ eachServerDatabase('jobs', (open) => {
   test('a job whose process died is taken up when its lock runs out', async () => {
     const database = await open();
     const taken = Promise.withResolvers<void>();
-    const jobs = createJobRunner({ database, handlers: { orphan: async () => (taken.resolve(), 'done') }, ticks: [], log });
+    const jobs = createJobRunner({
+      database,
+      handlers: { orphan: async () => (taken.resolve(), 'done') },
+      ticks: [],
+      log,
+    });
     await createJobQueue(database).add({ kind: 'orphan', uniqueKey: 'orphan', payload: {} });
     await database.query(`update jobs set locked_until = now() - interval '1 second', attempts = 1`);
     jobs.start();

@@ -26,7 +26,9 @@ eachServerDatabase('the cashier', (open) => {
     const unknown = { eventId: randomUUID(), reference: 'D1-999' };
     for (let time = 0; time < 2; time += 1) {
       expect(await cashier.report(wrong)).toMatchObject({ status: 409, received: false });
-      expect(await cashier.report({ eventId: 'other-currency', reference, currency: 'BDT' })).toMatchObject({ status: 409 });
+      expect(await cashier.report({ eventId: 'other-currency', reference, currency: 'BDT' })).toMatchObject({
+        status: 409,
+      });
       expect(await cashier.report(unknown)).toMatchObject({ status: 404, received: false });
     }
     expect(await cashier.sums(1n)).toEqual([0n, 0n]);
@@ -85,7 +87,9 @@ eachServerDatabase('the cashier', (open) => {
       ]);
       expect(outcomes.filter(({ verdict }) => verdict === 'applied')).toHaveLength(1);
       expect(outcomes.filter(({ verdict }) => verdict === 'contradicted')).toHaveLength(2);
-      expect(cashier.said.filter(({ level, verdict }) => level === 'error' && verdict === 'contradicted')).toHaveLength(2);
+      expect(cashier.said.filter(({ level, verdict }) => level === 'error' && verdict === 'contradicted')).toHaveLength(
+        2,
+      );
     }
     const [cash = 0n, locked] = await cashier.sums(1n);
     expect(locked).toBe(0n);
@@ -122,7 +126,9 @@ eachServerDatabase('the cashier', (open) => {
     const cashier = await testCashier(database);
     const anika = await cashier.member(1n);
     const [first, second] = [orderOf(await cashier.deposit(anika)), orderOf(await cashier.deposit(anika))];
-    await database.query(`update cashier_deposits set created_at = now() - interval '5 minutes' + make_interval(secs => id - 500001)`);
+    await database.query(
+      `update cashier_deposits set created_at = now() - interval '5 minutes' + make_interval(secs => id - 500001)`,
+    );
     cashier.provider.decided.set(`D1-${first.orderId}`, new Error('the provider stumbles over this one'));
     cashier.provider.decided.set(`D1-${second.orderId}`, { eventId: 'e2', reference: `D1-${second.orderId}`, ...PAID });
     expect(await cashier.reconcile()).toBe('done');
@@ -163,10 +169,18 @@ eachServerDatabase('the cashier', (open) => {
     const { context } = await cashier.member(1n);
     const call = { context, query: undefined, body: undefined };
     for (const orderId of ['0', '9223372036854775807', '9223372036854775808', '9999999999999999999'])
-      expect(await cashier.calls.depositDetail({ ...call, params: { orderId } })).toMatchObject({ failed: 'order_not_found' });
+      expect(await cashier.calls.depositDetail({ ...call, params: { orderId } })).toMatchObject({
+        failed: 'order_not_found',
+      });
     const page = { before: '9999999999999999999', pageSize: 20 };
-    expect(await cashier.calls.depositRecord({ ...call, params: undefined, query: page })).toEqual({ list: [], next: null });
-    expect(await cashier.calls.withdrawalRecord({ ...call, params: undefined, query: page })).toEqual({ list: [], next: null });
+    expect(await cashier.calls.depositRecord({ ...call, params: undefined, query: page })).toEqual({
+      list: [],
+      next: null,
+    });
+    expect(await cashier.calls.withdrawalRecord({ ...call, params: undefined, query: page })).toEqual({
+      list: [],
+      next: null,
+    });
     expect((await cashier.report({ reference: 'D999999999999999999-999999999999999999' })).status).toBe(404);
   });
 });

@@ -7,13 +7,18 @@ import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
-import { createWallet, type Wallet } from '#/modules/wallet/wallet.ts';
+import { createWallet } from '#/modules/wallet/wallet.ts';
 import { CASHIER_COMPANIONS, createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
 /** The cashier on that database with a provider that says what the test tells it to. */
 export async function testCashier(database: Database) {
-  const wallet = await createWallet({ database, guards: [], companions: [...CASHIER_COMPANIONS], announce: () => undefined });
+  const wallet = await createWallet({
+    database,
+    guards: [],
+    companions: [...CASHIER_COMPANIONS],
+    announce: () => undefined,
+  });
   onTestFinished(() => wallet.close());
   const provider = scriptedProvider();
   const announced: { memberId: bigint; topic: string; orderId: string; state: string }[] = [];
@@ -22,7 +27,11 @@ export async function testCashier(database: Database) {
   const cashier = createCashier(
     {
       database,
-      wallet: { ...wallet, post: (call) => (provider.walletIsBusy ? Promise.resolve({ status: 'retry', reason: 'busy' }) : wallet.post(call)) } as Wallet,
+      wallet: {
+        ...wallet,
+        post: (call) =>
+          provider.walletIsBusy ? Promise.resolve({ status: 'retry', reason: 'busy' }) : wallet.post(call),
+      },
       providers: [provider],
       markOf: () => '',
       announce: (memberId, topic, state) => announced.push({ memberId, topic, ...state }),
@@ -43,7 +52,14 @@ export async function testCashier(database: Database) {
     async member(memberId: bigint, cashMinor = 0n) {
       await wallet.openAccounts({ memberId, currency: 'CNY', money: 'real' });
       if (cashMinor > 0n)
-        await wallet.post({ key: `test:gift-${memberId}`, kind: 'deposit_settled', memberId, currency: 'CNY', amountMinor: cashMinor, counterparty: 'test:gift' });
+        await wallet.post({
+          key: `test:gift-${memberId}`,
+          kind: 'deposit_settled',
+          memberId,
+          currency: 'CNY',
+          amountMinor: cashMinor,
+          counterparty: 'test:gift',
+        });
       return { memberId, context: contextOf(memberId, log) };
     },
     /** A report through the provider's own door; answers the HTTP status and the body. */
@@ -53,11 +69,16 @@ export async function testCashier(database: Database) {
         method: 'POST',
         url: '/payments/scripted/callback',
         headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify(whole, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+        payload: JSON.stringify(whole, (_key, value: unknown) =>
+          typeof value === 'bigint' ? value.toString() : value,
+        ),
       });
-      return { status: answer.statusCode, ...(answer.json() as { received?: boolean; verdict?: string; reason?: string }) };
+      return { status: answer.statusCode, ...answer.json<{ received?: boolean; verdict?: string; reason?: string }>() };
     },
-    async deposit({ context }: { context: CallContext }, body: Partial<Record<'idempotencyKey' | 'amount' | 'method', string>> = {}) {
+    async deposit(
+      { context }: { context: CallContext },
+      body: Partial<Record<'idempotencyKey' | 'amount' | 'method', string>> = {},
+    ) {
       return cashier.calls.createDeposit({
         context,
         params: undefined,
@@ -65,7 +86,10 @@ export async function testCashier(database: Database) {
         body: { idempotencyKey: randomUUID(), method: 'scripted', amount: '500', ...body },
       });
     },
-    async withdrawal({ context }: { context: CallContext }, body: Partial<Record<'idempotencyKey' | 'amount' | 'account', string>> = {}) {
+    async withdrawal(
+      { context }: { context: CallContext },
+      body: Partial<Record<'idempotencyKey' | 'amount' | 'account', string>> = {},
+    ) {
       return cashier.calls.createWithdrawal({
         context,
         params: undefined,
@@ -130,7 +154,11 @@ function scriptedProvider() {
 }
 
 function contextOf(memberId: bigint, log: FastifyBaseLogger): CallContext {
-  const merchant = { id: 1n, code: 'mela', currency: { code: 'CNY', exponent: 2, symbol: '￥', pattern: '#,##0.00' } } as Merchant;
+  const merchant = {
+    id: 1n,
+    code: 'mela',
+    currency: { code: 'CNY', exponent: 2, symbol: '￥', pattern: '#,##0.00' },
+  } as Merchant;
   return {
     merchant,
     session: { id: 1n, memberId, merchantId: 1n, accountType: 0, userName: `m${memberId}` },
@@ -148,8 +176,14 @@ function listeningLog(said: { level: string; verdict: unknown }[]): FastifyBaseL
   const hear = (level: string) => (fields: unknown) => {
     said.push({ level, verdict: (fields as { verdict?: unknown } | null)?.verdict });
   };
-  const log = Object.fromEntries(['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map((level) => [level, hear(level)]));
-  return Object.assign(log, { level: 'info', silent: () => undefined, child: () => log }) as unknown as FastifyBaseLogger;
+  const log = Object.fromEntries(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace'].map((level) => [level, hear(level)]),
+  );
+  return Object.assign(log, {
+    level: 'info',
+    silent: () => undefined,
+    child: () => log,
+  }) as unknown as FastifyBaseLogger;
 }
 
 type Order = Pick<Deposit | Withdrawal, 'orderId' | 'state'> & { readonly redirectUrl?: string };
