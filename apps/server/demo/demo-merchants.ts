@@ -15,7 +15,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     defaultLanguage: 'BN',
     timeZone: 'Asia/Dhaka',
     copyrightYear: 2025,
-    keys: ['USERNAMEREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'TRANSREC3', 'DEPRECM3'],
+    keys: ['USERNAMEREG3', 'AGECHECK', 'SMSLOGIN3', 'CHNGPASSVERIF3', 'TRANSBETREPMEM3', 'TRANSREC3', 'DEPRECM3'],
     banners: [
       {
         scene: 'tiger',

@@ -129,7 +129,9 @@ function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): C
     ip: '127.0.0.1',
     host: 'localhost',
     device: '',
+    userAgent: '',
     siteOrigin: 'http://localhost',
+    messageOrigin: undefined,
     log,
   };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
-import type { Member, Members } from '#/modules/members/members.ts';
+import type { Member, Members, MobileNumber } from '#/modules/members/members.ts';
 import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Welcome } from '#/modules/registration/registration.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_ROBOTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_ROBOTS } from './demo-accounts.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
 
@@ -54,14 +54,23 @@ export async function seedDemo(options: {
       password: string;
       uplineId?: bigint;
       robot?: boolean;
+      mobile?: MobileNumber;
+      email?: string;
     }) => {
       if ((await findMemberId(database, merchant.id, account.userName)) !== undefined) return;
       const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
       if (!isFailed(member)) await welcome(member, merchant);
     };
-    for (const { userName, accountType, upline } of DEMO_ACCOUNTS) {
+    for (const { userName, accountType, upline, mobileNum, email } of DEMO_ACCOUNTS) {
       const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
-      await add({ userName, accountType, password: DEMO_PASSWORD, ...(uplineId === undefined ? {} : { uplineId }) });
+      await add({
+        userName,
+        accountType,
+        password: DEMO_PASSWORD,
+        mobile: { countryDialingCode: DEMO_DIALING_CODE, mobileNum },
+        email,
+        ...(uplineId === undefined ? {} : { uplineId }),
+      });
     }
     for (const userName of DEMO_ROBOTS)
       await add({ userName, accountType: 0, password: randomBytes(24).toString('base64url'), robot: true });

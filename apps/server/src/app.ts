@@ -9,6 +9,7 @@ import { readArtManifest } from '@mela/game-art/manifest';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createDemoRobots } from '../demo/demo-robots.ts';
 import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
+import { createAccounts } from './accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import type { Config } from './config/config.ts';
 import { claimDatabase } from './db/sole-process.ts';
@@ -31,7 +32,6 @@ import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/catalogue/offer-sync.ts';
 import { createLaunches } from './modules/launch/launch.ts';
-import { createLogin } from './modules/login/login.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
 import { createPages } from './modules/pages/pages.ts';
@@ -84,7 +84,7 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   const merchants = createMerchants({ database, demo: config.demo, demoLabel: config.demoLabel });
   const members = createMembers(database);
-  const sessions = createSessions(database);
+  const sessions = createSessions(database, (memberId, sessionId) => launches.endOfSession(memberId, sessionId));
   const bodyKeys = createBodyKeys(database);
   const wallet = await createWallet({
     database,
@@ -98,6 +98,16 @@ export async function createApp(options: { config: Config; migrations: string; l
       currency: merchant.currency.code,
       money: isRealAccount(member.accountType) ? 'real' : 'play',
     });
+
+  const accounts = await createAccounts({
+    config,
+    database,
+    limits,
+    merchants,
+    members,
+    sessions,
+    endGames: (memberId) => launches.endAll(memberId),
+  });
 
   const balance = createBalance(wallet);
   const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
@@ -175,14 +185,20 @@ export async function createApp(options: { config: Config; migrations: string; l
     });
   const jobs = createJobRunner({
     database,
-    handlers: { ...cashier.jobs, ...offers.jobs, ...sandbox?.jobs, ...robots?.jobs },
-    ticks: [...cashier.ticks, ...offers.ticks],
+    handlers: {
+      ...cashier.jobs,
+      ...offers.jobs,
+      ...accounts.jobs,
+      ...sandbox?.jobs,
+      ...robots?.jobs,
+    },
+    ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks],
     log,
   });
   if (config.demo) await seedDemo({ database, merchants, members, welcome });
 
   const handlers: Handlers = {
-    ...createLogin({ members, sessions, limits }),
+    ...accounts.calls,
     ...createRegistration({ members, sessions, welcome }),
     ...createSystem({ bodyKeys }),
     ...balance,
@@ -200,7 +216,7 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   let ready = false;
   const http = createHttpServer({ log, trustProxy: config.trustProxy, onAnswer: metrics.answered });
-  const contextOf = createContextOf({ merchants, sessions });
+  const contextOf = createContextOf({ merchants, sessions, publicOrigins: config.publicOrigins });
   registerHealth(http, {
     metrics,
     isReady: async () => ready && (await database.query('select 1 as one')).length === 1,
@@ -222,6 +238,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     await http.register(vendorCalls.routes);
     await http.register(cashier.callbacks);
     if (sandbox) await http.register(sandbox.pages);
+    if (accounts.pages) await http.register(accounts.pages);
     await http.register(
       await createPages({
         webDist: config.webDist,

@@ -4,7 +4,7 @@ import { operations } from './operations.ts';
 /** The source of the table that the web's client carries in place of the schemas: zod weighs 23–77 kB in a bundle. */
 export function callTableSource(): string {
   const rows = Object.values<Operation>(operations).map((row) => {
-    const encrypted = row.encrypted ? ', encrypted: true' : '';
+    const encrypted = row.encrypted ? ', encrypted: true' : row.form ? ', form: true' : '';
     return `  ${row.id}: { method: '${row.method}', path: '${row.path}', moduleId: '${row.moduleId}', access: '${row.access}'${encrypted} },`;
   });
   return [

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
-
-/** Who may make a call: anybody, anybody signed in, or a signed-in real account (types 0, 1 and 2). */
-export type Access = 'guest' | 'session' | 'real';
+import type { Access } from './roles.ts';
 
 /**
  * One call of the product, from which the server's routes, its OpenAPI document and the web's client derive.
@@ -14,11 +12,14 @@ export interface Operation {
   /** Under `/wps`, path parameters in braces: `/wps/record/bets/{betId}`. */
   readonly path: string;
   readonly summary: string;
+  /** Who may make the call, and what the others are answered: roles.ts. */
   readonly access: Access;
   /** Travels in the header `module-id` (P135, R6). */
   readonly moduleId: string;
   /** The body must be a JWE (R8). */
   readonly encrypted?: true;
+  /** The body is `application/x-www-form-urlencoded`. */
+  readonly form?: true;
   /** The answer is a stream of server-sent events, not an envelope. */
   readonly stream?: true;
   readonly params?: z.ZodObject;

@@ -5,9 +5,11 @@ import * as feed from './live.ts';
 import * as member from './member.ts';
 import * as merchant from './merchant.ts';
 import * as records from './records.ts';
+import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as verification from './verification.ts';
 import * as winners from './winners.ts';
 import type { ClientInputOf, ValueOf } from './operation.ts';
 
@@ -15,6 +17,16 @@ import type { ClientInputOf, ValueOf } from './operation.ts';
 export const operations = {
   login: session.login,
   logout: session.logout,
+  sessions: session.sessions,
+  endSession: session.endSession,
+  humanCheckChallenge: verification.humanCheckChallenge,
+  captcha: verification.captcha,
+  sendSmsNoLogin: verification.sendSmsNoLogin,
+  sendSms: verification.sendSms,
+  resetPasswordByEmail: recovery.resetPasswordByEmail,
+  completePasswordReset: recovery.completePasswordReset,
+  resetPasswordByPhone: recovery.resetPasswordByPhone,
+  changePassword: recovery.changePassword,
   registrationSettings: registration.registrationSettings,
   checkUsername: registration.checkUsername,
   register: registration.register,

@@ -34,6 +34,13 @@ const environment = z.object({
   STUDIO_URL: origin.optional(),
   OPERATOR_PRIVATE_KEY_FILE: z.string().optional(),
   STUDIO_PUBLIC_KEY_FILE: z.string().optional(),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -54,6 +61,10 @@ export interface Config {
   readonly studioUrl: string;
   readonly operatorPrivateKeyFile: string;
   readonly studioPublicKeyFile: string;
+  /** Where SMS are sent by; undefined without SMS_GATEWAY_URL. */
+  readonly smsGateway: { readonly url: string; readonly token: string } | undefined;
+  /** Where e-mail is sent by; undefined without SMTP_URL. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly trustProxy: boolean;
   readonly demo: boolean;
   /** The demo is on and reachable from beyond this machine: every screen bears a label (R30). */
@@ -79,6 +90,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (demo && !loopback && read.DEMO === undefined) {
     problems.push(`DEMO: HOST is ${read.HOST}, beyond this machine; say DEMO=on or DEMO=off plainly`);
   }
+  if ((read.SMS_GATEWAY_URL === undefined) !== (read.SMS_GATEWAY_TOKEN === undefined))
+    problems.push('SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN belong together: set both or neither');
+  if ((read.SMTP_URL === undefined) !== (read.MAIL_FROM === undefined))
+    problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither');
   const keys = `${read.DATA_DIR}/keys`;
   if (problems.length > 0) return { problems };
   return {
@@ -95,6 +110,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
       operatorPrivateKeyFile: read.OPERATOR_PRIVATE_KEY_FILE ?? `${keys}/operator-private.pem`,
       studioPublicKeyFile: read.STUDIO_PUBLIC_KEY_FILE ?? `${keys}/studio-public.pem`,
+      smsGateway:
+        read.SMS_GATEWAY_URL === undefined || read.SMS_GATEWAY_TOKEN === undefined
+          ? undefined
+          : { url: read.SMS_GATEWAY_URL, token: read.SMS_GATEWAY_TOKEN },
+      smtp:
+        read.SMTP_URL === undefined || read.MAIL_FROM === undefined
+          ? undefined
+          : { url: read.SMTP_URL, from: read.MAIL_FROM },
       trustProxy: read.TRUST_PROXY,
       demo,
       demoLabel: demo && !loopback,

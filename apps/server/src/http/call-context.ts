@@ -3,9 +3,14 @@ import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { CallContext } from './call.ts';
 import { failed, type Failed } from './failure.ts';
+import { messageOrigin } from './message-origin.ts';
 
 /** Who calls: the merchant by host name, the session by bearer token (R6). A dead token is an error, not a guest. */
-export function createContextOf(options: { merchants: Merchants; sessions: Sessions }) {
+export function createContextOf(options: {
+  merchants: Merchants;
+  sessions: Sessions;
+  publicOrigins: readonly string[];
+}) {
   return async function contextOf(request: FastifyRequest): Promise<CallContext | Failed> {
     const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
     if (!merchant) return failed('not_found');
@@ -17,6 +22,7 @@ export function createContextOf(options: { merchants: Merchants; sessions: Sessi
       if (!session) return failed('not_logged_in');
       if (session.merchantId !== merchant.id) return failed('wrong_merchant');
     }
+    const siteOrigin = `${request.protocol}://${request.host}`;
     return {
       merchant,
       session,
@@ -25,7 +31,8 @@ export function createContextOf(options: { merchants: Merchants; sessions: Sessi
       host: request.hostname,
       device: (header(request, 'device') ?? '').slice(0, 32),
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
-      siteOrigin: `${request.protocol}://${request.host}`,
+      siteOrigin,
+      messageOrigin: messageOrigin({ siteOrigin, hosts: merchant.hosts, publicOrigins: options.publicOrigins }),
       log: request.log,
     };
   };

@@ -7,6 +7,12 @@ import type { LimitName, Limits } from './limits.ts';
 const COUNTED: Partial<Record<OperationId, { limit: LimitName; per: 'address' | 'member' }>> = {
   login: { limit: 'login-address', per: 'address' },
   register: { limit: 'register-address', per: 'address' },
+  humanCheckChallenge: { limit: 'proof-address', per: 'address' },
+  captcha: { limit: 'proof-address', per: 'address' },
+  resetPasswordByEmail: { limit: 'recovery-address', per: 'address' },
+  completePasswordReset: { limit: 'recovery-address', per: 'address' },
+  resetPasswordByPhone: { limit: 'recovery-address', per: 'address' },
+  changePassword: { limit: 'password-member', per: 'member' },
   checkUsername: { limit: 'username-check-address', per: 'address' },
   createDeposit: { limit: 'cashier-member', per: 'member' },
   createWithdrawal: { limit: 'cashier-member', per: 'member' },

@@ -14,8 +14,12 @@ export interface CallContext {
   readonly host: string;
   /** The header `device`: OTHERS when the site is installed (R6, P106). */
   readonly device: string;
+  /** The header `user-agent`, at most 512 characters. */
+  readonly userAgent: string;
   /** The site's own origin as this visitor sees it, e.g. `http://haat.localhost:8080`. */
   readonly siteOrigin: string;
+  /** The origin that links in messages may point at: never one that only the visitor's `Host` header names. */
+  readonly messageOrigin: string | undefined;
   readonly log: FastifyBaseLogger;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRealAccount } from '@mela/contract/account-types';
 import type { Operation } from '@mela/contract/operation';
 import { operations, type OperationId } from '@mela/contract/operations';
+import { refusalOf } from '@mela/contract/roles';
 import type { FieldError } from '@mela/contract/field-rules';
 import { z } from 'zod';
 import type { BodyKeys } from '#/modules/body-keys/body-keys.ts';
@@ -71,17 +71,19 @@ function refuses(operation: Operation, context: CallContext): Failed | undefined
     if (context.merchant.maintenance) return failed('maintenance');
     if (context.merchant.restricts(context.ip)) return failed('region_restricted');
   }
-  if (operation.access === 'guest') return undefined;
-  if (!context.session) return failed('not_logged_in');
-  if (operation.access === 'real' && !isRealAccount(context.session.accountType)) return failed('not_real_account');
-  return undefined;
+  const refusal = refusalOf(operation.access, context.session?.accountType);
+  return refusal && failed(refusal);
 }
 
 /** The body as JSON; out of its JWE where the operation asks for one, and a plain one refused there (R8). */
 async function readBody(operation: Operation, bodyKeys: BodyKeys, request: FastifyRequest): Promise<unknown> {
   if (!operation.body) return undefined;
-  const isJwe = (request.headers['content-type'] ?? '').startsWith('application/jose');
-  if (!operation.encrypted) return isJwe ? failed('unsupported_media_type') : request.body;
+  const type = request.headers['content-type'] ?? '';
+  const isJwe = type.startsWith('application/jose');
+  if (!operation.encrypted) {
+    const isForm = type.startsWith('application/x-www-form-urlencoded');
+    return isJwe || isForm !== (operation.form ?? false) ? failed('unsupported_media_type') : request.body;
+  }
   if (!isJwe || typeof request.body !== 'string') return failed('encryption_required');
   const keyId = request.headers['encryption-key-id'];
   const text = await bodyKeys.open(request.body, typeof keyId === 'string' ? keyId : undefined);

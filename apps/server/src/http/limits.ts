@@ -3,11 +3,20 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 
 /** How often something may happen per key: `points` in `seconds`. Counted in Redis where several processes serve. */
 const RULES = {
-  'login-failures-account': { points: 10, seconds: 900 },
+  'login-failures-pair': { points: 10, seconds: 900 },
+  'login-failures-account': { points: 5, seconds: 900 },
   'login-failures-address': { points: 100, seconds: 900 },
   'login-address': { points: 120, seconds: 60 },
   'register-address': { points: 60, seconds: 600 },
   'username-check-address': { points: 120, seconds: 60 },
+  'proof-address': { points: 120, seconds: 60 },
+  'sms-number': { points: 5, seconds: 3_600 },
+  'sms-block': { points: 30, seconds: 3_600 },
+  'sms-device': { points: 30, seconds: 3_600 },
+  'sms-address': { points: 60, seconds: 3_600 },
+  'recovery-address': { points: 30, seconds: 3_600 },
+  'recovery-mails-account': { points: 3, seconds: 3_600 },
+  'password-member': { points: 10, seconds: 900 },
   'cashier-member': { points: 60, seconds: 60 },
   'launch-member': { points: 120, seconds: 60 },
 } as const;
@@ -19,6 +28,10 @@ export interface Limits {
   take(name: LimitName, key: string): Promise<number | undefined>;
   /** The seconds to wait when the limit is reached, without counting. */
   blocked(name: LimitName, key: string): Promise<number | undefined>;
+  /** How many were counted within the limit's time. */
+  counted(name: LimitName, key: string): Promise<number>;
+  /** Starts the count again at nothing. */
+  forget(name: LimitName, key: string): Promise<void>;
 }
 
 export function createLimits(redis: Redis | undefined): Limits {
@@ -44,6 +57,12 @@ export function createLimits(redis: Redis | undefined): Limits {
     async blocked(name, key) {
       const state = await limiter(name).get(key);
       return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : undefined;
+    },
+    async counted(name, key) {
+      return (await limiter(name).get(key))?.consumedPoints ?? 0;
+    },
+    async forget(name, key) {
+      await limiter(name).delete(key);
     },
   };
 }

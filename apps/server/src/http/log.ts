@@ -15,6 +15,7 @@ export function createLog(level: string): Logger {
         'account',
         'email',
         'mobileNum',
+        'recipient',
         'birthDate',
         '*.password',
         '*.token',

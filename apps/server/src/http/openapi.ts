@@ -1,6 +1,7 @@
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from '@mela/contract/error-codes';
 import type { Operation } from '@mela/contract/operation';
 import { operations } from '@mela/contract/operations';
+import { refusalsOf } from '@mela/contract/roles';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of every call under `/wps`, derived from the contract (R7). */
@@ -56,6 +57,7 @@ function describe(operation: Operation): Record<string, unknown> {
 
 function bodyContent(operation: Operation, body: z.ZodType): Record<string, unknown> {
   const schema = jsonSchema(body);
+  if (operation.form) return { 'application/x-www-form-urlencoded': { schema } };
   if (!operation.encrypted) return { 'application/json': { schema } };
   return {
     'application/jose': {
@@ -80,7 +82,8 @@ function failures(operation: Operation): Record<string, unknown> {
   const codes = new Set<ErrorCode>([
     ...COMMON_ERRORS,
     ...operation.errors,
-    ...(operation.access === 'guest' ? [] : (['not_logged_in', 'wrong_merchant'] as const)),
+    'wrong_merchant',
+    ...refusalsOf(operation.access),
   ]);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);

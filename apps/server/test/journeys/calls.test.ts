@@ -38,7 +38,7 @@ test('every answer is an envelope under a status that says the same, and launche
     401,
     { success: false, errorCode: 'not_logged_in', message: expect.any(String) },
   ]);
-  const wrong = await guest.ask('login', { body: { username: 'rahim', password: 'not his', type: 'username' } });
+  const wrong = await guest.ask('login', { body: { username: 'nobody-here', password: 'not his', type: 'username' } });
   expect([wrong.status, wrong.answer]).toMatchObject([401, { success: false, errorCode: 'wrong_credentials' }]);
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   const missing = await rahim.ask('betDetail', { params: { betId: '1' } });
@@ -93,7 +93,7 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
   const encrypted = Object.entries(CALL_TABLE)
     .filter(([, row]) => 'encrypted' in row)
     .map(([id]) => id);
-  expect(encrypted.toSorted()).toEqual(['login', 'register']);
+  expect(encrypted.toSorted()).toEqual(['changePassword', 'login', 'register', 'resetPasswordByPhone']);
   const body = { username: 'rahim', password: 'mela-demo-2026', type: 'username' };
   const post = (sent: { jwe: string; keyId: string }, path: string = CALL_TABLE.login.path, method = 'POST') =>
     siteRequest(env.site, {

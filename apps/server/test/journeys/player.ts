@@ -42,6 +42,9 @@ export function createPlayer(site: string, options: { host?: string; headers?: R
         headers['content-type'] = 'application/jose';
         headers['encryption-key-id'] = sealed.keyId;
         body = sealed.jwe;
+      } else if ('form' in row) {
+        headers['content-type'] = 'application/x-www-form-urlencoded';
+        body = new URLSearchParams(body as Record<string, string>).toString();
       }
       const answer = await siteRequest(site, {
         method: row.method,

@@ -166,7 +166,9 @@ function contextOf(memberId: bigint, log: FastifyBaseLogger): CallContext {
     ip: '127.0.0.1',
     host: 'localhost',
     device: '',
+    userAgent: '',
     siteOrigin: 'http://localhost',
+    messageOrigin: undefined,
     log,
   };
 }

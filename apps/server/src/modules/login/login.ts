@@ -1,34 +1,102 @@
-import type { Handler } from '#/http/call.ts';
+import type { LoginBody } from '@mela/contract/session';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
-import { failed, isFailed } from '#/http/failure.ts';
-import type { Members } from '#/modules/members/members.ts';
+import type { Captcha } from '#/modules/captcha/captcha.ts';
+import type { HumanCheck } from '#/modules/human-check/human-check.ts';
+import type { Member, Members } from '#/modules/members/members.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
+import type { Verification } from '#/modules/verification/verification.ts';
+import { createLoginAttempts } from './login-attempts.ts';
 
-/** Signing in and out, and who one is. Failures are counted per account and per address (G 2.5.3d). */
-export function createLogin(options: { members: Members; sessions: Sessions; limits: Limits }) {
-  const { members, sessions, limits } = options;
+type FirebaseBody = Extract<LoginBody, { type: 'firebase' }>;
+
+/** Proves an identity token (P50, P69) and finds the account that it stands for; `wrong_credentials` when there is none. */
+export type VerifyIdentityToken = (asked: {
+  merchant: Merchant;
+  channel: FirebaseBody['firebaseChannel'];
+  idToken: string;
+  /** The number that the visitor typed; the token of a phone check must hold the same. */
+  mobile: { countryDialingCode: string; mobileNum: string } | undefined;
+}) => Promise<Member | Failed>;
+
+export interface LoginOptions {
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly captcha: Captcha;
+  readonly humanCheck: HumanCheck;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  /** Undefined where no such service is set up: the type `firebase` is then refused. */
+  readonly verifyIdentityToken: VerifyIdentityToken | undefined;
+}
+
+/** The merchant's switch for signing in by number and code (P48). */
+const SMS_SWITCH = 'SMSLOGIN3';
+
+/** Signing in and out, and who one is. */
+export function createLogin(options: LoginOptions) {
+  const { members, sessions } = options;
+  const attempts = createLoginAttempts(options);
 
   const login: Handler<'login'> = async ({ context, body }) => {
-    const { merchant } = context;
-    const account = `${merchant.code}:${body.username.trim().toLowerCase()}`;
-    const wait =
-      (await limits.blocked('login-failures-account', account)) ??
-      (await limits.blocked('login-failures-address', context.ip));
-    if (wait !== undefined) return failed('too_many_requests', { retryAfterSeconds: wait });
+    if (body.type === 'sms' && !context.merchant.keys.has(SMS_SWITCH)) return failed('forbidden');
+    if (body.type === 'firebase' && !options.verifyIdentityToken) return failed('forbidden');
+    const account = accountOf(context, body);
+    const refused = await attempts.before(context, account, body);
+    if (refused) return refused;
+    const member = await prove(context.merchant, body);
+    if (isFailed(member)) return GUESSES.has(member.failed) ? attempts.failed(context, account, member) : member;
+    await attempts.succeeded(context, account);
+    return enter(context, member);
+  };
 
-    const member = await members.authenticate(merchant.id, body.username, body.password);
-    if (isFailed(member)) {
-      if (member.failed === 'wrong_credentials') {
-        await limits.take('login-failures-account', account);
-        await limits.take('login-failures-address', context.ip);
+  async function prove(merchant: Merchant, body: LoginBody): Promise<Member | Failed> {
+    switch (body.type) {
+      case 'username':
+        return members.authenticate(merchant.id, body.username, body.password, body.countryDialingCode);
+      case 'sms':
+        return proveNumber(merchant, body);
+      case 'firebase': {
+        const { firebaseMobileNo: mobileNum, countryDialingCode } = body;
+        const mobile =
+          mobileNum !== undefined && countryDialingCode !== undefined ? { mobileNum, countryDialingCode } : undefined;
+        const proven = await options.verifyIdentityToken?.({
+          merchant,
+          channel: body.firebaseChannel,
+          idToken: body.firebaseIdToken,
+          mobile,
+        });
+        if (!proven || isFailed(proven)) return proven ?? failed('forbidden');
+        return members.mayEnter(proven) ?? proven;
       }
-      return member;
     }
+  }
+
+  /** A number that nobody has was never sent a code, so it reads like a wrong code. */
+  async function proveNumber(merchant: Merchant, body: Extract<LoginBody, { type: 'sms' }>): Promise<Member | Failed> {
+    const mobile = options.verification.mobileOf(body.countryDialingCode, body.username);
+    if (!mobile) return failed('verification_code_wrong');
+    const asked = { mobile, purpose: 'login', code: body.password } as const;
+    const proven = await options.verification.check(merchant.id, asked);
+    const member = await members.byMobile(merchant.id, mobile);
+    if (!proven || !member) return failed('verification_code_wrong');
+    const refused = members.mayEnter(member);
+    if (refused) return refused;
+    return (await proven.spend()) ? member : failed('verification_code_wrong');
+  }
+
+  async function enter(context: CallContext, member: Member) {
+    const { merchant } = context;
+    const previous = await members.noteLogin(member.id, sessions.describe(context));
     const token = await sessions.open({
       memberId: member.id,
       merchantId: merchant.id,
       device: context.device,
       ip: context.ip,
+      userAgent: context.userAgent,
+      passwordVersion: member.passwordVersion,
     });
     return {
       token,
@@ -36,12 +104,14 @@ export function createLogin(options: { members: Members; sessions: Sessions; lim
       merchantCode: merchant.code,
       userName: member.userName,
       firstTimeLogin: member.firstTimeLogin,
-      previousLoginAt: member.lastLoginAt?.toISOString() ?? null,
+      previousLoginAt: previous?.at.toISOString() ?? null,
+      previousLoginPlace: previous?.place ?? null,
+      previousLoginDevice: previous?.device ?? null,
     };
-  };
+  }
 
-  const logout: Handler<'logout'> = async ({ context }) => {
-    if (context.session) await sessions.end(context.session.id);
+  const logout: Handler<'logout'> = async ({ context: { session } }) => {
+    if (session) await sessions.end(session);
     return {};
   };
 
@@ -58,4 +128,13 @@ export function createLogin(options: { members: Members; sessions: Sessions; lim
   };
 
   return { login, logout, memberInfo };
+}
+
+/** Failures that may be guesses. */
+const GUESSES: ReadonlySet<string> = new Set(['wrong_credentials', 'verification_code_wrong']);
+
+/** What tries are counted on: what was typed, whether it exists or not. */
+function accountOf({ merchant }: CallContext, body: LoginBody): string {
+  const typed = body.type === 'firebase' ? (body.firebaseMobileNo ?? body.firebaseIdToken.slice(0, 64)) : body.username;
+  return `${merchant.code}:${typed.trim().toLowerCase().replace(/^0+/, '')}`;
 }

@@ -31,17 +31,58 @@ eachServerDatabase('members', (open) => {
     );
     expect(await members.authenticate(2n, 'anika', 'a good password')).toMatchObject({ failed: 'wrong_credentials' });
     expect(await members.authenticate(1n, 'portal', 'a good password')).toMatchObject({ failed: 'non_member_account' });
-    expect(await members.authenticate(1n, 'Anika', 'a good password')).toMatchObject({
-      id: anika.id,
-      lastLoginAt: null,
-    });
-    expect(await members.authenticate(1n, 'anika', 'a good password')).toMatchObject({
-      id: anika.id,
-      lastLoginAt: expect.any(Date),
-    });
+    expect(await members.authenticate(1n, 'Anika', 'a good password')).toMatchObject({ id: anika.id });
     await database.query(`update members set status = 'suspended' where id = $1`, [anika.id]);
     expect(await members.authenticate(1n, 'anika', 'a good password')).toMatchObject({ failed: 'account_disabled' });
     expect(await members.mayBet(anika.id)).toBe(false);
+  });
+
+  test('a login is noted and tells of the one before', async () => {
+    const members = createMembers(await open());
+    const { id } = (await members.add({
+      merchantId: 1n,
+      accountType: 0,
+      userName: 'anika',
+      password: 'a good password',
+    })) as Member;
+    expect(await members.noteLogin(id, { place: '203.0.113.*', device: 'Chrome, Android' })).toBeUndefined();
+    expect(await members.noteLogin(id, { place: '198.51.100.*', device: 'Safari, iPhone' })).toEqual({
+      at: expect.any(Date),
+      place: '203.0.113.*',
+      device: 'Chrome, Android',
+    });
+  });
+
+  test('a mobile number has one account at a merchant and signs in like a name, never into somebody else’s', async () => {
+    const members = createMembers(await open());
+    const add = (merchantId: bigint, userName: string, countryDialingCode: string, password = 'a good password') =>
+      members.add({
+        merchantId,
+        accountType: 0,
+        userName,
+        password,
+        mobile: { countryDialingCode, mobileNum: '1712000001' },
+      });
+    const anika = (await add(1n, 'anika', '880')) as Member;
+    expect(anika.mobile).toEqual({ countryDialingCode: '880', mobileNum: '1712000001' });
+    expect(await add(1n, 'mitu', '880')).toEqual({ failed: 'mobile_taken' });
+    expect(await add(1n, 'anika', '91')).toEqual({ failed: 'username_taken' });
+    const elsewhere = (await add(2n, 'anika', '880')) as Member;
+    expect(elsewhere.id).not.toBe(anika.id);
+
+    for (const typed of ['1712000001', '01712000001', ' 1712000001 '])
+      expect(await members.authenticate(1n, typed, 'a good password')).toMatchObject({ id: anika.id });
+    expect(await members.authenticate(1n, '1712000001', 'a good password', '+880')).toMatchObject({ id: anika.id });
+    expect(await members.authenticate(1n, '1712000001', 'a good password', '91')).toEqual({
+      failed: 'wrong_credentials',
+    });
+    const abroad = (await add(1n, 'priya', '91', 'a different password')) as Member;
+    for (const password of ['a good password', 'a different password'])
+      expect(await members.authenticate(1n, '1712000001', password)).toEqual({ failed: 'wrong_credentials' });
+    expect(await members.authenticate(1n, '1712000001', 'a different password', '91')).toMatchObject({ id: abroad.id });
+    expect(await members.byMobile(1n, { countryDialingCode: '880', mobileNum: '1712000001' })).toMatchObject({
+      id: anika.id,
+    });
   });
 
   test('no password is kept', async () => {

@@ -13,18 +13,24 @@ export interface MemberRow {
   readonly is_robot: boolean;
   readonly first_time_login: boolean;
   readonly last_login_at: Date | null;
+  readonly password_version: number;
+  readonly country_dialing_code: string | null;
+  readonly mobile_num: string | null;
+  readonly email: string | null;
 }
 
-const COLUMNS = `id, merchant_id, account_type, user_name, password_hash, nickname, club_label, status, is_robot, first_time_login, last_login_at`;
+const COLUMNS = `id, merchant_id, account_type, user_name, password_hash, nickname, club_label, status, is_robot, first_time_login,
+  last_login_at, password_version, country_dialing_code, mobile_num, email`;
 
 export async function insertMember(
   database: Queryable,
   member: Omit<NewMember, 'password'> & { passwordHash: string },
 ): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(
-    `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot, terms_accepted_at)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, now())
-     on conflict (merchant_id, user_name) do nothing
+    `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot,
+       country_dialing_code, mobile_num, email, first_time_login, terms_accepted_at)
+     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, now())
+     on conflict do nothing
      returning ${COLUMNS}`,
     [
       member.merchantId,
@@ -36,6 +42,10 @@ export async function insertMember(
       member.registerMethod ?? null,
       member.uplineId ?? null,
       member.robot ?? false,
+      member.mobile?.countryDialingCode ?? null,
+      member.mobile?.mobileNum ?? null,
+      member.email ?? null,
+      member.firstTimeLogin ?? false,
     ],
   );
   return row;
@@ -58,6 +68,65 @@ export async function findByName(
   return row;
 }
 
-export async function noteLogin(database: Queryable, id: bigint): Promise<void> {
-  await database.query('update members set last_login_at = now() where id = $1', [id]);
+/**
+ * By user name, or by mobile number in its place; the name goes first. Without a dialling code a number that two
+ * countries have finds both. One statement for whatever was typed, so that its time tells nothing.
+ */
+export async function findByNameOrMobile(
+  database: Queryable,
+  merchantId: bigint,
+  asked: { userName: string; mobileNum: string; countryDialingCode: string | undefined },
+): Promise<MemberRow[]> {
+  return database.query<MemberRow>(
+    `select ${COLUMNS} from members
+     where merchant_id = $1
+       and (user_name = $2 or (mobile_num = $3 and ($4::text is null or country_dialing_code = $4::text)))
+     order by user_name = $2 desc limit 2`,
+    [merchantId, asked.userName, asked.mobileNum, asked.countryDialingCode ?? null],
+  );
+}
+
+export async function findByMobile(
+  database: Queryable,
+  merchantId: bigint,
+  mobile: { countryDialingCode: string; mobileNum: string },
+): Promise<MemberRow | undefined> {
+  const [row] = await database.query<MemberRow>(
+    `select ${COLUMNS} from members where merchant_id = $1 and mobile_num = $2 and country_dialing_code = $3`,
+    [merchantId, mobile.mobileNum, mobile.countryDialingCode],
+  );
+  return row;
+}
+
+export interface LoginRow {
+  readonly last_login_at: Date | null;
+  readonly last_login_place: string | null;
+  readonly last_login_device: string | null;
+}
+
+/** Notes a login and answers what was noted of the one before. */
+export async function noteLogin(
+  database: Queryable,
+  id: bigint,
+  login: { place: string; device: string },
+): Promise<LoginRow | undefined> {
+  const [row] = await database.query<LoginRow>(
+    `with before as (
+       select id, last_login_at, last_login_place, last_login_device from members where id = $1 for update
+     )
+     update members m set last_login_at = now(), last_login_place = $2, last_login_device = $3
+     from before b where m.id = b.id
+     returning b.last_login_at, b.last_login_place, b.last_login_device`,
+    [id, login.place, login.device],
+  );
+  return row;
+}
+
+/** A new password; every session ends but the one that is kept. */
+export async function setPassword(
+  database: Queryable,
+  id: bigint,
+  password: { hash: string; keptSessionId: bigint | undefined },
+): Promise<void> {
+  await database.query('select members_set_password($1, $2, $3)', [id, password.hash, password.keptSessionId ?? null]);
 }

@@ -1,7 +1,16 @@
 import { PORTAL_ONLY_TYPE } from '@mela/contract/account-types';
 import type { Database } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
-import { findById, findByName, insertMember, noteLogin, type MemberRow } from './members.store.ts';
+import {
+  findById,
+  findByMobile,
+  findByName,
+  findByNameOrMobile,
+  insertMember,
+  noteLogin,
+  setPassword,
+  type MemberRow,
+} from './members.store.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 /** A person's account at one merchant. */
@@ -14,8 +23,25 @@ export interface Member {
   readonly clubLabel: string | null;
   readonly suspended: boolean;
   readonly robot: boolean;
+  /** The account still has the password that somebody else gave it. */
   readonly firstTimeLogin: boolean;
   readonly lastLoginAt: Date | null;
+  readonly mobile: MobileNumber | null;
+  readonly email: string | null;
+  /** Grows with each change of the password; a session opened by an older one is dead. */
+  readonly passwordVersion: number;
+}
+
+/** The dialling code without plus sign, the national number without leading zeros. */
+export interface MobileNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+export interface PreviousLogin {
+  readonly at: Date;
+  readonly place: string | null;
+  readonly device: string | null;
 }
 
 export interface NewMember {
@@ -28,10 +54,13 @@ export interface NewMember {
   readonly registerMethod?: string;
   readonly uplineId?: bigint;
   readonly robot?: boolean;
+  readonly mobile?: MobileNumber | undefined;
+  readonly email?: string | undefined;
+  readonly firstTimeLogin?: boolean;
 }
 
 export interface Members {
-  /** Answers `username_taken` when the merchant has an account of that name. */
+  /** Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. */
   add(member: NewMember): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
   /**
@@ -40,11 +69,26 @@ export interface Members {
    */
   mayBet(id: bigint): Promise<boolean>;
   isTaken(merchantId: bigint, userName: string): Promise<boolean>;
+  /** Whoever has the number at the merchant, signed in or not, suspended or not. */
+  byMobile(merchantId: bigint, mobile: MobileNumber): Promise<Member | undefined>;
+  byName(merchantId: bigint, userName: string): Promise<Member | undefined>;
   /**
-   * Proves who somebody is. A wrong name and a wrong password cost the same time and read the same (G 2.5.3a).
-   * The time of the login before comes back with the member, and this one is noted.
+   * Proves who somebody is, by user name or by mobile number in its place. A wrong name and a wrong password cost the
+   * same time and read the same (G 2.5.3a).
    */
-  authenticate(merchantId: bigint, userName: string, password: string): Promise<Member | Failed>;
+  authenticate(
+    merchantId: bigint,
+    userName: string,
+    password: string,
+    countryDialingCode?: string,
+  ): Promise<Member | Failed>;
+  /** Whether somebody who proved who he is may be let in (P103, R1). */
+  mayEnter(member: Member): Failed | undefined;
+  isPassword(member: Member, password: string): Promise<'right' | 'wrong' | 'busy'>;
+  /** Sets it, and ends every session but the one that is kept, in one transaction. */
+  setPassword(member: Member, password: string, options?: { keptSessionId: bigint }): Promise<'done' | 'busy'>;
+  /** Notes a login and answers the one before. */
+  noteLogin(id: bigint, login: { place: string; device: string }): Promise<PreviousLogin | undefined>;
 }
 
 export function createMembers(database: Database): Members {
@@ -54,8 +98,14 @@ export function createMembers(database: Database): Members {
     async add(member) {
       const hashed = await passwords.hash(member.password);
       if (hashed === 'busy') return failed('too_many_requests');
-      const row = await insertMember(database, { ...member, userName: canonicalName(member.userName), passwordHash: hashed.hash });
-      return row ? memberOf(row) : failed('username_taken');
+      const row = await insertMember(database, {
+        ...member,
+        userName: canonicalName(member.userName),
+        passwordHash: hashed.hash,
+      });
+      if (row) return memberOf(row);
+      const isNameTaken = await findByName(database, member.merchantId, canonicalName(member.userName));
+      return failed(isNameTaken ? 'username_taken' : 'mobile_taken');
     },
     async byId(id) {
       const row = await findById(database, id);
@@ -65,17 +115,52 @@ export function createMembers(database: Database): Members {
     async isTaken(merchantId, userName) {
       return (await findByName(database, merchantId, canonicalName(userName))) !== undefined;
     },
-    async authenticate(merchantId, userName, password) {
+    async byMobile(merchantId, mobile) {
+      const row = await findByMobile(database, merchantId, mobile);
+      return row && memberOf(row);
+    },
+    async byName(merchantId, userName) {
       const row = await findByName(database, merchantId, canonicalName(userName));
+      return row && memberOf(row);
+    },
+    async authenticate(merchantId, typed, password, countryDialingCode) {
+      const userName = canonicalName(typed);
+      const found = await findByNameOrMobile(database, merchantId, {
+        userName,
+        mobileNum: userName.replace(/^0+/, ''),
+        countryDialingCode: countryDialingCode?.replace(/^\+/, ''),
+      });
+      // A number of two countries, and no word which: nobody, rather than somebody else.
+      const row = found.length === 1 || found[0]?.user_name === userName ? found[0] : undefined;
       const verdict = await passwords.verify(row?.password_hash, password);
       if (verdict === 'busy') return failed('too_many_requests');
       if (verdict === 'wrong' || !row) return failed('wrong_credentials');
-      if (row.account_type === PORTAL_ONLY_TYPE) return failed('non_member_account');
-      if (row.status === 'suspended') return failed('account_disabled');
-      await noteLogin(database, row.id);
-      return memberOf(row);
+      const member = memberOf(row);
+      return mayEnter(member) ?? member;
+    },
+    mayEnter,
+    async isPassword(member, password) {
+      const row = await findById(database, member.id);
+      return passwords.verify(row?.password_hash, password);
+    },
+    async setPassword(member, password, kept) {
+      const hashed = await passwords.hash(password);
+      if (hashed === 'busy') return 'busy';
+      await setPassword(database, member.id, { hash: hashed.hash, keptSessionId: kept?.keptSessionId });
+      return 'done';
+    },
+    async noteLogin(id, login) {
+      const row = await noteLogin(database, id, login);
+      return row?.last_login_at
+        ? { at: row.last_login_at, place: row.last_login_place, device: row.last_login_device }
+        : undefined;
     },
   };
+}
+
+function mayEnter(member: Member): Failed | undefined {
+  if (member.accountType === PORTAL_ONLY_TYPE) return failed('non_member_account');
+  return member.suspended ? failed('account_disabled') : undefined;
 }
 
 const REMEMBERED_MS = 1_000;
@@ -111,5 +196,11 @@ function memberOf(row: MemberRow): Member {
     robot: row.is_robot,
     firstTimeLogin: row.first_time_login,
     lastLoginAt: row.last_login_at,
+    mobile:
+      row.mobile_num === null || row.country_dialing_code === null
+        ? null
+        : { countryDialingCode: row.country_dialing_code, mobileNum: row.mobile_num },
+    email: row.email,
+    passwordVersion: row.password_version,
   };
 }

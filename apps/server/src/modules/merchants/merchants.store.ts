@@ -16,6 +16,8 @@ export interface MerchantRow {
   readonly maintenance: boolean;
   readonly restricted_networks: string[];
   readonly session_idle_minutes: number;
+  readonly session_max_hours: number;
+  readonly verification_minutes: number;
   readonly keys: string[];
   readonly banners: MerchantSettings['banners'];
   readonly links: MerchantSettings['links'];

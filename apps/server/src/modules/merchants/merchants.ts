@@ -13,9 +13,15 @@ export interface Merchant {
   readonly timeZone: string;
   readonly minimumAge: number;
   readonly sessionIdleMinutes: number;
+  /** However busy, a session ends after this long. */
+  readonly sessionMaxHours: number;
+  /** For how long a code that was sent is promised to hold. */
+  readonly verificationMinutes: number;
   readonly maintenance: boolean;
   readonly keys: ReadonlySet<string>;
   readonly languages: readonly string[];
+  /** Host names that are the merchant's alone; `*` is none. */
+  readonly hosts: readonly string[];
   readonly settings: MerchantSettings;
   restricts(ip: string): boolean;
 }
@@ -72,7 +78,9 @@ export function createMerchants(options: { database: Database; demo: boolean; de
 
 async function read(options: { database: Database; demo: boolean; demoLabel: boolean }): Promise<Snapshot> {
   const { merchants, hosts } = await readMerchants(options.database);
-  const byId = new Map(merchants.map((row) => [row.id, merchantOf(row, options)]));
+  const namedHosts = (id: bigint) =>
+    hosts.filter((row) => row.merchant_id === id && row.host !== '*').map((row) => row.host);
+  const byId = new Map(merchants.map((row) => [row.id, merchantOf(row, namedHosts(row.id), options)]));
   const byHost = new Map<string, Merchant>();
   for (const { host, merchant_id } of hosts) {
     const merchant = byId.get(merchant_id);
@@ -86,7 +94,11 @@ async function read(options: { database: Database; demo: boolean; demoLabel: boo
   };
 }
 
-function merchantOf(row: MerchantRow, flags: { demo: boolean; demoLabel: boolean }): Merchant {
+function merchantOf(
+  row: MerchantRow,
+  hosts: readonly string[],
+  flags: { demo: boolean; demoLabel: boolean },
+): Merchant {
   const currency = currencyOf(row.currency);
   const restricted = blockList(row.restricted_networks);
   return {
@@ -97,9 +109,12 @@ function merchantOf(row: MerchantRow, flags: { demo: boolean; demoLabel: boolean
     timeZone: row.time_zone,
     minimumAge: row.minimum_age,
     sessionIdleMinutes: row.session_idle_minutes,
+    sessionMaxHours: row.session_max_hours,
+    verificationMinutes: row.verification_minutes,
     maintenance: row.maintenance,
     keys: new Set(row.keys),
     languages: row.languages.map((language) => language.tag),
+    hosts,
     settings: {
       merchantCode: row.code,
       name: row.name,

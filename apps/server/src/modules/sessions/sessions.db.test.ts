@@ -1,48 +1,123 @@
 import { expect, test } from 'vitest';
+import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { CallContext } from '#/http/call.ts';
 import { createMembers, type Member } from '#/modules/members/members.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions, type SessionAges } from './sessions.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const ages: SessionAges = { sessionIdleMinutes: 30, sessionMaxHours: 24 };
 
 eachServerDatabase('sessions', (open) => {
   async function signedIn() {
     const database = await open();
-    const member = (await createMembers(database).add({
+    const members = createMembers(database);
+    const member = (await members.add({
       merchantId: 1n,
       accountType: 1,
       userName: 'anika',
       password: 'a good password',
     })) as Member;
-    const sessions = createSessions(database);
-    const token = await sessions.open({ memberId: member.id, merchantId: 1n, device: '', ip: '127.0.0.1' });
-    return { database, member, sessions, token };
+    const endedGames: string[] = [];
+    const sessions = createSessions(database, async (memberId, sessionId) => {
+      endedGames.push(`${memberId}:${sessionId}`);
+    });
+    const openOne = (more: { ip?: string; userAgent?: string; device?: string; passwordVersion?: number } = {}) =>
+      sessions.open({ memberId: member.id, merchantId: 1n, device: '', ip: '127.0.0.1', ...more });
+    const token = await openOne();
+    const contextOf = async (ofToken: string) =>
+      ({ session: await sessions.find(ofToken, ages), merchant: ages }) as unknown as CallContext;
+    return { database, members, member, sessions, token, openOne, endedGames, contextOf };
   }
 
   test('a token is 256 bits, new at each login, kept as a hash only, and dead after logout', async () => {
-    const { database, member, sessions, token } = await signedIn();
-    const other = await sessions.open({ memberId: member.id, merchantId: 1n, device: 'OTHERS', ip: '127.0.0.1' });
+    const { database, member, sessions, token, openOne, endedGames } = await signedIn();
+    const other = await openOne({ device: 'OTHERS' });
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(other).not.toBe(token);
     const stored = await database.query<{ token_hash: Uint8Array }>('select token_hash from sessions');
     for (const { token_hash } of stored)
       expect([token, other]).not.toContain(Buffer.from(token_hash).toString('base64url'));
-    const session = await sessions.find(token, 30);
+    const session = await sessions.find(token, ages);
     expect(session).toMatchObject({ memberId: member.id, merchantId: 1n, accountType: 1, userName: 'anika' });
-    await sessions.end(session?.id ?? 0n);
-    expect(await sessions.find(token, 30)).toBeUndefined();
-    expect(await sessions.find(other, 30)).toBeDefined();
-    for (const wrong of ['', 'x', token.slice(1), `${token}x`]) expect(await sessions.find(wrong, 30)).toBeUndefined();
+    expect(await sessions.end(session ?? { id: 0n, memberId: 0n })).toBe(true);
+    expect(endedGames).toEqual([`${member.id}:${session?.id}`]);
+    expect(await sessions.find(token, ages)).toBeUndefined();
+    expect(await sessions.find(other, ages)).toBeDefined();
+    for (const wrong of ['', 'x', token.slice(1), `${token}x`])
+      expect(await sessions.find(wrong, ages)).toBeUndefined();
   });
 
   test('an idle session is dead, and so is one of a suspended member', async () => {
     const { database, member, sessions, token } = await signedIn();
+    const anHour = { ...ages, sessionIdleMinutes: 60 };
     await database.query(`update sessions set last_seen_at = now() - interval '31 minutes'`);
-    expect(await sessions.find(token, 30)).toBeUndefined();
-    expect(await sessions.find(token, 60)).toBeDefined();
+    expect(await sessions.find(token, ages)).toBeUndefined();
+    expect(await sessions.find(token, anHour)).toBeDefined();
     const [row] = await database.query<{ fresh: boolean }>(
       `select last_seen_at > now() - interval '1 minute' as fresh from sessions`,
     );
     expect(row?.fresh).toBe(true);
     await database.query(`update members set status = 'suspended' where id = $1`, [member.id]);
-    expect(await sessions.find(token, 60)).toBeUndefined();
+    expect(await sessions.find(token, anHour)).toBeUndefined();
+  });
+
+  test('however busy, a session ends after the hours that the merchant allows', async () => {
+    const { database, sessions, token } = await signedIn();
+    await database.query(`update sessions set created_at = now() - interval '25 hours'`);
+    expect(await sessions.find(token, ages)).toBeUndefined();
+    expect(await sessions.find(token, { ...ages, sessionMaxHours: 48 })).toBeDefined();
+  });
+
+  test('a new password ends every session but the one that set it, also one opened by the old password meanwhile', async () => {
+    const { members, member, sessions, token, openOne } = await signedIn();
+    const [kept, other] = [await openOne(), await openOne()];
+    const keptSession = await sessions.find(kept, ages);
+    await members.setPassword(member, 'another password', { keptSessionId: keptSession?.id ?? 0n });
+    const late = await openOne({ passwordVersion: member.passwordVersion });
+    const found = await Promise.all([token, kept, other, late].map((one) => sessions.find(one, ages)));
+    expect(found.map((session) => session?.id)).toEqual([undefined, keptSession?.id, undefined, undefined]);
+    const now = await members.authenticate(1n, 'anika', 'another password');
+    const fresh = await openOne({ passwordVersion: (now as Member).passwordVersion });
+    expect(await sessions.find(fresh, ages)).toBeDefined();
+  });
+
+  test('the list names device and place of each living session; one can be ended, nobody else’s can', async () => {
+    const { database, members, sessions, token, openOne, contextOf } = await signedIn();
+    const phone = await openOne({ ip: '203.0.113.77', userAgent: PHONE, device: 'OTHERS' });
+    const old = await openOne({ ip: '2001:db8:85a3::8a2e:370:7334' });
+    const [oldId] = await database.query<{ id: bigint }>('select max(id) as id from sessions');
+    await database.query(`update sessions set created_at = now() - interval '2 days' where id = $1`, [oldId?.id]);
+    expect(await sessions.find(old, ages)).toBeUndefined();
+    const none = { params: undefined, query: undefined, body: undefined };
+    const list = async (of: string) =>
+      ((await sessions.calls.sessions({ ...none, context: await contextOf(of) })) as Value<'sessions'>).list;
+    expect(await list(phone)).toEqual([
+      {
+        sessionId: expect.any(String),
+        device: 'Chrome (installed), Android',
+        place: '203.0.113.*',
+        startedAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        current: true,
+      },
+      expect.objectContaining({ device: 'Unknown device', place: '127.0.0.*', current: false }),
+    ]);
+    const stranger = (await members.add({
+      merchantId: 1n,
+      accountType: 0,
+      userName: 'other',
+      password: 'a good password',
+    })) as Member;
+    const theirs = await sessions.open({ memberId: stranger.id, merchantId: 1n, device: '', ip: '127.0.0.1' });
+    const end = async (sessionId: string, by: string) =>
+      sessions.calls.endSession({ ...none, params: { sessionId }, context: await contextOf(by) });
+    const first = (await list(phone)).find((row) => !row.current)?.sessionId ?? '';
+    expect(await end(first, theirs)).toEqual({ failed: 'not_found' });
+    expect(await sessions.find(token, ages)).toBeDefined();
+    expect(await end(first, phone)).toEqual({});
+    expect(await sessions.find(token, ages)).toBeUndefined();
+    expect(await end('9999999999999999999', phone)).toEqual({ failed: 'not_found' });
   });
 });

@@ -6,24 +6,53 @@ export interface SessionRow {
   readonly merchant_id: bigint;
   readonly account_type: number;
   readonly user_name: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+}
+
+export interface DeviceRow {
+  readonly id: bigint;
+  readonly device_name: string;
+  readonly ip: string;
+  readonly created_at: Date;
   readonly last_seen_at: Date;
 }
 
 export async function insertSession(
   database: Queryable,
-  session: { tokenHash: Buffer; memberId: bigint; merchantId: bigint; device: string; ip: string },
+  session: {
+    tokenHash: Buffer;
+    memberId: bigint;
+    merchantId: bigint;
+    device: string;
+    deviceName: string;
+    ip: string;
+    passwordVersion: number;
+  },
 ): Promise<void> {
   await database.query(
-    'insert into sessions (token_hash, member_id, merchant_id, device, ip) values ($1, $2, $3, $4, $5)',
-    [session.tokenHash, session.memberId, session.merchantId, session.device, session.ip],
+    `insert into sessions (token_hash, member_id, merchant_id, device, device_name, ip, password_version)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      session.tokenHash,
+      session.memberId,
+      session.merchantId,
+      session.device,
+      session.deviceName,
+      session.ip,
+      session.passwordVersion,
+    ],
   );
 }
 
+/** What makes a session live, its ages aside. */
+const LIVING = `s.ended_at is null and m.status = 'active' and s.password_version = m.password_version`;
+
 export async function findSession(database: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(
-    `select s.id, s.member_id, s.merchant_id, m.account_type, m.user_name, s.last_seen_at
+    `select s.id, s.member_id, s.merchant_id, m.account_type, m.user_name, s.created_at, s.last_seen_at
      from sessions s join members m on m.id = s.member_id
-     where s.token_hash = $1 and s.ended_at is null and m.status = 'active'`,
+     where s.token_hash = $1 and ${LIVING}`,
     [tokenHash],
   );
   return row;
@@ -33,6 +62,33 @@ export async function touchSession(database: Queryable, id: bigint): Promise<voi
   await database.query('update sessions set last_seen_at = now() where id = $1', [id]);
 }
 
-export async function endSession(database: Queryable, id: bigint): Promise<void> {
-  await database.query('update sessions set ended_at = now() where id = $1 and ended_at is null', [id]);
+export function listSessions(
+  database: Queryable,
+  memberId: bigint,
+  ages: { idleMinutes: number; maxHours: number; limit: number },
+): Promise<DeviceRow[]> {
+  return database.query<DeviceRow>(
+    `select s.id, s.device_name, s.ip, s.created_at, s.last_seen_at
+     from sessions s join members m on m.id = s.member_id
+     where s.member_id = $1 and ${LIVING}
+       and s.last_seen_at > now() - make_interval(mins => $2) and s.created_at > now() - make_interval(hours => $3)
+     order by s.last_seen_at desc, s.id desc limit $4`,
+    [memberId, ages.idleMinutes, ages.maxHours, ages.limit],
+  );
+}
+
+/** False when the member has no such session, or it ended before. */
+export async function endSession(database: Queryable, memberId: bigint, id: bigint): Promise<boolean> {
+  const rows = await database.query(
+    'update sessions set ended_at = now() where id = $1 and member_id = $2 and ended_at is null returning id',
+    [id, memberId],
+  );
+  return rows.length === 1;
+}
+
+/** Sessions that are over for good, long after anybody asks about them. */
+export async function sweepSessions(database: Queryable): Promise<void> {
+  await database.query(
+    `delete from sessions where last_seen_at < now() - interval '1 year' or ended_at < now() - interval '90 days'`,
+  );
 }

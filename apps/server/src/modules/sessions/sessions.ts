@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import { endSession, findSession, insertSession, touchSession } from './sessions.store.ts';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { deviceName } from './device-name.ts';
+import { maskedAddress } from './masked-address.ts';
+import { endSession, findSession, insertSession, listSessions, sweepSessions, touchSession } from './sessions.store.ts';
 
 /** A signed-in member on one device. */
 export interface Session {
@@ -11,30 +16,74 @@ export interface Session {
   readonly userName: string;
 }
 
+/** How long sessions last, by the merchant's settings. */
+export interface SessionAges {
+  readonly sessionIdleMinutes: number;
+  readonly sessionMaxHours: number;
+}
+
+export interface NewSession {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  /** The header `device`. */
+  readonly device: string;
+  readonly ip: string;
+  readonly userAgent?: string;
+  /** The member's, as it was when he proved who he is; a password changed since then makes the session dead at once. */
+  readonly passwordVersion?: number;
+}
+
 export interface Sessions {
   /** A new token of 256 bits; only its hash is kept. */
-  open(session: { memberId: bigint; merchantId: bigint; device: string; ip: string }): Promise<string>;
-  /** The living session of a token. Idle ones are dead (G 2.5.4); so are those of suspended members. */
-  find(token: string, idleMinutes: number): Promise<Session | undefined>;
-  end(sessionId: bigint): Promise<void>;
+  open(session: NewSession): Promise<string>;
+  /**
+   * The living session of a token. Dead are those idle for too long (G 2.5.4), those that lasted their time, those
+   * opened by a password that was changed, and those of suspended members.
+   */
+  find(token: string, ages: SessionAges): Promise<Session | undefined>;
+  /** False when the member has no such living session. What was opened in it ends with it. */
+  end(session: { id: bigint; memberId: bigint }): Promise<boolean>;
+  /** How a visitor's device and address are shown: its name, and the address with its end masked. */
+  describe(visitor: { userAgent: string; device: string; ip: string }): { device: string; place: string };
+  readonly calls: { readonly sessions: Handler<'sessions'>; readonly endSession: Handler<'endSession'> };
+  readonly jobs: { readonly sessions_sweep: JobHandler };
+  readonly ticks: readonly Tick[];
 }
 
 /** How often the time of last use is written: each minute, not each call. */
 const TOUCH_AFTER_MS = 60_000;
+const SHOWN = 100;
+const MAX_ID = 9_223_372_036_854_775_807n;
 
-export function createSessions(database: Database): Sessions {
+export function createSessions(
+  database: Database,
+  /** Ends the games that were opened in a session. */
+  endGames: (memberId: bigint, sessionId: bigint) => Promise<void>,
+): Sessions {
+  const end: Sessions['end'] = async ({ id, memberId }) => {
+    const ended = id <= MAX_ID && (await endSession(database, memberId, id));
+    if (ended) await endGames(memberId, id);
+    return ended;
+  };
   return {
-    async open(session) {
+    async open({ userAgent = '', passwordVersion = 0, ...session }) {
       const token = randomBytes(32).toString('base64url');
-      await insertSession(database, { ...session, tokenHash: hashOf(token) });
+      await insertSession(database, {
+        ...session,
+        passwordVersion,
+        deviceName: deviceName(userAgent, session.device),
+        tokenHash: hashOf(token),
+      });
       return token;
     },
-    async find(token, idleMinutes) {
+    async find(token, { sessionIdleMinutes, sessionMaxHours }) {
       if (!/^[\w-]{43}$/.test(token)) return undefined;
       const row = await findSession(database, hashOf(token));
       if (!row) return undefined;
-      const idleMs = Date.now() - row.last_seen_at.getTime();
-      if (idleMs > idleMinutes * 60_000) return undefined;
+      const now = Date.now();
+      const idleMs = now - row.last_seen_at.getTime();
+      if (idleMs > sessionIdleMinutes * 60_000) return undefined;
+      if (now - row.created_at.getTime() > sessionMaxHours * 3_600_000) return undefined;
       if (idleMs > TOUCH_AFTER_MS) await touchSession(database, row.id);
       return {
         id: row.id,
@@ -44,7 +93,40 @@ export function createSessions(database: Database): Sessions {
         userName: row.user_name,
       };
     },
-    end: (sessionId) => endSession(database, sessionId),
+    end,
+    describe: ({ userAgent, device, ip }) => ({ device: deviceName(userAgent, device), place: maskedAddress(ip) }),
+    calls: {
+      async sessions({ context: { session, merchant } }) {
+        if (!session) return failed('not_logged_in');
+        const rows = await listSessions(database, session.memberId, {
+          idleMinutes: merchant.sessionIdleMinutes,
+          maxHours: merchant.sessionMaxHours,
+          limit: SHOWN,
+        });
+        return {
+          list: rows.map((row) => ({
+            sessionId: row.id.toString(),
+            device: row.device_name,
+            place: maskedAddress(row.ip),
+            startedAt: row.created_at.toISOString(),
+            lastSeenAt: row.last_seen_at.toISOString(),
+            current: row.id === session.id,
+          })),
+        };
+      },
+      async endSession({ context: { session }, params }) {
+        if (!session) return failed('not_logged_in');
+        const ended = await end({ id: BigInt(params.sessionId), memberId: session.memberId });
+        return ended ? {} : failed('not_found');
+      },
+    },
+    jobs: {
+      async sessions_sweep() {
+        await sweepSessions(database);
+        return 'done';
+      },
+    },
+    ticks: [{ cron: '41 3 * * *', kind: 'sessions_sweep' }],
   };
 }
 

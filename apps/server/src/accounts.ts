@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '@mela/database/database';
+import type { Config } from './config/config.ts';
+import { createSecrets } from './config/secrets.ts';
+import type { Limits } from './http/limits.ts';
+import { createCaptcha } from './modules/captcha/captcha.ts';
+import { createHumanCheck } from './modules/human-check/human-check.ts';
+import { createLogin } from './modules/login/login.ts';
+import type { Members } from './modules/members/members.ts';
+import type { Merchants } from './modules/merchants/merchants.ts';
+import { createOutbox } from './modules/outbox/outbox.ts';
+import { createRecovery } from './modules/recovery/recovery.ts';
+import type { Sessions } from './modules/sessions/sessions.ts';
+import { createVerification } from './modules/verification/verification.ts';
+
+/** Puts together what proves who somebody is: messages, human checks, captchas, codes, login, recovery. */
+export async function createAccounts(parts: {
+  config: Config;
+  database: Database;
+  limits: Limits;
+  merchants: Merchants;
+  members: Members;
+  sessions: Sessions;
+  /** Ends all games that a member has open. */
+  endGames: (memberId: bigint) => Promise<void>;
+}) {
+  const { config, database, limits, merchants, members, sessions } = parts;
+  const secretFor = createSecrets(await readFile(config.operatorPrivateKeyFile, 'utf8'));
+  const outbox = createOutbox({
+    smsGateway: config.smsGateway,
+    smtp: config.smtp,
+    sandbox: config.demo
+      ? {
+          database,
+          print: (line) => process.stdout.write(`${line}\n`),
+          merchantIdOf: async (host) => (await merchants.find(host))?.id,
+        }
+      : undefined,
+  });
+  const captcha = createCaptcha({ database, key: secretFor('captcha') });
+  const humanCheck = createHumanCheck({ database, key: secretFor('human-check') });
+  const verification = createVerification({
+    database,
+    key: secretFor('verification'),
+    sms: outbox.sms,
+    humanCheck,
+    limits,
+    merchantById: merchants.byId,
+    hasNumber: async (merchantId, mobile) => {
+      const member = await members.byMobile(merchantId, mobile);
+      return member !== undefined && members.mayEnter(member) === undefined;
+    },
+  });
+  const recovery = createRecovery({
+    database,
+    key: secretFor('recovery'),
+    members,
+    verification,
+    mail: outbox.mail,
+    limits,
+    merchantById: merchants.byId,
+    endGames: parts.endGames,
+  });
+  const login = createLogin({
+    members,
+    sessions,
+    limits,
+    captcha,
+    humanCheck,
+    verification,
+    verifyIdentityToken: undefined,
+  });
+  return {
+    /** For what else asks for a code, a picture or a human check. */
+    verification,
+    captcha,
+    humanCheck,
+    calls: {
+      ...login,
+      ...sessions.calls,
+      ...captcha.calls,
+      ...humanCheck.calls,
+      ...verification.calls,
+      ...recovery.calls,
+    },
+    jobs: { ...verification.jobs, ...recovery.jobs, ...sessions.jobs },
+    ticks: sessions.ticks,
+    /** What the sandbox sent, with DEMO only. */
+    pages: outbox.pages,
+  };
+}

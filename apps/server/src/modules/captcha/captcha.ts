@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import type { Handler } from '#/http/call.ts';
+import { captchaPicture } from './captcha-picture.ts';
+import { keepCaptcha, takeCaptcha } from './captcha.store.ts';
+
+export interface Captcha {
+  readonly calls: { readonly captcha: Handler<'captcha'> };
+  /** Whether these are the picture's digits. Asking ends the picture, right or wrong. */
+  check(merchantId: bigint, id: string, answer: string): Promise<boolean>;
+}
+
+const DIGITS = { from: 4, to: 6 };
+
+/** Pictures with digits (P112, R33): made here, kept as a keyed hash, good for three minutes and one answer. */
+export function createCaptcha(options: { database: Database; key: Buffer }): Captcha {
+  const { database, key } = options;
+  const hashOf = (id: string, answer: string) => createHmac('sha256', key).update(`${id}:${answer}`).digest();
+  return {
+    calls: {
+      async captcha({ context }) {
+        const answer = Array.from({ length: randomInt(DIGITS.from, DIGITS.to + 1) }, () => randomInt(10)).join('');
+        const captchaId = randomBytes(16).toString('base64url');
+        await keepCaptcha(database, {
+          id: captchaId,
+          merchantId: context.merchant.id,
+          answerHash: hashOf(captchaId, answer),
+        });
+        return { cap: captchaPicture(answer).toString('base64'), captchaId };
+      },
+    },
+    async check(merchantId, id, answer) {
+      const stored = await takeCaptcha(database, merchantId, id);
+      return stored !== undefined && timingSafeEqual(stored, hashOf(id, answer));
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { checkField } from '@mela/contract/field-rules';
+import type { Database } from '@mela/database/database';
+import type { Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { Limits } from '#/http/limits.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { Member, Members } from '#/modules/members/members.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { SendMail } from '#/modules/outbox/outbox.ts';
+import type { Verification } from '#/modules/verification/verification.ts';
+import { linkMail } from './link-mail.ts';
+import { addLink, endLinks, findLink, findLivingByToken, noteSent, spendLink } from './recovery.store.ts';
+
+export interface RecoveryOptions {
+  readonly database: Database;
+  /** The same for all processes, kept outside the database. */
+  readonly key: Buffer;
+  readonly members: Members;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  readonly mail: SendMail | undefined;
+  readonly limits: Limits;
+  readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
+  /** No bet stands on a game that was opened before the password changed. */
+  readonly endGames: (memberId: bigint) => Promise<void>;
+}
+
+const LINK_MINUTES = 30;
+/** The merchant's switch for recovery by phone (P54). */
+const PHONE_SWITCH = 'CHNGPASSVERIF3';
+const LONGEST_WAIT_SECONDS = 120;
+
+/** New passwords: by link, by code, or by the old one (P54, P74, P116, P117, M107, M116). */
+export function createRecovery(options: RecoveryOptions) {
+  const { database, key, members, limits } = options;
+  const tokenOf = (linkId: string) => createHmac('sha256', key).update(`link:${linkId}`).digest('base64url');
+
+  /** Whether the pair fits is looked up at once and told to nobody; the e-mail goes out by a job that always exists. */
+  const resetPasswordByEmail: Handler<'resetPasswordByEmail'> = async ({ context, body }) => {
+    const { merchant, messageOrigin } = context;
+    if (!options.mail || messageOrigin === undefined) return failed('unavailable');
+    if (checkField(ACCOUNT_RULES.email, body.email).length > 0)
+      return failed('invalid_input', { fields: { email: ['format'] } });
+    const member = await members.byName(merchant.id, body.username);
+    const fits = member?.email?.toLowerCase() === body.email.toLowerCase() && !members.mayEnter(member);
+    // Counted for names that nobody has, too. Beyond the limit the links already sent still work.
+    const tooMany = await limits.take('recovery-mails-account', `${merchant.code}:${body.username.toLowerCase()}`);
+    const id = randomUUID();
+    await addLink(
+      database,
+      {
+        id,
+        memberId: member && fits && tooMany === undefined ? member.id : undefined,
+        merchantId: merchant.id,
+        tokenHash: hashOf(tokenOf(id)),
+        origin: messageOrigin,
+        language: context.language,
+      },
+      LINK_MINUTES,
+    );
+    return {};
+  };
+
+  /** Tries again for as long as the link would be of use. */
+  const recovery_mail: JobHandler = async (payload, attempts) => {
+    const { id, memberId } = payload as { id: string; memberId: string | null };
+    const link = memberId === null ? undefined : await findLink(database, BigInt(memberId), id);
+    if (!link || link.sent_at || !options.mail) return 'done';
+    const member = await members.byId(link.member_id);
+    const merchant = await options.merchantById(link.merchant_id);
+    if (!member?.email || !merchant) return 'done';
+    const { name } = merchant.settings;
+    const sent = await options.mail({
+      id,
+      merchantId: merchant.id,
+      to: member.email,
+      ...linkMail({
+        name: name[link.language.toLowerCase()] ?? name['en'] ?? merchant.code,
+        userName: member.userName,
+        link: `${link.origin}/m/resetPassword?token=${tokenOf(id)}`,
+        minutes: LINK_MINUTES,
+        language: link.language,
+      }),
+    });
+    if (sent === 'try_again') return { again: Math.min(2 ** attempts, LONGEST_WAIT_SECONDS) };
+    if (sent === 'sent') await noteSent(database, link.member_id, id);
+    return 'done';
+  };
+
+  const completePasswordReset: Handler<'completePasswordReset'> = async ({ context, body }) => {
+    const wrong = checkNewPassword(body.newPassword);
+    if (wrong) return wrong;
+    const link = await findLivingByToken(database, context.merchant.id, hashOf(body.token));
+    const member = link && (await members.byId(link.member_id));
+    if (!link || !member || members.mayEnter(member)) return failed('reset_link_dead');
+    const same = await isOldOne(member, body.newPassword);
+    if (same) return same;
+    if (!(await spendLink(database, link))) return failed('reset_link_dead');
+    return change(member, body.newPassword);
+  };
+
+  /** A password that is the old one leaves the code as it is, so that another can be chosen (M170). */
+  const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context: { merchant }, body }) => {
+    if (!merchant.keys.has(PHONE_SWITCH)) return failed('forbidden');
+    const wrong = checkNewPassword(body.newPassword);
+    if (wrong) return wrong;
+    const mobile = options.verification.mobileOf(body.countryDialingCode, body.mobileNum);
+    if (!mobile) return failed('verification_code_wrong');
+    const asked = { mobile, purpose: 'reset', code: body.verificationCode } as const;
+    const proven = await options.verification.check(merchant.id, asked);
+    const member = await members.byMobile(merchant.id, mobile);
+    if (!proven || !member || members.mayEnter(member)) return failed('verification_code_wrong');
+    const same = await isOldOne(member, body.newPassword);
+    if (same) return same;
+    if (!(await proven.spend())) return failed('verification_code_wrong');
+    return change(member, body.newPassword);
+  };
+
+  const changePassword: Handler<'changePassword'> = async ({ context: { session }, body }) => {
+    const member = session && (await members.byId(session.memberId));
+    if (!member) return failed('not_logged_in');
+    if (body.oldPassword === undefined && !member.firstTimeLogin)
+      return failed('invalid_input', { fields: { oldPassword: ['required'] } });
+    const wrong = checkNewPassword(body.newPassword);
+    if (wrong) return wrong;
+    if (body.confirmNewPassword !== body.newPassword)
+      return failed('invalid_input', { fields: { confirmNewPassword: ['format'] } });
+    if (body.oldPassword !== undefined) {
+      const verdict = await members.isPassword(member, body.oldPassword);
+      if (verdict !== 'right') return failed(verdict === 'busy' ? 'too_many_requests' : 'wrong_password');
+    }
+    const same = await isOldOne(member, body.newPassword);
+    if (same) return same;
+    return change(member, body.newPassword, { keptSessionId: session.id });
+  };
+
+  async function isOldOne(member: Member, newPassword: string): Promise<Failed | undefined> {
+    const verdict = await members.isPassword(member, newPassword);
+    if (verdict === 'wrong') return undefined;
+    return failed(verdict === 'busy' ? 'too_many_requests' : 'modify.new.old.same');
+  }
+
+  /** Sets the password and ends what the old one opened: sessions, games, links. */
+  async function change(
+    member: Member,
+    newPassword: string,
+    kept?: { keptSessionId: bigint },
+  ): Promise<Record<string, never> | Failed> {
+    if ((await members.setPassword(member, newPassword, kept)) === 'busy') return failed('too_many_requests');
+    await endLinks(database, member.id);
+    await options.endGames(member.id);
+    return {};
+  }
+
+  return {
+    calls: { resetPasswordByEmail, completePasswordReset, resetPasswordByPhone, changePassword },
+    jobs: { recovery_mail },
+  };
+}
+
+function checkNewPassword(password: string): Failed | undefined {
+  const errors = checkField(ACCOUNT_RULES.password, password);
+  return errors.length > 0 ? failed('invalid_input', { fields: { newPassword: errors } }) : undefined;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import type { CallContext } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { LimitName, Limits } from '#/http/limits.ts';
+import type { Mobile } from './mobile-number.ts';
+
+/** The last digits that tell the numbers of one block apart; whoever earns by messages owns whole blocks. */
+const DIGITS_OF_BLOCK = 3;
+
+/**
+ * Counts a message per number, per block of numbers, per address, and per device: an address with its user agent, since
+ * many phones of a mobile network share one address. Keys are hashed, so that no counter holds a number.
+ */
+export async function takeSmsLimits(
+  limits: Limits,
+  key: Buffer,
+  context: CallContext,
+  mobile: Mobile,
+): Promise<Failed | undefined> {
+  const hashed = (text: string) => createHmac('sha256', key).update(`limit:${text}`).digest('base64url');
+  const { e164 } = mobile;
+  const counted: readonly (readonly [LimitName, string])[] = [
+    ['sms-number', hashed(`${context.merchant.id}:${e164}`)],
+    ['sms-block', hashed(e164.slice(0, -DIGITS_OF_BLOCK))],
+    ['sms-device', hashed(`${context.ip} ${context.userAgent}`)],
+    ['sms-address', context.ip],
+  ];
+  for (const [name, counter] of counted) {
+    const wait = await limits.take(name, counter);
+    if (wait !== undefined) return failed('too_many_requests', { retryAfterSeconds: wait });
+  }
+  return undefined;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { CodePurpose } from '@mela/contract/verification';
+import type { Database } from '@mela/database/database';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { Limits } from '#/http/limits.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { HumanCheck } from '#/modules/human-check/human-check.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { SendSms } from '#/modules/outbox/outbox.ts';
+import { codeText } from './code-text.ts';
+import { codeOf, isCode, targetHash } from './codes.ts';
+import { mobileOf, type Mobile } from './mobile-number.ts';
+import { takeSmsLimits } from './sms-limits.ts';
+import { addCode, findCode, forgetRecipient, tryCodes, spendCode } from './verification.store.ts';
+
+export type { Mobile } from './mobile-number.ts';
+
+/** A code that was right. `spend` uses it up: false when somebody else did first. */
+export interface ProvenCode {
+  spend(): Promise<boolean>;
+}
+
+export interface Verification {
+  readonly calls: { readonly sendSmsNoLogin: Handler<'sendSmsNoLogin'>; readonly sendSms: Handler<'sendSms'> };
+  readonly jobs: { readonly verification_sms: JobHandler };
+  /** The number as it is kept and compared; undefined when it is none. */
+  mobileOf(countryDialingCode: string, mobileNum: string): Mobile | undefined;
+  /**
+   * Whether this code was sent to this number for this purpose and still holds. Each call counts as a try; a code takes
+   * five. The code holds until `spend`, so that what else may fail can be looked at first.
+   */
+  check(
+    merchantId: bigint,
+    asked: { mobile: Mobile; purpose: CodePurpose; code: string },
+  ): Promise<ProvenCode | undefined>;
+}
+
+export interface VerificationOptions {
+  readonly database: Database;
+  /** The same for all processes, kept outside the database. */
+  readonly key: Buffer;
+  readonly sms: SendSms | undefined;
+  readonly humanCheck: HumanCheck;
+  readonly limits: Limits;
+  readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
+  /** Whether somebody who may sign in has the number. */
+  readonly hasNumber: (merchantId: bigint, mobile: Mobile) => Promise<boolean>;
+}
+
+const MAX_TRIES = 5;
+/** What was typed in time may still be on its way. */
+const GRACE_SECONDS = 30;
+
+/** Which switch of the merchant allows codes for a purpose. */
+const SWITCH_OF: Readonly<Record<Exclude<CodePurpose, 'confirm'>, string>> = {
+  login: 'SMSLOGIN3',
+  register: 'REGMOBVERF3',
+  reset: 'CHNGPASSVERIF3',
+};
+
+/** Codes by SMS that prove who holds a mobile number (P73, P84, P95, P114, M154). */
+export function createVerification(options: VerificationOptions): Verification {
+  const { database, key, limits } = options;
+
+  const sendSmsNoLogin: Handler<'sendSmsNoLogin'> = async ({ context, body }) => {
+    if (!context.merchant.keys.has(SWITCH_OF[body.purpose])) return failed('forbidden');
+    return send(context, {
+      ...body,
+      mobileNum: body.mobileNum ?? body.mobileNo ?? '',
+      // A new account's number belongs to nobody yet; else nothing is sent where nobody would be let in by it.
+      deliver: (mobile) =>
+        body.purpose === 'register' ? Promise.resolve(true) : options.hasNumber(context.merchant.id, mobile),
+    });
+  };
+
+  const sendSms: Handler<'sendSms'> = ({ context, body }) =>
+    send(context, { ...body, purpose: 'confirm', deliver: () => Promise.resolve(true) });
+
+  /** The answer never tells whether a message goes out: that is for the job, which every request has. */
+  async function send(
+    context: CallContext,
+    asked: {
+      mobileNum: string;
+      countryDialingCode: string;
+      purpose: CodePurpose;
+      humanCheck: string;
+      deliver: (mobile: Mobile) => Promise<boolean>;
+    },
+  ): Promise<{ expirationTime: string; expiredMinutes: number } | Failed> {
+    const { merchant } = context;
+    const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
+    if (!mobile) return failed('invalid_mobile');
+    if (!options.sms) return failed('sms_unavailable');
+    if (!(await options.humanCheck.check(merchant.id, asked.humanCheck))) return failed('human_check_failed');
+    const limited = await takeSmsLimits(limits, key, context, mobile);
+    if (limited) return limited;
+    const minutes = merchant.verificationMinutes;
+    const expiresAt = new Date(Date.now() + minutes * 60_000);
+    await addCode(database, {
+      id: randomUUID(),
+      merchantId: merchant.id,
+      targetHash: targetHash(key, { merchantId: merchant.id, purpose: asked.purpose, e164: mobile.e164 }),
+      purpose: asked.purpose,
+      recipient: mobile.e164,
+      deliver: await asked.deliver(mobile),
+      language: context.language,
+      host: context.messageOrigin === undefined ? '' : new URL(context.messageOrigin).hostname,
+      minutes,
+      expiresAt,
+    });
+    return { expirationTime: expiresAt.toISOString(), expiredMinutes: minutes };
+  }
+
+  /** Tries again after 1, 2, 4 … seconds for as long as the code would still be of use. */
+  const verification_sms: JobHandler = async (payload, attempts) => {
+    const { id } = payload as { id: string };
+    const row = await findCode(database, id);
+    if (!row || row.sent_at || row.recipient === null || !row.deliver) return 'done';
+    const merchant = await options.merchantById(row.merchant_id);
+    if (!merchant || !options.sms || row.expires_at.getTime() < Date.now()) {
+      await forgetRecipient(database, id, false);
+      return 'done';
+    }
+    const text = codeText({ ...row, name: nameOf(merchant, row.language), code: codeOf(key, id) });
+    const sent = await options.sms({ id, merchantId: merchant.id, to: row.recipient, text });
+    if (sent === 'try_again') return { again: 2 ** (attempts - 1) };
+    await forgetRecipient(database, id, sent === 'sent');
+    return 'done';
+  };
+
+  return {
+    calls: { sendSmsNoLogin, sendSms },
+    jobs: { verification_sms },
+    mobileOf,
+    async check(merchantId, { mobile, purpose, code }) {
+      const tried = await tryCodes(database, {
+        targetHash: targetHash(key, { merchantId, purpose, e164: mobile.e164 }),
+        maxTries: MAX_TRIES,
+        graceSeconds: GRACE_SECONDS,
+      });
+      const right = tried.filter((row) => isCode(key, row.id, code) && row.deliver).at(0);
+      return right && { spend: () => spendCode(database, right.id) };
+    },
+  };
+}
+
+function nameOf(merchant: Merchant, language: string): string {
+  const { name } = merchant.settings;
+  return name[language.toLowerCase()] ?? name['en'] ?? merchant.code;
+}

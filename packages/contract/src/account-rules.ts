@@ -1,0 +1,21 @@
+import type { FieldRule } from './field-rules.ts';
+
+/**
+ * The named rules of the account screens (P89, P97, M124, M129), evaluated by `checkField` on both sides. What
+ * registration asks beyond them comes from the merchant's own settings.
+ */
+export const ACCOUNT_RULES = {
+  loginUsername: rule('loginUsername', '^[^\\s\\p{Cc}]+$', 1, 64),
+  /** An old password is only ever compared, so that accounts of older rules can still sign in. */
+  loginPassword: rule('loginPassword', '^[^\\p{Cc}]+$', 1, 128),
+  loginMobileNum: rule('loginMobileNum', '^\\d+$', 4, 20),
+  verificationCode: rule('verificationCode', '^\\d+$', 1, 10),
+  captcha: rule('captcha', '^\\d+$', 1, 6),
+  password: rule('password', '^[^\\p{Cc}]+$', 8, 64),
+  /** Word characters with dotted parts, @, and a domain whose top level has any length (P97, R33). */
+  email: rule('email', '^[\\w%+-]+(\\.[\\w%+-]+)*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$', 6, 254),
+} as const satisfies Record<string, FieldRule>;
+
+function rule(name: string, regExp: string, minLength: number, maxLength: number): FieldRule {
+  return { name, enabled: true, required: true, regExp, minLength, maxLength };
+}

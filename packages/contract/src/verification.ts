@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+/** A solved ALTCHA challenge: base64 of its JSON `{ algorithm, challenge, number, salt, signature }` (R9). */
+export const humanCheck = z.string().min(1).max(4096);
+export const countryDialingCode = z.string().regex(/^\+?[1-9]\d{0,3}$/);
+/** As typed, without the dialling code; leading zeros are stripped (P93). At most 20 characters (P89). */
+export const mobileNum = z.string().regex(/^\d{4,20}$/);
+/** Numeric, at most 10 (P89, P92). */
+export const verificationCode = z.string().regex(/^\d{1,10}$/);
+/** The digits of a captcha picture, at most 6 (P89), and the id that came with it. */
+export const captchaAnswer = z.string().regex(/^\d{1,6}$/);
+export const captchaId = z.string().regex(/^[\w-]{22}$/);
+
+export const humanCheckChallenge = operation({
+  id: 'humanCheckChallenge',
+  method: 'GET',
+  path: '/wps/human-check/challenge',
+  summary: 'A proof-of-work challenge in the ALTCHA format, good for one call and ten minutes',
+  access: 'guest',
+  moduleId: 'HUMANCHECK3',
+  output: z.object({
+    algorithm: z.literal('SHA-256'),
+    challenge: z.string(),
+    /** The number looked for is below it. */
+    maxnumber: z.number().int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+  errors: [],
+});
+
+/** P112. */
+export const captcha = operation({
+  id: 'captcha',
+  method: 'GET',
+  path: '/wps/captcha',
+  summary: 'A picture with digits as base64 PNG, and the id to answer it by; good for one answer and three minutes',
+  access: 'guest',
+  moduleId: 'CAPTCHA3',
+  output: z.object({ cap: z.string(), captchaId }),
+  errors: [],
+});
+
+/** What a code is for; it is good for nothing else, and for no other number. */
+export const CODE_PURPOSES = ['login', 'register', 'reset'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'confirm';
+
+const sent = z.object({
+  /** ISO 8601, UTC. */
+  expirationTime: z.string(),
+  expiredMinutes: z.number().int(),
+});
+
+/** P73, P114. The answer is the same whether an account has the number or not. */
+export const sendSmsNoLogin = operation({
+  id: 'sendSmsNoLogin',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  summary: 'Sends a code to a mobile number that nobody is signed in with',
+  access: 'guest',
+  moduleId: 'VERIFICATION3',
+  body: z
+    .strictObject({
+      mobileNum: mobileNum.optional(),
+      mobileNo: mobileNum.optional(),
+      countryDialingCode,
+      purpose: z.enum(CODE_PURPOSES),
+      humanCheck,
+    })
+    .refine((body) => (body.mobileNum === undefined) !== (body.mobileNo === undefined), {
+      message: 'mobileNum or mobileNo, one of them',
+      path: ['mobileNum'],
+    }),
+  output: sent,
+  errors: ['human_check_failed', 'invalid_mobile', 'sms_unavailable', 'forbidden'],
+});
+
+/** M154: the same for somebody signed in, to prove a number that becomes or is his own. */
+export const sendSms = operation({
+  id: 'sendSms',
+  method: 'POST',
+  path: '/wps/verification/sms',
+  summary: "Sends a code to a signed-in member's mobile number",
+  access: 'notFree',
+  moduleId: 'VERIFICATION3',
+  body: z.strictObject({ mobileNum, countryDialingCode, humanCheck }),
+  output: sent,
+  errors: ['human_check_failed', 'invalid_mobile', 'sms_unavailable'],
+});
