@@ -12,7 +12,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [catalogues(), react()],
   resolve: { alias: [{ find: /^#\//, replacement: source }] },
-  css: { transformer: 'lightningcss', lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'es2022',
@@ -22,8 +25,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 4096,
     emptyOutDir: false,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', rolldownOptions: { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' } } }
-      : { outDir: 'dist/client', manifest: true, rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: firstScreen() }] } } } }),
+      ? {
+          outDir: 'dist/server',
+          rolldownOptions: {
+            input: 'src/app/entry-server.tsx',
+            output: { entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: firstScreen() }] } } },
+        }),
   },
   ssr: { noExternal: true },
 }));

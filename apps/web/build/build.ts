@@ -17,4 +17,6 @@ await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: true
 const shell = await writeShell(await buildFirstPaint());
 await dropOldAssets();
 const { files, bytes } = await compressAssets('dist/client');
-console.log(`web ${shell.build}: ${files} files, ${Math.round(bytes / 1000)} kB brotli, ${Math.round(performance.now() - started)} ms`);
+console.log(
+  `web ${shell.build}: ${files} files, ${Math.round(bytes / 1000)} kB brotli, ${Math.round(performance.now() - started)} ms`,
+);

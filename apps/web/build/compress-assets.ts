@@ -8,7 +8,9 @@ const toGzip = promisify(gzip);
 
 /** Writes a `.br` and a `.gz` beside each text file that has none yet; names carry the content's hash, so those that stand are right. */
 export async function compressAssets(folder: string): Promise<{ files: number; bytes: number }> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name) && !name.startsWith('.vite'));
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => TEXT.test(name) && !name.startsWith('.vite'),
+  );
   let bytes = 0;
   for (const name of names) {
     const file = `${folder}/${name}`;
@@ -18,7 +20,9 @@ export async function compressAssets(folder: string): Promise<{ files: number; b
       continue;
     }
     const content = await readFile(file);
-    const brotli = await toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+    const brotli = await toBrotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    });
     await writeFile(`${file}.br`, brotli);
     await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
     bytes += brotli.length;

@@ -10,8 +10,16 @@ export async function writeShell(firstPaint: string): Promise<ShellFiles> {
   const manifest = JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
   const entry = chunkOf(manifest, ENTRY);
   // Dependencies come first, so that a screen's rule stands after the control's that it places.
-  const styles = [...new Set(reach(manifest, ENTRY).toReversed().flatMap((key) => chunkOf(manifest, key).css ?? []))];
-  const criticalCss = (await Promise.all(styles.map((file) => readFile(`dist/client/${file}`, 'utf8')))).join('').trim();
+  const styles = [
+    ...new Set(
+      reach(manifest, ENTRY)
+        .toReversed()
+        .flatMap((key) => chunkOf(manifest, key).css ?? []),
+    ),
+  ];
+  const criticalCss = (await Promise.all(styles.map((file) => readFile(`dist/client/${file}`, 'utf8'))))
+    .join('')
+    .trim();
   const first = new Set(reach(manifest, ENTRY));
   const routes = await routeFiles(manifest, first);
   const content = {
@@ -22,9 +30,15 @@ export async function writeShell(firstPaint: string): Promise<ShellFiles> {
     criticalCss,
     firstPaint,
   };
-  const shell: ShellFiles = { build: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12), ...content };
+  const shell: ShellFiles = {
+    build: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12),
+    ...content,
+  };
   await writeFile('dist/server/shell.json', JSON.stringify(shell));
-  await writeFile('dist/server/csp.json', JSON.stringify({ script: [hashOf(firstPaint)], style: [hashOf(criticalCss)] }));
+  await writeFile(
+    'dist/server/csp.json',
+    JSON.stringify({ script: [hashOf(firstPaint)], style: [hashOf(criticalCss)] }),
+  );
   return shell;
 }
 
@@ -55,7 +69,10 @@ function languageFiles(manifest: Manifest): Record<string, string> {
 }
 
 /** Reads which chunk each route loads from the loaders table itself. */
-async function routeFiles(manifest: Manifest, first: ReadonlySet<string>): Promise<Record<string, { scripts: string[]; styles: string[] }>> {
+async function routeFiles(
+  manifest: Manifest,
+  first: ReadonlySet<string>,
+): Promise<Record<string, { scripts: string[]; styles: string[] }>> {
   const table = await readFile('src/app/screen-loaders.ts', 'utf8');
   const routes: Record<string, { scripts: string[]; styles: string[] }> = {};
   for (const [, id = '', path = ''] of table.matchAll(/(\w+): async \(\) => \(await import\('#\/([^']+)'\)\)/g)) {

@@ -48,7 +48,14 @@ export function vendorOf(vassalage: string, gameCount: number): VendorItem {
 }
 
 export function winnerOf(betId: string, winAmount: string): Winner {
-  return { betId, vo: { iconUrl: '/art/1.webp', customerName: 'ra***7', winAmount }, gameId: 'game-1', nodeId: 1, vendor: 'studio', displayName: 'Game 1' };
+  return {
+    betId,
+    vo: { iconUrl: '/art/1.webp', customerName: 'ra***7', winAmount },
+    gameId: 'game-1',
+    nodeId: 1,
+    vendor: 'studio',
+    displayName: 'Game 1',
+  };
 }
 
 export function homeOf(games = 8, totalGames = 36): HomeData {

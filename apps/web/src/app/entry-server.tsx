@@ -38,9 +38,16 @@ async function renderWith(shell: ShellFiles, { url, boot }: PageInput): Promise<
   const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode });
   const route = landingRoute(pathname);
   const body = renderToString(
-    <App boot={boot} i18n={i18n} platform={platform} queries={createQueryClient()} router={{ ssrPath: pathname, ssrSearch: search.slice(1) }} />,
+    <App
+      boot={boot}
+      i18n={i18n}
+      platform={platform}
+      queries={createQueryClient()}
+      router={{ ssrPath: pathname, ssrSearch: search.slice(1) }}
+    />,
   );
-  const name = boot.merchant.name[language] ?? boot.merchant.name[boot.merchant.defaultLanguage] ?? boot.merchant.wordmark;
+  const name =
+    boot.merchant.name[language] ?? boot.merchant.name[boot.merchant.defaultLanguage] ?? boot.merchant.wordmark;
   const isHome = route.id === 'home';
   const text: Parameters<typeof routeTitle>[1] = (key, ...values) => i18n._(key, values[0]);
   return pageDocument({

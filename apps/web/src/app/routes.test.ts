@@ -5,7 +5,8 @@ import { SCREEN_LOADERS } from './screen-loaders.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 /** Every path that the documents name (P4–P21, M3–M36), without queries. */
-const PATHS = `/ /m /m/ /m/index /m/index.html /m/home /m/login /m/register /m/register.html /m/forget /m/live-games /m/slot-games
+const PATHS =
+  `/ /m /m/ /m/index /m/index.html /m/home /m/login /m/register /m/register.html /m/forget /m/live-games /m/slot-games
   /m/sport-games /m/cockfight-games /m/esport-games /m/fishing-games /m/poker-games /m/lottery /m/hot-games /m/fav-games /m/gameList
   /m/sportsGame /m/blockchain /m/slotsCenter /m/gameCenter /m/notice /m/webEmail /m/message /m/messages /m/changePsw /m/set /m/help
   /m/agent /m/member/home /m/voucherCenter /m/withdraw /m/activity /m/activityDetail /m/rewardCenter /m/inviteFriends /m/member/benefits
@@ -16,15 +17,19 @@ const PATHS = `/ /m /m/ /m/index /m/index.html /m/home /m/login /m/register /m/r
 
 test('all routes are under /m, and each that the documents name has its row (P3)', () => {
   for (const path of PATHS) expect(findRoute(path), path).toBeDefined();
-  for (const row of rows) for (const path of row.paths) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true);
-  for (const { path } of CATEGORY_TABLE.filter((row) => row.path !== '')) expect(findRoute(path.split('?')[0] ?? '')).toBeDefined();
+  for (const row of rows)
+    for (const path of row.paths) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true);
+  for (const { path } of CATEGORY_TABLE.filter((row) => row.path !== ''))
+    expect(findRoute(path.split('?')[0] ?? '')).toBeDefined();
 });
 
 test('no path belongs to two screens, and every built screen can be loaded', () => {
   const paths = rows.flatMap((row) => row.paths);
   expect(new Set(paths).size).toBe(paths.length);
-  for (const row of rows.filter((one) => one.built && one.id !== 'home')) expect(SCREEN_LOADERS[row.id], row.id).toBeDefined();
-  for (const id of Object.keys(SCREEN_LOADERS)) expect(findRoute(routeOf(id as 'login').paths[0])?.built, id).toBe(true);
+  for (const row of rows.filter((one) => one.built && one.id !== 'home'))
+    expect(SCREEN_LOADERS[row.id], row.id).toBeDefined();
+  for (const id of Object.keys(SCREEN_LOADERS))
+    expect(findRoute(routeOf(id as 'login').paths[0])?.built, id).toBe(true);
 });
 
 test('what is unknown or not built yet lands on home', () => {
@@ -34,18 +39,41 @@ test('what is unknown or not built yet lands on home', () => {
 });
 
 test("the home face of the header is home's alone; the pages that hide it have the bar with a way back or their own (P24, M39)", () => {
-  const hidden = `/m/login /m/register /m/message /m/app /m/lottery /m/forget /m/changePsw /m/agent /m/activityDetail /m/notice /m/live-games
+  const hidden =
+    `/m/login /m/register /m/message /m/app /m/lottery /m/forget /m/changePsw /m/agent /m/activityDetail /m/notice /m/live-games
     /m/slot-games /m/sport-games /m/cockfight-games /m/esport-games /m/fishing-games /m/poker-games /m/gameList /m/slotsCenter /m/gameCenter
     /m/help /m/hot-games /m/fav-games /m/sportsGame /m/blockchain`.split(/\s+/);
   for (const path of hidden) expect(findRoute(path)?.header, path).not.toBe('home');
   expect(rows.filter((row) => row.header === 'home').map((row) => row.id)).toEqual(['home']);
-  expect(rows.filter((row) => row.header === 'none').map((row) => row.id).toSorted()).toEqual(['changePsw', 'play', 'replay', 'sportsGame']);
+  expect(
+    rows
+      .filter((row) => row.header === 'none')
+      .map((row) => row.id)
+      .toSorted(),
+  ).toEqual(['changePsw', 'play', 'replay', 'sportsGame']);
 });
 
 test('the bottom menu is hidden on exactly the pages of the list, and over games in their frame (P25, M40)', () => {
-  const hidden = ['login', 'register', 'slotsCenter', 'gameList', 'lottery', 'forget', 'changePsw', 'app', 'notice', 'agent', 'help'];
+  const hidden = [
+    'login',
+    'register',
+    'slotsCenter',
+    'gameList',
+    'lottery',
+    'forget',
+    'changePsw',
+    'app',
+    'notice',
+    'agent',
+    'help',
+  ];
   const frames = ['play', 'replay'];
-  expect(rows.filter((row) => !row.menu).map((row) => row.id).toSorted()).toEqual([...hidden, ...frames].toSorted());
+  expect(
+    rows
+      .filter((row) => !row.menu)
+      .map((row) => row.id)
+      .toSorted(),
+  ).toEqual([...hidden, ...frames].toSorted());
 });
 
 test('an entry stands only for a screen that is built and switched on', () => {

@@ -8,9 +8,13 @@ export function Bulb({ lit, className }: { readonly lit: boolean; readonly class
 
 /** Bulbs on a wire: how much is done. Give `label` unless words beside it say the same. */
 export function BulbWire({ count, lit, label, tone = 'marigold', chasing = false, className }: BulbWireProps) {
-  const meaning = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  const meaning =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <span {...meaning} className={classNames(styles.wire, tone === 'orchid' && styles.orchid, chasing && styles.chasing, className)}>
+    <span
+      {...meaning}
+      className={classNames(styles.wire, tone === 'orchid' && styles.orchid, chasing && styles.chasing, className)}
+    >
       {Array.from({ length: count }, (_, index) => (
         <Bulb key={index} lit={index < lit} />
       ))}

@@ -5,12 +5,29 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** A control that does something. One `primary` a view; `danger` asks first. While `busy` it keeps its size and takes no tap. */
-export function Button({ kind = 'plain', size = 'normal', icon, wide = false, busy = false, disabled, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  wide = false,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
-      className={classNames(styles.button, styles[kind], size === 'small' && styles.small, wide && styles.wide, className)}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classNames(
+        styles.button,
+        styles[kind],
+        size === 'small' && styles.small,
+        wide && styles.wide,
+        className,
+      )}
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
@@ -24,9 +41,26 @@ export function Button({ kind = 'plain', size = 'normal', icon, wide = false, bu
 }
 
 /** The same look on something that navigates: always a real address. */
-export function ButtonLink({ kind = 'plain', size = 'normal', icon, wide = false, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  wide = false,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
-    <a {...rest} className={classNames(styles.button, styles[kind], size === 'small' && styles.small, wide && styles.wide, className)}>
+    <a
+      {...rest}
+      className={classNames(
+        styles.button,
+        styles[kind],
+        size === 'small' && styles.small,
+        wide && styles.wide,
+        className,
+      )}
+    >
       <Face icon={icon} busy={false}>
         {children}
       </Face>
@@ -35,9 +69,22 @@ export function ButtonLink({ kind = 'plain', size = 'normal', icon, wide = false
 }
 
 /** A sign alone in a 44 px target; `label` is what it does, in words. */
-export function IconButton({ icon, label, size = 24, flip = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  size = 24,
+  flip = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label}>
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classNames(styles.iconButton, className)}
+      aria-label={label}
+    >
       <Icon name={icon} size={size} flip={flip} />
     </button>
   );

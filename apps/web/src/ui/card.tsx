@@ -54,7 +54,12 @@ export function ListRow({ icon, title, text, end, href, external = false, onClic
           {inside}
         </button>
       ) : (
-        <a className={styles.row} href={href} onClick={onClick} {...(external && { target: '_blank', rel: 'noreferrer' })}>
+        <a
+          className={styles.row}
+          href={href}
+          onClick={onClick}
+          {...(external && { target: '_blank', rel: 'noreferrer' })}
+        >
           {inside}
         </a>
       )}
@@ -92,7 +97,10 @@ export interface SectionHeadProps {
   readonly end?: ReactNode;
   readonly className?: string | undefined;
 }
-export interface ListRowProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-haspopup' | 'aria-expanded' | 'disabled'> {
+export interface ListRowProps extends Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'aria-haspopup' | 'aria-expanded' | 'disabled'
+> {
   readonly icon?: IconName;
   readonly title: ReactNode;
   readonly text?: ReactNode;

@@ -19,18 +19,32 @@ export function Switch({ children, className, ...input }: Input & { readonly chi
   return (
     <label className={classNames(styles.switchLine, className)}>
       <span>{children}</span>
-      <input {...input} type="checkbox" role="switch" />
+      <input {...input} type="checkbox" role="switch" aria-checked={input.checked} />
     </label>
   );
 }
 
 /** Two or three choices side by side, one of them chosen: radio buttons that look like a switch. */
-export function Segments<Value extends string>({ label, name, value, options, onChange, className }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  className,
+}: SegmentsProps<Value>) {
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.segments, className)}>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} aria-label={option.label} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            aria-label={option.label}
+          />
           {option.face ?? option.label}
         </label>
       ))}
@@ -49,7 +63,15 @@ export function Pick({ children, className, ...input }: Input & { readonly child
 }
 
 /** Names a group of choices, for eyes and for screen readers. */
-export function ChoiceGroup({ legend, className, children }: { readonly legend: ReactNode; readonly className?: string | undefined; readonly children: ReactNode }) {
+export function ChoiceGroup({
+  legend,
+  className,
+  children,
+}: {
+  readonly legend: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <fieldset className={classNames(styles.group, className)}>
       <legend>{legend}</legend>

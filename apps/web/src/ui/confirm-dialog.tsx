@@ -5,7 +5,16 @@ import styles from './dialog.module.css';
 import { useWords } from './words.tsx';
 
 /** Asks once before what cannot be undone. The safe way out comes first and holds the focus. */
-export function ConfirmDialog({ open, title, children, confirm, tone = 'primary', busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirm,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const words = useWords();
   return (
     <Modal open={open} onClose={onCancel} title={title}>

@@ -25,7 +25,14 @@ export function Sheet({ open, onClose, title, children, className }: PanelProps)
 }
 
 /** A panel from the side that follows the finger: menus. */
-export function Drawer({ open, onClose, title, side, children, className }: PanelProps & { readonly side: 'start' | 'end' }) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  side,
+  children,
+  className,
+}: PanelProps & { readonly side: 'start' | 'end' }) {
   const dialog = useModal(open, onClose);
   const drag = useFingerDrag(dialog, side === 'start' ? 'inline-start' : 'inline-end', onClose);
   return (

@@ -8,7 +8,20 @@ import { useWords } from './words.tsx';
  * A labelled line of input with help, error and its ways out. `register('name')` of react-hook-form spreads onto it.
  * An error replaces the help, is read out when it appears, and names the next step.
  */
-export function Field({ label, error, help, icon, trailing, clearable = false, good = false, size = 'normal', className, ref, onClear, ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  help,
+  icon,
+  trailing,
+  clearable = false,
+  good = false,
+  size = 'normal',
+  className,
+  ref,
+  onClear,
+  ...input
+}: FieldProps) {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const words = useWords();
@@ -42,14 +55,23 @@ export function Field({ label, error, help, icon, trailing, clearable = false, g
           placeholder={input.placeholder ?? ' '}
         />
         {clearable && (
-          <button type="button" className={classNames(styles.tool, styles.clear)} aria-label={words.clear} onClick={clear}>
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.clear)}
+            aria-label={words.clear}
+            onClick={clear}
+          >
             <Icon name="circle-x" size={20} />
           </button>
         )}
         {good && error === undefined && <Icon name="circle-check" size={22} className={styles.good} />}
         {trailing}
       </span>
-      <span className={classNames(styles.note, error !== undefined && styles.wrong)} id={`${id}-note`} role={error === undefined ? undefined : 'alert'}>
+      <span
+        className={classNames(styles.note, error !== undefined && styles.wrong)}
+        id={`${id}-note`}
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error !== undefined && <Icon name="circle-alert" size={18} />}
         {note}
       </span>

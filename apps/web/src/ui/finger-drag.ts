@@ -11,9 +11,8 @@ export type Edge = 'block-end' | 'inline-start' | 'inline-end';
 export function useFingerDrag(panel: RefObject<HTMLElement | null>, edge: Edge, onClose: () => void) {
   const start = useRef<{ x: number; y: number; id: number; dragging: boolean } | null>(null);
   const place = (distance: number) => {
-    if (!panel.current) return;
-    panel.current.style.transition = distance === 0 ? '' : 'none';
-    panel.current.style.translate = distance === 0 ? '' : edge === 'block-end' ? `0 ${distance}px` : `${towardsStart(edge, panel.current) ? -distance : distance}px 0`;
+    const element = panel.current;
+    if (element) moveTo(element, edge, distance);
   };
   const end = (event: PointerEvent<HTMLElement>) => {
     const from = start.current;
@@ -24,7 +23,8 @@ export function useFingerDrag(panel: RefObject<HTMLElement | null>, edge: Edge, 
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.isPrimary && event.button === 0) start.current = { x: event.clientX, y: event.clientY, id: event.pointerId, dragging: false };
+      if (event.isPrimary && event.button === 0)
+        start.current = { x: event.clientX, y: event.clientY, id: event.pointerId, dragging: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const from = start.current;
@@ -43,8 +43,20 @@ export function useFingerDrag(panel: RefObject<HTMLElement | null>, edge: Edge, 
   };
 }
 
+/** Puts the panel this many pixels towards its edge; at 0 the stylesheet settles it. */
+function moveTo(element: HTMLElement, edge: Edge, distance: number): void {
+  const along = towardsStart(edge, element) ? -distance : distance;
+  element.style.transition = distance === 0 ? '' : 'none';
+  element.style.translate = distance === 0 ? '' : edge === 'block-end' ? `0 ${distance}px` : `${along}px 0`;
+}
+
 /** Pixels moved towards the edge; negative when moved away from it. */
-export function travelled(edge: Edge, panel: Element | null, from: { x: number; y: number }, to: { clientX: number; clientY: number }): number {
+export function travelled(
+  edge: Edge,
+  panel: Element | null,
+  from: { x: number; y: number },
+  to: { clientX: number; clientY: number },
+): number {
   if (edge === 'block-end') return to.clientY - from.y;
   return towardsStart(edge, panel) ? from.x - to.clientX : to.clientX - from.x;
 }

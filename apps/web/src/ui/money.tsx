@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 import styles from './money.module.css';
 
 /** How the merchant writes sums: the sign that leads and the pattern, e.g. `￥` and `#,##0.00`. */
-export const CurrencyContext = createContext<{ readonly symbol: string; readonly pattern: string }>({ symbol: '', pattern: '#,##0.00' });
+export const CurrencyContext = createContext<{ readonly symbol: string; readonly pattern: string }>({
+  symbol: '',
+  pattern: '#,##0.00',
+});
 
 /**
  * A sum in tabular Latin figures, in every language. `amount` is the wire's decimal string; `undefined` shows stars of a
@@ -33,9 +36,13 @@ export function Money({ amount, decimals, sign, tone, size, stars, lead = false,
 }
 
 /** The same figure as plain text, for labels and sentences. */
-export function useMoneyText(): (amount: string, style?: { decimals?: number; sign?: 'always' | 'negative' }) => string {
+export function useMoneyText(): (
+  amount: string,
+  style?: { decimals?: number; sign?: 'always' | 'negative' },
+) => string {
   const { symbol, pattern } = use(CurrencyContext);
-  return (amount, { decimals = patternDecimals(pattern), sign } = {}) => formatAmount(amount, { decimals, symbol, ...(sign && { sign }) });
+  return (amount, { decimals = patternDecimals(pattern), sign } = {}) =>
+    formatAmount(amount, { decimals, symbol, ...(sign && { sign }) });
 }
 
 function Sign({ symbol, lead }: { readonly symbol: string; readonly lead: boolean }) {

@@ -16,7 +16,13 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'cle
       {...props}
       type={shown ? 'text' : 'password'}
       trailing={
-        <button type="button" className={styles.tool} aria-label={shown ? words.hide : words.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={shown ? words.hide : words.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Icon name={shown ? 'eye-off' : 'eye'} size={22} />
         </button>
       }

@@ -22,10 +22,10 @@ export function TextBones({ lines }: { readonly lines: number }) {
 export function RowBones({ rows }: { readonly rows: number }) {
   const words = useWords();
   return (
-    <div role="status" aria-label={words.loading} className={styles.rows}>
+    <output aria-label={words.loading} className={styles.rows}>
       {Array.from({ length: rows }, (_, index) => (
         <Bone key={index} className={styles.row} />
       ))}
-    </div>
+    </output>
   );
 }

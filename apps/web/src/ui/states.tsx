@@ -19,7 +19,19 @@ export function Empty({ title, text, scene, icon = 'store', action }: StateProps
 }
 
 /** Something did not load: what happened, and a tap to try again. */
-export function Failed({ title, text, onRetry, icon = 'triangle-alert', busy = false }: { title: string; text?: ReactNode; onRetry: () => void; icon?: IconName; busy?: boolean }) {
+export function Failed({
+  title,
+  text,
+  onRetry,
+  icon = 'triangle-alert',
+  busy = false,
+}: {
+  title: string;
+  text?: ReactNode;
+  onRetry: () => void;
+  icon?: IconName;
+  busy?: boolean;
+}) {
   const words = useWords();
   return (
     <div className={styles.state} role="alert">
@@ -39,13 +51,19 @@ export function Offline(props: { title: string; text?: ReactNode; onRetry: () =>
 }
 
 /** Work goes on: bulbs run along the wire. */
-export function Loading({ label, className }: { readonly label?: string | undefined; readonly className?: string | undefined }) {
+export function Loading({
+  label,
+  className,
+}: {
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}) {
   const words = useWords();
   return (
-    <div className={classNames(styles.loading, className)} role="status">
+    <output className={classNames(styles.loading, className)}>
       <BulbWire count={4} lit={4} chasing />
       <span>{label ?? words.loading}</span>
-    </div>
+    </output>
   );
 }
 

@@ -5,7 +5,14 @@ import { Icon, type IconName } from './icon.tsx';
 import styles from './toast.module.css';
 
 /** How long a toast stays, in milliseconds (P148, M184). `loading` stays until it is hidden. */
-export const TOAST_MS = { default: 3000, short: 3000, long: 8000, success: 1000, info: 2000, loading: 9_999_000 } as const;
+export const TOAST_MS = {
+  default: 3000,
+  short: 3000,
+  long: 8000,
+  success: 1000,
+  info: 2000,
+  loading: 9_999_000,
+} as const;
 
 export type ToastTone = 'plain' | 'success' | 'error' | 'info' | 'offline' | 'loading';
 
@@ -68,7 +75,7 @@ function ToastPlace({ shown, hide }: { readonly shown: Shown | undefined; readon
     <div ref={place} popover="manual" className={styles.place} role={shown?.tone === 'error' ? 'alert' : 'status'}>
       {shown && (
         <div key={shown.id} className={classNames(styles.toast, styles[shown.tone])}>
-          {shown.tone === 'loading' ? <BulbWire count={4} lit={4} chasing /> : ICONS[shown.tone] && <Icon name={ICONS[shown.tone]!} size={20} />}
+          <Sign tone={shown.tone} />
           <span>{shown.text}</span>
         </div>
       )}
@@ -76,7 +83,18 @@ function ToastPlace({ shown, hide }: { readonly shown: Shown | undefined; readon
   );
 }
 
-const ICONS: Partial<Record<ToastTone, IconName>> = { success: 'circle-check', error: 'circle-alert', info: 'info', offline: 'wifi-off' };
+function Sign({ tone }: { readonly tone: ToastTone }) {
+  if (tone === 'loading') return <BulbWire count={4} lit={4} chasing />;
+  const icon = ICONS[tone];
+  return icon && <Icon name={icon} size={20} />;
+}
+
+const ICONS: Partial<Record<ToastTone, IconName>> = {
+  success: 'circle-check',
+  error: 'circle-alert',
+  info: 'info',
+  offline: 'wifi-off',
+};
 
 interface Shown {
   readonly id: number;

@@ -60,7 +60,13 @@ export function BarSlots({ children }: { readonly children: ReactNode }) {
 }
 
 const BarSlotsContext = createContext<
-  { title: HTMLElement | null; end: HTMLElement | null; setTitle(element: HTMLElement | null): void; setEnd(element: HTMLElement | null): void } | undefined
+  | {
+      title: HTMLElement | null;
+      end: HTMLElement | null;
+      setTitle(element: HTMLElement | null): void;
+      setEnd(element: HTMLElement | null): void;
+    }
+  | undefined
 >(undefined);
 
 export interface TopBarProps {

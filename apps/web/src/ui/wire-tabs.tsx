@@ -15,7 +15,12 @@ export function WireTabs({ label, tabs, current }: WireTabsProps) {
     <nav ref={strip} aria-label={label} className={styles.strip}>
       <div className={styles.row}>
         {tabs.map((tab) => (
-          <a key={tab.key} href={tab.href} className={classNames(styles.tab, tab.key === current && styles.here)} aria-current={tab.key === current ? 'page' : undefined}>
+          <a
+            key={tab.key}
+            href={tab.href}
+            className={classNames(styles.tab, tab.key === current && styles.here)}
+            aria-current={tab.key === current ? 'page' : undefined}
+          >
             <Bulb lit={tab.key === current} />
             {tab.picture ? <img src={tab.picture} width={36} height={36} alt="" /> : <span className={styles.gap} />}
             <span>{tab.label}</span>
@@ -28,6 +33,11 @@ export function WireTabs({ label, tabs, current }: WireTabsProps) {
 
 export interface WireTabsProps {
   readonly label: string;
-  readonly tabs: readonly { readonly key: string; readonly href: string; readonly label: string; readonly picture?: string | undefined }[];
+  readonly tabs: readonly {
+    readonly key: string;
+    readonly href: string;
+    readonly label: string;
+    readonly picture?: string | undefined;
+  }[];
   readonly current: string | undefined;
 }

@@ -5,7 +5,11 @@ import type { ArtManifest } from '@mela/game-art/manifest';
  * The art's addresses as pages know them, flat: `scenes['banner.tiger']`, `scenes['skyline.dark']`,
  * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['wordmark.en.dark']`. Payment marks stand under the shown name of each of `methods`, and of no other.
  */
-export function artUrls(manifest: ArtManifest, brand: keyof ArtManifest['brands'], methods: readonly ShownMethod[]): ArtUrls {
+export function artUrls(
+  manifest: ArtManifest,
+  brand: keyof ArtManifest['brands'],
+  methods: readonly ShownMethod[],
+): ArtUrls {
   const { banners, empty, ...scenes } = manifest.scenes;
   const payments = flatten(manifest.payments);
   return {

@@ -35,10 +35,15 @@ export function createPageCache(now: () => number = Date.now) {
 async function compress(html: string): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    toBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     toGzip(identity, { level: 6 }),
   ]);
-  return { hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22), bytes: { identity, br, gzip: zipped } };
+  return {
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bytes: { identity, br, gzip: zipped },
+  };
 }
 
 export interface CachedPage {

@@ -46,7 +46,9 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
       '/favicon.ico',
       withMerchant(async (merchant, reply) => {
         const file = await artFiles.read(art.brands[merchant.theme].favicon32, 'identity');
-        return file ? reply.type(file.type).header('cache-control', 'max-age=86400').send(file.bytes) : reply.code(404).send();
+        return file
+          ? reply.type(file.type).header('cache-control', 'max-age=86400').send(file.bytes)
+          : reply.code(404).send();
       }),
     );
     app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText()));
@@ -54,7 +56,9 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
 }
 
 /** Answers one page; the same bytes for everyone of one merchant, language and kind of page. */
-function createPageHandler(parts: PagesOptions & { renderer: Renderer; art: ArtManifest; cache: ReturnType<typeof createPageCache> }) {
+function createPageHandler(
+  parts: PagesOptions & { renderer: Renderer; art: ArtManifest; cache: ReturnType<typeof createPageCache> },
+) {
   const { renderer, art, cache } = parts;
   const fonts = renderer.fontFaces(artUrls(art, 'mela', []).fonts);
   const policy = pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins });

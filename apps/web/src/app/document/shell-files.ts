@@ -9,7 +9,9 @@ export interface ShellFiles {
   readonly imports: readonly string[];
   readonly languages: Readonly<Record<string, string>>;
   /** Each lazy route's own chunks and styles. */
-  readonly routes: Readonly<Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>>;
+  readonly routes: Readonly<
+    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
+  >;
   readonly criticalCss: string;
   readonly firstPaint: string;
 }

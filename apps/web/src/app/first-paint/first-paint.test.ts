@@ -5,7 +5,8 @@ beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
   for (const name of ['session', 'theme', 'bar', 'shell']) delete document.documentElement.dataset[name];
-  document.body.innerHTML = '<div id="root"><button id="menu"><span>Menu</span></button><a id="link" href="#x">Link</a></div>';
+  document.body.innerHTML =
+    '<div id="root"><button id="menu"><span>Menu</span></button><a id="link" href="#x">Link</a></div>';
 });
 
 async function paint(): Promise<FirstPaint> {
@@ -19,7 +20,10 @@ test('before anything is painted the page knows guest or member, night or day, a
   expect(root.dataset).toMatchObject({ session: 'guest', bar: 'on' });
   expect(root.dataset['theme']).toBeUndefined();
 
-  localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false }));
+  localStorage.setItem(
+    'MC_SESSION_INFO',
+    JSON.stringify({ token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false }),
+  );
   localStorage.setItem('theme', 'light');
   localStorage.setItem('hideDownloadBar', '1');
   vi.resetModules();
@@ -37,7 +41,8 @@ test('taps on controls before the app is there are kept and replayed once; links
   const firstPaint = await paint();
   const menu = document.getElementById('menu');
   const taps: string[] = [];
-  const tap = (id: string) => document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const tap = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   menu?.addEventListener('click', () => taps.push('menu'));
   menu?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   tap('menu');

@@ -25,7 +25,8 @@ function isMember(): boolean {
   }
 }
 
-const installed = matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+const installed =
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
 root.dataset['session'] = isMember() ? 'member' : 'guest';
 root.dataset['bar'] = installed || kept(STORAGE_KEYS.hideDownloadBar.key) === '1' ? 'off' : 'on';
 if (kept(STORAGE_KEYS.theme.key) === 'light') root.dataset['theme'] = 'light';
@@ -52,7 +53,8 @@ function wake() {
   for (const file of modules?.split(' ') ?? []) void import(file);
 }
 addEventListener('load', () => setTimeout(wake, 0));
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => document.readyState !== 'loading' && wake(), true);
+for (const touch of ['pointerdown', 'keydown'])
+  addEventListener(touch, () => document.readyState !== 'loading' && wake(), true);
 
 const state: FirstPaint = {
   takeOver() {

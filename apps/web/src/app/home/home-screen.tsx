@@ -32,9 +32,11 @@ export function HomeScreen() {
           <div className={styles.tabs}>
             <CategoryTabs categories={categories} {...(categories[0] && { current: categories[0] })} />
           </div>
-          {home.data.blocks.filter((block) => hasPage(block.category)).map((block) => (
-            <GamesBlock key={block.category} block={block} />
-          ))}
+          {home.data.blocks
+            .filter((block) => hasPage(block.category))
+            .map((block) => (
+              <GamesBlock key={block.category} block={block} />
+            ))}
           <WinnerStrip winners={home.data.winners} />
         </>
       ) : home.isError ? (

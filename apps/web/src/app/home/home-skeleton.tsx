@@ -7,10 +7,10 @@ import styles from './home-screen.module.css';
 export function HomeSkeleton() {
   const text = useText();
   return (
-    <div className={styles.skeleton} role="status" aria-label={text('actions.loading')}>
+    <output className={styles.skeleton} aria-label={text('actions.loading')}>
       <Bone className={styles.tabsBone} />
       <Bone className={styles.headBone} />
       <GamesCarousel games={undefined} />
-    </div>
+    </output>
   );
 }

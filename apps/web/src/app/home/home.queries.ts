@@ -39,9 +39,13 @@ async function loadHome(api: Api, language: string, signal: AbortSignal): Promis
   const [vendors, winners, ...pages] = await Promise.all([
     valueOf(api, 'gameVendors', { query: { language } }, { signal }),
     valueOf(api, 'winnerBoard', { query: { language, limitNum: FIRST_WINNERS } }, { signal }),
-    ...BLOCK_CATEGORIES.map((gameType) => valueOf(api, 'gameList', { query: { gameType, language, pageSize: BLOCK_PAGE_SIZE } }, { signal })),
+    ...BLOCK_CATEGORIES.map((gameType) =>
+      valueOf(api, 'gameList', { query: { gameType, language, pageSize: BLOCK_PAGE_SIZE } }, { signal }),
+    ),
   ]);
-  const categories = (Object.keys(vendors.mapping) as GameCategory[]).filter((category) => vendors.mapping[category]?.some((vendor) => vendor.gameCount > 0));
+  const categories = (Object.keys(vendors.mapping) as GameCategory[]).filter((category) =>
+    vendors.mapping[category]?.some((vendor) => vendor.gameCount > 0),
+  );
   return {
     categories: orderCategories(categories, 'home'),
     blocks: BLOCK_CATEGORIES.map((category, index) => ({

@@ -19,7 +19,10 @@ export async function goTo(to: string, options: GoOptions = {}): Promise<void> {
   }
   // A later tap overtook this one while its chunk was on the way.
   if (latest !== target) return;
-  navigate(target, { ...options, state: { ...(options.state as object | undefined), depth: depthHere() + (options.replace ? 0 : 1) } });
+  navigate(target, {
+    ...options,
+    state: { ...(options.state as object | undefined), depth: depthHere() + (options.replace ? 0 : 1) },
+  });
   if (!options.keepScroll) scrollTo(0, 0);
 }
 

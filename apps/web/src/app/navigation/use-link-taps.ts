@@ -10,7 +10,15 @@ export function useLinkTaps(): void {
       if (link) preloadPath(link.href);
     };
     const tap = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = ownLink(event);
       if (!link) return;
       event.preventDefault();

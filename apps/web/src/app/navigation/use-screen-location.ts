@@ -1,9 +1,10 @@
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import type { BaseLocationHook } from 'wouter';
-import { goTo } from './go-to.ts';
+import { goTo, type GoOptions } from './go-to.ts';
 
 /** wouter's location, with our way of going: chunk first, then the change. */
-export const useScreenLocation: BaseLocationHook = (...router: Parameters<BaseLocationHook>) => {
+export function useScreenLocation(
+  ...router: Parameters<typeof useBrowserLocation>
+): [string, (to: string, options?: GoOptions) => void] {
   const [path] = useBrowserLocation(...router);
-  return [path, (to: string, options) => void goTo(to, options)];
-};
+  return [path, (to, options) => void goTo(to, options)];
+}

@@ -12,7 +12,8 @@ export function useSwipeBack(goBack: (() => void) | undefined): void {
     let from: { x: number; y: number } | undefined;
     const start = (event: TouchEvent) => {
       const touch = event.touches.length === 1 ? event.touches[0] : undefined;
-      from = touch && distanceFromEdge(touch.clientX) <= SWIPE_EDGE_PX ? { x: touch.clientX, y: touch.clientY } : undefined;
+      from =
+        touch && distanceFromEdge(touch.clientX) <= SWIPE_EDGE_PX ? { x: touch.clientX, y: touch.clientY } : undefined;
     };
     const end = (event: TouchEvent) => {
       const touch = event.changedTouches[0];

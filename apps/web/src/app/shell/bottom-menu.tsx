@@ -6,7 +6,8 @@ import { Icon } from '#/ui/icon.tsx';
 import { pathOf, type RouteRow } from '../routes.ts';
 import styles from './bottom-menu.module.css';
 import { bottomEntries } from './menu-entries.ts';
-import { preloadPanels, usePanel } from './panels.tsx';
+import { usePanel } from './panel-context.ts';
+import { preloadPanels } from './panels.tsx';
 
 /** The bottom menu hangs from the wire; the bulb over the place where you are is lit. */
 export function BottomMenu({ route }: { readonly route: RouteRow }) {
@@ -25,11 +26,24 @@ export function BottomMenu({ route }: { readonly route: RouteRow }) {
           </>
         );
         return entry.id === 'panel' ? (
-          <button key={entry.id} type="button" className={styles.entry} aria-haspopup="dialog" onPointerDown={preloadPanels} aria-expanded={panel === 'member'} onClick={() => open('member')}>
+          <button
+            key={entry.id}
+            type="button"
+            className={styles.entry}
+            aria-haspopup="dialog"
+            onPointerDown={preloadPanels}
+            aria-expanded={panel === 'member'}
+            onClick={() => open('member')}
+          >
             {face}
           </button>
         ) : (
-          <a key={entry.id} href={pathOf(entry.id)} className={classNames(styles.entry, here && styles.here)} aria-current={here ? 'page' : undefined}>
+          <a
+            key={entry.id}
+            href={pathOf(entry.id)}
+            className={classNames(styles.entry, here && styles.here)}
+            aria-current={here ? 'page' : undefined}
+          >
             {face}
           </a>
         );

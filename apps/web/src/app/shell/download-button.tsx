@@ -13,7 +13,13 @@ export function DownloadButton() {
   const install = useInstallPrompt();
   const link = links.find((entry) => ['Android', 'IOS', 'MOBILECONFIG'].includes(entry.resourceType));
   if (!install && !link) return null;
-  return <IconButton icon="download" label={text('shell.download')} onClick={() => (install ? install() : location.assign(link?.url ?? ''))} />;
+  return (
+    <IconButton
+      icon="download"
+      label={text('shell.download')}
+      onClick={() => (install ? install() : location.assign(link?.url ?? ''))}
+    />
+  );
 }
 
 /** The browser offers to install the site by an event; the question is asked when the visitor taps. */

@@ -40,8 +40,17 @@ export function FooterBanner() {
           </>
         )}
         <Stitch />
-        <p>{merchant.licence ? text('shell.licence', { number: merchant.licence.number, issuer: merchant.licence.issuer }) : text('shell.unlicensed')}</p>
-        <p>{text('shell.copyright', { year: String(merchant.copyrightYear), name: pickText(merchant.name, language, merchant.defaultLanguage) })}</p>
+        <p>
+          {merchant.licence
+            ? text('shell.licence', { number: merchant.licence.number, issuer: merchant.licence.issuer })
+            : text('shell.unlicensed')}
+        </p>
+        <p>
+          {text('shell.copyright', {
+            year: String(merchant.copyrightYear),
+            name: pickText(merchant.name, language, merchant.defaultLanguage),
+          })}
+        </p>
       </div>
     </footer>
   );

@@ -9,5 +9,7 @@ export function Header({ route, onBack }: { readonly route: RouteRow; readonly o
   const text = useText();
   if (route.header === 'home') return <HomeHeader />;
   if (route.header === 'none') return null;
-  return <BackBar title={routeTitle(route, text)} {...(route.back === 'home' ? { backHref: pathOf('home') } : { onBack })} />;
+  return (
+    <BackBar title={routeTitle(route, text)} {...(route.back === 'home' ? { backHref: pathOf('home') } : { onBack })} />
+  );
 }

@@ -1,6 +1,5 @@
 import { HeaderBalance } from '#/entities/balance/balance-widget.tsx';
 import { useMember } from '#/entities/member/member.queries.ts';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
@@ -9,7 +8,9 @@ import { TopBar } from '#/ui/top-bar.tsx';
 import { pathOf } from '../routes.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './home-header.module.css';
-import { preloadPanels, useOpenPanel } from './panels.tsx';
+import { Logo } from './logo.tsx';
+import { useOpenPanel } from './panel-context.ts';
+import { preloadPanels } from './panels.tsx';
 
 /** Home's header with both its faces in boxes of equal size; the page's first paint picks one (P27, M45). */
 export function HomeHeader() {
@@ -17,28 +18,22 @@ export function HomeHeader() {
   const open = useOpenPanel();
   return (
     <>
-      <TopBar start={<IconButton icon="menu" label={text('shell.openMenu')} aria-haspopup="dialog" onPointerDown={preloadPanels} onClick={() => open('side')} />} end={<Faces />}>
+      <TopBar
+        start={
+          <IconButton
+            icon="menu"
+            label={text('shell.openMenu')}
+            aria-haspopup="dialog"
+            onPointerDown={preloadPanels}
+            onClick={() => open('side')}
+          />
+        }
+        end={<Faces />}
+      >
         <Logo />
       </TopBar>
       <Garland className={styles.garland} />
     </>
-  );
-}
-
-/** The name hangs from its wire, two bulbs lit. */
-export function Logo() {
-  const { name, wordmark } = useMerchant();
-  return (
-    <a className={styles.logo} href={pathOf('home')}>
-      <svg className={styles.wire} viewBox="0 0 88 18" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 1Q44 6 88 1" />
-        <circle className={styles.glow} cx="42" cy="9" r="7" />
-        <circle className={styles.glow} cx="72" cy="8" r="7" />
-        <circle cx="42" cy="9" r="3.2" />
-        <circle cx="72" cy="8" r="3.2" />
-      </svg>
-      {name['en'] ?? wordmark}
-    </a>
   );
 }
 
@@ -75,7 +70,14 @@ function MemberButton() {
   const open = useOpenPanel();
   const label = useMember().data?.clubLabel?.labelName;
   return (
-    <button type="button" className={styles.member} aria-label={text('shell.openMember')} aria-haspopup="dialog" onPointerDown={preloadPanels} onClick={() => open('member')}>
+    <button
+      type="button"
+      className={styles.member}
+      aria-label={text('shell.openMember')}
+      aria-haspopup="dialog"
+      onPointerDown={preloadPanels}
+      onClick={() => open('member')}
+    >
       <span className={styles.avatar}>
         <Icon name="user" size={20} />
         {label && <span className={styles.vip}>{label}</span>}

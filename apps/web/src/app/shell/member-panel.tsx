@@ -70,8 +70,9 @@ function MemberFace() {
 function Identity() {
   const text = useText();
   const toast = useToast();
+  const session = useSession();
   const member = useMember().data;
-  const name = member?.nickname ?? member?.account ?? useSession()?.userName ?? '';
+  const name = member?.nickname ?? member?.account ?? session?.userName ?? '';
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(member?.id ?? '');

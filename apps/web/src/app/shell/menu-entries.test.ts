@@ -7,9 +7,27 @@ const KEYS = ['TRANSBETREPMEM3', 'DEPRECM3'];
 const allBuilt = (row: RouteRow, keys: readonly string[]) => isOpen({ ...row, built: true }, keys);
 
 test('the bottom menu has five entries, none of them dead, and turns into the documents’ own once those screens are built', () => {
-  expect(bottomEntries(KEYS).map((entry) => entry.id)).toEqual(['home', 'slotGames', 'voucherCenter', 'gameRecord', 'panel']);
-  expect(bottomEntries([]).map((entry) => entry.id)).toEqual(['home', 'slotGames', 'voucherCenter', 'withdraw', 'panel']);
-  expect(bottomEntries(KEYS, allBuilt).map((entry) => entry.id)).toEqual(['home', 'activity', 'inviteFriends', 'rewardCenter', 'member']);
+  expect(bottomEntries(KEYS).map((entry) => entry.id)).toEqual([
+    'home',
+    'slotGames',
+    'voucherCenter',
+    'gameRecord',
+    'panel',
+  ]);
+  expect(bottomEntries([]).map((entry) => entry.id)).toEqual([
+    'home',
+    'slotGames',
+    'voucherCenter',
+    'withdraw',
+    'panel',
+  ]);
+  expect(bottomEntries(KEYS, allBuilt).map((entry) => entry.id)).toEqual([
+    'home',
+    'activity',
+    'inviteFriends',
+    'rewardCenter',
+    'member',
+  ]);
 });
 
 test('records stand in the menus only where the merchant has switched them on', () => {

@@ -1,24 +1,10 @@
-import { createContext, lazy, Suspense, use, useEffect, useState } from 'react';
-
-export type PanelName = 'side' | 'member' | 'service';
-
-export const PanelContext = createContext<{ readonly panel: PanelName | undefined; open(panel: PanelName | undefined): void }>({
-  panel: undefined,
-  open: () => undefined,
-});
-
-export function usePanel() {
-  return use(PanelContext);
-}
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePanel, type PanelName } from './panel-context.ts';
 
 /** Fetches both panels, when a finger comes down on one of their buttons or the page rests. */
 export function preloadPanels(): void {
   load.side().catch(() => undefined);
   load.member().catch(() => undefined);
-}
-
-export function useOpenPanel(): (panel: PanelName) => void {
-  return usePanel().open;
 }
 
 const RESTS_AFTER_MS = 2500;

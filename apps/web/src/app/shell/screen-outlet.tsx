@@ -1,4 +1,13 @@
-import { Component, Suspense, use, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { SessionRequired } from '#/entities/session/session-required.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -10,11 +19,11 @@ import styles from './shell.module.css';
 
 /** The screen itself; another path fades in over 300 ms (P26, M41), the first one stands at once. */
 export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readonly path: string }) {
-  const first = useRef(path);
-  const moved = useRef(false);
-  if (path !== first.current) moved.current = true;
+  const [first] = useState(path);
+  const [moved, setMoved] = useState(false);
+  if (path !== first && !moved) setMoved(true);
   return (
-    <main id="main" tabIndex={-1} key={route.id} className={classNames(styles.main, moved.current && styles.fades)}>
+    <main id="main" tabIndex={-1} key={route.id} className={classNames(styles.main, moved && styles.fades)}>
       <ScreenFailure key={path} id={route.id}>
         <Suspense fallback={<ScreenSkeleton route={route} />}>
           {route.needs === 'session' ? (
@@ -32,8 +41,7 @@ export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readon
 
 /** On the server only home is here; every other screen stands as its skeleton until its chunk is. */
 function Screen({ id }: { readonly id: string }) {
-  const Loaded: ComponentType = loadedScreen(id) ?? use(import.meta.env.SSR ? NEVER : loadScreen(id));
-  return <Loaded />;
+  return createElement(loadedScreen(id) ?? use(import.meta.env.SSR ? NEVER : loadScreen(id)));
 }
 
 const NEVER = new Promise<ComponentType>(() => undefined);

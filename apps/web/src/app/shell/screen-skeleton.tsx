@@ -7,14 +7,14 @@ import styles from './screen-skeleton.module.css';
 /** What stands while a screen's chunk is on its way, near to the screen's own shape. */
 export function ScreenSkeleton({ route }: { readonly route: RouteRow }) {
   const text = useText();
-  if (route.header === 'none') return <div className={styles.blank} aria-label={text('actions.loading')} role="status" />;
+  if (route.header === 'none') return <output className={styles.blank} aria-label={text('actions.loading')} />;
   if (route.category) {
     return (
-      <div className={styles.tiles} aria-label={text('actions.loading')} role="status">
+      <output className={styles.tiles} aria-label={text('actions.loading')}>
         {Array.from({ length: 12 }, (_, index) => (
           <TileSkeleton key={index} />
         ))}
-      </div>
+      </output>
     );
   }
   return (

@@ -13,7 +13,13 @@ export function ServiceModal({ open, onClose }: { readonly open: boolean; readon
     <Sheet open={open} onClose={onClose} title={text('shell.service')}>
       <List>
         {serviceLinks(links).map((link) => (
-          <ListRow key={link.resourceType} icon={ICONS[link.kind]} title={NAMES[link.resourceType] ?? text('shell.liveChat')} href={link.url} external />
+          <ListRow
+            key={link.resourceType}
+            icon={ICONS[link.kind]}
+            title={NAMES[link.resourceType] ?? text('shell.liveChat')}
+            href={link.url}
+            external
+          />
         ))}
       </List>
     </Sheet>

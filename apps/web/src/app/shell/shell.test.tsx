@@ -15,7 +15,13 @@ async function fair() {
     systemStatus: () => ({ info: 'open', location: { ip: '' }, maintenance: false, regionRestriction: false }),
     memberWallet: () => WALLET,
     merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),
-    memberInfo: () => ({ id: '10000003', nickname: null, account: 'rahim', type: 0, clubLabel: { labelName: 'VIP 3' } }),
+    memberInfo: () => ({
+      id: '10000003',
+      nickname: null,
+      account: 'rahim',
+      type: 0,
+      clubLabel: { labelName: 'VIP 3' },
+    }),
     gameVendors: () => ({ sorting: [], mapping: { RNG: [vendorOf('studio', 36), vendorOf('other', 2)] }, display: {} }),
     gameList: () => ({ games: gamesOf(18), pageNum: 1, totalPages: 1, totalGames: 18 }),
     winnerBoard: () => ({ list: [] }),
@@ -48,7 +54,12 @@ test('unknown paths lead home, and a category page takes the vendor of its addre
   const server = await fair();
   const app = await openApp('/m/slot-games?vassalage=other', { server });
   await app.until(() => server.count('gameList') > 0);
-  expect(server.last('gameList')?.query).toMatchObject({ gameType: 'RNG', vassalage: 'other', pageNo: '1', pageSize: '18' });
+  expect(server.last('gameList')?.query).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'other',
+    pageNo: '1',
+    pageSize: '18',
+  });
   await app.until(() => app.find('nav [aria-current][href="/m/slot-games?vassalage=other"]') !== null);
 });
 
@@ -76,7 +87,12 @@ test("a guest's header has the side menu, the logo and the two ways in; the down
   expect(bare.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
   await bare.close();
 
-  const settings = { links: [{ resourceType: 'Android', url: 'https://files.example/app.apk' }, { resourceType: 'WHATSAPP', url: 'https://chat.example/' }] };
+  const settings = {
+    links: [
+      { resourceType: 'Android', url: 'https://files.example/app.apk' },
+      { resourceType: 'WHATSAPP', url: 'https://chat.example/' },
+    ],
+  };
   const app = await openApp('/m/home', { server: await fair(), home: homeOf(), settings, session: sessionOf(0) });
   expect(app.find('header [aria-label="Get the app"]')).not.toBeNull();
   // Signed in: balance without decimals, the member's sign with its label, the right panel.
@@ -91,7 +107,9 @@ test("a guest's header has the side menu, the logo and the two ways in; the down
   await app.until(() => dialogs(app.container, 'Menu') === true);
 
   // The service list shows chats and downloads, and a change of screen closes it.
-  const service = [...app.container.querySelectorAll<HTMLElement>('dialog[open] button')].find((button) => button.textContent === 'Customer service');
+  const service = [...app.container.querySelectorAll<HTMLElement>('dialog[open] button')].find(
+    (button) => button.textContent === 'Customer service',
+  );
   await act(async () => service?.click());
   await app.until(() => (app.container.textContent ?? '').includes('WhatsApp'));
   expect(app.container.textContent).toContain('Android');
@@ -111,8 +129,10 @@ test('the logo stands on home; other pages have a back arrow, some home, the oth
   expect(home.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
   expect(home.find('header [aria-label="Back"]')).toBeNull();
   await home.close();
-  for (const id of ['login', 'register', 'trail', 'activity', 'forget'] as const) expect(routeOf(id).back, id).toBe('home');
-  for (const id of ['voucherCenter', 'withdraw', 'gameRecord', 'help', 'notice'] as const) expect(routeOf(id).back, id).toBe('history');
+  for (const id of ['login', 'register', 'trail', 'activity', 'forget'] as const)
+    expect(routeOf(id).back, id).toBe('home');
+  for (const id of ['voucherCenter', 'withdraw', 'gameRecord', 'help', 'notice'] as const)
+    expect(routeOf(id).back, id).toBe('history');
   expect(routeOf('changePsw').header).toBe('none');
 
   const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
@@ -126,13 +146,9 @@ test('the logo stands on home; other pages have a back arrow, some home, the oth
 
 test('the back bar is titled by the page: home, announcement, promotion activity, details, help centre (M43)', () => {
   const text = ((key: string) => key) as never;
-  expect((['home', 'notice', 'activity', 'activityDetail', 'help'] as const).map((id) => routeTitle(routeOf(id), text))).toEqual([
-    'shell.home',
-    'shell.announcements',
-    'shell.promotions',
-    'shell.details',
-    'shell.helpCentre',
-  ]);
+  expect(
+    (['home', 'notice', 'activity', 'activityDetail', 'help'] as const).map((id) => routeTitle(routeOf(id), text)),
+  ).toEqual(['shell.home', 'shell.announcements', 'shell.promotions', 'shell.details', 'shell.helpCentre']);
   expect(routeTitle(routeOf('slotGames'), text)).toBe('categories.RNG');
 });
 
@@ -142,8 +158,11 @@ test('deposit, withdraw and the bet record stand at their addresses (M14, M15, M
     const server = await fair();
     const app = await openApp(path, { server, session: sessionOf(0) });
     await app.until(() => (app.find('header h1')?.textContent ?? '') === title);
-    const call = { '/m/voucherCenter': 'depositMethods', '/m/withdraw': 'withdrawMethods', '/m/gameRecord': 'betRecord' }[path] ?? '';
+    const call =
+      { '/m/voucherCenter': 'depositMethods', '/m/withdraw': 'withdrawMethods', '/m/gameRecord': 'betRecord' }[path] ??
+      '';
     await app.until(() => server.count(call as 'betRecord') > 0);
+    expect(app.address()).toBe(path);
     await app.close();
   }
 });
@@ -176,7 +195,9 @@ test('deposit is for real accounts; others are told for two seconds and stay (M7
   }
   const trial = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(4) });
   await trial.tap('main [data-face="member"][href="/m/voucherCenter"]');
-  await trial.until(() => trial.find('[popover=manual]')?.textContent === 'Please login an actual account to use this function');
+  await trial.until(
+    () => trial.find('[popover=manual]')?.textContent === 'Please login an actual account to use this function',
+  );
   expect(trial.address()).toBe('/m/home');
   const since = performance.now();
   await trial.until(() => trial.find('[popover=manual]')?.textContent === '');

@@ -14,7 +14,8 @@ import { landingRoute, pathOf, type RouteRow } from '../routes.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { FooterBanner } from './footer-banner.tsx';
 import { Header } from './header.tsx';
-import { PanelContext, Panels, type PanelName } from './panels.tsx';
+import { PanelContext, type PanelName } from './panel-context.ts';
+import { Panels } from './panels.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import styles from './shell.module.css';
 
@@ -23,12 +24,14 @@ export function Shell() {
   const [path, navigate] = useLocation();
   const route = landingRoute(path);
   const back = useBack(route);
-  const [panel, setPanel] = useState<PanelName | undefined>();
+  const [opened, setOpened] = useState<{ readonly panel: PanelName; readonly path: string } | undefined>();
+  // A panel belongs to the screen that it was opened on: another one closes it.
+  const panel = opened?.path === path ? opened.panel : undefined;
+  const setPanel = useCallback((name: PanelName | undefined) => setOpened(name && { panel: name, path }), [path]);
   useLinkTaps();
   useSwipeBack(route.header === 'back' ? back : undefined);
   useLiveFeed();
   useLiveBalance();
-  useEffect(() => setPanel(undefined), [path]);
   useEffect(() => {
     if (!route.paths.includes(path)) navigate(pathOf('home'), { replace: true });
   }, [path, route, navigate]);

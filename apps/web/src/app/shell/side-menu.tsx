@@ -10,11 +10,11 @@ import { List, ListRow } from '#/ui/card.tsx';
 import { Drawer } from '#/ui/dialog.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { findRoute, pathOf } from '../routes.ts';
-import { Logo } from './home-header.tsx';
+import { Logo } from './logo.tsx';
 import { sideEntries, type RouteEntry } from './menu-entries.ts';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
-import { useOpenPanel } from './panels.tsx';
+import { useOpenPanel } from './panel-context.ts';
 import { serviceLinks } from './service-links.ts';
 
 /** The left menu: money, the member's records, and every maker by category (M54). */
@@ -69,7 +69,9 @@ function GameCentre() {
   const text = useText();
   const art = useArt();
   const vendors = useQuery(queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } })).data;
-  const categories = orderCategories(Object.keys(vendors?.mapping ?? {}) as GameCategory[], 'centre').filter((category) => findRoute(pagePath(category))?.built);
+  const categories = orderCategories(Object.keys(vendors?.mapping ?? {}) as GameCategory[], 'centre').filter(
+    (category) => findRoute(pagePath(category))?.built,
+  );
   if (!vendors || categories.length === 0) return null;
   return (
     <details className={styles.fold} open>
@@ -85,7 +87,11 @@ function GameCentre() {
           </a>
           <div className={styles.vendors}>
             {vendors.mapping[category]?.map((vendor) => (
-              <a key={vendor.vassalage} className={styles.vendor} href={`${pagePath(category)}?vassalage=${encodeURIComponent(vendor.vassalage)}`}>
+              <a
+                key={vendor.vassalage}
+                className={styles.vendor}
+                href={`${pagePath(category)}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
+              >
                 {vendor.mobileLargeIcon && <img src={vendor.mobileLargeIcon} width={28} height={28} alt="" />}
                 {vendor.displayName}
               </a>

@@ -4,7 +4,13 @@ import { useText } from '#/platform/language/text.tsx';
 import { WireTabs } from '#/ui/wire-tabs.tsx';
 
 /** The categories that have a playable game and a page, hanging from the wire (P30, R18). */
-export function CategoryTabs({ categories, current }: { readonly categories: readonly GameCategory[]; readonly current?: GameCategory }) {
+export function CategoryTabs({
+  categories,
+  current,
+}: {
+  readonly categories: readonly GameCategory[];
+  readonly current?: GameCategory;
+}) {
   const text = useText();
   const pictures = useArt().categories;
   const tabs = categories.map((category) => ({

@@ -5,9 +5,23 @@ import { NearImage } from './near-image.tsx';
 import { playPath } from './play-path.ts';
 
 /** A game's picture that opens the game. `near` tiles have their picture in the page; the others fetch it when they come near. */
-export function GameTile({ game, early = false, className }: { readonly game: Game; readonly early?: boolean; readonly className?: string | undefined }) {
+export function GameTile({
+  game,
+  early = false,
+  className,
+}: {
+  readonly game: Game;
+  readonly early?: boolean;
+  readonly className?: string | undefined;
+}) {
   return (
-    <a className={classNames(styles.tile, className)} href={playPath(game)} data-palette={game.palette} aria-label={game.displayName} draggable={false}>
+    <a
+      className={classNames(styles.tile, className)}
+      href={playPath(game)}
+      data-palette={game.palette}
+      aria-label={game.displayName}
+      draggable={false}
+    >
       <NearImage
         src={game.iconUrl}
         srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}

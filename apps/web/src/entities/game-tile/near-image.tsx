@@ -16,7 +16,17 @@ export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: N
     return whenNear(image, () => setNear(true));
   }, [near]);
   const source = near ? { srcSet, sizes, src } : {};
-  return <img {...rest} {...source} ref={element} alt={alt} decoding="async" loading={early ? 'lazy' : undefined} draggable={false} />;
+  return (
+    <img
+      {...rest}
+      {...source}
+      ref={element}
+      alt={alt}
+      decoding="async"
+      loading={early ? 'lazy' : undefined}
+      draggable={false}
+    />
+  );
 }
 
 function whenNear(element: Element, then: () => void): () => void {

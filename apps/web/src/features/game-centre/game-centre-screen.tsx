@@ -20,7 +20,10 @@ export function SlotGamesScreen() {
 export function GameCentreScreen({ category }: { readonly category: GameCategory }) {
   const text = useText();
   const vassalage = new URLSearchParams(useSearch()).get('vassalage') ?? '';
-  const vendors = useQuery({ ...queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } }), staleTime: 5 * 60_000 });
+  const vendors = useQuery({
+    ...queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } }),
+    staleTime: 5 * 60_000,
+  });
   const mapping = vendors.data?.mapping;
   const categories = mapping ? orderCategories(playable(mapping), 'centre') : [category];
   const path = CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '';
@@ -28,7 +31,12 @@ export function GameCentreScreen({ category }: { readonly category: GameCategory
     <>
       <CategoryTabs categories={categories} current={category} />
       <div className={styles.body}>
-        <VendorSelector label={text('gameCentre.vendors')} path={path} vendors={mapping?.[category]} chosen={vassalage} />
+        <VendorSelector
+          label={text('gameCentre.vendors')}
+          path={path}
+          vendors={mapping?.[category]}
+          chosen={vassalage}
+        />
         <GameGrid category={category} vassalage={vassalage} allPath={path} />
       </div>
     </>
@@ -36,5 +44,7 @@ export function GameCentreScreen({ category }: { readonly category: GameCategory
 }
 
 function playable(mapping: Readonly<Record<string, readonly { readonly gameCount: number }[]>>): GameCategory[] {
-  return (Object.keys(mapping) as GameCategory[]).filter((category) => mapping[category]?.some((vendor) => vendor.gameCount > 0));
+  return (Object.keys(mapping) as GameCategory[]).filter((category) =>
+    mapping[category]?.some((vendor) => vendor.gameCount > 0),
+  );
 }

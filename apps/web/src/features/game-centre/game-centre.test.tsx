@@ -11,7 +11,12 @@ async function centre(total: number) {
     gameVendors: () => ({ sorting: [], mapping: { RNG: [vendorOf('studio', total)] }, display: {} }),
     gameList: ({ query }) => {
       const page = Number(query['pageNo']);
-      return { games: gamesOf(total).slice((page - 1) * 18, page * 18), pageNum: page, totalPages: Math.ceil(total / 18), totalGames: total };
+      return {
+        games: gamesOf(total).slice((page - 1) * 18, page * 18),
+        pageNum: page,
+        totalPages: Math.ceil(total / 18),
+        totalGames: total,
+      };
     },
   });
 }
@@ -21,8 +26,16 @@ test('the grid goes on page by page, 18 games each, until the last page', async 
   const page = await mount(<SlotGamesScreen />, { server, path: '/m/slot-games' });
   const tiles = () => page.container.querySelectorAll('a[data-palette]').length;
   await page.until(() => tiles() === 40);
-  expect(server.requests.filter((request) => request.id === 'gameList').map((request) => request.query['pageNo'])).toEqual(['1', '2', '3']);
-  expect(server.last('gameList')?.query).toMatchObject({ gameType: 'RNG', pageSize: '18', platform: 'html5', clientType: '2', language: 'en' });
+  expect(
+    server.requests.filter((request) => request.id === 'gameList').map((request) => request.query['pageNo']),
+  ).toEqual(['1', '2', '3']);
+  expect(server.last('gameList')?.query).toMatchObject({
+    gameType: 'RNG',
+    pageSize: '18',
+    platform: 'html5',
+    clientType: '2',
+    language: 'en',
+  });
   expect(page.text()).toContain('40 games');
   expect(page.text()).toContain('That is all of them');
 });
@@ -46,7 +59,11 @@ test('more is asked for at most once a second, and what came in between is not l
   vi.useFakeTimers();
   let now = 0;
   const calls: number[] = [];
-  const paced = atMostEvery(LOAD_MORE_EVERY_MS, () => calls.push(now), () => now);
+  const paced = atMostEvery(
+    LOAD_MORE_EVERY_MS,
+    () => calls.push(now),
+    () => now,
+  );
   const pass = (ms: number) => {
     now += ms;
     vi.advanceTimersByTime(ms);

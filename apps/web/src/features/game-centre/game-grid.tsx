@@ -10,13 +10,25 @@ import styles from './game-grid.module.css';
 import { useLoadMore } from './use-load-more.ts';
 
 /** Three tiles a row, page after page as the foot comes near; the coming row stands as its skeleton. */
-export function GameGrid({ category, vassalage, allPath }: { readonly category: GameCategory; readonly vassalage: string; readonly allPath: string }) {
+export function GameGrid({
+  category,
+  vassalage,
+  allPath,
+}: {
+  readonly category: GameCategory;
+  readonly vassalage: string;
+  readonly allPath: string;
+}) {
   const text = useText();
   const scene = useArt().scenes[`empty.no-games.${useTheme()}`];
-  const { pages, total, hasMore, isLoading, isLoadingMore, hasFailed, retry, loadMore } = useGamePages(category, vassalage);
+  const { pages, total, hasMore, isLoading, isLoadingMore, hasFailed, retry, loadMore } = useGamePages(
+    category,
+    vassalage,
+  );
   const foot = useLoadMore(hasMore && !isLoadingMore && !hasFailed, pages.length, loadMore);
   if (isLoading) return <Places rows={4} withCount />;
-  if (pages.length === 0) return <Failed title={text('gameCentre.failed')} text={text('gameCentre.failedText')} onRetry={retry} />;
+  if (pages.length === 0)
+    return <Failed title={text('gameCentre.failed')} text={text('gameCentre.failedText')} onRetry={retry} />;
   if (total === 0) {
     return (
       <Empty
@@ -33,9 +45,7 @@ export function GameGrid({ category, vassalage, allPath }: { readonly category: 
   }
   return (
     <section>
-      <p className={styles.count} role="status">
-        {text('gameCentre.count', { count: total })}
-      </p>
+      <output className={styles.count}>{text('gameCentre.count', { count: total })}</output>
       {pages.map((page, index) => (
         <div key={page.pageNum} className={styles.page}>
           {page.games.map((game) => (
@@ -59,13 +69,13 @@ export function GameGrid({ category, vassalage, allPath }: { readonly category: 
 function Places({ rows, withCount = false }: { readonly rows: number; readonly withCount?: boolean }) {
   const text = useText();
   return (
-    <div role="status" aria-label={text('actions.loading')}>
-      {withCount && <p className={styles.count}>{' '}</p>}
+    <output className={styles.block} aria-label={text('actions.loading')}>
+      {withCount && <span className={styles.count}> </span>}
       <div className={styles.places}>
         {Array.from({ length: rows * 3 }, (_, index) => (
           <TileSkeleton key={index} />
         ))}
       </div>
-    </div>
+    </output>
   );
 }

@@ -15,7 +15,22 @@ export function useGamePages(category: GameCategory, vassalage: string): GamePag
   const query = useInfiniteQuery({
     queryKey: ['gameList', 'pages', category, vassalage, language],
     queryFn: ({ pageParam, signal }) =>
-      valueOf(api, 'gameList', { query: { gameType: category, vassalage, language, pageNo: pageParam, pageSize: PAGE_SIZE, platform: 'html5', clientType: '2' } }, { signal }),
+      valueOf(
+        api,
+        'gameList',
+        {
+          query: {
+            gameType: category,
+            vassalage,
+            language,
+            pageNo: pageParam,
+            pageSize: PAGE_SIZE,
+            platform: 'html5',
+            clientType: '2',
+          },
+        },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last) => (hasMore(last) ? last.pageNum + 1 : undefined),
     staleTime: 60_000,
@@ -39,7 +54,12 @@ export function hasMore(page: { readonly pageNum: number; readonly totalPages: n
 }
 
 interface GamePages {
-  readonly pages: readonly { readonly games: readonly Game[]; readonly pageNum: number; readonly totalPages: number; readonly totalGames: number }[];
+  readonly pages: readonly {
+    readonly games: readonly Game[];
+    readonly pageNum: number;
+    readonly totalPages: number;
+    readonly totalGames: number;
+  }[];
   readonly total: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;

@@ -8,21 +8,22 @@ export const LOAD_MORE_EVERY_MS = 1000;
 export function useLoadMore(enabled: boolean, pages: number, loadMore: () => void): RefObject<HTMLDivElement | null> {
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
-  const paced = useRef(atMostEvery(LOAD_MORE_EVERY_MS, () => latest.current()));
+  const pace = useRef<ReturnType<typeof atMostEvery>>(undefined);
   useEffect(() => {
     latest.current = loadMore;
   });
   useEffect(() => {
     if (!enabled) return undefined;
+    // The pace outlives the pages: it is made once.
+    const paced = (pace.current ??= atMostEvery(LOAD_MORE_EVERY_MS, () => latest.current()));
     const look = () => {
-      if (foot.current && foot.current.getBoundingClientRect().top - innerHeight <= LOAD_MORE_PX) paced.current.call();
+      if (foot.current && foot.current.getBoundingClientRect().top - innerHeight <= LOAD_MORE_PX) paced.call();
     };
-    const { cancel } = paced.current;
     look();
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look, { passive: true });
     return () => {
-      cancel();
+      paced.cancel();
       removeEventListener('scroll', look);
       removeEventListener('resize', look);
     };
@@ -31,7 +32,11 @@ export function useLoadMore(enabled: boolean, pages: number, loadMore: () => voi
 }
 
 /** Calls at once, then at most every `ms`; a call in between is made when its time has come. */
-export function atMostEvery(ms: number, act: () => void, now: () => number = () => performance.now()): { call(): void; cancel(): void } {
+export function atMostEvery(
+  ms: number,
+  act: () => void,
+  now: () => number = () => performance.now(),
+): { call(): void; cancel(): void } {
   let last = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {

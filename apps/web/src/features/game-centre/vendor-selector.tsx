@@ -20,7 +20,12 @@ export function VendorSelector({ label, path, vendors, chosen }: VendorSelectorP
   const all = vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0);
   return (
     <nav aria-label={label} className={styles.row}>
-      <a className={classNames(styles.card, chosen === '' && styles.on)} href={path} data-replace="" aria-current={chosen === '' || undefined}>
+      <a
+        className={classNames(styles.card, chosen === '' && styles.on)}
+        href={path}
+        data-replace=""
+        aria-current={chosen === '' || undefined}
+      >
         <span className={styles.all}>
           <Icon name="layout-grid" size={20} />
         </span>
@@ -35,7 +40,11 @@ export function VendorSelector({ label, path, vendors, chosen }: VendorSelectorP
           data-replace=""
           aria-current={chosen === vendor.vassalage || undefined}
         >
-          {vendor.mobileLargeIcon ? <img src={vendor.mobileLargeIcon} width={36} height={36} alt="" /> : <span className={styles.all} />}
+          {vendor.mobileLargeIcon ? (
+            <img src={vendor.mobileLargeIcon} width={36} height={36} alt="" />
+          ) : (
+            <span className={styles.all} />
+          )}
           <span className={styles.name}>{vendor.displayName}</span>
           <small>{vendor.gameCount}</small>
         </a>

@@ -18,11 +18,29 @@ beforeEach(() => {
 });
 
 function banner(id: string, groupName = 'm_home') {
-  return { id, groupName, scene: 'tiger', title: { en: `Banner ${id}` }, text: { en: '' }, action: { en: 'Go' }, url: `/m/slot-games?vassalage=${id}` };
+  return {
+    id,
+    groupName,
+    scene: 'tiger',
+    title: { en: `Banner ${id}` },
+    text: { en: '' },
+    action: { en: 'Go' },
+    url: `/m/slot-games?vassalage=${id}`,
+  };
 }
 
 async function carousel(ids: readonly string[]) {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  vi.useFakeTimers({
+    toFake: [
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
   const settings = { ...DEMO_SETTINGS, banners: [...ids.map((id) => banner(id)), banner('other', 'm_reg')] };
   const server = await createFakeServer();
   const page = await mount(
@@ -33,13 +51,16 @@ async function carousel(ids: readonly string[]) {
   );
   const strip = page.container.querySelector<HTMLElement>('section > div');
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  return { page, strip, pass, scrolled: () => Math.round((strip?.scrollLeft ?? 0) / STEP * 100) / 100 };
+  return { page, strip, pass, scrolled: () => Math.round(((strip?.scrollLeft ?? 0) / STEP) * 100) / 100 };
 }
 
 test('banners of the group change every 5 s and take 1 s to do so, loop, have dots, and lead to their address (P39)', async () => {
   const { page, strip, pass, scrolled } = await carousel(['a', 'b']);
   expect(page.text()).not.toContain('Banner other');
-  expect([...page.container.querySelectorAll('[aria-current]')].map((dot) => dot.getAttribute('aria-label'))).toEqual(['1 of 2', '2 of 2']);
+  expect([...page.container.querySelectorAll('[aria-current]')].map((dot) => dot.getAttribute('aria-label'))).toEqual([
+    '1 of 2',
+    '2 of 2',
+  ]);
   expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/m/slot-games?vassalage=a');
 
   // The clone that closes the loop comes late, so that it is never the largest picture of the first paint.

@@ -42,7 +42,13 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
           <>
             {count > ARROWS_ABOVE && (
               <div className={styles.arrows} onPointerDown={() => setTouched(true)}>
-                <IconButton icon="chevron-left" flip label={words.previous} disabled={atStart} onClick={() => turn(-1)} />
+                <IconButton
+                  icon="chevron-left"
+                  flip
+                  label={words.previous}
+                  disabled={atStart}
+                  onClick={() => turn(-1)}
+                />
                 <IconButton icon="chevron-right" flip label={words.next} disabled={atEnd} onClick={() => turn(1)} />
               </div>
             )}
@@ -52,12 +58,17 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
           </>
         }
       />
-      <ChipRow role="group" aria-label={text('lobby.vendors')}>
+      <ChipRow aria-label={text('lobby.vendors')}>
         <Chip chosen={vendor === ''} onClick={() => setVendor('')}>
           {text('lobby.allVendors')}
         </Chip>
         {block.vendors.map((item) => (
-          <Chip key={item.vassalage} chosen={vendor === item.vassalage} className={styles.vendor} onClick={() => setVendor(item.vassalage)}>
+          <Chip
+            key={item.vassalage}
+            chosen={vendor === item.vassalage}
+            className={styles.vendor}
+            onClick={() => setVendor(item.vassalage)}
+          >
             {item.mobileLargeIcon && <img src={item.mobileLargeIcon} width={24} height={24} alt="" loading="lazy" />}
             {item.displayName}
           </Chip>
@@ -88,10 +99,16 @@ function useBlockGames(block: HomeBlock, vassalage: string, isTouched: boolean):
   const came = vassalage === '' ? block.games : undefined;
   const isWhole = came !== undefined && came.length >= Math.min(BLOCK_PAGE_SIZE, block.totalGames);
   const query = useQuery({
-    ...queryCall(useApi(), 'gameList', { query: { gameType: block.category, vassalage, language, pageSize: BLOCK_PAGE_SIZE } }),
+    ...queryCall(useApi(), 'gameList', {
+      query: { gameType: block.category, vassalage, language, pageSize: BLOCK_PAGE_SIZE },
+    }),
     enabled: !isWhole && (isTouched || vassalage !== ''),
   });
-  return { games: query.data?.games ?? came, failed: query.isError && came === undefined, retry: () => void query.refetch() };
+  return {
+    games: query.data?.games ?? came,
+    failed: query.isError && came === undefined,
+    retry: () => void query.refetch(),
+  };
 }
 
 interface BlockGames {

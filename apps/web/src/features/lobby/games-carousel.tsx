@@ -8,9 +8,18 @@ const IN_VIEW = 6;
 /** Games in two rows, three columns in view; a page of six snaps into place. Without games yet, their places. `onTouch` tells that somebody turns to it. */
 export function GamesCarousel({ games, onTouch, ref }: GamesCarouselProps) {
   return (
-    <div ref={ref} className={styles.strip} onScroll={onTouch} onPointerDown={onTouch} onPointerEnter={onTouch} onFocus={onTouch}>
+    <div
+      ref={ref}
+      className={styles.strip}
+      onScroll={onTouch}
+      onPointerDown={onTouch}
+      onPointerEnter={onTouch}
+      onFocus={onTouch}
+    >
       {games
-        ? games.map((game, index) => <GameTile key={game.nodeId} game={game} early={index < IN_VIEW} className={styles.tile} />)
+        ? games.map((game, index) => (
+            <GameTile key={game.nodeId} game={game} early={index < IN_VIEW} className={styles.tile} />
+          ))
         : PLACES.map((place) => <TileSkeleton key={place} />)}
     </div>
   );

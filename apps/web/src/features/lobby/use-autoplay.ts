@@ -22,9 +22,14 @@ export function useAutoplay(count: number, hasClone: boolean) {
       if (!element) return;
       stopGlide.current?.();
       const isRtl = getComputedStyle(element).direction === 'rtl';
-      stopGlide.current = glide(element, (isRtl ? -1 : 1) * index * stepOf(element), isReduced() ? 1 : BANNER_TRANSITION_MS, () => {
-        if (index === count) element.scrollLeft = 0;
-      });
+      stopGlide.current = glide(
+        element,
+        (isRtl ? -1 : 1) * index * stepOf(element),
+        isReduced() ? 1 : BANNER_TRANSITION_MS,
+        () => {
+          if (index === count) element.scrollLeft = 0;
+        },
+      );
     },
     [count],
   );
@@ -47,7 +52,8 @@ export function useAutoplay(count: number, hasClone: boolean) {
       setCurrent(slideAt(element.scrollLeft, stepOf(element), count));
       // Scrolled by hand onto the clone: the same picture stands at the start.
       const isRtl = getComputedStyle(element).direction === 'rtl';
-      if (!stopGlide.current && Math.round(Math.abs(element.scrollLeft) / stepOf(element)) >= count && count > 0) element.scrollLeft = isRtl ? -0 : 0;
+      if (!stopGlide.current && Math.round(Math.abs(element.scrollLeft) / stepOf(element)) >= count && count > 0)
+        element.scrollLeft = isRtl ? -0 : 0;
     };
     const hold = () => {
       held.current = true;
@@ -58,12 +64,16 @@ export function useAutoplay(count: number, hasClone: boolean) {
       held.current = false;
     };
     element.addEventListener('scroll', scrolled, { passive: true });
-    for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart']) element.addEventListener(name, hold, { passive: true });
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel']) element.addEventListener(name, release, { passive: true });
+    for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart'])
+      element.addEventListener(name, hold, { passive: true });
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel'])
+      element.addEventListener(name, release, { passive: true });
     return () => {
       element.removeEventListener('scroll', scrolled);
-      for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart']) element.removeEventListener(name, hold);
-      for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel']) element.removeEventListener(name, release);
+      for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart'])
+        element.removeEventListener(name, hold);
+      for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel'])
+        element.removeEventListener(name, release);
       stopGlide.current?.();
     };
   }, [count]);

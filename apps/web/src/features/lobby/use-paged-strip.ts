@@ -23,7 +23,11 @@ export function usePagedStrip(items: number) {
     if (!element) return;
     const towards = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
     const style = getComputedStyle(element);
-    const view = element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd) + Number.parseFloat(style.columnGap || '0');
+    const view =
+      element.clientWidth -
+      Number.parseFloat(style.paddingInlineStart) -
+      Number.parseFloat(style.paddingInlineEnd) +
+      Number.parseFloat(style.columnGap || '0');
     element.scrollBy({ left: towards * view, behavior: 'smooth' });
   }, []);
   return { strip, turn, ...ends };

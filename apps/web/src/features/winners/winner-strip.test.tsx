@@ -21,7 +21,9 @@ test('entries show who won how much, the first five are marked, a tap opens the 
   const winners = ['70', '60', '50', '40', '30', '20'].map((sum, index) => winnerOf(String(index), `${sum}.00`));
   const page = await mount(<WinnerStrip winners={winners} />, { server });
   const tickets = [...page.container.querySelectorAll('a')];
-  expect(tickets.map((ticket) => ticket.textContent)).toEqual(['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', ''].map((mark, index) => `${mark}ra***7+￥${70 - index * 10}.00`));
+  expect(tickets.map((ticket) => ticket.textContent)).toEqual(
+    ['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', ''].map((mark, index) => `${mark}ra***7+￥${70 - index * 10}.00`),
+  );
   expect(tickets[0]?.getAttribute('href')).toBe('/m/play?gameType=RNG&vendor=studio&gameId=game-1&nodeId=1');
   expect(tickets[0]?.getAttribute('aria-label')).toBe('ra***7 won ￥70.00 at Game 1. Play it.');
 

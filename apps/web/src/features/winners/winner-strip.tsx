@@ -32,7 +32,16 @@ export function WinnerStrip({ winners }: { readonly winners: readonly Winner[] }
       <SectionHead
         icon={<Icon name="trophy" className={styles.trophy} />}
         title={text('lobby.winners')}
-        end={loops && <IconButton icon={paused ? 'play' : 'pause'} size={20} label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)} />}
+        end={
+          loops && (
+            <IconButton
+              icon={paused ? 'play' : 'pause'}
+              size={20}
+              label={paused ? words.play : words.pause}
+              onClick={() => setPaused(!paused)}
+            />
+          )
+        }
       />
       <div ref={strip} className={styles.strip}>
         {list.map((winner, index) => (
@@ -52,7 +61,11 @@ function Ticket({ winner, rank }: { readonly winner: Winner; readonly rank: numb
     <a
       className={classNames(styles.ticket, isTop && styles.best)}
       href={path}
-      aria-label={text('lobby.winnerLabel', { name: winner.vo.customerName, amount: money(winner.vo.winAmount), game: winner.displayName })}
+      aria-label={text('lobby.winnerLabel', {
+        name: winner.vo.customerName,
+        amount: money(winner.vo.winAmount),
+        game: winner.displayName,
+      })}
       draggable={false}
     >
       <span className={styles.stub}>

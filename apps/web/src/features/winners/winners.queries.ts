@@ -14,7 +14,9 @@ import { addWinner, BOARD_SIZE } from './add-winner.ts';
 export function useWinners(first: readonly Winner[], isNear: boolean): readonly Winner[] {
   const language = useReloadLanguage();
   const board = useQuery({
-    ...queryCall(useApi(), 'winnerBoard', { query: { language, limitNum: BOARD_SIZE, gameCategory: 'ALL', imgSize: 'rx2' } }),
+    ...queryCall(useApi(), 'winnerBoard', {
+      query: { language, limitNum: BOARD_SIZE, gameCategory: 'ALL', imgSize: 'rx2' },
+    }),
     enabled: isNear,
     placeholderData: (previous) => previous,
   });
