@@ -34,7 +34,10 @@ const find = (pattern: RegExp): string => {
   if (!name) throw new Error(`The build made nothing like ${pattern}`);
   return `/client/${name}`;
 };
-await writeFile(join(out, 'assets.json'), JSON.stringify({ script: find(/\.js$/), style: find(/\.css$/), titleFont: find(/luckiest.*\.woff2$/) }));
+await writeFile(
+  join(out, 'assets.json'),
+  JSON.stringify({ script: find(/\.js$/), style: find(/\.css$/), titleFont: find(/luckiest.*\.woff2$/) }),
+);
 
 for (const name of await readdir(out)) {
   if (!/\.(?:js|css|svg)$/.test(name)) continue;

@@ -23,4 +23,6 @@ export interface FrameMessages {
   leave(lobbyUrl: string | undefined): void;
 }
 
-type FrameMessage = { type: 'mela:ready' | 'mela:exit' | 'relogin' } | { type: 'mela:round'; phase: 'started' | 'revealed' };
+type FrameMessage =
+  | { type: 'mela:ready' | 'mela:exit' | 'relogin' }
+  | { type: 'mela:round'; phase: 'started' | 'revealed' };

@@ -39,7 +39,10 @@ const view = createGameView(root, boot, texts, {
   fast: () => play.toggleFast(),
   rules: () => openRulesSheet(boot, texts, boot.replay === null ? play.bet : boot.game.defaultBet),
 });
-const problems = createProblems(createNotice(view.notices), texts, { lowerBet: () => play.changeBet(-1), leave: () => frame.leave(lobbyUrl) });
+const problems = createProblems(createNotice(view.notices), texts, {
+  lowerBet: () => play.changeBet(-1),
+  leave: () => frame.leave(lobbyUrl),
+});
 const api = studioApi({ game: boot.game.code, onLost: problems.lost, onBack: problems.found });
 const [pictures] = await Promise.all([loadSymbolPictures(boot.game.art?.symbols), loadFonts(boot.game.art?.fonts)]);
 const reels = createReelWindow(view.reels, pictures, { strips: boot.game.strips.base, calm });
@@ -66,7 +69,7 @@ try {
     problems.ended();
     frame.tell({ type: 'relogin' });
   } else {
-    console.error(error);
+    reportError(error);
     problems.broken();
   }
 }

@@ -43,7 +43,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const takeoverSeconds = config.operatorSeconds * 1.5;
   const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
   const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
-  const tools = { database, operator, courier, random, metrics, betSeconds: takeoverSeconds, featureSeconds: config.featureSeconds };
+  const tools = {
+    database,
+    operator,
+    courier,
+    random,
+    metrics,
+    betSeconds: takeoverSeconds,
+    featureSeconds: config.featureSeconds,
+  };
 
   securityHeaders(app, config.publicOrigins);
   handleErrors(app);
@@ -53,10 +61,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   playRoutes(app, tools);
   const art = readArt(config.artDir);
   if (!art) app.log.warn({ artDir: config.artDir }, 'there is no art: games show letters');
-  pageRoutes(app, { database, art, assets: readClientAssets(clientDir), publicOrigins: config.publicOrigins, featureSeconds: config.featureSeconds });
-  await app.register(fastifyStatic, { root: clientDir, prefix: '/client/', preCompressed: true, immutable: true, maxAge: '365d', index: false });
+  pageRoutes(app, {
+    database,
+    art,
+    assets: readClientAssets(clientDir),
+    publicOrigins: config.publicOrigins,
+    featureSeconds: config.featureSeconds,
+  });
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    prefix: '/client/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
   if (existsSync(config.artDir)) {
-    await app.register(fastifyStatic, { root: resolve(config.artDir), prefix: '/art/', decorateReply: false, immutable: true, maxAge: '365d', index: false });
+    await app.register(fastifyStatic, {
+      root: resolve(config.artDir),
+      prefix: '/art/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
   }
   // A kept connection would hold up the stop for as long as its browser likes.
   let stopping = false;

@@ -5,7 +5,12 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.string().regex(/^https?:\/\/[^/\s,]+$/, 'must be an origin such as https://games.example');
 const origins = z
   .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(origin));
 const seconds = z.coerce.number().min(0.2).max(86_400);
 
@@ -14,7 +19,10 @@ const environment = z.object({
   GAMES_PORT: port.default(8081),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  STUDIO_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  STUDIO_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   OPERATOR_URL: origin.default('http://127.0.0.1:8080'),
   GAMES_ORIGIN: origin.optional(),
   PUBLIC_ORIGINS: origins.default(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://haat.localhost:8080']),
@@ -23,14 +31,15 @@ const environment = z.object({
   ART_DIR: z.string().min(1).default('packages/game-art/dist'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   FEATURE_TIMEOUT_SECONDS: seconds.default(600),
-  OPERATOR_TIMEOUT_SECONDS: seconds.max(60).default(8),
+  OPERATOR_TIMEOUT_SECONDS: seconds.max(60).default(6),
 });
 
 /** Reads all settings and the keys they name. Everything that is wrong is told at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) return { problems: parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`) };
+  if (!parsed.success)
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`) };
   const read = parsed.data;
   const problems: string[] = [];
   const readKey = (name: string, path: string, kind: string): string => {
@@ -43,8 +52,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       return '';
     }
   };
-  const privateKey = readKey('STUDIO_PRIVATE_KEY_FILE', read.STUDIO_PRIVATE_KEY_FILE ?? `${read.DATA_DIR}/keys/studio-private.pem`, 'PRIVATE KEY');
-  const operatorKey = readKey('OPERATOR_PUBLIC_KEY_FILE', read.OPERATOR_PUBLIC_KEY_FILE ?? `${read.DATA_DIR}/keys/operator-public.pem`, 'PUBLIC KEY');
+  const privateKey = readKey(
+    'STUDIO_PRIVATE_KEY_FILE',
+    read.STUDIO_PRIVATE_KEY_FILE ?? `${read.DATA_DIR}/keys/studio-private.pem`,
+    'PRIVATE KEY',
+  );
+  const operatorKey = readKey(
+    'OPERATOR_PUBLIC_KEY_FILE',
+    read.OPERATOR_PUBLIC_KEY_FILE ?? `${read.DATA_DIR}/keys/operator-public.pem`,
+    'PUBLIC KEY',
+  );
   if (problems.length > 0) return { problems };
   return {
     config: {

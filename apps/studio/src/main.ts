@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 
 const result = readConfig(process.env);
 if ('problems' in result) {
-  console.error(`The studio cannot start:\n  ${result.problems.join('\n  ')}`);
+  process.stderr.write(`The studio cannot start:\n  ${result.problems.join('\n  ')}\n`);
   process.exit(1);
 }
 const { config } = result;

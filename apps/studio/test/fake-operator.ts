@@ -21,7 +21,11 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     transactions: new Map(),
     calls: [],
     fault: () => 'none',
-    close: () => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 
   const server = createServer((request, response) => void serve(request, response));
@@ -35,9 +39,15 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     const rawBody = Buffer.concat(chunks);
     const path = (request.url ?? '').replace('/vendors/studio', '');
     const call: SeenCall = { path, body: JSON.parse(rawBody.toString()) as SeenCall['body'] };
-    const signed = isSigned({ signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody }, Date.now());
+    const signed = isSigned(
+      { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody },
+      Date.now(),
+    );
     state.calls.push(call);
-    const fault = state.fault(call, state.calls.filter((seen) => seen.body.transaction_uuid === call.body.transaction_uuid).length);
+    const fault = state.fault(
+      call,
+      state.calls.filter((seen) => seen.body.transaction_uuid === call.body.transaction_uuid).length,
+    );
     if (fault === 'drop before') return void request.socket.destroy();
     if (fault === 'late') await pause(LATE_MS);
     if (fault === 'HTTP 500') return void response.writeHead(500).end('{"status":"RS_OK"}');
@@ -46,7 +56,15 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     if (fault === 'garbage') return void response.end('<html>');
     const user = call.body.user ?? String(call.body.token).split(':')[1] ?? '';
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status, request_uuid: call.body.request_uuid, user, currency: 'CNY', balance: state.balances.get(user) ?? 0 }));
+    response.end(
+      JSON.stringify({
+        status,
+        request_uuid: call.body.request_uuid,
+        user,
+        currency: 'CNY',
+        balance: state.balances.get(user) ?? 0,
+      }),
+    );
   }
 
   function apply({ path, body }: SeenCall): string {
@@ -66,7 +84,14 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     }
     if (path === '/transaction/win') return bet ? keep(body.amount, 'RS_OK') : 'RS_ERROR_TRY_AGAIN';
     // The late bet of a rolled back reference finds this and moves nothing.
-    if (!bet) state.transactions.set(body.reference_transaction_uuid ?? '', { user, round: body.round, kind: '/transaction/bet', amount: 0, status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+    if (!bet)
+      state.transactions.set(body.reference_transaction_uuid ?? '', {
+        user,
+        round: body.round,
+        kind: '/transaction/bet',
+        amount: 0,
+        status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+      });
     return keep(bet ? -bet.amount : 0, 'RS_OK');
   }
 }
@@ -75,7 +100,11 @@ export async function startFakeOperator(): Promise<FakeOperator> {
 export const LATE_MS = 700;
 
 function keyPair() {
-  return generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
 }
 
 export interface FakeOperator {

@@ -13,7 +13,12 @@ export const migrations = fileURLToPath(new URL('../src/db/migrations', import.m
 export async function runStudio(database: Database, options: { random: Random; featureSeconds?: number }) {
   const operator = await startFakeOperator();
   onTestFinished(() => operator.close());
-  const app = await buildApp({ config: studioConfig(operator, options.featureSeconds), database, random: options.random, clientDir });
+  const app = await buildApp({
+    config: studioConfig(operator, options.featureSeconds),
+    database,
+    random: options.random,
+    clientDir,
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   return { operator, app, origin, ...bound(studioClient(origin, operator)) };
@@ -23,7 +28,10 @@ function bound(client: ReturnType<typeof studioClient>) {
   return { ask: client.ask.bind(client), launch: client.launch.bind(client), play: client.play.bind(client) };
 }
 
-export function studioConfig(operator: { url: string; studioPrivateKey: string; operatorPublicKey: string }, featureSeconds = 600): StudioConfig {
+export function studioConfig(
+  operator: { url: string; studioPrivateKey: string; operatorPublicKey: string },
+  featureSeconds = 600,
+): StudioConfig {
   return {
     port: 0,
     host: '127.0.0.1',

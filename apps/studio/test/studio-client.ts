@@ -7,21 +7,36 @@ export function studioClient(origin: string, operator: FakeOperator) {
   return {
     async ask(path: string, fields: Record<string, unknown>): Promise<Record<string, unknown>> {
       const rawBody = Buffer.from(JSON.stringify({ request_uuid: randomUUID(), ...fields }));
-      const response = await fetch(`${origin}/hub88${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...operator.sign(rawBody, Date.now()) }, body: rawBody });
+      const response = await fetch(`${origin}/hub88${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...operator.sign(rawBody, Date.now()) },
+        body: rawBody,
+      });
       return (await response.json()) as Record<string, unknown>;
     },
 
     async launch(user: string, game = 'royal-bengal'): Promise<string> {
       const { url } = await this.ask('/game/url', {
-        user, token: `token:${user}`, game_code: game, currency: 'CNY', currency_exponent: 2, currency_symbol: '￥', lang: 'en', theme: 'dark',
-        lobby_url: 'http://localhost:8080/m/home', platform: 'GPL_MOBILE',
+        user,
+        token: `token:${user}`,
+        game_code: game,
+        currency: 'CNY',
+        currency_exponent: 2,
+        currency_symbol: '￥',
+        lang: 'en',
+        theme: 'dark',
+        lobby_url: 'http://localhost:8080/m/home',
+        platform: 'GPL_MOBILE',
       });
       return new URL(String(url)).searchParams.get('launch') ?? '';
     },
 
     /** Opens a game and gives the calls of its page. */
     async play(user: string, game?: string): Promise<Page> {
-      const opened = await request<{ token: string } & State>('POST', '/api/open', undefined, { launch: await this.launch(user, game), opener: 'o'.repeat(43) });
+      const opened = await request<{ token: string } & State>('POST', '/api/open', undefined, {
+        launch: await this.launch(user, game),
+        opener: 'o'.repeat(43),
+      });
       return page(opened.body.token, opened.body);
     },
   };
@@ -42,7 +57,10 @@ export function studioClient(origin: string, operator: FakeOperator) {
   async function request<Body>(method: string, path: string, token?: string, body?: unknown): Promise<Reply<Body>> {
     const response = await fetch(origin + path, {
       method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Body };

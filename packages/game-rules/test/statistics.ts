@@ -2,7 +2,10 @@
  * How many standard deviations a chi-square statistic lies from its mean (Wilson–Hilferty). For fair draws it is a
  * standard normal figure, so a bound of 6.5 is passed by fair draws but once in ten thousand million runs.
  */
-export function chiSquareDeviation(counts: readonly number[], expected = counts.reduce((sum, count) => sum + count, 0) / counts.length): number {
+export function chiSquareDeviation(
+  counts: readonly number[],
+  expected = counts.reduce((sum, count) => sum + count, 0) / counts.length,
+): number {
   const freedom = counts.length - 1;
   const statistic = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   const spread = 2 / (9 * freedom);
@@ -33,7 +36,7 @@ export function serialDeviation(draws: readonly number[]): number {
 }
 
 export function countEach(draws: readonly number[], kinds: number): number[] {
-  const counts = new Array<number>(kinds).fill(0);
+  const counts = Array.from({ length: kinds }, () => 0);
   for (const draw of draws) counts[draw] = (counts[draw] ?? 0) + 1;
   return counts;
 }

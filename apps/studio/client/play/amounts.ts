@@ -2,7 +2,10 @@ import { parseAmount, wireAmount } from '@mela/money/amount';
 
 /** Sums of wire amounts, in whole minor units on the way. */
 export function addAmounts(...amounts: readonly string[]): string {
-  return wireAmount(amounts.reduce((sum, amount) => sum + minorOf(amount), 0n), 2);
+  return wireAmount(
+    amounts.reduce((sum, amount) => sum + minorOf(amount), 0n),
+    2,
+  );
 }
 
 export function subtractAmount(from: string, amount: string): string {

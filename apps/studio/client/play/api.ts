@@ -25,7 +25,8 @@ export function studioApi(options: { game: string; onLost: () => void; onBack: (
       return body;
     },
     spin: (spinId, bet) => call('POST', '/api/spins', { spinId, bet }),
-    reveal: async (roundId, step) => (await call<{ round: RoundView }>('POST', `/api/rounds/${roundId}/steps/${step}`)).body.round,
+    reveal: async (roundId, step) =>
+      (await call<{ round: RoundView }>('POST', `/api/rounds/${roundId}/steps/${step}`)).body.round,
     round: async (roundId) => (await call<{ round: RoundView }>('GET', `/api/rounds/${roundId}`)).body.round,
     shown: async (roundId) => void (await call('POST', `/api/rounds/${roundId}/shown`)),
     replay: async (address) => (await call<{ round: RoundView }>('GET', address)).body.round,
@@ -55,7 +56,10 @@ export function studioApi(options: { game: string; onLost: () => void; onBack: (
         method,
         cache: 'no-store',
         credentials: 'omit',
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(15_000),
       });
@@ -85,7 +89,10 @@ function pauseOrOnline(ms: number): Promise<void> {
 
 function newOpener(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 /** The tab's own memory, for a reload; where a browser forbids it, a reload asks for a new launch. */

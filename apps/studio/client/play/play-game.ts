@@ -7,6 +7,7 @@ import type { AutoOrder } from '../ui/auto-sheet.ts';
 import type { GameView } from '../ui/game-view.ts';
 import { addAmounts, isMore, subtractAmount } from './amounts.ts';
 import { SessionEnded, type StudioApi } from './api.ts';
+import { newUuid } from './new-uuid.ts';
 import { pause } from './pause.ts';
 import type { Problems } from './problems.ts';
 import type { SessionFigures } from './session-figures.ts';
@@ -20,7 +21,7 @@ import type { StepShow } from './show-step.ts';
 export function createPlay(tools: PlayTools) {
   const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
   const { betLevels, strips } = boot.game;
-  const calm = () => fast;
+  const isFast = () => fast;
   let figures: SessionFigures | undefined;
   let bet = boot.game.defaultBet;
   let fast = false;
@@ -28,6 +29,9 @@ export function createPlay(tools: PlayTools) {
   let auto: { left: number; order: AutoOrder; netAtStart: string } | undefined;
   /** What the reels show while nothing is decided. */
   let resting = { strips: strips.base, stops: boot.game.paylines[0]?.map((_, reel) => (reel * 5 + 3) % 30) ?? [] };
+
+  view.showPlate({ label: texts.t('loading'), mood: 'quiet' });
+  refresh();
 
   return {
     /** Takes up a session where it stands. */
@@ -83,7 +87,11 @@ export function createPlay(tools: PlayTools) {
       if (auto && auto.left <= 0) auto = undefined;
       refresh();
       if (auto) await pause(fast ? 250 : 700);
-      if (auto && figures && isMore(addAmounts(subtractAmount(auto.netAtStart, figures.net), bet), auto.order.lossLimit)) {
+      if (
+        auto &&
+        figures &&
+        isMore(addAmounts(subtractAmount(auto.netAtStart, figures.net), bet), auto.order.lossLimit)
+      ) {
         auto = undefined;
         problems.limitReached();
       }
@@ -148,7 +156,12 @@ export function createPlay(tools: PlayTools) {
     if (!round.complete) auto = undefined;
     view.root.dataset['round'] = round.id;
     enter('showing');
-    const shown = await rounds.show(round, { from, fast: calm, reveal: (step) => api.reveal(round.id, step), ...(spunAt !== undefined && { spunAt }) });
+    const shown = await rounds.show(round, {
+      from,
+      fast: isFast,
+      reveal: (step) => api.reveal(round.id, step),
+      ...(spunAt !== undefined && { spunAt }),
+    });
     const last = shown.steps.at(-1);
     if (last) resting = { strips: shown.steps.length > 1 ? strips.free : strips.base, stops: [...last.stops] };
     figures?.pay(shown.won);
@@ -179,7 +192,12 @@ export function createPlay(tools: PlayTools) {
     rounds.showFreeSpins(round, Math.max(1, played));
     enter('showing');
     const text = texts.t('freeSpinsResume', { played: texts.count(played), count: texts.count(round.freeSpins) });
-    await tools.invite({ kind: 'free', title: texts.t('freeSpins'), lines: round.abandoned ? [text, texts.t('abandonedPaid')] : [text], button: texts.t('continue') });
+    await tools.invite({
+      kind: 'free',
+      title: texts.t('freeSpins'),
+      lines: round.abandoned ? [text, texts.t('abandonedPaid')] : [text],
+      button: texts.t('continue'),
+    });
     view.showPlate({ label: texts.t('win'), amount: texts.money(round.won), mood: 'quiet' });
     await showAll(round, round.steps.length);
   }
@@ -194,7 +212,7 @@ export function createPlay(tools: PlayTools) {
         problems.ended();
         frame.tell({ type: 'relogin' });
       } else {
-        console.error(error);
+        reportError(error);
         problems.broken();
       }
     }
@@ -216,7 +234,7 @@ export function createPlay(tools: PlayTools) {
     const index = betLevels.indexOf(bet);
     const ready = phase === 'idle' && !auto;
     view.controls.show({
-      bet: texts.money(bet),
+      bet: phase === 'opening' ? '' : texts.money(bet),
       canLess: ready && index > 0,
       canMore: ready && index < betLevels.length - 1,
       spin: phase === 'idle' ? 'spin' : phase === 'spinning' || phase === 'showing' ? 'stop' : 'wait',
@@ -227,18 +245,7 @@ export function createPlay(tools: PlayTools) {
   }
 }
 
-/** `crypto.randomUUID` exists in secure contexts only; a house on plain http plays too. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
 type Phase = 'opening' | 'idle' | 'spinning' | 'showing' | 'waiting' | 'over';
-
-export type Play = ReturnType<typeof createPlay>;
 
 interface PlayTools {
   readonly boot: GameBoot;
@@ -250,5 +257,10 @@ interface PlayTools {
   readonly problems: Problems;
   readonly steps: StepShow;
   readonly rounds: RoundShow;
-  readonly invite: (content: { kind: string; title: string; lines: readonly string[]; button: string }) => Promise<void>;
+  readonly invite: (content: {
+    kind: string;
+    title: string;
+    lines: readonly string[];
+    button: string;
+  }) => Promise<void>;
 }

@@ -16,10 +16,16 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
   texts.useSymbol(SYMBOLS[round.currency] ?? `${round.currency} `);
   view.foot.showNumber(round.number);
   view.root.dataset['round'] = round.id;
-  const again = h('button', { type: 'button', class: 'button main', disabled: true, onclick: () => void watch() }, texts.t('replayAgain'));
+  const again = h(
+    'button',
+    { type: 'button', class: 'button main', disabled: true, onclick: () => void watch() },
+    texts.t('replayAgain'),
+  );
   const placed = new Date(round.placedAt);
   view.controls.element.replaceChildren(
-    h('div', { class: 'replay-board' },
+    h(
+      'div',
+      { class: 'replay-board' },
       h('p', {}, `${texts.t('bet')} ${texts.money(round.bet)} · ${dateText(placed)}`),
       again,
     ),
@@ -32,7 +38,12 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
     steps.clear();
     view.showPlate({ label: texts.t('replay'), mood: 'quiet' });
     reels.show(boot.game.strips.base, [3, 8, 13, 18, 23]);
-    await rounds.show(round, { from: 0, unattended: true, fast: () => false, reveal: () => Promise.reject(new Error('A replay is complete')) });
+    await rounds.show(round, {
+      from: 0,
+      unattended: true,
+      fast: () => false,
+      reveal: () => Promise.reject(new Error('A replay is complete')),
+    });
     view.root.dataset['phase'] = 'replayed';
     again.disabled = false;
     again.focus({ preventScroll: true });

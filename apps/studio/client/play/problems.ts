@@ -13,16 +13,20 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
     found: () => notice.hide('lost'),
     paying: () => notice.say({ kind: 'paying', title: t('paying'), more: t('payingMore') }),
     returning: () => notice.say({ kind: 'returning', title: t('returning'), more: t('returningMore') }),
-    returned: (amount: string) => notice.say({ kind: 'returned', title: t('returned', { amount: texts.money(amount) }), seconds: 6 }),
+    returned: (amount: string) =>
+      notice.say({ kind: 'returned', title: t('returned', { amount: texts.money(amount) }), seconds: 6 }),
     limitReached: () => notice.say({ kind: 'auto', title: t('autoLimitReached'), seconds: 5 }),
-    shownAgain: (abandoned: boolean) => notice.say({ kind: 'again', title: t(abandoned ? 'abandonedPaid' : 'shownAgain'), seconds: 4 }),
+    shownAgain: (abandoned: boolean) =>
+      notice.say({ kind: 'again', title: t(abandoned ? 'abandonedPaid' : 'shownAgain'), seconds: 4 }),
     refused(refusal: Refusal) {
       const [title, more] = REFUSED[refusal];
       const canLower = refusal === 'insufficient_funds' || refusal === 'limit_reached';
       notice.say({ kind: refusal, title: t(title), more: t(more), actions: canLower ? [lower, back] : [back] });
     },
-    ended: () => notice.say({ kind: 'ended', title: t('ended'), more: t('endedMore'), actions: [{ ...back, main: true }] }),
-    broken: () => notice.say({ kind: 'broken', title: t('broken'), more: t('brokenMore'), actions: [{ ...back, main: true }] }),
+    ended: () =>
+      notice.say({ kind: 'ended', title: t('ended'), more: t('endedMore'), actions: [{ ...back, main: true }] }),
+    broken: () =>
+      notice.say({ kind: 'broken', title: t('broken'), more: t('brokenMore'), actions: [{ ...back, main: true }] }),
     clear: () => notice.hide(),
   };
 }

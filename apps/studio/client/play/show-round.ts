@@ -35,6 +35,7 @@ export function createRoundShow(tools: RoundShowTools) {
         view.root.dataset['won'] = addAmounts(won, step.amount);
         await steps.present(step, { bet: round.bet, before: won, fast });
         won = addAmounts(won, step.amount);
+        if (free) view.announce(resultOf(step.amount, round.bet));
         if (step.spinsAwarded > 0) await tellSpins(number, step.spinsAwarded, current, options);
         else if (free && isNothing(step.amount)) await pause(fast ? 80 : 350);
       }
@@ -49,7 +50,10 @@ export function createRoundShow(tools: RoundShowTools) {
   function showFreeSpins(round: RoundView, number: number): void {
     document.body.classList.add('free');
     const granted = addUp(round, number);
-    view.showSign([texts.t('freeSpinOf', { played: texts.count(number), count: texts.count(granted) }), `× ${texts.count(freeSpins.multiplier)}`]);
+    view.showSign([
+      texts.t('freeSpinOf', { played: texts.count(number), count: texts.count(granted) }),
+      `× ${texts.count(freeSpins.multiplier)}`,
+    ]);
   }
 
   function endFreeSpins(): void {
@@ -60,6 +64,12 @@ export function createRoundShow(tools: RoundShowTools) {
   /** Free spins granted by the steps before `number`. */
   function addUp(round: RoundView, number: number): number {
     return round.steps.slice(0, number).reduce((sum, step) => sum + step.spinsAwarded, 0);
+  }
+
+  function resultOf(amount: string, bet: string): string {
+    return isNothing(amount)
+      ? texts.t('resultNothing')
+      : texts.t(isMore(amount, bet) ? 'result' : 'resultLittle', { amount: texts.money(amount) });
   }
 
   async function tellSpins(number: number, awarded: number, round: RoundView, options: ShowOptions): Promise<void> {
@@ -90,17 +100,37 @@ export function createRoundShow(tools: RoundShowTools) {
     const real = isMore(won, bet);
     const times = texts.t('timesBet', { count: texts.count(Math.floor(tenths / 10)) });
     const capped = won === timesAmount(bet, maxWinBets);
-    view.announce(isNothing(won) ? texts.t('resultNothing') : texts.t(real ? 'result' : 'resultLittle', { amount: texts.money(won) }));
+    view.announce(resultOf(won, bet));
     if (round.steps.length > 1) {
       const spins = texts.t('freeSpinsDoneIn', { count: texts.count(round.steps.length - 1) });
-      if (real) await overlays.celebrate({ title: texts.t('freeSpinsDone'), amount: won, more: capped ? texts.t('maxWin') : `${times} · ${spins}`, level: levelOf(tenths) ?? 1 });
-      else await overlays.invite({ kind: 'end', figure: texts.money(won), title: texts.t('freeSpinsDone'), lines: [spins], button: texts.t('continue'), seconds: unattended ? 2 : undefined });
+      if (real)
+        await overlays.celebrate({
+          title: texts.t('freeSpinsDone'),
+          amount: won,
+          more: capped ? texts.t('maxWin') : `${times} · ${spins}`,
+          level: levelOf(tenths) ?? 1,
+        });
+      else
+        await overlays.invite({
+          kind: 'end',
+          figure: texts.money(won),
+          title: texts.t('freeSpinsDone'),
+          lines: [spins],
+          button: texts.t('continue'),
+          seconds: unattended ? 2 : undefined,
+        });
       endFreeSpins();
       return;
     }
     const level = levelOf(tenths);
     // Only what exceeds the stake by far is celebrated; a return below it never is.
-    if (level) await overlays.celebrate({ title: texts.t(level === 3 ? 'grandWin' : level === 2 ? 'hugeWin' : 'bigWin'), amount: won, more: capped ? texts.t('maxWin') : times, level });
+    if (level)
+      await overlays.celebrate({
+        title: texts.t(level === 3 ? 'grandWin' : level === 2 ? 'hugeWin' : 'bigWin'),
+        amount: won,
+        more: capped ? texts.t('maxWin') : times,
+        level,
+      });
   }
 }
 

@@ -35,11 +35,12 @@ export function createStepShow(view: GameView, reels: ReelWindow, texts: Texts, 
       return;
     }
     const real = isMore(total, money.bet);
-    const seconds = options.calm || !real ? 0 : money.fast ? 0.3 : Math.min(1.6, 0.5 + tenthsOf(step.amount, money.bet) / 100);
+    const seconds =
+      options.calm || !real ? 0 : money.fast ? 0.3 : Math.min(1.6, 0.5 + tenthsOf(step.amount, money.bet) / 100);
     view.root.dataset['celebrates'] = String(real);
     await countUp({ from: money.before, to: total, seconds, show: (wire) => showWin(wire, total, money.bet) }).done;
     await pause(money.fast ? 250 : 650);
-    if (wins.length > 1) cycle(wins);
+    if (wins.length > 1) cycle(wins, { amount: total, real });
   }
 
   function showWin(wire: string, total: string, bet: string): void {
@@ -49,17 +50,34 @@ export function createStepShow(view: GameView, reels: ReelWindow, texts: Texts, 
       label: texts.t(real ? 'win' : 'paid'),
       amount: texts.money(wire),
       mood: real ? 'win' : 'paid',
-      ...(real && tenths >= 10 && { more: texts.t('timesBet', { count: texts.count(tenths % 10 ? (tenths / 10).toFixed(1) : tenths / 10) }) }),
+      ...(real &&
+        tenths >= 10 && {
+          more: texts.t('timesBet', { count: texts.count(tenths % 10 ? (tenths / 10).toFixed(1) : tenths / 10) }),
+        }),
     });
   }
 
-  function cycle(wins: readonly Win[]): void {
+  function cycle(wins: readonly Win[], total: { amount: string; real: boolean }): void {
     let index = -1;
     cycling = window.setInterval(() => {
       index = (index + 1) % wins.length;
       const win = wins[index];
-      if (win) reels.mark(createMarks([win], { since: performance.now(), calm: options.calm }));
+      if (!win) return;
+      reels.mark(createMarks([win], { since: performance.now(), calm: options.calm }));
+      view.showPlate({
+        label: texts.t(total.real ? 'win' : 'paid'),
+        amount: texts.money(total.amount),
+        more: nameOf(win),
+        mood: total.real ? 'win' : 'paid',
+      });
     }, 1_250);
+  }
+
+  function nameOf(win: Win): string {
+    const amount = texts.money(win.amount);
+    return win.line === undefined
+      ? texts.t('scatters', { amount })
+      : texts.t('line', { count: texts.count(win.line + 1), amount });
   }
 
   function clear(): void {

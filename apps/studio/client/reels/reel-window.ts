@@ -7,7 +7,11 @@ import { drawMarks, type Marks } from './win-marks.ts';
  * The five reels on one canvas. It draws only while something moves: reels, or the marks of a win. With `calm` (reduced
  * motion) reels do not run; the new symbols fade in.
  */
-export function createReelWindow(canvas: HTMLCanvasElement, pictures: SymbolPictures, options: { strips: readonly Strip[]; calm: boolean }): ReelWindow {
+export function createReelWindow(
+  canvas: HTMLCanvasElement,
+  pictures: SymbolPictures,
+  options: { strips: readonly Strip[]; calm: boolean },
+): ReelWindow {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
   const reels = options.strips.map((strip) => createReel(strip));

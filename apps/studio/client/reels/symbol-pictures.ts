@@ -1,7 +1,9 @@
 import { SLOT_SYMBOLS, type SlotSymbol } from '@mela/game-rules/slot/symbols';
 
 /** Loads the pictures of all symbols; where one is missing a plain letter stands in for it. */
-export async function loadSymbolPictures(addresses: Readonly<Record<string, string>> | undefined): Promise<SymbolPictures> {
+export async function loadSymbolPictures(
+  addresses: Readonly<Record<string, string>> | undefined,
+): Promise<SymbolPictures> {
   const images = new Map<SlotSymbol, HTMLImageElement>();
   await Promise.all(
     SLOT_SYMBOLS.map(async (symbol) => {
@@ -73,12 +75,24 @@ function loadImage(address: string | undefined): Promise<HTMLImageElement | unde
   if (!address) return Promise.resolve(undefined);
   const image = new Image();
   image.src = address;
-  return image.decode().then(() => image, () => undefined);
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  );
 }
 
 const STAND_INS: Readonly<Record<SlotSymbol, readonly [string, string]>> = {
-  wild: ['★', '#d4260f'], scatter: ['✺', '#0a8478'], high1: ['1', '#7c1d12'], high2: ['2', '#8f4be6'], high3: ['3', '#0b7f73'], high4: ['4', '#b36a00'],
-  A: ['A', '#f0361b'], K: ['K', '#d98700'], Q: ['Q', '#0da592'], J: ['J', '#4f74f5'], T: ['10', '#8f4be6'],
+  wild: ['★', '#d4260f'],
+  scatter: ['✺', '#0a8478'],
+  high1: ['1', '#7c1d12'],
+  high2: ['2', '#8f4be6'],
+  high3: ['3', '#0b7f73'],
+  high4: ['4', '#b36a00'],
+  A: ['A', '#f0361b'],
+  K: ['K', '#d98700'],
+  Q: ['Q', '#0da592'],
+  J: ['J', '#4f74f5'],
+  T: ['10', '#8f4be6'],
 };
 
 interface Drawn {

@@ -22,11 +22,20 @@ export function createMarks(wins: readonly Win[], options: { since: number; calm
 export function winsOf(step: StepView): Win[] {
   const lines = step.lines.map((line): Win => {
     const rows = PAYLINES[line.line] ?? [];
-    return { line: line.line, amount: line.amount, cells: rows.slice(0, line.count).map((row, reel) => ({ reel, row })) };
+    return {
+      line: line.line,
+      amount: line.amount,
+      cells: rows.slice(0, line.count).map((row, reel) => ({ reel, row })),
+    };
   });
-  const scatters = step.reels.flatMap((rows, reel) => rows.flatMap((symbol, row) => (symbol === 'scatter' ? [{ reel, row }] : [])));
+  const scatters = step.reels.flatMap((rows, reel) =>
+    rows.flatMap((symbol, row) => (symbol === 'scatter' ? [{ reel, row }] : [])),
+  );
   const paid = /[1-9]/.test(step.scatterAmount);
-  return [...(paid || step.spinsAwarded > 0 ? [{ line: undefined, amount: step.scatterAmount, cells: scatters }] : []), ...lines];
+  return [
+    ...(paid || step.spinsAwarded > 0 ? [{ line: undefined, amount: step.scatterAmount, cells: scatters }] : []),
+    ...lines,
+  ];
 }
 
 /** Plates and lines lie on the paper, below the symbols. */
@@ -39,7 +48,14 @@ function drawPlate(context: CanvasRenderingContext2D, { cell, ratio }: Stage, ke
   const [reel = 0, row = 0] = key.split(':').map(Number);
   const border = 3 * ratio;
   const [left, top] = [reel * cell.width, row * cell.height];
-  const light = context.createRadialGradient(left + cell.width / 2, top + cell.height / 2, 0, left + cell.width / 2, top + cell.height / 2, cell.height * 0.7);
+  const light = context.createRadialGradient(
+    left + cell.width / 2,
+    top + cell.height / 2,
+    0,
+    left + cell.width / 2,
+    top + cell.height / 2,
+    cell.height * 0.7,
+  );
   light.addColorStop(0, '#FFE9A8');
   light.addColorStop(1, '#FFA41C');
   context.fillStyle = light;
@@ -51,16 +67,28 @@ function drawPlate(context: CanvasRenderingContext2D, { cell, ratio }: Stage, ke
 
 function drawLine(context: CanvasRenderingContext2D, { cell, ratio, marks, now, calm }: Stage, win: Win): void {
   const colour = LINE_COLOURS[(win.line ?? 0) % LINE_COLOURS.length] ?? '#FF5A3C';
-  const points = win.cells.map(({ reel, row }) => ({ x: (reel + 0.5) * cell.width, y: (row + 0.5) * cell.height + lift(win) * ratio }));
+  const points = win.cells.map(({ reel, row }) => ({
+    x: (reel + 0.5) * cell.width,
+    y: (row + 0.5) * cell.height + lift(win) * ratio,
+  }));
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return;
-  const length = points.slice(1).reduce((sum, point, index) => sum + Math.hypot(point.x - (points[index]?.x ?? 0), point.y - (points[index]?.y ?? 0)), first.x);
+  const length = points
+    .slice(1)
+    .reduce(
+      (sum, point, index) => sum + Math.hypot(point.x - (points[index]?.x ?? 0), point.y - (points[index]?.y ?? 0)),
+      first.x,
+    );
   const drawn = calm ? 1 : Math.min(1, (now - marks.since) / 260);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   context.setLineDash([length * drawn, length * 2]);
-  for (const [width, paint] of [[7, 'rgb(60 10 4 / .75)'], [4.5, colour], [1.5, 'rgb(255 255 255 / .9)']] as const) {
+  for (const [width, paint] of [
+    [7, 'rgb(60 10 4 / .75)'],
+    [4.5, colour],
+    [1.5, 'rgb(255 255 255 / .9)'],
+  ] as const) {
     context.lineWidth = width * ratio;
     context.strokeStyle = paint;
     context.beginPath();
@@ -81,7 +109,18 @@ function drawLine(context: CanvasRenderingContext2D, { cell, ratio, marks, now, 
 const lift = (win: Win): number => (((win.line ?? 0) * 7) % 15) - 7;
 const keyOf = ({ reel, row }: Cell): string => `${reel}:${row}`;
 
-const LINE_COLOURS = ['#FF5A3C', '#1CC8B5', '#B57BFF', '#3AA0FF', '#43C946', '#FF6FAE', '#FFB020', '#7C4DFF', '#00A3A3', '#E8483A'];
+const LINE_COLOURS = [
+  '#FF5A3C',
+  '#1CC8B5',
+  '#B57BFF',
+  '#3AA0FF',
+  '#43C946',
+  '#FF6FAE',
+  '#FFB020',
+  '#7C4DFF',
+  '#00A3A3',
+  '#E8483A',
+];
 
 interface Cell {
   readonly reel: number;
@@ -99,7 +138,11 @@ export interface Marks {
   readonly wins: readonly Win[];
   readonly cells: ReadonlySet<string>;
   readonly since: number;
-  look(reel: number, row: number, now: number): { readonly alpha: number; readonly scale: number; readonly turn: number };
+  look(
+    reel: number,
+    row: number,
+    now: number,
+  ): { readonly alpha: number; readonly scale: number; readonly turn: number };
 }
 
 interface Stage {

@@ -37,7 +37,15 @@ function tent(x: number, y: number, width: number, kind: string): string {
 }
 
 function palm(x: number, y: number): string {
-  const leaves = [[-26, -8], [-18, -20], [2, -26], [20, -18], [28, -6]].map(([dx = 0, dy = 0]) => `M${x + 6} ${y - 50}q${dx / 2} ${dy} ${dx} ${dy + 14}q${-dx / 3} ${-8} ${-dx} ${-dy - 14}`);
+  const leaves = [
+    [-26, -8],
+    [-18, -20],
+    [2, -26],
+    [20, -18],
+    [28, -6],
+  ].map(
+    ([dx = 0, dy = 0]) => `M${x + 6} ${y - 50}q${dx / 2} ${dy} ${dx} ${dy + 14}q${-dx / 3} ${-8} ${-dx} ${-dy - 14}`,
+  );
   return `<path class="palm" d="M${x} ${y}q-2-26 5-50l4 1q-5 26-3 49Z${leaves.join('')}Z"/>`;
 }
 

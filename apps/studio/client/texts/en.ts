@@ -20,8 +20,8 @@ export const en = {
   paid: 'Paid',
   timesBet: '{count} × bet',
   goodLuck: 'Good luck',
-  line: 'Line {count}',
-  scatters: '{count} scatters',
+  line: 'Line {count}: {amount}',
+  scatters: 'Scatters: {amount}',
   returnShort: 'Return {rtp} %',
   resultNumber: 'Result no. {number}',
   session: 'This session',
@@ -75,12 +75,15 @@ export const en = {
   wildPays: 'Pays for itself too.',
   scatterRule: 'Pays anywhere. Three or more start {count} free spins.',
   linesTitle: '{count} lines',
-  linesRule: 'Three or more of a kind pay from the left reel on, along a line. Each line pays its highest win. Wins of all lines and scatters add up.',
+  linesRule:
+    'Three or more of a kind pay from the left reel on, along a line. Each line pays its highest win. Wins of all lines and scatters add up.',
   featureTitle: 'Free spins',
-  featureRule: 'Free spins play on other reels at the bet that started them. Every win counts × {times}. Three scatters add {more}, up to {most} in all.',
+  featureRule:
+    'Free spins play on other reels at the bet that started them. Every win counts × {times}. Three scatters add {more}, up to {most} in all.',
   figuresTitle: 'What this game returns',
   rtpLabel: 'Return to player',
-  rtpBasis: 'Computed over every combination of reel stops and every course of the free spins, the highest win applied: the mean of very many rounds. One session can differ a lot.',
+  rtpBasis:
+    'Computed over every combination of reel stops and every course of the free spins, the highest win applied: the mean of very many rounds. One session can differ a lot.',
   hitLabel: 'Rounds that pay anything',
   overLabel: 'Rounds that pay more than the bet',
   featureLabel: 'Free spins start',
@@ -92,11 +95,11 @@ export const en = {
   maxLabel: 'Highest win of a round',
   maxBets: '{count} × bet, {amount}',
   fairTitle: 'How a round is decided',
-  fairRule: 'Our server draws where the reels stop, with a generator fit for cryptography, once the bet is taken; the screen only shows it. Free spins are drawn with their round. If the connection breaks, the round goes on where it was; free spins left for {minutes} minutes are paid as drawn. A bet that cannot be confirmed is returned.',
+  fairRule:
+    'Our server draws where the reels stop, with a generator fit for cryptography, once the bet is taken; the screen only shows it. Free spins are drawn with their round. If the connection breaks, the round goes on where it was; free spins left for {minutes} minutes are paid as drawn. A bet that cannot be confirmed is returned.',
   replay: 'Replay',
   replayNote: 'No money moves',
   replayAgain: 'Watch again',
-  replayGone: 'This replay is no longer here',
   wild: 'Wild',
   scatter: 'Scatter',
 } as const;

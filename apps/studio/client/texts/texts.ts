@@ -1,5 +1,5 @@
 import { formatAmount } from '@mela/money/format';
-import type { Language } from '../../src/games/edition.ts';
+import type { Language } from '../../src/games/text.ts';
 import { bn } from './bn.ts';
 import { en, type TextKey } from './en.ts';
 
@@ -10,7 +10,10 @@ export function textsOf(language: Language): Texts {
   const texts: Texts = {
     language,
     t: (key, fill = {}) => catalogue[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? ''),
-    count: (value) => (language === 'bn' ? String(value).replaceAll(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number.parseInt(digit, 10))) : String(value)),
+    count: (value) =>
+      language === 'bn'
+        ? String(value).replaceAll(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number.parseInt(digit, 10)))
+        : String(value),
     money: (wire, sign) => formatAmount(wire, { symbol, decimals: 2, ...(sign && { sign }) }),
     useSymbol: (text) => {
       symbol = text;

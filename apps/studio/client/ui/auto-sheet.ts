@@ -7,18 +7,68 @@ import { openSheet } from './sheet.ts';
 export function openAutoSheet(texts: Texts, bet: string, start: (order: AutoOrder) => void): void {
   let spins = 25;
   let lossLimit = timesAmount(bet, 10);
-  const go = h('button', { type: 'button', class: 'button main wide', onclick: () => { sheet.close(); start({ spins, lossLimit }); } });
+  const go = h('button', {
+    type: 'button',
+    class: 'button main wide',
+    onclick: () => {
+      sheet.close();
+      start({ spins, lossLimit });
+    },
+  });
   const label = () => (go.textContent = texts.t('autoStart', { count: texts.count(spins) }));
-  const counts = choice('spins', texts.t('autoSpins'), SPINS.map((value) => ({ value, label: String(value) })), spins, (value) => { spins = value; label(); });
-  const limits = choice('limit', texts.t('autoLimit'), LIMITS_IN_BETS.map((bets) => ({ value: timesAmount(bet, bets), label: texts.money(timesAmount(bet, bets)) })), lossLimit, (value) => { lossLimit = value; });
+  const counts = choice(
+    'spins',
+    texts.t('autoSpins'),
+    SPINS.map((value) => ({ value, label: String(value) })),
+    spins,
+    (value) => {
+      spins = value;
+      label();
+    },
+  );
+  const limits = choice(
+    'limit',
+    texts.t('autoLimit'),
+    LIMITS_IN_BETS.map((bets) => ({ value: timesAmount(bet, bets), label: texts.money(timesAmount(bet, bets)) })),
+    lossLimit,
+    (value) => {
+      lossLimit = value;
+    },
+  );
   label();
-  const sheet = openSheet({ title: texts.t('autoTitle'), close: texts.t('close') }, counts, limits, h('p', { class: 'small' }, texts.t('autoNote')), go);
+  const sheet = openSheet(
+    { title: texts.t('autoTitle'), close: texts.t('close') },
+    counts,
+    limits,
+    h('p', { class: 'small' }, texts.t('autoNote')),
+    go,
+  );
 }
 
-function choice<Value>(name: string, legend: string, options: readonly { value: Value; label: string }[], chosen: Value, choose: (value: Value) => void): HTMLElement {
-  return h('fieldset', { class: 'choice' }, h('legend', {}, legend), h('div', { class: 'choice-row' }, ...options.map(({ value, label }) =>
-    h('label', {}, h('input', { type: 'radio', name, checked: value === chosen, onchange: () => choose(value) }), h('span', {}, label)),
-  )));
+function choice<Value>(
+  name: string,
+  legend: string,
+  options: readonly { value: Value; label: string }[],
+  chosen: Value,
+  choose: (value: Value) => void,
+): HTMLElement {
+  return h(
+    'fieldset',
+    { class: 'choice' },
+    h('legend', {}, legend),
+    h(
+      'div',
+      { class: 'choice-row' },
+      ...options.map(({ value, label }) =>
+        h(
+          'label',
+          {},
+          h('input', { type: 'radio', name, checked: value === chosen, onchange: () => choose(value) }),
+          h('span', {}, label),
+        ),
+      ),
+    ),
+  );
 }
 
 const SPINS = [10, 25, 50, 100];

@@ -5,13 +5,44 @@ import { icon } from './icons.ts';
 /** Bet, spin, auto and fast. What may be used follows from `state`; the play decides, the controls only show. */
 export function createControls(texts: Texts, actions: ControlActions) {
   const amount = h('output', { class: 'bet-amount', 'aria-live': 'polite' });
-  const less = h('button', { type: 'button', class: 'round-button', 'aria-label': texts.t('betLess'), onclick: actions.betLess }, icon('minus'));
-  const more = h('button', { type: 'button', class: 'round-button', 'aria-label': texts.t('betMore'), onclick: actions.betMore }, icon('plus'));
-  const spin = h('button', { type: 'button', class: 'spin', onclick: actions.spin }, svg(LAMPS, 'spin-lamps'), h('span', { class: 'spin-face' }));
+  const less = h(
+    'button',
+    { type: 'button', class: 'round-button', 'aria-label': texts.t('betLess'), onclick: actions.betLess },
+    icon('minus'),
+  );
+  const more = h(
+    'button',
+    { type: 'button', class: 'round-button', 'aria-label': texts.t('betMore'), onclick: actions.betMore },
+    icon('plus'),
+  );
+  const spin = h(
+    'button',
+    { type: 'button', class: 'spin', onclick: actions.spin },
+    svg(LAMPS, 'spin-lamps'),
+    h('span', { class: 'spin-face' }),
+  );
   const auto = h('button', { type: 'button', class: 'side-button', onclick: actions.auto });
-  const fast = h('button', { type: 'button', class: 'side-button', 'aria-label': texts.t('fastPlay'), 'aria-pressed': 'false', onclick: actions.fast }, icon('fast'), h('span', {}, texts.t('fast')));
-  const element = h('div', { class: 'controls' },
-    h('div', { class: 'bet', role: 'group', 'aria-label': texts.t('bet') }, h('span', { class: 'bet-label' }, texts.t('bet')), h('div', { class: 'bet-row' }, less, amount, more)),
+  const fast = h(
+    'button',
+    {
+      type: 'button',
+      class: 'side-button',
+      'aria-label': texts.t('fastPlay'),
+      'aria-pressed': 'false',
+      onclick: actions.fast,
+    },
+    icon('fast'),
+    h('span', {}, texts.t('fast')),
+  );
+  const element = h(
+    'div',
+    { class: 'controls' },
+    h(
+      'div',
+      { class: 'bet', role: 'group', 'aria-label': texts.t('bet') },
+      h('span', { class: 'bet-label' }, texts.t('bet')),
+      h('div', { class: 'bet-row' }, less, amount, more),
+    ),
     spin,
     h('div', { class: 'side' }, auto, fast),
   );
@@ -30,8 +61,14 @@ export function createControls(texts: Texts, actions: ControlActions) {
       spin.setAttribute('aria-label', texts.t(stops ? 'stop' : 'spin'));
       face.replaceChildren(icon(stops ? 'stop' : 'spin'));
       const running = state.autoLeft !== undefined;
-      auto.replaceChildren(icon(running ? 'stop' : 'auto'), h('span', {}, running ? String(state.autoLeft) : texts.t('auto')));
-      auto.setAttribute('aria-label', running ? texts.t('autoStop', { count: texts.count(state.autoLeft ?? 0) }) : texts.t('autoPlay'));
+      auto.replaceChildren(
+        icon(running ? 'stop' : 'auto'),
+        h('span', {}, running ? String(state.autoLeft) : texts.t('auto')),
+      );
+      auto.setAttribute(
+        'aria-label',
+        running ? texts.t('autoStop', { count: texts.count(state.autoLeft ?? 0) }) : texts.t('autoPlay'),
+      );
       auto.classList.toggle('on', running);
       auto.disabled = !running && !state.canAuto;
       fast.setAttribute('aria-pressed', String(state.fast));
@@ -41,7 +78,8 @@ export function createControls(texts: Texts, actions: ControlActions) {
 }
 
 /** Round caps on dashes of no length: a ring of dots. */
-const LAMPS = '<svg viewBox="0 0 100 100" fill="none" stroke-width="5" stroke-linecap="round"><circle cx="50" cy="50" r="43" pathLength="240" stroke="#fff6d6" stroke-dasharray="0 20"/><circle cx="50" cy="50" r="43" pathLength="240" stroke="#8a4b00" stroke-dasharray="0 20" stroke-dashoffset="10"/></svg>';
+const LAMPS =
+  '<svg viewBox="0 0 100 100" fill="none" stroke-width="5" stroke-linecap="round"><circle cx="50" cy="50" r="43" pathLength="240" stroke="#fff6d6" stroke-dasharray="0 20"/><circle cx="50" cy="50" r="43" pathLength="240" stroke="#8a4b00" stroke-dasharray="0 20" stroke-dashoffset="10"/></svg>';
 
 export interface ControlState {
   readonly bet: string;

@@ -22,14 +22,35 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
 
   root.replaceChildren(
     h('div', { class: 'night', 'aria-hidden': true }, drawBulbString(), drawFair()),
-    h('main', { class: 'stall' },
-      h('h1', { class: 'title', lang: texts.language, 'data-length': title.length > 15 ? 'long' : 'short' }, h('span', { 'data-text': title }, title)),
-      h('section', { class: 'booth' },
+    h(
+      'main',
+      { class: 'stall' },
+      h(
+        'h1',
+        { class: 'title', lang: texts.language, 'data-length': title.length > 15 ? 'long' : 'short' },
+        h('span', { 'data-text': title }, title),
+      ),
+      h(
+        'section',
+        { class: 'booth' },
         h('div', { class: 'awning', 'aria-hidden': true }, ...Array.from({ length: 16 }, () => h('i'))),
-        h('div', { class: 'frame' },
-          h('div', { class: 'lamps', 'aria-hidden': true }, h('i', { class: 'lamps-odd' }), h('i', { class: 'lamps-even' })),
+        h(
+          'div',
+          { class: 'frame' },
+          h(
+            'div',
+            { class: 'lamps', 'aria-hidden': true },
+            h('i', { class: 'lamps-odd' }),
+            h('i', { class: 'lamps-even' }),
+          ),
           sign,
-          h('div', { class: 'window' }, h('div', { class: 'paper', 'aria-hidden': true }), reels, h('div', { class: 'shade', 'aria-hidden': true })),
+          h(
+            'div',
+            { class: 'window' },
+            h('div', { class: 'paper', 'aria-hidden': true }),
+            reels,
+            h('div', { class: 'shade', 'aria-hidden': true }),
+          ),
         ),
         plate,
       ),
@@ -42,7 +63,12 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
   );
 
   return {
-    root, reels, overlay, notices, controls, foot,
+    root,
+    reels,
+    overlay,
+    notices,
+    controls,
+    foot,
     /** `label` and `more` stand on either side of the figure. */
     showPlate(content: { label: string; amount?: string; more?: string; mood: 'quiet' | 'paid' | 'win' }) {
       plate.dataset['mood'] = content.mood;
@@ -66,9 +92,18 @@ function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions) {
   const number = h('span', { class: 'foot-number' });
   const clock = h('span', { class: 'foot-clock' });
   const net = h('b', { class: 'foot-net' });
-  const element = h('footer', { class: 'foot' },
-    h('button', { type: 'button', class: 'rules', 'aria-label': texts.t('rules'), onclick: actions.rules }, h('span', { class: 'rules-mark', 'aria-hidden': true }, 'i'), h('span', {}, texts.t('rules'))),
-    h('p', { class: 'foot-text' },
+  const element = h(
+    'footer',
+    { class: 'foot' },
+    h(
+      'button',
+      { type: 'button', class: 'rules', 'aria-label': texts.t('rules'), onclick: actions.rules },
+      h('span', { class: 'rules-mark', 'aria-hidden': true }, 'i'),
+      h('span', {}, texts.t('rules')),
+    ),
+    h(
+      'p',
+      { class: 'foot-text' },
       h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.rtp }), number),
       h('span', { class: 'foot-line' }, clock, net),
     ),

@@ -16,9 +16,24 @@ export function createNotice(host: HTMLElement): Notice {
       hide();
       box.dataset['kind'] = kind;
       const buttons = actions.map(({ label, act, main }) =>
-        h('button', { type: 'button', class: main ? 'button main' : 'button', onclick: () => { hide(); act(); } }, label),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: main ? 'button main' : 'button',
+            onclick: () => {
+              hide();
+              act();
+            },
+          },
+          label,
+        ),
       );
-      box.append(h('p', { class: 'notice-title' }, title), ...(more ? [h('p', { class: 'notice-more' }, more)] : []), ...(buttons.length > 0 ? [h('div', { class: 'notice-actions' }, ...buttons)] : []));
+      box.append(
+        h('p', { class: 'notice-title' }, title),
+        ...(more ? [h('p', { class: 'notice-more' }, more)] : []),
+        ...(buttons.length > 0 ? [h('div', { class: 'notice-actions' }, ...buttons)] : []),
+      );
       box.hidden = false;
       if (seconds) timer = window.setTimeout(hide, seconds * 1000);
     },
@@ -29,7 +44,13 @@ export function createNotice(host: HTMLElement): Notice {
 }
 
 export interface Notice {
-  say(message: { kind: string; title: string; more?: string; actions?: readonly NoticeAction[]; seconds?: number }): void;
+  say(message: {
+    kind: string;
+    title: string;
+    more?: string;
+    actions?: readonly NoticeAction[];
+    seconds?: number;
+  }): void;
   /** Takes the message away; with `kind`, only that one. */
   hide(kind?: string): void;
 }

@@ -8,13 +8,36 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { calm:
   return { invite, celebrate };
 
   /** Waits for the one button; with `seconds`, no longer than that. */
-  function invite(content: { kind: string; title: string; figure?: string; lines: readonly string[]; button: string; seconds?: number | undefined }): Promise<void> {
+  function invite(content: {
+    kind: string;
+    title: string;
+    figure?: string;
+    lines: readonly string[];
+    button: string;
+    seconds?: number | undefined;
+  }): Promise<void> {
     return new Promise((resolve) => {
-      const go = h('button', { type: 'button', class: 'button main', onclick: () => { clearTimeout(timer); close(panel); resolve(); } }, content.button);
+      const go = h(
+        'button',
+        {
+          type: 'button',
+          class: 'button main',
+          onclick: () => {
+            clearTimeout(timer);
+            close(panel);
+            resolve();
+          },
+        },
+        content.button,
+      );
       const timer = content.seconds ? setTimeout(() => go.click(), content.seconds * 1000) : 0;
-      const panel = h('section', { class: `overlay overlay-${content.kind}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': content.title },
+      const panel = h(
+        'section',
+        { class: `overlay overlay-${content.kind}`, role: 'dialog', 'aria-modal': 'true', 'aria-label': content.title },
         h('div', { class: 'rays', 'aria-hidden': true }),
-        h('div', { class: 'panel' },
+        h(
+          'div',
+          { class: 'panel' },
           ...(content.figure ? [h('p', { class: 'panel-figure' }, content.figure)] : []),
           h('h2', {}, content.title),
           ...content.lines.map((line) => h('p', {}, line)),
@@ -31,15 +54,28 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { calm:
     const figure = h('span', { class: 'panel-figure money' });
     const canvas = h('canvas', { class: 'coins', 'aria-hidden': true });
     const coins = createCoins(canvas, options.calm);
-    const panel = h('section', { class: `overlay overlay-win overlay-win-${content.level}`, role: 'dialog', 'aria-label': content.title },
+    const panel = h(
+      'section',
+      { class: `overlay overlay-win overlay-win-${content.level}`, role: 'dialog', 'aria-label': content.title },
       h('div', { class: 'rays', 'aria-hidden': true }),
       canvas,
-      h('button', { type: 'button', class: 'panel', 'aria-label': texts.t('continue') }, h('span', { class: 'win-title' }, content.title), figure, h('span', { class: 'win-more' }, content.more)),
+      h(
+        'button',
+        { type: 'button', class: 'panel', 'aria-label': texts.t('continue') },
+        h('span', { class: 'win-title' }, content.title),
+        figure,
+        h('span', { class: 'win-more' }, content.more),
+      ),
     );
     host.replaceChildren(panel);
-    const seconds = options.calm ? 0 : [0, 2.6, 4.2, 6][content.level] ?? 2.6;
+    const seconds = options.calm ? 0 : ([0, 2.6, 4.2, 6][content.level] ?? 2.6);
     coins.pour(seconds, [0, 22, 40, 70][content.level] ?? 22);
-    const count = countUp({ from: '0.00', to: content.amount, seconds, show: (wire) => (figure.textContent = texts.money(wire)) });
+    const count = countUp({
+      from: '0.00',
+      to: content.amount,
+      seconds,
+      show: (wire) => (figure.textContent = texts.money(wire)),
+    });
     const button = panel.querySelector('button') as HTMLButtonElement;
     button.focus({ preventScroll: true });
     button.addEventListener('click', () => count.finish(), { once: true });
@@ -53,7 +89,14 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { calm:
 function tapOrPause(button: HTMLButtonElement, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    button.addEventListener('click', () => { clearTimeout(timer); resolve(); }, { once: true });
+    button.addEventListener(
+      'click',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }
 

@@ -17,16 +17,34 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
   openSheet(
     { title: t('paysTitle'), close: t('close'), className: 'rules-sheet' },
     h('p', { class: 'small' }, t('paysFor', { amount: money(bet) })),
-    h('div', { class: 'pays' },
-      special('wild', t('wildRule') + (game.pays.wild[0] > 0 ? ` ${t('wildPays')}` : ''), game.pays.wild[0] > 0 ? rows(game.pays.wild, pay) : []),
+    h(
+      'div',
+      { class: 'pays' },
+      special(
+        'wild',
+        t('wildRule') + (game.pays.wild[0] > 0 ? ` ${t('wildPays')}` : ''),
+        game.pays.wild[0] > 0 ? rows(game.pays.wild, pay) : [],
+      ),
       special('scatter', t('scatterRule', { count: count(freeSpins.spins) }), rows(game.scatterPays, inBets)),
     ),
     h('div', { class: 'pays pays-grid' }, ...PAYING.map((symbol) => payCard(symbol, rows(game.pays[symbol], pay)))),
     h('h3', {}, t('linesTitle', { count: count(game.lines) })),
     h('p', {}, t('linesRule')),
-    h('ol', { class: 'lines' }, ...game.paylines.map((line, index) => h('li', {}, lineDrawing(line), h('span', {}, String(index + 1))))),
+    h(
+      'ol',
+      { class: 'lines' },
+      ...game.paylines.map((line, index) => h('li', {}, lineDrawing(line), h('span', {}, String(index + 1)))),
+    ),
     h('h3', {}, t('featureTitle')),
-    h('p', {}, t('featureRule', { times: count(freeSpins.multiplier), more: count(freeSpins.moreSpins), most: count(freeSpins.maxSpins) })),
+    h(
+      'p',
+      {},
+      t('featureRule', {
+        times: count(freeSpins.multiplier),
+        more: count(freeSpins.moreSpins),
+        most: count(freeSpins.maxSpins),
+      }),
+    ),
     h('h3', {}, t('figuresTitle')),
     figures(game, texts, bet),
     h('p', { class: 'small' }, t('rtpBasis')),
@@ -35,7 +53,18 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
   );
 
   function special(symbol: 'wild' | 'scatter', rule: string, table: HTMLElement[]): HTMLElement {
-    return h('div', { class: 'pay-card wide' }, picture(symbol), h('div', {}, h('b', {}, `${t(symbol)} · ${game.symbols[symbol][texts.language]}`), h('p', { class: 'small' }, rule), h('div', { class: 'pay-row' }, ...table)));
+    return h(
+      'div',
+      { class: 'pay-card wide' },
+      picture(symbol),
+      h(
+        'div',
+        {},
+        h('b', {}, `${t(symbol)} · ${game.symbols[symbol][texts.language]}`),
+        h('p', { class: 'small' }, rule),
+        h('div', { class: 'pay-row' }, ...table),
+      ),
+    );
   }
 
   function payCard(symbol: PayingSymbol, table: HTMLElement[]): HTMLElement {
@@ -44,7 +73,9 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
 
   function picture(symbol: SlotSymbol): HTMLElement {
     const address = game.art?.symbols[symbol];
-    return address ? h('img', { src: address, alt: '', width: 56, height: 56 }) : h('span', { class: 'letter' }, symbol);
+    return address
+      ? h('img', { src: address, alt: '', width: 56, height: 56 })
+      : h('span', { class: 'letter' }, symbol);
   }
 
   function nameOf(symbol: SlotSymbol): string {
@@ -53,14 +84,26 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
   }
 
   function rows(pays: readonly number[], show: (pay: number) => string): HTMLElement[] {
-    return [5, 4, 3].map((length) => h('p', { class: 'pay' }, h('span', {}, `${length} ×`), ' ', h('span', { class: 'money' }, show(pays[length - 3] ?? 0))));
+    return [5, 4, 3].map((length) =>
+      h(
+        'p',
+        { class: 'pay' },
+        h('span', {}, `${length} ×`),
+        ' ',
+        h('span', { class: 'money' }, show(pays[length - 3] ?? 0)),
+      ),
+    );
   }
 }
 
 function figures(game: GameInfo, texts: Texts, bet: string): HTMLElement {
   const { t, count, money } = texts;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const volatility: Record<GameInfo['volatility'], TextKey> = { low: 'volatilityLow', medium: 'volatilityMedium', high: 'volatilityHigh' };
+  const volatility: Record<GameInfo['volatility'], TextKey> = {
+    low: 'volatilityLow',
+    medium: 'volatilityMedium',
+    high: 'volatilityHigh',
+  };
   const rows: [string, string][] = [
     [t('rtpLabel'), `${game.rtp} %`],
     [t('hitLabel'), percent(game.figures.hitRate)],
@@ -73,7 +116,12 @@ function figures(game: GameInfo, texts: Texts, bet: string): HTMLElement {
 }
 
 function lineDrawing(rows: readonly number[]): SVGSVGElement {
-  const cells = rows.flatMap((shown, reel) => [0, 1, 2].map((row) => `<rect class="${row === shown ? 'on' : ''}" x="${reel * 9 + 0.5}" y="${row * 7 + 0.5}" width="8" height="6" rx="1.5"/>`));
+  const cells = rows.flatMap((shown, reel) =>
+    [0, 1, 2].map(
+      (row) =>
+        `<rect class="${row === shown ? 'on' : ''}" x="${reel * 9 + 0.5}" y="${row * 7 + 0.5}" width="8" height="6" rx="1.5"/>`,
+    ),
+  );
   return svg(`<svg viewBox="0 0 45 21">${cells.join('')}</svg>`);
 }
 

@@ -1,5 +1,6 @@
 import type { ModelId } from '@mela/game-rules/slot/model';
 import { SYMBOL_NAMES, type SymbolName } from './symbol-names.ts';
+import type { Text } from './text.ts';
 
 /** One game of the house: the slot engine under its own name, with its own symbols, on one of the maths models. */
 export interface Edition {
@@ -11,14 +12,45 @@ export interface Edition {
 }
 
 /** Symbols in the order wild, scatter, high1 … high4. */
-export function edition(code: string, model: ModelId, [en, bn]: readonly [english: string, bangla: string], symbols: Six): Edition {
-  const [wild, scatter, high1, high2, high3, high4] = symbols.map((name) => SYMBOL_NAMES[name]) as unknown as readonly [Text, Text, Text, Text, Text, Text];
+export function edition(
+  code: string,
+  model: ModelId,
+  [en, bn]: readonly [english: string, bangla: string],
+  symbols: Six,
+): Edition {
+  const [wild, scatter, high1, high2, high3, high4] = symbols.map((name) => SYMBOL_NAMES[name]) as unknown as readonly [
+    Text,
+    Text,
+    Text,
+    Text,
+    Text,
+    Text,
+  ];
   return { code, model, title: { en, bn }, symbols: { wild, scatter, high1, high2, high3, high4 } };
 }
 
 /** Total bets that can be chosen, in minor units of a currency with two decimals: 1.00 to 500.00, each a whole number of line bets on 10, 20 and 25 lines. */
 export const BET_LEVELS_MINOR: readonly bigint[] = [
-  100n, 200n, 300n, 400n, 500n, 600n, 800n, 1_000n, 1_500n, 2_000n, 3_000n, 4_000n, 5_000n, 6_000n, 8_000n, 10_000n, 15_000n, 20_000n, 30_000n, 40_000n,
+  100n,
+  200n,
+  300n,
+  400n,
+  500n,
+  600n,
+  800n,
+  1_000n,
+  1_500n,
+  2_000n,
+  3_000n,
+  4_000n,
+  5_000n,
+  6_000n,
+  8_000n,
+  10_000n,
+  15_000n,
+  20_000n,
+  30_000n,
+  40_000n,
   50_000n,
 ];
 
@@ -32,6 +64,4 @@ export const CURRENCIES: readonly string[] = ['CNY', 'BDT'];
 export const CURRENCY_EXPONENT = 2;
 
 export type PicturedSymbol = 'wild' | 'scatter' | 'high1' | 'high2' | 'high3' | 'high4';
-export type Language = 'en' | 'bn';
-export type Text = Readonly<Record<Language, string>>;
 type Six = readonly [SymbolName, SymbolName, SymbolName, SymbolName, SymbolName, SymbolName];

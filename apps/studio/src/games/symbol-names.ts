@@ -1,4 +1,4 @@
-import type { Text } from './edition.ts';
+import type { Text } from './text.ts';
 
 /** What a picture shows, by the word that editions use for it. */
 export const SYMBOL_NAMES = {

@@ -1,7 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 /** An answer that the page acts on by `error`; `message` is English, for developers. */
-export function refuse(reply: FastifyReply, status: number, error: ApiError, more: Record<string, unknown> = {}): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  status: number,
+  error: ApiError,
+  more: Record<string, unknown> = {},
+): FastifyReply {
   return reply.code(status).send({ error, message: MESSAGES[error], ...more });
 }
 

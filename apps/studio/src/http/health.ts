@@ -3,7 +3,10 @@ import type { Database } from '@mela/database/database';
 import type { Metrics } from './metrics.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus. */
-export function healthRoutes(app: FastifyInstance, { database, metrics }: { database: Database; metrics: Metrics }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { database, metrics }: { database: Database; metrics: Metrics },
+): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     try {

@@ -13,9 +13,22 @@ export function createMetrics(database: Database): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const spins = new Counter({ name: 'studio_spins_total', help: 'Spins asked for, by how they ended', labelNames: ['result'], registers });
-  const waiting = new Gauge({ name: 'studio_outbox_waiting', help: 'Wins and rollbacks that the operator has not answered', registers });
-  const attempts = new Gauge({ name: 'studio_outbox_most_attempts', help: 'Tries of the most unlucky of them', registers });
+  const spins = new Counter({
+    name: 'studio_spins_total',
+    help: 'Spins asked for, by how they ended',
+    labelNames: ['result'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'studio_outbox_waiting',
+    help: 'Wins and rollbacks that the operator has not answered',
+    registers,
+  });
+  const attempts = new Gauge({
+    name: 'studio_outbox_most_attempts',
+    help: 'Tries of the most unlucky of them',
+    registers,
+  });
   return {
     observeCall: (path, status, seconds) => calls.observe({ path, status }, seconds),
     countSpin: (result) => spins.inc({ result }),

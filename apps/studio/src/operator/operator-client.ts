@@ -32,7 +32,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
       const parsed = envelope.safeParse(readJson(answered));
       if (!parsed.success) return { known: false, why: 'not an answer of the protocol' };
       const asked = envelope.shape.request_uuid.safeParse((readJson(text) as Record<string, unknown>)['request_uuid']);
-      if (!asked.success || asked.data !== parsed.data.request_uuid) return { known: false, why: 'answers another request' };
+      if (!asked.success || asked.data !== parsed.data.request_uuid)
+        return { known: false, why: 'answers another request' };
       return { known: true, ...parsed.data };
     } catch (error) {
       return { known: false, why: error instanceof Error ? describe(error) : String(error) };
@@ -61,7 +62,9 @@ export interface OperatorClient {
 
 export type OperatorPath = '/user/info' | '/transaction/bet' | '/transaction/win' | '/transaction/rollback';
 
-export type OperatorAnswer = ({ readonly known: true } & z.infer<typeof envelope>) | { readonly known: false; readonly why: string };
+export type OperatorAnswer =
+  | ({ readonly known: true } & z.infer<typeof envelope>)
+  | { readonly known: false; readonly why: string };
 
 interface OperatorClientOptions {
   /** Where the operator listens to this vendor, e.g. `http://127.0.0.1:8080/vendors/studio`. */

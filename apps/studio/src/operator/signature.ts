@@ -31,4 +31,7 @@ function signedBytes(timestamp: string, rawBody: Uint8Array): Buffer {
 }
 
 export type CallSigner = (rawBody: Uint8Array, nowMs: number) => Record<string, string>;
-export type CallChecker = (call: { signature: unknown; timestamp: unknown; rawBody: Uint8Array }, nowMs: number) => boolean;
+export type CallChecker = (
+  call: { signature: unknown; timestamp: unknown; rawBody: Uint8Array },
+  nowMs: number,
+) => boolean;

@@ -6,7 +6,9 @@ export function writeJson(value: unknown): string {
 /** Throws a SyntaxError on what is not JSON. Numbers with a fraction stay numbers: whoever asks for an amount refuses them. */
 export function readJson(text: string): unknown {
   return JSON.parse(text, ((_key: string, part: unknown, context: { source?: string }) =>
-    typeof part === 'number' && context.source && /^-?\d{1,30}$/.test(context.source) ? BigInt(context.source) : part) as (key: string, value: unknown) => unknown);
+    typeof part === 'number' && context.source && /^-?\d{1,30}$/.test(context.source)
+      ? BigInt(context.source)
+      : part) as (key: string, value: unknown) => unknown);
 }
 
 const { rawJSON: raw } = JSON as unknown as { rawJSON(text: string): unknown };

@@ -12,13 +12,16 @@ export function startCourier(options: CourierOptions): Courier {
   const { database, operator, log, claimSeconds } = options;
   const underWay = new Map<string, Promise<void>>();
   let stopped = false;
-  let timer = setTimeout(rounds, 0);
+  let timer = setTimeout(() => void rounds(), 0);
 
   return {
     deliver(roundId) {
       const running = underWay.get(roundId);
       if (running) return running;
-      return track(roundId, claimOfRound(database, roundId, claimSeconds).then(async ([call]) => call && attempt(call)));
+      return track(
+        roundId,
+        claimOfRound(database, roundId, claimSeconds).then(async ([call]) => call && attempt(call)),
+      );
     },
     async stop() {
       stopped = true;
@@ -34,7 +37,7 @@ export function startCourier(options: CourierOptions): Courier {
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
     }
-    if (!stopped) timer = setTimeout(rounds, PAUSE_MS);
+    if (!stopped) timer = setTimeout(() => void rounds(), PAUSE_MS);
   }
 
   function track(roundId: string, work: Promise<unknown>): Promise<void> {
@@ -62,7 +65,10 @@ export function startCourier(options: CourierOptions): Courier {
     const seconds = pauseSeconds(call.attempts);
     await postpone(database, call.id, said, seconds);
     const level = answer.known && call.attempts >= PATIENT_ATTEMPTS ? 'error' : 'warn';
-    log[level]({ roundId: call.roundId, path: call.path, attempts: call.attempts, answer: said, againInSeconds: seconds }, 'the operator did not take a call');
+    log[level](
+      { roundId: call.roundId, path: call.path, attempts: call.attempts, answer: said, againInSeconds: seconds },
+      'the operator did not take a call',
+    );
   }
 }
 

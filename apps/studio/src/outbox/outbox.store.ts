@@ -2,8 +2,16 @@ import type { Queryable } from '@mela/database/database';
 import type { OperatorPath } from '../operator/operator-client.ts';
 
 /** Keeps a call that must be answered. Written in the transaction that makes it necessary. */
-export async function insertCall(tx: Queryable, call: { id: string; roundId: string; path: OutboxPath; body: string }): Promise<void> {
-  await tx.query('insert into outbox (id, round_id, path, body) values ($1, $2, $3, $4)', [call.id, call.roundId, call.path, call.body]);
+export async function insertCall(
+  tx: Queryable,
+  call: { id: string; roundId: string; path: OutboxPath; body: string },
+): Promise<void> {
+  await tx.query('insert into outbox (id, round_id, path, body) values ($1, $2, $3, $4)', [
+    call.id,
+    call.roundId,
+    call.path,
+    call.body,
+  ]);
 }
 
 /** Takes calls that are due for `seconds`; nobody else sends them in that time. A process that dies lets go of them then. */
@@ -24,7 +32,13 @@ async function claim(db: Queryable, which: string, params: readonly unknown[]): 
      returning id, round_id, path, body, attempts`,
     params,
   );
-  return rows.map((row) => ({ id: row.id, roundId: row.round_id, path: row.path, body: row.body, attempts: row.attempts }));
+  return rows.map((row) => ({
+    id: row.id,
+    roundId: row.round_id,
+    path: row.path,
+    body: row.body,
+    attempts: row.attempts,
+  }));
 }
 
 export async function markAnswered(tx: Queryable, id: string, answer: string): Promise<boolean> {

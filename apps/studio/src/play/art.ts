@@ -19,8 +19,14 @@ export function readArt(folder: string): Art | undefined {
       const tile = manifest.tiles[code];
       if (!symbols.success || !tile) return undefined;
       const address = (path: string) => `/art/${path}`;
-      const pictures = Object.fromEntries(Object.entries({ ...symbols.data, ...low }).map(([role, path]) => [role, address(path)]));
-      const fonts = Object.fromEntries(Object.entries(manifest.fonts).filter(([, path]) => path.endsWith('.woff2')).map(([name, path]) => [name, address(path)]));
+      const pictures = Object.fromEntries(
+        Object.entries({ ...symbols.data, ...low }).map(([role, path]) => [role, address(path)]),
+      );
+      const fonts = Object.fromEntries(
+        Object.entries(manifest.fonts)
+          .filter(([, path]) => path.endsWith('.woff2'))
+          .map(([name, path]) => [name, address(path)]),
+      );
       return { palette: tile.palette, symbols: pictures, fonts };
     },
   };

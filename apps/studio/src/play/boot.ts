@@ -1,6 +1,7 @@
 import type { ModelFigures } from '@mela/game-rules/slot/figures';
 import type { SlotModel } from '@mela/game-rules/slot/model';
-import type { Edition, Language } from '../games/edition.ts';
+import type { Edition } from '../games/edition.ts';
+import type { Language } from '../games/text.ts';
 import type { RoundView } from '../rounds/round-view.ts';
 
 /** What stands in the document of a game or replay. It holds no secret. */
@@ -16,7 +17,9 @@ export interface GameBoot {
 }
 
 export interface GameInfo
-  extends Pick<Edition, 'code' | 'title' | 'symbols'>, Pick<SlotModel, 'lines' | 'paylines' | 'pays' | 'scatterPays' | 'freeSpins' | 'maxWinBets' | 'volatility'> {
+  extends
+    Pick<Edition, 'code' | 'title' | 'symbols'>,
+    Pick<SlotModel, 'lines' | 'paylines' | 'pays' | 'scatterPays' | 'freeSpins' | 'maxWinBets' | 'volatility'> {
   readonly strips: { readonly base: SlotModel['baseStrips']; readonly free: SlotModel['freeStrips'] };
   readonly rtp: string;
   readonly figures: ModelFigures;

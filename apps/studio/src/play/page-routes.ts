@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '@mela/database/database';
-import type { Language } from '../games/edition.ts';
+import type { Language } from '../games/text.ts';
 import { editionOf } from '../games/editions.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { findRound } from '../rounds/rounds.store.ts';
@@ -19,7 +19,16 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const { code } = request.params as { code: string };
     const edition = editionOf(code);
     if (!edition) return missing(reply);
-    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(code)), language: languageOf(request.query), parents, replay: null, featureMinutes }));
+    return page(
+      reply,
+      renderGamePage(assets, {
+        game: gameInfo(edition, art?.of(code)),
+        language: languageOf(request.query),
+        parents,
+        replay: null,
+        featureMinutes,
+      }),
+    );
   });
 
   app.get('/replay/:id', async (request, reply) => {
@@ -28,7 +37,16 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const round = replay && (await findRound(database, replay.roundId));
     const edition = round && editionOf(round.gameCode);
     if (!replay || !edition) return missing(reply);
-    return page(reply, renderGamePage(assets, { game: gameInfo(edition, art?.of(edition.code)), language: replay.language, parents, replay: `/api/replays/${id}`, featureMinutes }));
+    return page(
+      reply,
+      renderGamePage(assets, {
+        game: gameInfo(edition, art?.of(edition.code)),
+        language: replay.language,
+        parents,
+        replay: `/api/replays/${id}`,
+        featureMinutes,
+      }),
+    );
   });
 
   function missing(reply: FastifyReply): FastifyReply {

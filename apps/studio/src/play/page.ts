@@ -15,10 +15,16 @@ export function readClientAssets(folder: string): ClientAssets {
 /** The document of a game or a replay. It holds no secret: the session begins when the page opens its launch. */
 export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
   const { game, language } = boot;
-  const preloads = Object.values(game.art?.symbols ?? {}).map((address) => `<link rel="preload" as="image" href="${address}">`);
+  const preloads = Object.values(game.art?.symbols ?? {}).map(
+    (address) => `<link rel="preload" as="image" href="${address}">`,
+  );
   const { displayLatin, displayBengali } = game.art?.fonts ?? {};
-  const wanted = [displayLatin, language === 'bn' ? displayBengali : assets.titleFont].filter((address) => address !== undefined);
-  const fonts = wanted.map((address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`);
+  const wanted = [displayLatin, language === 'bn' ? displayBengali : assets.titleFont].filter(
+    (address) => address !== undefined,
+  );
+  const fonts = wanted.map(
+    (address) => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`,
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -32,7 +38,7 @@ export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
 ${[...preloads, ...fonts].join('\n')}
 </head>
 <body class="palette-${game.art?.palette ?? 'ember'}">
-<div id="game" data-game="${game.code}"></div>
+<div id="game" data-game="${game.code}" data-phase="opening"></div>
 <noscript>${language === 'bn' ? 'খেলতে জাভাস্ক্রিপ্ট চালু করুন।' : 'Turn on JavaScript to play.'}</noscript>
 <script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>
 <script type="module" src="${assets.script}"></script>

@@ -43,7 +43,8 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     if (!session) return refuse(reply, 401, 'session_ended');
     const body = spinBody.safeParse(request.body);
     const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
-    if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor)) return refuse(reply, 400, 'bad_request');
+    if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor))
+      return refuse(reply, 400, 'bad_request');
     const spun = await placeSpin(tools, session, { spinId: body.data.spinId, betMinor });
     tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
     if (spun.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
@@ -57,7 +58,8 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const params = stepParams.safeParse(request.params);
     if (!params.success) return refuse(reply, 400, 'bad_request');
     const revealed = await revealStep(tools, session, params.data.id, params.data.step);
-    if (revealed.kind !== 'round') return revealed.kind === 'unknown' ? refuse(reply, 404, 'not_found') : refuse(reply, 409, 'step_not_next');
+    if (revealed.kind !== 'round')
+      return revealed.kind === 'unknown' ? refuse(reply, 404, 'not_found') : refuse(reply, 409, 'step_not_next');
     return fresh(reply).send({ round: viewRound(revealed.round) });
   });
 

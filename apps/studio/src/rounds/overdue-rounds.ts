@@ -15,7 +15,7 @@ export function watchOverdueRounds(options: WatchOptions): { sweep(): Promise<nu
   const { database, courier, log, everyMs } = options;
   let stopped = false;
   let current: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(turn, 0);
+  let timer = setTimeout(() => void turn(), 0);
 
   return {
     sweep,
@@ -29,14 +29,15 @@ export function watchOverdueRounds(options: WatchOptions): { sweep(): Promise<nu
   async function turn(): Promise<void> {
     current = sweep().catch((error: unknown) => log.error({ err: error }, 'overdue rounds could not be ended'));
     await current;
-    if (!stopped) timer = setTimeout(turn, everyMs);
+    if (!stopped) timer = setTimeout(() => void turn(), everyMs);
   }
 
   async function sweep(): Promise<number> {
     const ended = await database.transaction(async (tx) => {
       const lost = await lockOverdue(tx, 'betting');
       for (const round of lost) {
-        if (await moveRound(tx, round.id, 'cancelling')) await insertCall(tx, rollbackCall(round, await tokenOf(tx, round)));
+        if (await moveRound(tx, round.id, 'cancelling'))
+          await insertCall(tx, rollbackCall(round, await tokenOf(tx, round)));
       }
       const left = await lockOverdue(tx, 'playing');
       for (const round of left) {
@@ -54,7 +55,9 @@ export function watchOverdueRounds(options: WatchOptions): { sweep(): Promise<nu
 }
 
 async function tokenOf(tx: Queryable, round: Round): Promise<string> {
-  const [row] = await tx.query<{ operator_token: string }>('select operator_token from sessions where id = $1', [round.sessionId]);
+  const [row] = await tx.query<{ operator_token: string }>('select operator_token from sessions where id = $1', [
+    round.sessionId,
+  ]);
   if (!row) throw new Error(`Round ${round.id} has no session`);
   return row.operator_token;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@mela/database/database';
 import type { Random } from '@mela/game-rules/random';
 import { drawRound } from '@mela/game-rules/slot/draw-round';
@@ -11,7 +12,16 @@ import type { Courier } from '../outbox/courier.ts';
 import { insertCall } from '../outbox/outbox.store.ts';
 import { endSession, type Session } from '../sessions/sessions.store.ts';
 import { isFinal, type Round } from './round.ts';
-import { decideRound, findRound, findSpin, insertRound, latestRound, moveRound, voidRound, type NewRound } from './rounds.store.ts';
+import {
+  decideRound,
+  findRound,
+  findSpin,
+  insertRound,
+  latestRound,
+  moveRound,
+  voidRound,
+  type NewRound,
+} from './rounds.store.ts';
 import { rollbackCall, SCALE, winCall } from './round-calls.ts';
 
 /**
@@ -19,7 +29,11 @@ import { rollbackCall, SCALE, winCall } from './round-calls.ts';
  * money whole: the round's row first, then the bet, and the outcome is drawn only once the stake is ours; it is stored
  * together with the call that pays it.
  */
-export async function placeSpin(studio: SpinTools, session: Session, spin: { spinId: string; betMinor: bigint }): Promise<SpinReply> {
+export async function placeSpin(
+  studio: SpinTools,
+  session: Session,
+  spin: { spinId: string; betMinor: bigint },
+): Promise<SpinReply> {
   const { database, courier } = studio;
   const known = await findSpin(database, session, spin.spinId);
   if (known) return known.betMinor === spin.betMinor ? { kind: 'round', round: known } : { kind: 'other_bet' };
@@ -48,7 +62,7 @@ async function unfinished(database: Database, session: Session, spinId: string):
 
 async function askForStake(studio: SpinTools, session: Session, round: NewRound): Promise<void> {
   const { database, operator, courier } = studio;
-  const answer = await operator.call('/transaction/bet', {
+  const bet = {
     token: session.operatorToken,
     user: round.userRef,
     game_code: round.gameCode,
@@ -59,7 +73,13 @@ async function askForStake(studio: SpinTools, session: Session, round: NewRound)
     amount: toScaled(round.betMinor, SCALE, round.currencyExponent),
     is_free: false,
     round_closed: false,
-  });
+  };
+  let answer = await operator.call('/transaction/bet', bet);
+  if (answer.known && answer.status === 'RS_ERROR_TRY_AGAIN') {
+    // Too busy for a moment, nothing moved: the same once more is kinder than a rollback.
+    await pause(TRY_AGAIN_MS);
+    answer = await operator.call('/transaction/bet', bet);
+  }
   if (answer.known && answer.status === 'RS_OK') {
     await decide(studio, session, round);
     return;
@@ -91,7 +111,11 @@ async function decide(studio: SpinTools, session: Session, round: NewRound): Pro
 }
 
 /** Starts the rollback of a bet whose outcome nobody knows. */
-async function giveBack(database: Database, session: Pick<Session, 'operatorToken'>, round: Pick<Round, 'id' | 'userRef' | 'gameCode' | 'betTransactionId'>): Promise<void> {
+async function giveBack(
+  database: Database,
+  session: Pick<Session, 'operatorToken'>,
+  round: Pick<Round, 'id' | 'userRef' | 'gameCode' | 'betTransactionId'>,
+): Promise<void> {
   await database.transaction(async (tx) => {
     if (await moveRound(tx, round.id, 'cancelling')) await insertCall(tx, rollbackCall(round, session.operatorToken));
   });
@@ -120,6 +144,8 @@ function modelOf(gameCode: string) {
   if (!edition) throw new Error(`No game ${gameCode}`);
   return edition.model;
 }
+
+const TRY_AGAIN_MS = 300;
 
 export type SpinReply =
   | { readonly kind: 'round'; readonly round: Round }

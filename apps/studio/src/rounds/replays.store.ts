@@ -1,8 +1,11 @@
 import type { Queryable } from '@mela/database/database';
-import type { Language } from '../games/edition.ts';
+import type { Language } from '../games/text.ts';
 
 /** Remembers an address at which a round can be watched for `REPLAY_MINUTES`, and forgets those whose time is over. */
-export async function insertReplay(db: Queryable, replay: { hash: Buffer; roundId: string; language: Language }): Promise<void> {
+export async function insertReplay(
+  db: Queryable,
+  replay: { hash: Buffer; roundId: string; language: Language },
+): Promise<void> {
   await db.query('delete from replays where expires_at < now()');
   await db.query(
     `insert into replays (hash, round_id, language, expires_at) values ($1, $2, $3, now() + make_interval(mins => ${REPLAY_MINUTES}))`,
@@ -10,7 +13,10 @@ export async function insertReplay(db: Queryable, replay: { hash: Buffer; roundI
   );
 }
 
-export async function findReplay(db: Queryable, hash: Buffer): Promise<{ roundId: string; language: Language } | undefined> {
+export async function findReplay(
+  db: Queryable,
+  hash: Buffer,
+): Promise<{ roundId: string; language: Language } | undefined> {
   const [row] = await db.query<{ round_id: string; language: Language }>(
     'select round_id, language from replays where hash = $1 and expires_at > now()',
     [hash],

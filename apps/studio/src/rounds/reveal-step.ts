@@ -11,11 +11,17 @@ import { winCall } from './round-calls.ts';
  * shown again, one further on is refused. Revealing the last pays the round. After a round was paid without him, the
  * player may still watch the rest.
  */
-export async function revealStep(tools: RevealTools, session: Session, roundId: string, step: number): Promise<RevealReply> {
+export async function revealStep(
+  tools: RevealTools,
+  session: Session,
+  roundId: string,
+  step: number,
+): Promise<RevealReply> {
   const { database, courier, featureSeconds } = tools;
   const paid = await database.transaction(async (tx) => {
     const round = await lockRound(tx, roundId);
-    if (!round || round.userRef !== session.userRef || round.gameCode !== session.gameCode || !round.stepCount) return 'unknown';
+    if (!round || round.userRef !== session.userRef || round.gameCode !== session.gameCode || !round.stepCount)
+      return 'unknown';
     if (step >= round.stepCount || step > round.stepsRevealed) return 'too_far';
     if (step < round.stepsRevealed) return 'shown';
     await revealNextStep(tx, round.id, featureSeconds);
@@ -31,7 +37,11 @@ export async function revealStep(tools: RevealTools, session: Session, roundId: 
 }
 
 /** Ends the playing of a decided round: what it won goes to the outbox. */
-export async function pay(tx: Parameters<Parameters<Database['transaction']>[0]>[0], round: Round, token: string): Promise<void> {
+export async function pay(
+  tx: Parameters<Parameters<Database['transaction']>[0]>[0],
+  round: Round,
+  token: string,
+): Promise<void> {
   if (round.winMinor === null) throw new Error(`Round ${round.id} was never decided`);
   if (await moveRound(tx, round.id, 'paying')) await insertCall(tx, winCall(round, token, round.winMinor));
 }

@@ -36,7 +36,12 @@ function viewStep(step: RoundStep, ofUnits: (units: number) => string): StepView
   return {
     reels: step.reels,
     stops: step.stops,
-    lines: step.lineWins.map((win) => ({ line: win.line, symbol: win.symbol, count: win.count, amount: ofUnits(win.units * step.multiplier) })),
+    lines: step.lineWins.map((win) => ({
+      line: win.line,
+      symbol: win.symbol,
+      count: win.count,
+      amount: ofUnits(win.units * step.multiplier),
+    })),
     scatters: step.scatterCount,
     scatterAmount: ofUnits(step.scatterUnits * step.multiplier),
     multiplier: step.multiplier,
@@ -70,7 +75,12 @@ export interface RoundView {
 export interface StepView {
   readonly reels: readonly (readonly SlotSymbol[])[];
   readonly stops: readonly number[];
-  readonly lines: readonly { readonly line: number; readonly symbol: SlotSymbol; readonly count: number; readonly amount: string }[];
+  readonly lines: readonly {
+    readonly line: number;
+    readonly symbol: SlotSymbol;
+    readonly count: number;
+    readonly amount: string;
+  }[];
   readonly scatters: number;
   readonly scatterAmount: string;
   readonly multiplier: number;

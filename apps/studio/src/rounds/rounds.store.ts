@@ -11,8 +11,18 @@ export async function insertRound(db: Queryable, round: NewRound): Promise<boole
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'betting', $11, now() + make_interval(secs => $12))
      on conflict do nothing returning id`,
     [
-      round.id, round.sessionId, round.userRef, round.gameCode, round.spinId, round.modelId, round.modelVersion, round.currency,
-      round.currencyExponent, round.betMinor, round.betTransactionId, round.betSeconds,
+      round.id,
+      round.sessionId,
+      round.userRef,
+      round.gameCode,
+      round.spinId,
+      round.modelId,
+      round.modelVersion,
+      round.currency,
+      round.currencyExponent,
+      round.betMinor,
+      round.betTransactionId,
+      round.betSeconds,
     ],
   );
   return rows.length === 1;
@@ -27,7 +37,10 @@ export async function findRound(db: Queryable, id: string): Promise<Round | unde
 }
 
 export async function latestRound(db: Queryable, player: Player): Promise<Round | undefined> {
-  return one(db, 'where user_ref = $1 and game_code = $2 order by number desc limit 1', [player.userRef, player.gameCode]);
+  return one(db, 'where user_ref = $1 and game_code = $2 order by number desc limit 1', [
+    player.userRef,
+    player.gameCode,
+  ]);
 }
 
 export async function lockRound(tx: Queryable, id: string): Promise<Round | undefined> {
@@ -40,10 +53,16 @@ export async function voidRound(db: Queryable, id: string, refusal: Refusal): Pr
 }
 
 /** Stores the decided outcome. A round without free spins has nothing to wait for: its only step is revealed and it is `paying`. */
-export async function decideRound(tx: Queryable, id: string, outcome: { steps: readonly RoundStep[]; winMinor: bigint; featureSeconds: number }): Promise<boolean> {
+export async function decideRound(
+  tx: Queryable,
+  id: string,
+  outcome: { steps: readonly RoundStep[]; winMinor: bigint; featureSeconds: number },
+): Promise<boolean> {
   const state = outcome.steps.length > 1 ? 'playing' : 'paying';
   return moves(
-    tx, id, state,
+    tx,
+    id,
+    state,
     `steps = $3::jsonb, step_count = $4, steps_revealed = 1, win_minor = $5, decided_at = now(),
      feature_deadline_at = now() + make_interval(secs => $6)`,
     [JSON.stringify(outcome.steps), outcome.steps.length, outcome.winMinor, outcome.featureSeconds],
@@ -58,8 +77,18 @@ export async function revealNextStep(tx: Queryable, id: string, featureSeconds: 
   );
 }
 
-export async function moveRound(tx: Queryable, id: string, state: 'paying' | 'cancelling' | 'closed' | 'rolled_back'): Promise<boolean> {
-  return moves(tx, id, state, state === 'closed' || state === 'rolled_back' ? 'finished_at = now()' : 'abandoned = abandoned', []);
+export async function moveRound(
+  tx: Queryable,
+  id: string,
+  state: 'paying' | 'cancelling' | 'closed' | 'rolled_back',
+): Promise<boolean> {
+  return moves(
+    tx,
+    id,
+    state,
+    state === 'closed' || state === 'rolled_back' ? 'finished_at = now()' : 'abandoned = abandoned',
+    [],
+  );
 }
 
 export async function markAbandoned(tx: Queryable, id: string): Promise<void> {
@@ -80,9 +109,20 @@ export async function lockOverdue(tx: Queryable, state: 'betting' | 'playing'): 
 }
 
 /** One guarded step of the table of transitions; false when the round had moved on. */
-async function moves(db: Queryable, id: string, state: RoundState, also: string, params: readonly unknown[]): Promise<boolean> {
-  const from = statesBefore(state).map((name) => `'${name}'`).join(', ');
-  const rows = await db.query(`update rounds set state = $2, ${also} where id = $1 and state in (${from}) returning id`, [id, state, ...params]);
+async function moves(
+  db: Queryable,
+  id: string,
+  state: RoundState,
+  also: string,
+  params: readonly unknown[],
+): Promise<boolean> {
+  const from = statesBefore(state)
+    .map((name) => `'${name}'`)
+    .join(', ');
+  const rows = await db.query(
+    `update rounds set state = $2, ${also} where id = $1 and state in (${from}) returning id`,
+    [id, state, ...params],
+  );
   return rows.length === 1;
 }
 

@@ -17,8 +17,14 @@ export async function openSession(tools: OpenTools, request: { launch: string; o
     tokenHash: hashSecret(token),
   });
   if (!session) return { kind: 'refused' };
-  const answer = await tools.operator.call('/user/info', { token: session.operatorToken, request_uuid: randomUUID() });
-  const otherPlayer = answer.known && answer.status === 'RS_OK' && (answer.user !== session.userRef || answer.currency !== session.currency);
+  const ask = () => tools.operator.call('/user/info', { token: session.operatorToken, request_uuid: randomUUID() });
+  let answer = await ask();
+  // The operator's token dies soon unless it is opened: a lost answer is worth a second question.
+  if (!answer.known) answer = await ask();
+  const otherPlayer =
+    answer.known &&
+    answer.status === 'RS_OK' &&
+    (answer.user !== session.userRef || answer.currency !== session.currency);
   if (otherPlayer || (answer.known && refusalOf(answer.status))) {
     await endSession(tools.database, session.id);
     return { kind: 'refused' };
@@ -26,7 +32,9 @@ export async function openSession(tools: OpenTools, request: { launch: string; o
   return { kind: 'opened', session, token };
 }
 
-export type OpenReply = { readonly kind: 'opened'; readonly session: Session; readonly token: string } | { readonly kind: 'refused' };
+export type OpenReply =
+  | { readonly kind: 'opened'; readonly session: Session; readonly token: string }
+  | { readonly kind: 'refused' };
 
 interface OpenTools {
   readonly database: Database;

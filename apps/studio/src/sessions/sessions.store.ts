@@ -1,5 +1,5 @@
 import type { Queryable } from '@mela/database/database';
-import type { Language } from '../games/edition.ts';
+import type { Language } from '../games/text.ts';
 
 /** Writes a launch; it can be opened for `LAUNCH_SECONDS`. */
 export async function insertLaunch(db: Queryable, launch: Launch): Promise<void> {
@@ -8,8 +8,17 @@ export async function insertLaunch(db: Queryable, launch: Launch): Promise<void>
                            launch_hash, launch_expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11))`,
     [
-      launch.id, launch.userRef, launch.gameCode, launch.operatorToken, launch.currency, launch.currencyExponent, launch.currencySymbol,
-      launch.language, launch.lobbyUrl, launch.launchHash, LAUNCH_SECONDS,
+      launch.id,
+      launch.userRef,
+      launch.gameCode,
+      launch.operatorToken,
+      launch.currency,
+      launch.currencyExponent,
+      launch.currencySymbol,
+      launch.language,
+      launch.lobbyUrl,
+      launch.launchHash,
+      LAUNCH_SECONDS,
     ],
   );
 }
@@ -18,7 +27,10 @@ export async function insertLaunch(db: Queryable, launch: Launch): Promise<void>
  * Opens a launch for the page that bears `openerHash`: the first to ask, within the launch's time. The same page may ask
  * again in that time, and gets the new token, because its first answer may have been lost. `undefined` for all others.
  */
-export async function openLaunch(db: Queryable, hashes: { launchHash: Buffer; openerHash: Buffer; tokenHash: Buffer }): Promise<Session | undefined> {
+export async function openLaunch(
+  db: Queryable,
+  hashes: { launchHash: Buffer; openerHash: Buffer; tokenHash: Buffer },
+): Promise<Session | undefined> {
   const [row] = await db.query<SessionRow>(
     `update sessions set opener_hash = $2, token_hash = $3, opened_at = coalesce(opened_at, now()), last_seen_at = now()
      where launch_hash = $1 and launch_expires_at > now() and ended_at is null and (opener_hash is null or opener_hash = $2)
@@ -46,7 +58,11 @@ export async function endSession(db: Queryable, id: string): Promise<void> {
 }
 
 /** Stake and return of the session's rounds so far, in minor units, without round `exceptId`. */
-export async function sessionTotals(db: Queryable, sessionId: string, exceptId: string | undefined): Promise<SessionTotals> {
+export async function sessionTotals(
+  db: Queryable,
+  sessionId: string,
+  exceptId: string | undefined,
+): Promise<SessionTotals> {
   const [row] = await db.query<SessionTotals>(
     `select coalesce(sum(bet_minor), 0)::bigint as "stakedMinor", coalesce(sum(win_minor), 0)::bigint as "returnedMinor"
      from rounds where session_id = $1 and state in ('playing', 'paying', 'closed') and id is distinct from $2::uuid`,

@@ -20,7 +20,13 @@ export const ASKED = {
     platform: z.literal('GPL_MOBILE'),
     reality: z.record(z.string(), z.unknown()).optional(),
   }),
-  '/game/round': z.strictObject({ request_uuid: requestUuid, user: z.string().min(1).max(64), game_code: text, round: z.uuid().toLowerCase(), lang: z.string().min(2).max(10) }),
+  '/game/round': z.strictObject({
+    request_uuid: requestUuid,
+    user: z.string().min(1).max(64),
+    game_code: text,
+    round: z.uuid().toLowerCase(),
+    lang: z.string().min(2).max(10),
+  }),
 } as const;
 
 export type AskedPath = keyof typeof ASKED;

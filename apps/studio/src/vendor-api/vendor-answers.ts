@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { rtpText, SLOT_MODELS } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
-import { BET_LEVELS_MINOR, CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE, type Edition, type Language } from '../games/edition.ts';
+import { BET_LEVELS_MINOR, CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE, type Edition } from '../games/edition.ts';
+import type { Language } from '../games/text.ts';
 import { EDITIONS, editionOf } from '../games/editions.ts';
 import { isFinal } from '../rounds/round.ts';
 import { insertReplay } from '../rounds/replays.store.ts';
@@ -22,7 +23,8 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
     async launch(asked) {
       const edition = editionOf(asked.game_code);
       if (!edition) return { status: 'RS_ERROR_INVALID_GAME' };
-      if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+      if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
+        return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const launch = newSecret();
       const language = languageOf(asked.lang);
       await insertLaunch(database, {
@@ -37,7 +39,10 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
         lobbyUrl: asked.lobby_url,
         launchHash: hashSecret(launch),
       });
-      return { status: 'RS_OK', url: `${gamesOrigin}/play/${edition.code}?${new URLSearchParams({ launch, lang: language, theme: asked.theme })}` };
+      return {
+        status: 'RS_OK',
+        url: `${gamesOrigin}/play/${edition.code}?${new URLSearchParams({ launch, lang: language, theme: asked.theme }).toString()}`,
+      };
     },
 
     async replay(asked) {
@@ -48,7 +53,10 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       const secret = newSecret();
       const language = languageOf(asked.lang);
       await insertReplay(database, { hash: hashSecret(secret), roundId: round.id, language });
-      return { status: 'RS_OK', url: `${gamesOrigin}/replay/${secret}?${new URLSearchParams({ lang: language })}` };
+      return {
+        status: 'RS_OK',
+        url: `${gamesOrigin}/replay/${secret}?${new URLSearchParams({ lang: language }).toString()}`,
+      };
     },
   };
 }

@@ -20,7 +20,10 @@ export function vendorRoutes(options: { answers: VendorAnswers; isSigned: CallCh
 
   async function reactTo(path: AskedPath, request: FastifyRequest): Promise<Record<string, unknown>> {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signed = options.isSigned({ signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody }, Date.now());
+    const signed = options.isSigned(
+      { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody },
+      Date.now(),
+    );
     if (!signed) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
     const body = parse(rawBody);
     const parsed = ASKED[path].safeParse(body);

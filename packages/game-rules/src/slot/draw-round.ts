@@ -24,7 +24,9 @@ export function drawRound(model: SlotModel, random: Random): RoundDraw {
   const { spins, moreSpins, maxSpins, multiplier } = model.freeSpins;
   let granted = spin(model.baseStrips, 1, (result) => (isTrigger(result) ? spins : 0)).spinsAwarded;
   for (let played = 0; played < granted && won < cap; played += 1) {
-    granted += spin(model.freeStrips, multiplier, (result) => (isTrigger(result) ? Math.min(moreSpins, maxSpins - granted) : 0)).spinsAwarded;
+    granted += spin(model.freeStrips, multiplier, (result) =>
+      isTrigger(result) ? Math.min(moreSpins, maxSpins - granted) : 0,
+    ).spinsAwarded;
   }
   return { steps, units: won, capped: won === cap };
 }

@@ -10,16 +10,21 @@ import { SLOT_SYMBOLS, type SlotSymbol } from './symbols.ts';
 
 const models = Object.values(SLOT_MODELS);
 
-test.each(models)('the kept figures of $id are those that its strips and pays give, and return 96 % ± 0.1', { timeout: 60_000 }, (model) => {
-  const kept = figuresOf(model.id);
-  const computed = computeFigures(model);
-  for (const name of Object.keys(computed) as (keyof ModelFigures)[]) expect(kept[name]).toBeCloseTo(computed[name], 9);
-  expect(computed.rtp).toBeGreaterThan(0.959);
-  expect(computed.rtp).toBeLessThan(0.961);
-  // Two ways to one figure: the whole distribution, and linearity of the mean. They differ by what the cap takes.
-  expect(computed.rtpWithoutCap - computed.rtp).toBeGreaterThanOrEqual(-1e-9);
-  expect(computed.rtpWithoutCap - computed.rtp).toBeLessThan(0.001);
-});
+test.each(models)(
+  'the kept figures of $id are those that its strips and pays give, and return 96 % ± 0.1',
+  { timeout: 60_000 },
+  (model) => {
+    const kept = figuresOf(model.id);
+    const computed = computeFigures(model);
+    for (const name of Object.keys(computed) as (keyof ModelFigures)[])
+      expect(kept[name]).toBeCloseTo(computed[name], 9);
+    expect(computed.rtp).toBeGreaterThan(0.959);
+    expect(computed.rtp).toBeLessThan(0.961);
+    // Two ways to one figure: the whole distribution, and linearity of the mean. They differ by what the cap takes.
+    expect(computed.rtpWithoutCap - computed.rtp).toBeGreaterThanOrEqual(-1e-9);
+    expect(computed.rtpWithoutCap - computed.rtp).toBeLessThan(0.001);
+  },
+);
 
 test.each(models)('the enumeration of $id agrees with chances of symbols on a line, counted another way', (model) => {
   for (const strips of [model.baseStrips, model.freeStrips]) {
@@ -60,7 +65,8 @@ test.each(models)('played 150,000 times, $id pays what was computed', { timeout:
     if (drawn.steps.length > 1) features += 1;
     expect(drawn.units).toBeLessThanOrEqual(maxWinUnits(model));
   }
-  const deviations = (measured: number, expected: number, spread: number) => Math.abs(measured / rounds - expected) / (spread / Math.sqrt(rounds));
+  const deviations = (measured: number, expected: number, spread: number) =>
+    Math.abs(measured / rounds - expected) / (spread / Math.sqrt(rounds));
   const chanceSpread = (chance: number) => Math.sqrt(chance * (1 - chance));
   expect(deviations(units / model.lines, figures.rtp, figures.standardDeviation)).toBeLessThan(3.5);
   expect(deviations(hits, figures.hitRate, chanceSpread(figures.hitRate))).toBeLessThan(3.5);
@@ -80,13 +86,22 @@ const byUnits = (a: [number, number], b: [number, number]) => a[0] - b[0];
 
 /** Mean units of one line, from the share of each symbol on each strip. */
 function lineMean(model: SlotModel, strips: SlotModel['baseStrips']): number {
-  const shares = strips.map((strip) => SLOT_SYMBOLS.map((symbol) => strip.filter((shown) => shown === symbol).length / strip.length));
+  const shares = strips.map((strip) =>
+    SLOT_SYMBOLS.map((symbol) => strip.filter((shown) => shown === symbol).length / strip.length),
+  );
   const oneLine: SlotModel = { ...model, paylines: [[0, 0, 0, 0, 0]] };
   let mean = 0;
   const visit = (shown: SlotSymbol[], chance: number): void => {
     if (chance === 0) return;
-    if (shown.length < 5) return SLOT_SYMBOLS.forEach((symbol, index) => visit([...shown, symbol], chance * (shares[shown.length]?.[index] ?? 0)));
-    const { lineWins } = evaluateSpin(oneLine, shown.map((symbol) => [symbol, 'scatter', 'scatter']), [0, 0, 0, 0, 0]);
+    if (shown.length < 5)
+      return SLOT_SYMBOLS.forEach((symbol, index) =>
+        visit([...shown, symbol], chance * (shares[shown.length]?.[index] ?? 0)),
+      );
+    const { lineWins } = evaluateSpin(
+      oneLine,
+      shown.map((symbol) => [symbol, 'scatter', 'scatter']),
+      [0, 0, 0, 0, 0],
+    );
     mean += chance * (lineWins[0]?.units ?? 0);
   };
   visit([], 1);

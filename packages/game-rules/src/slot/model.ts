@@ -38,12 +38,15 @@ function assertSound(model: SlotModel): void {
     for (const strip of strips) {
       const stops = strip.flatMap((symbol, stop) => (symbol === 'scatter' ? [stop] : []));
       // The window shows three stops, so scatters three apart never share one: five are the most that can show.
-      const tooNear = stops.some((stop, index) => ((stops[(index + 1) % stops.length] ?? 0) - stop + strip.length - 1) % strip.length < 2);
+      const tooNear = stops.some(
+        (stop, index) => ((stops[(index + 1) % stops.length] ?? 0) - stop + strip.length - 1) % strip.length < 2,
+      );
       if (stops.length > 1 && tooNear) broken('shows two scatters on one reel');
     }
   }
   const { spins, moreSpins, maxSpins, multiplier } = model.freeSpins;
-  if (![spins, moreSpins, maxSpins, multiplier].every(Number.isInteger) || maxSpins < spins) broken('has whole, capped free spins');
+  if (![spins, moreSpins, maxSpins, multiplier].every(Number.isInteger) || maxSpins < spins)
+    broken('has whole, capped free spins');
 }
 
 interface ModelCore {

@@ -5,7 +5,11 @@ import { highModel } from './models/high.ts';
 import { lowModel } from './models/low.ts';
 import { middleModel } from './models/middle.ts';
 
-export const SLOT_MODELS: Readonly<Record<ModelId, SlotModel>> = { low: lowModel, middle: middleModel, high: highModel };
+export const SLOT_MODELS: Readonly<Record<ModelId, SlotModel>> = {
+  low: lowModel,
+  middle: middleModel,
+  high: highModel,
+};
 
 /** The computed promise of a model, as kept by `npm run figures`; a test computes it anew. */
 export function figuresOf(model: ModelId): ModelFigures {

@@ -80,7 +80,10 @@ function spectrum(counts: SpinCounts['plain'], combinations: number, multiplier:
   return { re, im };
 }
 
-const at = (source: Spectrum, frequency: number): Complex => [source.re[frequency] as number, source.im[frequency] as number];
+const at = (source: Spectrum, frequency: number): Complex => [
+  source.re[frequency] as number,
+  source.im[frequency] as number,
+];
 const plus = (a: Complex, b: Complex): Complex => [a[0] + b[0], a[1] + b[1]];
 const times = (a: Complex, b: Complex): Complex => [a[0] * b[0] - a[1] * b[1], a[0] * b[1] + a[1] * b[0]];
 
@@ -91,7 +94,10 @@ const times = (a: Complex, b: Complex): Complex => [a[0] * b[0] - a[1] * b[1], a
 const SIZE = 2 ** 19;
 
 type Complex = readonly [number, number];
-interface Spectrum { readonly re: Float64Array; readonly im: Float64Array }
+interface Spectrum {
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+}
 
 export interface RoundDistribution {
   readonly chanceOfUnits: Float64Array;

@@ -22,7 +22,9 @@ function middleLine(model: SlotModel, row: string) {
 
 test('a line pays three or more of a kind from the left, in line bets', () => {
   expect(show(middle, 'JQTQJ', '111KQ', 'TJQJT').lineWins).toEqual([{ line: 0, symbol: 'high1', count: 3, units: 80 }]);
-  expect(show(middle, 'JQTQJ', '1111Q', 'TJQJT').lineWins).toEqual([{ line: 0, symbol: 'high1', count: 4, units: 500 }]);
+  expect(show(middle, 'JQTQJ', '1111Q', 'TJQJT').lineWins).toEqual([
+    { line: 0, symbol: 'high1', count: 4, units: 500 },
+  ]);
   expect(show(middle, 'JQTQJ', '11111', 'TJQJT').units).toBe(3000);
   expect(show(middle, 'JQTQJ', 'K1111', 'TJQJT').units).toBe(0);
 });
@@ -42,8 +44,12 @@ test('a line that begins with wilds pays the better of its two readings', () => 
 test('every line is told apart from every other', () => {
   expect(new Set(PAYLINES.map((line) => line.join(''))).size).toBe(25);
   for (const [index, line] of PAYLINES.entries()) {
-    const rows = [0, 1, 2].map((row) => Array.from({ length: 5 }, (_, reel) => (line[reel] === row ? '1' : 'AKQJT'[(reel + row) % 5])).join(''));
-    const wins = show(low, ...(rows as [string, string, string])).lineWins.filter((win) => win.symbol === 'high1' && win.count === 5);
+    const rows = [0, 1, 2].map((row) =>
+      Array.from({ length: 5 }, (_, reel) => (line[reel] === row ? '1' : 'AKQJT'[(reel + row) % 5])).join(''),
+    );
+    const wins = show(low, ...(rows as [string, string, string])).lineWins.filter(
+      (win) => win.symbol === 'high1' && win.count === 5,
+    );
     expect(wins.map((win) => win.line)).toEqual([index]);
   }
 });

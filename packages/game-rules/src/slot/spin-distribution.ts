@@ -1,7 +1,7 @@
 import { linePay, scatterPay, type SlotModel } from './model.ts';
 import { REELS, ROWS } from './paylines.ts';
 import { SCATTERS_FOR_FREE_SPINS } from './draw-round.ts';
-import { SLOT_SYMBOLS, type PayingSymbol, type SlotSymbol } from './symbols.ts';
+import { SLOT_SYMBOLS, type SlotSymbol } from './symbols.ts';
 
 /**
  * Counts, over every combination of stops, how often a spin pays each number of units, apart for spins that start (or
@@ -13,9 +13,18 @@ import { SLOT_SYMBOLS, type PayingSymbol, type SlotSymbol } from './symbols.ts';
 export function countSpins(model: SlotModel, strips: SlotModel['baseStrips']): SpinCounts {
   const windows = strips.map((strip) => strip.map((_, stop) => readWindow(strip, stop)));
   const pay = payTable(model);
-  const counts: SpinCounts = { combinations: strips.reduce((product, strip) => product * strip.length, 1), plain: new Map(), triggering: new Map() };
+  const counts: SpinCounts = {
+    combinations: strips.reduce((product, strip) => product * strip.length, 1),
+    plain: new Map(),
+    triggering: new Map(),
+  };
 
-  walk(0, model.paylines.map((line) => ({ line, target: WILD, wilds: 0 })), 0, 0);
+  walk(
+    0,
+    model.paylines.map((line) => ({ line, target: WILD, wilds: 0 })),
+    0,
+    0,
+  );
   return counts;
 
   function walk(reel: number, alive: readonly LineState[], units: number, scatters: number): void {
@@ -78,14 +87,16 @@ const WILD = SLOT_SYMBOLS.indexOf('wild');
 const SCATTER = SLOT_SYMBOLS.indexOf('scatter');
 
 function readWindow(strip: readonly SlotSymbol[], stop: number): Window {
-  const symbols = Array.from({ length: ROWS }, (_, row) => SLOT_SYMBOLS.indexOf(strip[(stop + row) % strip.length] as SlotSymbol));
+  const symbols = Array.from({ length: ROWS }, (_, row) =>
+    SLOT_SYMBOLS.indexOf(strip[(stop + row) % strip.length] as SlotSymbol),
+  );
   return { symbols, scatters: symbols.filter((symbol) => symbol === SCATTER).length };
 }
 
 /** Units by symbol and length of its run. */
 function payTable(model: SlotModel): readonly (readonly number[])[] {
   return SLOT_SYMBOLS.map((symbol) =>
-    Array.from({ length: REELS + 1 }, (_, count) => (symbol === 'scatter' ? 0 : linePay(model, symbol as PayingSymbol, count))),
+    Array.from({ length: REELS + 1 }, (_, count) => (symbol === 'scatter' ? 0 : linePay(model, symbol, count))),
   );
 }
 

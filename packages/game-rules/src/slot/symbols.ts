@@ -3,7 +3,17 @@ export const SLOT_SYMBOLS = ['wild', 'scatter', 'high1', 'high2', 'high3', 'high
 
 /** One letter a symbol, as strips are written. */
 export const SYMBOL_LETTERS: Readonly<Record<string, SlotSymbol>> = {
-  W: 'wild', S: 'scatter', 1: 'high1', 2: 'high2', 3: 'high3', 4: 'high4', A: 'A', K: 'K', Q: 'Q', J: 'J', T: 'T',
+  W: 'wild',
+  S: 'scatter',
+  1: 'high1',
+  2: 'high2',
+  3: 'high3',
+  4: 'high4',
+  A: 'A',
+  K: 'K',
+  Q: 'Q',
+  J: 'J',
+  T: 'T',
 };
 
 /** Reads a strip such as `A1KQ`; throws on a letter that is no symbol. */

@@ -1,0 +1,73 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without settings but the keys, the defaults stand', () => {
+  const { STUDIO_PRIVATE_KEY_FILE, OPERATOR_PUBLIC_KEY_FILE } = keyFiles();
+  expect(readConfig({ STUDIO_PRIVATE_KEY_FILE, OPERATOR_PUBLIC_KEY_FILE })).toMatchObject({
+    config: {
+      port: 8081,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      databaseFolder: './data/studio',
+      operatorUrl: 'http://127.0.0.1:8080/vendors/studio',
+      gamesOrigin: 'http://localhost:8081',
+      featureSeconds: 600,
+    },
+  });
+});
+
+test('everything that is wrong is told at once', () => {
+  const settings = {
+    GAMES_PORT: '70000',
+    OPERATOR_URL: 'localhost',
+    PUBLIC_ORIGINS: 'http://a.example, nonsense/',
+    STUDIO_DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+  };
+  const result = readConfig(settings);
+  const named = 'problems' in result ? result.problems.map((problem) => problem.split(/[.:]/)[0]) : [];
+  expect(new Set(named)).toEqual(
+    new Set(['GAMES_PORT', 'OPERATOR_URL', 'PUBLIC_ORIGINS', 'STUDIO_DATABASE_URL', 'LOG_LEVEL']),
+  );
+});
+
+test('keys that are missing, or are the other half of the pair, are told by name', () => {
+  const files = keyFiles();
+  expect(readConfig({ DATA_DIR: '/nowhere' })).toMatchObject({
+    problems: [expect.stringContaining('STUDIO_PRIVATE_KEY_FILE'), expect.stringContaining('OPERATOR_PUBLIC_KEY_FILE')],
+  });
+  const swapped = readConfig({
+    STUDIO_PRIVATE_KEY_FILE: files.OPERATOR_PUBLIC_KEY_FILE,
+    OPERATOR_PUBLIC_KEY_FILE: files.OPERATOR_PUBLIC_KEY_FILE,
+  });
+  expect(swapped).toMatchObject({ problems: [expect.stringContaining('holds no PEM of a private key')] });
+});
+
+test('several public origins are taken, an empty setting counts as none', () => {
+  expect(
+    readConfig({ ...keyFiles(), PUBLIC_ORIGINS: 'https://a.example,https://b.example', LOG_LEVEL: '' }),
+  ).toMatchObject({
+    config: { publicOrigins: ['https://a.example', 'https://b.example'], logLevel: 'info' },
+  });
+});
+
+function keyFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const files = {
+    STUDIO_PRIVATE_KEY_FILE: join(folder, 'private.pem'),
+    OPERATOR_PUBLIC_KEY_FILE: join(folder, 'public.pem'),
+  };
+  writeFileSync(files.STUDIO_PRIVATE_KEY_FILE, pair.privateKey);
+  writeFileSync(files.OPERATOR_PUBLIC_KEY_FILE, pair.publicKey);
+  return files;
+}

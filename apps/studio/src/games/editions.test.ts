@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SLOT_MODELS } from '@mela/game-rules/slot/models';
+import { BET_LEVELS_MINOR, DEFAULT_BET_MINOR } from './edition.ts';
+import { EDITIONS, editionOf } from './editions.ts';
+
+test('there are 36 games, each with its own code, titles and six symbols in both languages', () => {
+  expect(EDITIONS).toHaveLength(36);
+  expect(new Set(EDITIONS.map((edition) => edition.code)).size).toBe(36);
+  expect(new Set(EDITIONS.map((edition) => edition.title.en)).size).toBe(36);
+  expect(new Set(EDITIONS.map((edition) => edition.title.bn)).size).toBe(36);
+  for (const { code, title, symbols } of EDITIONS) {
+    expect(code).toMatch(/^[a-z0-9-]{3,40}$/);
+    expect(title.bn).toMatch(/[\u0980-\u09ff]/);
+    expect(new Set(Object.values(symbols).map((name) => name.en)).size).toBe(6);
+    expect(new Set(Object.values(symbols).map((name) => name.bn)).size).toBe(6);
+  }
+  expect(editionOf('royal-bengal')?.title.en).toBe('Royal Bengal');
+  expect(editionOf('nothing')).toBeUndefined();
+});
+
+test('every bet is a whole number of line bets on every model, from 1.00 to 500.00', () => {
+  expect(BET_LEVELS_MINOR[0]).toBe(100n);
+  expect(BET_LEVELS_MINOR.at(-1)).toBe(50_000n);
+  expect(BET_LEVELS_MINOR).toContain(DEFAULT_BET_MINOR);
+  expect(BET_LEVELS_MINOR).toEqual(BET_LEVELS_MINOR.toSorted((a, b) => (a < b ? -1 : 1)));
+  for (const { lines } of Object.values(SLOT_MODELS))
+    for (const bet of BET_LEVELS_MINOR) expect(bet % BigInt(lines)).toBe(0n);
+});
+
+test('all three models are played', () => {
+  expect(new Set(EDITIONS.map((edition) => edition.model))).toEqual(new Set(['low', 'middle', 'high']));
+});

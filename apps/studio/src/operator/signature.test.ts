@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
+
+const page = readFileSync(new URL('../../../../docs/vendors.md', import.meta.url), 'utf8');
+const pem = (kind: string) =>
+  new RegExp(`-----BEGIN ${kind} KEY-----[^-]+-----END ${kind} KEY-----\n`).exec(page)?.[0] ?? '';
+const vectors = [...page.matchAll(/```json vector\n([\s\S]+?)```/g)].map(
+  (match) => JSON.parse(match[1] ?? '') as { timestamp: string; body: string; signature: string },
+);
+const sign = callSigner(pem('PRIVATE'));
+const isSigned = callChecker(pem('PUBLIC'));
+
+test('our signatures are those of the published vectors', () => {
+  expect(vectors.length).toBeGreaterThanOrEqual(3);
+  for (const { timestamp, body, signature } of vectors) {
+    const rawBody = Buffer.from(body);
+    const nowMs = Number.parseInt(timestamp, 10);
+    expect(sign(rawBody, nowMs)).toEqual({ [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature });
+    expect(isSigned({ signature, timestamp, rawBody }, nowMs)).toBe(true);
+  }
+});
+
+test('a signature holds for its bytes and its time only, for five minutes either way', () => {
+  const rawBody = Buffer.from('{"amount":100000}');
+  const now = 1_793_000_000_000;
+  const headers = sign(rawBody, now);
+  const call = { signature: headers[SIGNATURE_HEADER], timestamp: headers[TIMESTAMP_HEADER], rawBody };
+  for (const off of [-300_000, 0, 300_000]) expect(isSigned(call, now + off)).toBe(true);
+  for (const off of [-300_001, 300_001]) expect(isSigned(call, now + off)).toBe(false);
+  expect(isSigned({ ...call, rawBody: Buffer.from('{"amount":900000}') }, now)).toBe(false);
+  expect(isSigned({ ...call, timestamp: String(now + 1) }, now)).toBe(false);
+  for (const broken of [undefined, '', 'AAAA', ['a', 'b']])
+    expect(isSigned({ ...call, signature: broken }, now)).toBe(false);
+  for (const broken of [undefined, '', 'now', '17930000000000'])
+    expect(isSigned({ ...call, timestamp: broken }, now)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pauseSeconds } from '../outbox/courier.ts';
+import { refusalOf } from '../operator/statuses.ts';
+import { isFinal, statesBefore, TRANSITIONS, type RoundState } from './round.ts';
+
+test('every state leads to a final one, and final ones lead nowhere', () => {
+  const ends = (state: RoundState): boolean => isFinal(state) || TRANSITIONS[state].every(ends);
+  for (const state of Object.keys(TRANSITIONS) as RoundState[]) expect(ends(state)).toBe(true);
+  expect((Object.keys(TRANSITIONS) as RoundState[]).filter(isFinal)).toEqual(['closed', 'voided', 'rolled_back']);
+});
+
+test('only a bet may be voided or cancelled, and only a decided round is paid', () => {
+  expect(statesBefore('voided')).toEqual(['betting']);
+  expect(statesBefore('cancelling')).toEqual(['betting']);
+  expect(statesBefore('paying')).toEqual(['betting', 'playing']);
+  expect(statesBefore('closed')).toEqual(['paying']);
+});
+
+test('calls are repeated ten times at growing pauses, then each minute', () => {
+  expect([1, 2, 9, 10, 11, 500].map(pauseSeconds)).toEqual([1, 2, 9, 60, 60, 60]);
+});
+
+test('what leaves doubt is no refusal', () => {
+  for (const status of [
+    'RS_OK',
+    'RS_ERROR_UNKNOWN',
+    'RS_ERROR_TRY_AGAIN',
+    'RS_ERROR_DUPLICATE_TRANSACTION',
+    'RS_ERROR_SOMETHING_NEW',
+  ])
+    expect(refusalOf(status)).toBeUndefined();
+  expect(refusalOf('RS_ERROR_NOT_ENOUGH_MONEY')).toBe('insufficient_funds');
+});

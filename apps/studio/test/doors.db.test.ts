@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { eachDatabase } from '@mela/database/test-databases';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { migrations, runStudio } from './running-studio.ts';
+
+const url = {
+  user: '17',
+  token: 'x'.repeat(43),
+  game_code: 'royal-bengal',
+  currency: 'BDT',
+  currency_exponent: 2,
+  currency_symbol: '৳',
+  lang: 'bn-bd',
+  theme: 'dark',
+  lobby_url: 'http://localhost:8080/m/home',
+  platform: 'GPL_MOBILE',
+};
+
+eachDatabase(
+  'The doors of the studio',
+  (open) => {
+    const run = async () => runStudio(await open(), { random: cryptoRandom() });
+
+    test('the operator gets the list of 36 games, each with its computed return', async () => {
+      const { ask } = await run();
+      const answer = await ask('/game/list', {});
+      expect(answer).toMatchObject({ status: 'RS_OK' });
+      const games = answer['games'] as Record<string, unknown>[];
+      expect(games).toHaveLength(36);
+      expect(games[0]).toEqual({
+        game_code: 'royal-bengal',
+        name: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' },
+        category: 'RNG',
+        rtp: '96.02',
+        volatility: 'medium',
+        min_bet: 100_000,
+        max_bet: 50_000_000,
+        lines: 20,
+        features: ['wilds', 'scatters', 'free_spins'],
+        release_date: '2026-11-21',
+      });
+      for (const game of games) expect(Math.abs(Number(game['rtp']) - 96)).toBeLessThanOrEqual(0.1);
+    });
+
+    test('a launch answers an address on the games’ origin that bears no token', async () => {
+      const { ask } = await run();
+      const answer = await ask('/game/url', url);
+      const address = new URL(String(answer['url']));
+      expect(address.origin).toBe('http://localhost:8081');
+      expect(address.pathname).toBe('/play/royal-bengal');
+      expect(address.searchParams.get('lang')).toBe('bn');
+      expect(address.href).not.toContain(url.token);
+      expect(await ask('/game/url', { ...url, game_code: 'poker' })).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
+      expect(await ask('/game/url', { ...url, currency: 'USD' })).toMatchObject({ status: 'RS_ERROR_WRONG_CURRENCY' });
+      expect(await ask('/game/url', { ...url, currency_exponent: 0 })).toMatchObject({
+        status: 'RS_ERROR_WRONG_CURRENCY',
+      });
+    });
+
+    test('calls that are unsigned, stale, malformed or carry unknown fields are refused in the protocol’s words', async () => {
+      const { ask, origin, operator } = await run();
+      const body = Buffer.from(JSON.stringify({ request_uuid: randomUUID() }));
+      const post = async (headers: Record<string, string>, raw: Buffer = body, path = '/game/list') => {
+        const response = await fetch(`${origin}/hub88${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: new Uint8Array(raw),
+        });
+        return { http: response.status, ...((await response.json()) as { status?: string }) };
+      };
+      const wrong = { http: 200, status: 'RS_ERROR_INVALID_SIGNATURE' };
+      expect(await post({})).toEqual(wrong);
+      expect(await post(operator.sign(body, Date.now() - 301_000))).toEqual(wrong);
+      expect(await post(operator.sign(body, Date.now()), Buffer.from('{}'))).toEqual(wrong);
+      const bad = Buffer.from('{"request_uuid":');
+      expect(await post(operator.sign(bad, Date.now()), bad)).toEqual({ http: 200, status: 'RS_ERROR_WRONG_SYNTAX' });
+      expect(await ask('/game/list', { extra: 1 })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
+      expect(await ask('/game/url', { ...url, lobby_url: 'javascript:alert(1)' })).toMatchObject({
+        status: 'RS_ERROR_WRONG_SYNTAX',
+      });
+      expect((await post({}, body, '/game/nothing')).http).toBe(404);
+    });
+
+    test('bad input of a page is always a 4xx in JSON', async () => {
+      const { origin, play } = await run();
+      const { token, opened } = await play('rahim');
+      expect(opened.round).toBeNull();
+      const authorization = `Bearer ${token}`;
+      const json = { authorization, 'content-type': 'application/json' };
+      const spin = { spinId: randomUUID(), bet: '6.00' };
+      const post = (path: string, body: string, headers: Record<string, string> = json) => ({
+        path,
+        init: { method: 'POST', headers, body },
+      });
+      const bad = [
+        ...[
+          {},
+          { ...spin, bet: '7.00' },
+          { ...spin, bet: '6.001' },
+          { ...spin, bet: 6 },
+          { ...spin, bet: '-6.00' },
+          { ...spin, bet: '1e2' },
+          { ...spin, spinId: 'x' },
+          { ...spin, stops: [0] },
+          [],
+          null,
+        ].map((body) => post('/api/spins', JSON.stringify(body))),
+        post('/api/spins', '{"spinId":'),
+        post('/api/spins', 'x'.repeat(20_000)),
+        post('/api/spins', 'spin', { authorization, 'content-type': 'text/plain' }),
+        post('/api/spins', JSON.stringify(spin), { 'content-type': 'application/json' }),
+        post('/api/spins', JSON.stringify(spin), { ...json, authorization: 'Bearer nobody' }),
+        post('/api/open', JSON.stringify({ launch: 'a'.repeat(43), opener: 'b'.repeat(43) })),
+        post('/api/open', JSON.stringify({ launch: 5 })),
+        { path: '/api/rounds/nothing', init: { headers: { authorization } } },
+        { path: `/api/rounds/${randomUUID()}`, init: { headers: { authorization } } },
+        { path: `/api/rounds/${randomUUID()}/steps/-1`, init: { method: 'POST', headers: { authorization } } },
+        { path: `/api/rounds/${randomUUID()}/steps/1`, init: { method: 'POST', headers: { authorization } } },
+        { path: '/api/replays/nothing', init: {} },
+        { path: '/api/spins', init: { headers: { authorization } } },
+        { path: '/api/state', init: { method: 'DELETE', headers: { authorization } } },
+        { path: '/nothing', init: {} },
+      ];
+      for (const { path, init } of bad) {
+        const response = await fetch(origin + path, init);
+        const about = `${path} ${JSON.stringify(init)}`.slice(0, 120);
+        expect(response.status, about).toBeGreaterThanOrEqual(400);
+        expect(response.status, about).toBeLessThan(500);
+        expect(await response.json(), about).toMatchObject({ error: expect.any(String) });
+      }
+    });
+
+    test('every answer bears the strict headers, and only the operator’s sites may frame a game', async () => {
+      const { origin } = await run();
+      for (const path of [
+        '/play/royal-bengal?lang=en',
+        '/play/nothing',
+        '/replay/nothing',
+        '/api/state',
+        '/healthz',
+        '/client/assets.json',
+      ]) {
+        const response = await fetch(origin + path);
+        const policy = response.headers.get('content-security-policy') ?? '';
+        expect(policy).toContain("default-src 'none'");
+        expect(policy).toContain("script-src 'self';");
+        expect(policy).toContain("object-src 'none'");
+        expect(policy).toContain("base-uri 'none'");
+        expect(policy).toContain('frame-ancestors http://localhost:8080');
+        expect(policy).not.toContain('unsafe');
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(response.headers.get('set-cookie')).toBeNull();
+      }
+      const page = await fetch(`${origin}/play/royal-bengal?lang=en`);
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const html = await page.text();
+      expect(html).toContain('<title>Royal Bengal</title>');
+      expect(html).not.toMatch(/<script(?! type="(?:application\/json|module)")/);
+      expect(html).not.toContain('style=');
+    });
+
+    test('health, readiness and figures are told', async () => {
+      const studio = await run();
+      studio.operator.balances.set('rahim', 600_000);
+      await (await studio.play('rahim')).spin();
+      expect(await (await fetch(`${studio.origin}/healthz`)).json()).toEqual({ ok: true });
+      expect(await (await fetch(`${studio.origin}/readyz`)).json()).toEqual({ ok: true });
+      const figures = await (await fetch(`${studio.origin}/metrics`)).text();
+      expect(figures).toContain('studio_operator_call_seconds_count{path="/transaction/bet",status="RS_OK"} 1');
+      expect(figures).toMatch(/studio_spins_total\{result="\w+"\} 1/);
+      expect(figures).toMatch(/studio_outbox_waiting \d/);
+    });
+  },
+  { migrations },
+);

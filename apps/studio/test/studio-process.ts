@@ -1,0 +1,16 @@
+import { openDatabase } from '@mela/database/open-database';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { buildApp } from '#/app.ts';
+import type { StudioConfig } from '#/config.ts';
+
+/** A studio in a process of its own, to be killed by its test: the settings come as JSON in `STUDIO_UNDER_TEST`. */
+const { config, clientDir } = JSON.parse(process.env['STUDIO_UNDER_TEST'] ?? '') as {
+  config: StudioConfig;
+  clientDir: string;
+};
+const database = await openDatabase({ url: config.databaseUrl, folder: config.databaseFolder });
+const app = await buildApp({ config, database, random: cryptoRandom(), clientDir });
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ type: 'listening', origin });
+// The test ends before us when it is cut off: nothing is left behind.
+process.on('disconnect', () => process.exit(0));
