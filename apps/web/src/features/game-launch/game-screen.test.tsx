@@ -44,8 +44,8 @@ async function play(handlers: FakeServer['handlers'] = {}, options: { path?: str
     page,
     frame,
     toldBalances: () => toldBalances,
-    balance: () => page.container.querySelectorAll('output')[0]?.textContent,
-    net: () => page.container.querySelectorAll('output')[1]?.textContent,
+    balance: () => page.container.querySelectorAll('header output')[0]?.textContent,
+    net: () => page.container.querySelectorAll('header output')[1]?.textContent,
     /** What the game says from inside its frame. */
     say: (data: unknown, origin = ORIGIN) => act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }))),
   };
@@ -132,5 +132,5 @@ test('a replay is plainly marked and shows no balance', async () => {
   await page.until(() => page.container.querySelector('iframe') !== null);
   expect(server.last('betReplay')?.params).toEqual({ betId: '9' });
   expect(page.text()).toContain('Replay: nothing is staked');
-  expect(page.container.querySelector('output')).toBeNull();
+  expect(page.container.querySelector('header output')).toBeNull();
 });

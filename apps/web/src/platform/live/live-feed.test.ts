@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createLiveFeed } from './live-feed.ts';
 import { OPENS_AFTER_MS } from './use-live.ts';
 import { pauseAfter } from './live-stream.ts';
+
+// The feed fetches these when it first opens a stream; here they are at hand.
+beforeAll(() => Promise.all([import('./leader.ts'), import('./live-stream.ts')]));
 
 /** A page with a lock manager that holds one lock, as a browser gives it to all its tabs. */
 function createBrowser() {
@@ -35,6 +38,7 @@ function createBrowser() {
       const channel = {
         postMessage: (data: unknown) => tabs.forEach((other) => other !== receive && other(structuredClone(data))),
         addEventListener: (_: string, listener: (event: { data: unknown }) => void) => hear.add(listener),
+        removeEventListener: (_: string, listener: (event: { data: unknown }) => void) => hear.delete(listener),
       } as unknown as BroadcastChannel;
       return {
         page: { document, navigator: { locks } },
@@ -63,8 +67,10 @@ function createServer() {
   };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-const noPause = async () => settle().then(() => undefined);
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const noPause = () => new Promise<void>((resolve) => setImmediate(resolve));
 const winner = (name: string) => ({ betId: '1', vo: { iconUrl: '', customerName: name, winAmount: '5.00' }, gameId: 'g', nodeId: 1, vendor: 'studio', displayName: 'G' });
 const event = (id: string, name: string) => `id: ${id}\nevent: winner\ndata: ${JSON.stringify(winner(name))}\n\n`;
 

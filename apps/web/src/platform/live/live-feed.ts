@@ -1,7 +1,7 @@
 import type { LiveState, LiveTopic } from '@mela/contract/live';
 import type { StreamEvent } from './event-stream.ts';
-import { electLeader, type LeaderPage } from './leader.ts';
-import { runLiveStream, type LiveStreamOptions } from './live-stream.ts';
+import type { LeaderPage } from './leader.ts';
+import type { LiveStreamOptions } from './live-stream.ts';
 
 /**
  * The live feed of a browser: one tab holds the stream and tells the others. A message is for one identity (a member or
@@ -13,6 +13,9 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   let streamIdentity = '';
   let restart: (() => void) | undefined;
   let stop: (() => void) | undefined;
+  let isStarted = false;
+  let wish = 0;
+  const hear = (event: MessageEvent) => deliver(event.data as Shared);
 
   function deliver(message: Shared) {
     if (message.identity !== options.identity()) return;
@@ -32,8 +35,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     deliver(message);
   }
 
+  /** What holds a stream is fetched when the first one opens: the first screen does without it. */
+  async function stand(mine: number) {
+    const [{ electLeader }, { runLiveStream }] = await Promise.all([import('./leader.ts'), import('./live-stream.ts')]);
+    if (mine !== wish) return;
+    stop = electLeader(options.page, (term) => lead(term, runLiveStream));
+  }
+
   /** One term as leader: the stream starts anew whenever the identity changes. */
-  async function lead(term: AbortSignal) {
+  async function lead(term: AbortSignal, runLiveStream: (stream: LiveStreamOptions) => Promise<void>) {
     while (!term.aborted) {
       const stream = new AbortController();
       const end = () => stream.abort();
@@ -54,15 +64,21 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       return () => set.delete(listener);
     },
     start() {
-      if (stop) return;
-      options.channel?.addEventListener('message', (event) => deliver(event.data as Shared));
-      stop = electLeader(options.page, lead);
+      if (isStarted) return;
+      isStarted = true;
+      wish += 1;
+      options.channel?.addEventListener('message', hear);
+      // Without the network even this is not there: the next start tries again.
+      stand(wish).catch(() => (isStarted = false));
     },
     identityChanged() {
       position.lastId = undefined;
       restart?.();
     },
     stop() {
+      wish += 1;
+      isStarted = false;
+      options.channel?.removeEventListener('message', hear);
       stop?.();
       stop = undefined;
     },
