@@ -18,10 +18,11 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
   const flightsMax = database.engine === 'pglite' ? 1 : FLIGHTS_MAX_POSTGRES;
   // The queue belongs to nobody's request: a batch must not look as if it stood inside the transaction of whoever came first.
   const detached = new AsyncResource('wallet-posting-queue');
+  const flying = new Set<bigint>();
   let waiting: Waiting[] = [];
   let flights = 0;
   let wakeUp: NodeJS.Immediate | NodeJS.Timeout | undefined;
-  let closed: { resolve: () => void } | undefined;
+  let closed: PromiseWithResolvers<void> | undefined;
 
   function schedule(): void {
     if (wakeUp || flights >= flightsMax || waiting.length === 0) return;
@@ -31,16 +32,28 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
 
   function takeOff(): void {
     wakeUp = undefined;
-    if (flights >= flightsMax || waiting.length === 0) return;
-    const batch = waiting.slice(0, BATCH_MAX);
-    waiting = waiting.slice(BATCH_MAX);
+    if (flights >= flightsMax) return;
+    const batch = nextBatch();
+    if (batch.length === 0) return;
+    const members = new Set(batch.map(({ call }) => call.memberId));
+    for (const member of members) flying.add(member);
     flights += 1;
     void postBatch(batch, store, announce).finally(() => {
+      for (const member of members) flying.delete(member);
       flights -= 1;
       if (closed && flights === 0 && waiting.length === 0) closed.resolve();
       schedule();
     });
     schedule();
+  }
+
+  /** Members of a batch on its way are left for a later one: it would only wait for their rows, and hold up its others. */
+  function nextBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    for (const one of waiting) (batch.length < BATCH_MAX && !flying.has(one.call.memberId) ? batch : left).push(one);
+    waiting = left;
+    return batch;
   }
 
   return {
@@ -53,11 +66,11 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
         detached.runInAsyncScope(schedule);
       });
     },
-    close: () =>
-      new Promise((resolve) => {
-        closed = { resolve };
-        if (flights === 0 && waiting.length === 0) resolve();
-      }),
+    close() {
+      closed ??= Promise.withResolvers();
+      if (flights === 0 && waiting.length === 0) closed.resolve();
+      return closed.promise;
+    },
   };
 }
 
@@ -66,7 +79,8 @@ async function postBatch(batch: readonly Waiting[], store: WalletStore, announce
   try {
     settle(sorted, await postPatiently(sorted, store), announce);
   } catch (error) {
-    if (sorted.length === 1) return sorted[0]?.reject(error);
+    // Without a database there is nothing to be told apart.
+    if (sorted.length === 1 || isConnectionError(error)) return sorted.forEach((one) => one.reject(error));
     // One row threw and undid the others with it: each again by itself, so that only the culprit fails.
     for (const one of sorted) await postBatch([one], store, announce);
   }
