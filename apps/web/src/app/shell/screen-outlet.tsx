@@ -22,21 +22,23 @@ export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readon
   const [first] = useState(path);
   const [moved, setMoved] = useState(false);
   if (path !== first && !moved) setMoved(true);
+  const screen = <Screen id={route.id} />;
+  const needsSession = route.needs === 'session';
   return (
     <main id="main" tabIndex={-1} key={route.id} className={classNames(styles.main, moved && styles.fades)}>
       <ScreenFailure key={path} id={route.id}>
-        <Suspense fallback={<ScreenSkeleton route={route} />}>
-          {route.needs === 'session' ? (
-            <SessionRequired>
-              <Screen id={route.id} />
-            </SessionRequired>
-          ) : (
-            <Screen id={route.id} />
-          )}
-        </Suspense>
+        <Waiting route={route}>{needsSession ? <SessionRequired>{screen}</SessionRequired> : screen}</Waiting>
       </ScreenFailure>
     </main>
   );
+}
+
+/**
+ * A screen's skeleton while its chunk is on the way. Home needs none: without a boundary it is taken over in one piece with
+ * the shell, before anything that the shell starts can change what it shows.
+ */
+function Waiting({ route, children }: { readonly route: RouteRow; readonly children: ReactNode }) {
+  return route.id === 'home' ? children : <Suspense fallback={<ScreenSkeleton route={route} />}>{children}</Suspense>;
 }
 
 /** On the server only home is here; every other screen stands as its skeleton until its chunk is. */

@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MerchantSettings } from '@mela/contract/merchant';
+import { hashOf } from './page-policy.ts';
+import { createPages } from './pages.ts';
+
+/** A build as small as one can be: the seam between this module and the site's own build. */
+const RENDERER = `
+let renders = 0;
+export const fontFaces = () => '@font-face{}';
+export const isPage = (path) => ['/', '/m', '/m/home', '/m/slot-games'].includes(path);
+export const pageKind = (path) => (path === '/m/slot-games' ? 'slots' : 'home');
+export const kindPath = (kind) => (kind === 'slots' ? '/m/slot-games' : '/m/home');
+export async function renderPage({ url, boot }) {
+  renders += 1;
+  await new Promise((resolve) => setImmediate(resolve));
+  return '<!doctype html><html lang="' + boot.language + '">' + [url, boot.merchant.merchantCode, boot.language, boot.home ? boot.home.blocks[0].games.length : 'none', Object.keys(boot.art.payments).join('+'), 'render ' + renders].join('|') + '</html>';
+}
+`;
+const ART = {
+  sprite: 'icons.1.svg',
+  fonts: { displayLatin: 'f.woff2' },
+  scenes: { banners: { tiger: 'b.webp' }, skyline: { dark: 's.svg', light: 'l.svg' }, string: {}, empty: {} },
+  categories: {},
+  vendors: {},
+  payments: { nodi: 'nodi.svg', bank: 'bank.svg' },
+  brands: Object.fromEntries(
+    ['mela', 'haat'].map((code) => [
+      code,
+      { icon192: `${code}192.png`, icon512: 'i.png', maskable512: 'm.png', favicon32: 'f32.png' },
+    ]),
+  ),
+};
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
+  for (const part of ['web/server', 'web/client/assets', 'art'])
+    await mkdir(path.join(folder, part), { recursive: true });
+  const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
+  await write('web/server/package.json', '{"type":"module"}');
+  await write('web/server/render.js', RENDERER);
+  await write('web/server/csp.json', JSON.stringify({ script: ["'sha256-one'"], style: ["'sha256-two'"] }));
+  await write('web/server/shell.json', JSON.stringify({ build: 'b1' }));
+  await write('web/client/assets/app-1.js', 'plain');
+  await write('web/client/assets/app-1.js.br', brotliCompressSync('ready made'));
+  await write('art/manifest.json', JSON.stringify(ART));
+  await write('art/icons.1.svg', '<svg>'.repeat(200));
+  await write('art/f32.png', 'png');
+  await write('secret.txt', 'secret');
+
+  app = Fastify();
+  await app.register(
+    await createPages({
+      webDist: path.join(folder, 'web'),
+      artDist: path.join(folder, 'art'),
+      gameOrigins: ['https://games.example'],
+      merchantOf: async (host) =>
+        host.startsWith('nobody') ? undefined : merchantOf(host.startsWith('haat') ? 'haat' : 'mela'),
+      homeData: async () => ({
+        categories: ['RNG'],
+        blocks: [{ category: 'RNG', vendors: [], games: Array(30).fill({}), totalGames: 30 }] as never,
+        winners: [],
+      }),
+      paymentMethods: async () => [{ code: 'nodi', name: 'Nodi' }],
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+function merchantOf(code: 'mela' | 'haat'): MerchantSettings {
+  const languages = [
+    { tag: 'BN', name: '' },
+    { tag: 'EN', name: '' },
+  ];
+  return {
+    merchantCode: code,
+    theme: code,
+    name: { en: code.toUpperCase() },
+    languages,
+    defaultLanguage: 'BN',
+  } as never;
+}
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: 'mela.localhost', ...headers } });
+
+test('200 visitors at once, two merchants in two languages: each gets his own page, and each page is rendered once', async () => {
+  const kinds = ['mela', 'haat'].flatMap((merchant) => ['bn', 'en'].map((language) => ({ merchant, language })));
+  const visits = Array.from({ length: 50 }, () => kinds).flat();
+  const answers = await Promise.all(
+    visits.map(async (kind) => ({
+      kind,
+      answer: await get('/m/home', { host: `${kind.merchant}.localhost`, cookie: `language=${kind.language}` }),
+    })),
+  );
+  const pages = new Map<string, string>();
+  for (const { kind, answer } of answers) {
+    const key = `${kind.merchant}|${kind.language}`;
+    expect(answer.body).toContain(`/m/home|${key}|8|Nodi|`);
+    expect(pages.get(key) ?? answer.body).toBe(answer.body);
+    pages.set(key, answer.body);
+  }
+  expect(pages.size).toBe(4);
+});
+
+test('the language is the cookie’s where the merchant offers it, else the merchant’s own', async () => {
+  expect((await get('/m/home', { cookie: 'a=b; language=en' })).body).toContain('|en|');
+  expect((await get('/m/home', { cookie: 'language=fr' })).body).toContain('|bn|');
+  expect((await get('/m/home')).body).toContain('|bn|');
+});
+
+test('only home carries data; unknown addresses under /m lead home, unknown hosts nowhere', async () => {
+  expect((await get('/m/slot-games?vassalage=x')).body).toContain('/m/slot-games|mela|bn|none|');
+  const lost = await get('/m/nowhere');
+  expect([lost.statusCode, lost.headers.location]).toEqual([302, '/m/home']);
+  expect((await get('/')).statusCode).toBe(200);
+  expect((await get('/m/home', { host: 'nobody' })).statusCode).toBe(404);
+});
+
+test('pages come compressed, are asked for anew by their tag, and answer HEAD', async () => {
+  const brotli = await get('/m/home', { 'accept-encoding': 'gzip, br' });
+  const gzip = await get('/m/home', { 'accept-encoding': 'gzip, br;q=0' });
+  const plain = await get('/m/home', { 'accept-encoding': 'identity' });
+  expect([brotli, gzip, plain].map((answer) => answer.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
+  const again = await get('/m/home', { 'accept-encoding': 'br', 'if-none-match': String(brotli.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const head = await get('/m/home', { 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', brotli.headers.etag]);
+});
+
+test('the policy allows our own files, the constant inline parts by hash, and games in frames of their origin', async () => {
+  const policy = String((await get('/m/home')).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'sha256-one'");
+  expect(policy).toContain(`style-src 'self' 'sha256-two' ${hashOf('@font-face{}')}`);
+  expect(policy).toContain('frame-src https://games.example');
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('assets and art stay for ever, ready made where they are, and no address leads out of their folders', async () => {
+  const asset = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
+  expect(asset.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(brotliDecompressSync(asset.rawPayload).toString()).toBe('ready made');
+  expect((await get('/assets/app-1.js')).body).toBe('plain');
+  const art = await get('/art/icons.1.svg', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(art.rawPayload).toString()).toBe('<svg>'.repeat(200));
+  const again = await get('/art/icons.1.svg', { 'accept-encoding': 'gzip', 'if-none-match': String(art.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  for (const way of [
+    '/art/..%2fsecret.txt',
+    '/art/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fserver%2frender.js',
+    '/art/none.svg',
+    '/assets/',
+  ])
+    expect((await get(way)).statusCode, way).toBe(404);
+});
+
+test('each merchant has its own manifest and icon', async () => {
+  const manifest = await get('/manifest.webmanifest', { host: 'haat.localhost' });
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.json()).toMatchObject({
+    name: 'HAAT',
+    start_url: '/m/home',
+    display: 'standalone',
+    icons: [{ src: '/art/haat192.png' }, {}, {}],
+  });
+  expect((await get('/favicon.ico')).body).toBe('png');
+  expect((await get('/robots.txt')).body).toContain('Disallow: /wps/');
+});
