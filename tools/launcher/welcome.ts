@@ -1,47 +1,56 @@
 interface Welcome {
+  /** Origins of what runs; undefined for what this machine leaves to another. */
   site: string | undefined;
   games: string | undefined;
-  gamesOrigin: string | undefined;
   environment: Record<string, string | undefined>;
+  gamesOrigin: string | undefined;
   dataDir: string;
   startedAt: number;
 }
 
-/** What a person is told once everything serves: where to look, and with DEMO who to be. */
+/** What a person is told once everything serves: where to look, with DEMO who to be, and beyond this machine what TLS needs. */
 export function welcome({ site, games, gamesOrigin, environment, dataDir, startedAt }: Welcome): string {
-  const port = site === undefined ? '' : new URL(site).port;
-  const demo = isDemo(environment);
-  const lines = [
-    '',
-    `Mela serves after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
-    ...(site === undefined ? [] : ['', `  Site      ${onThisMachine(site)}/m/home`]),
-    ...(site !== undefined && demo
-      ? [`            http://haat.localhost:${port}/m/home (the second demo merchant)`]
-      : []),
-    ...(games === undefined ? [] : [`  Games     ${gamesOrigin ?? games}`]),
-    `  Database  ${environment['DATABASE_URL'] ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${dataDir}`}`,
-    ...(demo
-      ? [
-          '',
-          '  Demo accounts, on both merchants; password mela-demo-2026',
-          '    rahim   player            karim   agent',
-          "    nadia   player, karim's   salma   master agent, karim's",
-          '',
-          '  Codes "sent" by SMS and e-mail appear below as they happen.',
-        ]
-      : []),
-    '',
-    '  Ctrl-C stops everything.',
-    '',
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const beyond = !isLoopback(environment['HOST']);
+  const demo = environment['DEMO'] ? environment['DEMO'] === 'on' : !environment['DATABASE_URL'] && !beyond;
+  const database = environment['DATABASE_URL'] ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${dataDir}`;
+  const parts = [
+    [`Mela serves after ${seconds} s`],
+    [
+      ...(site ? siteLines(site, demo && !beyond) : []),
+      ...(games ? [`  Games     ${gamesOrigin ?? games}`] : []),
+      `  Database  ${database}`,
+    ],
+    demo ? demoLines : [],
+    beyond ? tlsLines : [],
+    ['  Ctrl-C stops everything.'],
   ];
-  return lines.join('\n');
+  return `\n${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
 }
 
-/** DEMO is on by default on the embedded database while HOST is loopback; the server decides, this only tells. */
-function isDemo({ DEMO, DATABASE_URL, HOST }: Record<string, string | undefined>) {
-  if (DEMO) return DEMO === 'on';
-  return !DATABASE_URL && (!HOST || HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.'));
+function siteLines(site: string, withSecond: boolean) {
+  const { port } = new URL(site);
+  const onThisMachine = site.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0):/, '//localhost:');
+  const second = `            http://haat.localhost:${port}/m/home (the second demo merchant)`;
+  return [`  Site      ${onThisMachine}/m/home`, ...(withSecond ? [second] : [])];
 }
 
-const onThisMachine = (origin: string) =>
-  origin.replace('//127.0.0.1:', '//localhost:').replace('//0.0.0.0:', '//localhost:');
+const demoLines = [
+  '  Demo accounts, on both merchants; password mela-demo-2026',
+  '    rahim   player            karim   agent',
+  "    nadia   player, karim's   salma   master agent, karim's",
+  '',
+  '  Codes "sent" by SMS and e-mail appear below as they happen.',
+];
+
+const tlsLines = [
+  '  HOST is beyond this machine. A phone can log in over https only, because a browser has the',
+  '  encryption of passwords on https and localhost alone: put a proxy with TLS in front, and set',
+  '  PUBLIC_ORIGINS, GAMES_ORIGIN and TRUST_PROXY=on. docs/runbooks/tls.md says how.',
+];
+
+const isLoopback = (host: string | undefined) =>
+  !host || host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const base = {
+  site: 'http://127.0.0.1:8080',
+  games: 'http://127.0.0.1:8081',
+  gamesOrigin: 'http://localhost:8081',
+  dataDir: './data',
+  startedAt: Date.now(),
+};
+
+test('the demo on loopback tells both merchants and the accounts, and nothing of TLS', () => {
+  const text = welcome({ ...base, environment: {} });
+  expect(text).toContain('http://localhost:8080/m/home');
+  expect(text).toContain('http://haat.localhost:8080/m/home');
+  for (const name of ['rahim', 'karim', 'salma', 'nadia', 'mela-demo-2026']) expect(text).toContain(name);
+  expect(text).not.toContain('TLS');
+});
+
+test('without the demo nobody is told a password', () => {
+  for (const environment of [{ DATABASE_URL: 'postgres://db' }, { DEMO: 'off' }]) {
+    const text = welcome({ ...base, environment });
+    expect(text).not.toContain('mela-demo-2026');
+    expect(text).not.toContain('haat.localhost');
+  }
+});
+
+test('beyond loopback it says what a phone needs to log in', () => {
+  expect(welcome({ ...base, site: 'http://0.0.0.0:8080', environment: { HOST: '0.0.0.0', DEMO: 'off' } })).toContain(
+    'docs/runbooks/tls.md',
+  );
+});
+
+test('a machine without the site or without the games tells only what runs', () => {
+  expect(welcome({ ...base, site: undefined, environment: { ROLES: 'studio' } })).not.toContain('Site');
+  expect(welcome({ ...base, games: undefined, environment: { ROLES: 'api' } })).not.toContain('Games');
+});
