@@ -15,6 +15,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * A PostgreSQL of the tests' own in the system's temporary folder, which may be killed and started again. The programs are those installed on the
@@ -55,14 +56,23 @@ export async function startCluster(): Promise<Cluster> {
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async start() {
-      server = run('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
-      await ready(server);
+      for (let attempt = 1; ; attempt += 1) {
+        server = run('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]));
+        try {
+          return await ready(server);
+        } catch (error) {
+          // Sessions of a server that was killed take a moment to notice.
+          if (attempt === START_ATTEMPTS_MAX || !/shared memory block|postmaster\.pid/.test(String(error))) throw error;
+          await wait(200);
+        }
+      }
     },
-    async crash(sessionPids) {
-      if (!server) return;
+    async crash() {
+      if (!server?.pid) return;
       const ended = exited(server);
+      const sessions = childrenOf(server.pid);
       server.kill('SIGKILL');
-      for (const pid of sessionPids) killIfThere(pid);
+      for (const pid of sessions) killIfThere(pid);
       await ended;
       server = undefined;
     },
@@ -170,6 +180,22 @@ const exited = (child: ChildProcess) =>
     child.once('error', failed);
   });
 
+/** Where the system shows its processes as files; elsewhere the sessions end by themselves when they miss their server. */
+function childrenOf(parent: number): number[] {
+  if (!existsSync('/proc/self/stat')) return [];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => parentOf(pid) === parent).map((pid) => Number.parseInt(pid, 10));
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number.parseInt(stat.slice(stat.lastIndexOf(')') + 4).trim(), 10);
+  } catch {
+    return undefined;
+  }
+}
+
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -179,13 +205,14 @@ function killIfThere(pid: number): void {
 }
 
 const OLDEST_VERSION = 15;
+const START_ATTEMPTS_MAX = 50;
 
 export interface Cluster {
   /** Address of its database `postgres`. */
   url: string;
   start(): Promise<void>;
-  /** `kill -9` of the server and of these sessions of it. */
-  crash(sessionPids: readonly number[]): Promise<void>;
+  /** `kill -9` of the server and its sessions, in the middle of what they do. */
+  crash(): Promise<void>;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }

@@ -33,26 +33,33 @@ test.skipIf('reason' in cluster)(
     let failures = 0;
     for (let crash = 0; crash < CRASHES; crash += 1) {
       const goal = acknowledged.size + BETS_BETWEEN;
-      let crashing: Promise<void> | undefined;
+      const restarting: { done?: Promise<void>; failure?: unknown } = {};
+      const crashOnce = () => {
+        restarting.done ??= cluster
+          .crash()
+          .then(() => cluster.start())
+          .catch((error: unknown) => {
+            restarting.failure = error;
+          });
+      };
       const bettors = Array.from({ length: 24 }, async () => {
-        while (!crashing || acknowledged.size < goal + 200) {
+        while (!restarting.done || acknowledged.size < goal + 200) {
           const n = next++;
           // As a vendor does: the same call until it is answered.
           for (let answered = false; !answered;) {
-            try {
-              const outcome = await wallet.post(betOf(n));
-              expect(outcome.status).toBe('applied');
-              answered = true;
-            } catch {
-              failures += 1;
-            }
+            if (restarting.failure) throw new Error('PostgreSQL did not come back', { cause: restarting.failure });
+            answered = await wallet.post(betOf(n)).then(
+              (outcome) => outcome.status === 'applied',
+              () => false,
+            );
+            failures += answered ? 0 : 1;
           }
           acknowledged.add(n);
-          if (acknowledged.size >= goal) crashing ??= crashAndRestart(cluster);
+          if (acknowledged.size >= goal) crashOnce();
         }
       });
       await Promise.all(bettors);
-      await crashing;
+      await restarting.done;
     }
 
     const stored = await database.query<{ key: string }>(
@@ -70,14 +77,3 @@ test.skipIf('reason' in cluster)(
     );
   },
 );
-
-/** Kills the server and its sessions in the middle of what they do. */
-async function crashAndRestart(server: Cluster): Promise<void> {
-  const observer = await openDatabase({ url: server.url });
-  const sessions = await observer.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'mela'`,
-  );
-  await server.crash(sessions.map(({ pid }) => pid));
-  await observer.close();
-  await server.start();
-}
