@@ -14,6 +14,8 @@ export function createContextOf(options: {
   return async function contextOf(request: FastifyRequest): Promise<CallContext | Failed> {
     const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
     if (!merchant) return failed('not_found');
+    const askedOrigin = `${request.protocol}://${request.host}`;
+    if (!URL.canParse(askedOrigin)) return { failed: 'invalid_input', message: 'The header Host names no host' };
     const authorization = request.headers.authorization;
     let session;
     if (authorization !== undefined) {
@@ -22,7 +24,8 @@ export function createContextOf(options: {
       if (!session) return failed('not_logged_in');
       if (session.merchantId !== merchant.id) return failed('wrong_merchant');
     }
-    const siteOrigin = `${request.protocol}://${request.host}`;
+    const { publicOrigins } = options;
+    const ownOrigin = messageOrigin({ siteOrigin: askedOrigin, hosts: merchant.hosts, publicOrigins });
     return {
       merchant,
       session,
@@ -31,8 +34,9 @@ export function createContextOf(options: {
       host: request.hostname,
       device: (header(request, 'device') ?? '').slice(0, 32),
       userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
-      siteOrigin,
-      messageOrigin: messageOrigin({ siteOrigin, hosts: merchant.hosts, publicOrigins: options.publicOrigins }),
+      // Providers and vendors send people back to it: where the operator named his origins, no other one will do.
+      siteOrigin: publicOrigins.length === 0 ? askedOrigin : (ownOrigin ?? askedOrigin),
+      messageOrigin: ownOrigin,
       log: request.log,
     };
   };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { BodyKeys } from '#/modules/body-keys/body-keys.ts';
 import type { CallContext, Handlers, Prepared } from './call.ts';
 import { failed, failureAnswer, isFailed, type Failed } from './failure.ts';
+import { refusePrototypes } from './refuse-prototypes.ts';
 
 export interface ContractRoutes {
   readonly handlers: Handlers;
@@ -89,7 +90,7 @@ async function readBody(operation: Operation, bodyKeys: BodyKeys, request: Fasti
   const text = await bodyKeys.open(request.body, typeof keyId === 'string' ? keyId : undefined);
   if (typeof text !== 'string') return text;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, refusePrototypes) as unknown;
   } catch {
     return failed('invalid_json');
   }
@@ -107,9 +108,16 @@ function parseInput(
     if (!schema) continue;
     const parsed = schema.safeParse(given[part] ?? {});
     if (!parsed.success) return invalidInput(parsed.error);
+    if (holdsNul(parsed.data)) return { failed: 'invalid_input', message: 'A text holds the character U+0000' };
     input[part] = parsed.data;
   }
   return input;
+}
+
+/** No database keeps this character in a text, and nobody types it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 function invalidInput(error: z.ZodError): Failed {

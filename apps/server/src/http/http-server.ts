@@ -11,6 +11,7 @@ import formbody from '@fastify/formbody';
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { answerClientError } from './client-error.ts';
 import { failed, failureAnswer } from './failure.ts';
+import { refusePrototypes } from './refuse-prototypes.ts';
 
 const MAX_BODY_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -152,9 +153,4 @@ function errorCodeOf(error: FastifyError & { errorCode?: ErrorCode }): ErrorCode
 
 function clientError(errorCode: ErrorCode, statusCode: number): Error {
   return Object.assign(new Error(errorCode), { errorCode, statusCode });
-}
-
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__') throw new SyntaxError('refused key');
-  return value;
 }

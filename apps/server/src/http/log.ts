@@ -1,12 +1,12 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 /** Structured logs without secrets and personal fields: requests are logged by route, and these names never leave. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, to: DestinationStream = destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     base: { process: 'server' },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: stdSerializers.err, req: () => undefined, res: () => undefined },
+    serializers: { err: errorForLog, req: () => undefined, res: () => undefined },
     redact: {
       paths: [
         'password',
@@ -24,9 +24,20 @@ export function createLog(level: string): Logger {
         '*.email',
         '*.mobileNum',
         '*.birthDate',
-        'err.parameters',
       ],
       remove: true,
     },
-  });
+  };
+  return pino(options, to);
+}
+
+/**
+ * What is told of an error, by name. A database's error holds the statement's parameters and quotes rows in its detail:
+ * names, birth dates, hashes of passwords and tokens.
+ */
+function errorForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const cause = error.cause === undefined ? undefined : errorForLog(error.cause);
+  return { type: error.name, message: error.message, stack: error.stack, code, constraint, cause };
 }

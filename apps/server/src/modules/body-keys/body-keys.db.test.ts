@@ -11,9 +11,7 @@ eachServerDatabase('body keys', (open) => {
     const [key] = (await one.publicKeys()).keys;
     expect((await two.publicKeys()).keys[0]).toEqual(key);
     expect(key).not.toHaveProperty('d');
-    const body = await new CompactEncrypt(Buffer.from('{"a":1}'))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', iat: Math.floor(Date.now() / 1000), jti: randomUUID() })
-      .encrypt(await importJWK(key as JWK, 'ECDH-ES'));
+    const body = await written(key);
     expect(await two.open(body, key?.kid)).toBe('{"a":1}');
     expect(await one.open(body, key?.kid)).toMatchObject({ failed: 'encryption_replayed' });
     expect(await one.open('not.a.jwe', key?.kid)).toMatchObject({ failed: 'encryption_failed' });
@@ -28,4 +26,54 @@ eachServerDatabase('body keys', (open) => {
     await database.query(`update body_keys set created_at = now() - interval '49 hours' where kid = $1`, [first?.kid]);
     expect((await createBodyKeys(database).publicKeys()).keys.map((key) => key.kid)).toEqual([rotated[0]?.kid]);
   });
+
+  test('a body to a key that another process made a moment ago is opened', async () => {
+    const database = await open();
+    let laterMs = 0;
+    const two = createBodyKeys(database, () => Date.now() + laterMs);
+    await two.publicKeys();
+    await database.query(`update body_keys set created_at = now() - interval '25 hours'`);
+    const [fresh] = (await createBodyKeys(database).publicKeys()).keys;
+    laterMs = 2_000;
+    expect(await two.open(await written(fresh), fresh?.kid)).toBe('{"a":1}');
+  });
+
+  test('a body whose header is not what it says is refused, whoever finds the fault', async () => {
+    const keys = createBodyKeys(await open());
+    const [key] = (await keys.publicKeys()).keys;
+    const good = await written(key);
+    const withHeader = (change: (header: Record<string, unknown>) => object) => {
+      const [header = '', ...rest] = good.split('.');
+      const read = JSON.parse(Buffer.from(header, 'base64url').toString()) as Record<string, unknown>;
+      return [Buffer.from(JSON.stringify(change(read))).toString('base64url'), ...rest].join('.');
+    };
+    const epk = { kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' };
+    const wrong = [
+      withHeader((header) => ({ ...header, epk })),
+      withHeader((header) => ({ ...header, epk: { ...epk, crv: 'P-999' } })),
+      withHeader((header) => ({ ...header, epk: null })),
+      withHeader((header) => ({ ...header, epk: { kty: 'OKP', crv: 'X25519', x: 'AAAA' } })),
+      withHeader((header) => ({ ...header, alg: 'dir' })),
+      withHeader((header) => ({ ...header, enc: 'A128GCM' })),
+      withHeader((header) => ({ ...header, zip: 'DEF' })),
+      withHeader((header) => ({ ...header, crit: ['b64'], b64: false })),
+      await written(key, { jti: `${'a'.repeat(20)}\u0000` }),
+      await written(key, { jti: 'short' }),
+      `${good}.${good}`,
+      '....',
+    ];
+    for (const body of wrong) expect(await keys.open(body, key?.kid)).toMatchObject({ failed: 'encryption_failed' });
+    expect(await keys.open(good, key?.kid)).toBe('{"a":1}');
+  });
 });
+
+async function written(key: unknown, header: { jti?: string } = {}): Promise<string> {
+  return new CompactEncrypt(Buffer.from('{"a":1}'))
+    .setProtectedHeader({
+      alg: 'ECDH-ES',
+      enc: 'A256GCM',
+      iat: Math.floor(Date.now() / 1000),
+      jti: header.jti ?? randomUUID(),
+    })
+    .encrypt(await importJWK(key as JWK, 'ECDH-ES'));
+}

@@ -1,4 +1,4 @@
-import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CompactDecryptResult, type JWK } from 'jose';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
@@ -14,14 +14,16 @@ export interface BodyKeys {
 const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 5 * 60_000;
 const KEPT_MS = 10_000;
+/** How often a key that is not known makes a process look again. */
+const LOOKED_AGAIN_MS = 1_000;
 
-export function createBodyKeys(database: Database): BodyKeys {
+export function createBodyKeys(database: Database, now: () => number = Date.now): BodyKeys {
   let kept: Promise<BodyKeyRow[]> | undefined;
   let keptAt = 0;
 
-  function keys(): Promise<BodyKeyRow[]> {
-    if (!kept || Date.now() - keptAt > KEPT_MS) {
-      keptAt = Date.now();
+  function keys(keptForMs = KEPT_MS): Promise<BodyKeyRow[]> {
+    if (!kept || now() - keptAt > keptForMs) {
+      keptAt = now();
       kept = current(database);
       kept.catch(() => (kept = undefined));
     }
@@ -33,26 +35,29 @@ export function createBodyKeys(database: Database): BodyKeys {
       return { keys: (await keys()).map((row) => publicPart(row)) };
     },
     async open(body, keyId) {
-      const row = (await keys()).find((key) => key.kid === keyId);
+      const isMeant = (key: BodyKeyRow) => key.kid === keyId;
+      // Another process may have made the key just now.
+      const row = (await keys()).find(isMeant) ?? (await keys(LOOKED_AGAIN_MS)).find(isMeant);
       if (!row) return failed('encryption_failed');
-      try {
-        const { plaintext, protectedHeader } = await compactDecrypt(body, await importJWK(row.private_jwk, 'ECDH-ES'), {
-          keyManagementAlgorithms: ['ECDH-ES'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        });
-        const { iat, jti } = protectedHeader as { iat?: unknown; jti?: unknown };
-        if (typeof iat !== 'number' || typeof jti !== 'string' || jti.length < 16 || jti.length > 64)
-          return failed('encryption_failed');
-        if (Math.abs(Date.now() - iat * 1000) > GOOD_FOR_MS) return failed('encryption_replayed');
-        if (!(await noteUse(database, jti))) return failed('encryption_replayed');
-        return new TextDecoder().decode(plaintext);
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J'))
-          return failed('encryption_failed');
-        throw error;
-      }
+      const opened = await decrypted(body, row);
+      if (!opened) return failed('encryption_failed');
+      const { iat, jti } = opened.protectedHeader as { iat?: unknown; jti?: unknown };
+      if (typeof iat !== 'number' || typeof jti !== 'string' || !/^[\x21-\x7e]{16,64}$/.test(jti))
+        return failed('encryption_failed');
+      if (Math.abs(now() - iat * 1000) > GOOD_FOR_MS) return failed('encryption_replayed');
+      if (!(await noteUse(database, jti))) return failed('encryption_replayed');
+      return new TextDecoder().decode(opened.plaintext);
     },
   };
+}
+
+/** Undefined for whatever cannot be opened: not only the library refuses, also the platform a key that is none. */
+async function decrypted(body: string, row: BodyKeyRow): Promise<CompactDecryptResult | undefined> {
+  const key = await importJWK(row.private_jwk, 'ECDH-ES');
+  return compactDecrypt(body, key, {
+    keyManagementAlgorithms: ['ECDH-ES'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  }).catch(() => undefined);
 }
 
 async function current(database: Database): Promise<BodyKeyRow[]> {

@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operation } from '@mela/contract/operation';
+import { operations, type OperationId } from '@mela/contract/operations';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { registerPlayer, seal, type Player } from './player.ts';
+
+let env: DevEnv;
+let player: Player;
+beforeAll(async () => {
+  env = await startDevEnv();
+  player = await registerPlayer(env.site);
+}, 120_000);
+afterAll(() => env.stop());
+
+/** All calls together; what a call costs differs, so time is shared by time. */
+const BUDGET_MS = 45_000;
+const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31 - 1));
+const RUNS_A_BATCH = 15;
+/** These end the session or never end; they have tests of their own. */
+const LEFT_OUT: ReadonlySet<string> = new Set<OperationId>(['logout', 'endSession', 'live']);
+const CALLS = Object.values<Operation>(operations).filter(({ id }) => !LEFT_OUT.has(id));
+
+test('no call answers 500 or leaves the envelope, whatever its parts hold', async () => {
+  console.log(`fuzz seed ${SEED} (FUZZ_SEED repeats it)`);
+  const seen = new Map<string, Set<number>>();
+  for (const [index, operation] of CALLS.entries()) {
+    const statuses = new Set<number>();
+    seen.set(operation.id, statuses);
+    const deadline = Date.now() + BUDGET_MS / CALLS.length;
+    const holds = fc.asyncProperty(inputOf(operation), async (input) => {
+      const { status, body, requestId } = await send(operation, input);
+      statuses.add(status);
+      const trouble = env.logs('server').find((line) => line.includes(requestId) && line.includes('unexpected error'));
+      if (status >= 500 && !EXPECTED_5XX.has(String(body.errorCode)))
+        throw new Error(`${status} ${trouble ?? JSON.stringify(body)}`);
+      if (body.success !== status < 400) throw new Error(`${status} with ${JSON.stringify(body).slice(0, 300)}`);
+    });
+    for (let batch = 0; batch === 0 || Date.now() < deadline; batch += 1)
+      await fc.assert(holds, { seed: SEED + 1_000 * index + batch, numRuns: RUNS_A_BATCH });
+  }
+  // A fuzz that is turned away at the door tries nothing: what a player may ask for must have been reached.
+  for (const id of ['betRecord', 'gameList', 'depositRecord', 'checkUsername', 'winnerBoard'])
+    expect(seen.get(id), id).toContain(200);
+}, 120_000);
+
+test('after all of it the money is what it was, and no order is half made', async () => {
+  const { sumBalance, locked } = await player.call('memberWallet');
+  expect([sumBalance, locked]).toEqual(['0.00', '0.00']);
+  const { list } = await player.call('depositRecord', { query: { pageSize: 100 } });
+  for (const order of list) expect(order.state).toBe('pending');
+  expect((await player.call('withdrawalRecord', { query: { pageSize: 100 } })).list).toEqual([]);
+});
+
+test('words of HTTP that no call knows are refused in the envelope', async () => {
+  for (const method of ['OPTIONS', 'PATCH', 'TRACE', 'PROPFIND']) {
+    const answer = await siteRequest(env.site, { method, path: '/wps/member/info' });
+    expect([method, answer.status, answer.json()]).toMatchObject([
+      method,
+      405,
+      { success: false, errorCode: 'method_not_allowed' },
+    ]);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+  // A method that hides in a header, a query or a form is none.
+  for (const hidden of [{ headers: { 'x-http-method-override': 'DELETE' } }, { query: '?_method=DELETE' }]) {
+    const answer = await siteRequest(env.site, {
+      method: 'GET',
+      path: `/wps/session/logout${hidden.query ?? ''}`,
+      headers: { ...hidden.headers, authorization: `Bearer ${player.token}` },
+    });
+    expect(answer.status).toBe(405);
+  }
+  expect((await player.ask('memberInfo')).status).toBe(200);
+});
+
+test('what is private is never kept by a cache, and no answer sets a cookie', async () => {
+  for (const operation of CALLS) {
+    const { headers } = await send(operation, { params: {}, query: {}, body: undefined, headers: {} });
+    expect([operation.id, headers['cache-control']]).toEqual([operation.id, 'no-store']);
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+/** What a call may answer when a vendor, a provider or a closed door stands behind it. */
+const EXPECTED_5XX: ReadonlySet<string> = new Set([
+  'vendor_unavailable',
+  'game_unavailable',
+  'sms_unavailable',
+  'maintenance',
+  'unavailable',
+]);
+
+interface FuzzInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+}
+
+/** Parts as the call's own schema has them, with one of them sometimes bent. */
+function inputOf(operation: Operation): fc.Arbitrary<FuzzInput> {
+  const part = (schema: Operation['query'] | Operation['body']) =>
+    schema ? arbitraryOf(schema) : fc.constant(undefined);
+  return fc.record({
+    params: part(operation.params),
+    query: part(operation.query),
+    body: part(operation.body),
+    headers: fc.dictionary(
+      fc.constantFrom(
+        'merchant',
+        'device',
+        'module-id',
+        'host',
+        'x-forwarded-for',
+        'x-forwarded-host',
+        'accept-language',
+        'cookie',
+        'user-agent',
+        'if-none-match',
+        'range',
+      ),
+      fc.oneof(
+        fc.constantFrom(
+          'haat',
+          'mela',
+          'nobody',
+          'constructor',
+          '__proto__',
+          '*',
+          'haat.localhost',
+          '[::1]',
+          '127.0.0.1:1',
+          'a b',
+          '../..',
+          ',',
+        ),
+        fc.string({ unit: fc.constantFrom(...Array.from('ab<>"\'%;:/?#@\u00e9 \\')) }),
+      ),
+      { maxKeys: 2 },
+    ),
+  });
+}
+
+async function send(operation: Operation, input: FuzzInput) {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(input.headers)) headers[name] = value;
+  const { host } = headers;
+  delete headers['host'];
+  if (player.token !== undefined && (operation.access !== 'guest' || randomInt(2) === 0))
+    headers['authorization'] = `Bearer ${player.token}`;
+  let { body } = input;
+  if (operation.encrypted && body !== undefined) {
+    const sealed = await seal(env.site, body);
+    headers['content-type'] = 'application/jose';
+    headers['encryption-key-id'] = sealed.keyId;
+    body = sealed.jwe;
+  } else if (body !== undefined) {
+    headers['content-type'] = operation.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    body = operation.form
+      ? new URLSearchParams(
+          Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+        ).toString()
+      : JSON.stringify(body);
+  }
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = operation.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(wellFormed(params[name] ?? '1')) || '1',
+  );
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, wellFormed(value)]),
+  ).toString();
+  const answer = await siteRequest(env.site, {
+    method: operation.method,
+    path: query === '' ? path : `${path}?${query}`,
+    headers,
+    ...(host === undefined ? {} : { host }),
+    ...(body === undefined ? {} : { body }),
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.json() as { success: boolean; errorCode?: string },
+    requestId: String(answer.headers['x-request-id']),
+  };
+}
+
+/** A lone half of a surrogate pair cannot be written into an address. */
+function wellFormed(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+}
