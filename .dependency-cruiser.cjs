@@ -70,7 +70,7 @@ module.exports = {
     forbid(
       'server-enter-module-by-its-door',
       { path: '^apps/server/src/modules/([^/]+)/' },
-      { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', door] },
+      { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', door, '/test-[^/]+\\.ts$'] },
     ),
     forbid(
       'server-only-app-enters-past-doors',
