@@ -8,9 +8,18 @@ export const DEMO_ACCOUNTS: readonly {
   /** A national number of Bangladesh, +880; nothing is ever sent to it. */
   mobileNum: string;
   email: string;
+  /** By which the agent is invited under. */
+  affiliateCode?: string;
 }[] = [
-  { userName: 'salma', accountType: 2, mobileNum: '1712000001', email: 'salma@demo.example' },
-  { userName: 'karim', accountType: 1, upline: 'salma', mobileNum: '1712000002', email: 'karim@demo.example' },
+  { userName: 'salma', accountType: 2, mobileNum: '1712000001', email: 'salma@demo.example', affiliateCode: 'salma' },
+  {
+    userName: 'karim',
+    accountType: 1,
+    upline: 'salma',
+    mobileNum: '1712000002',
+    email: 'karim@demo.example',
+    affiliateCode: 'karim',
+  },
   { userName: 'rahim', accountType: 0, mobileNum: '1712000003', email: 'rahim@demo.example' },
   { userName: 'nadia', accountType: 0, upline: 'karim', mobileNum: '1712000004', email: 'nadia@demo.example' },
 ];

@@ -15,7 +15,32 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     defaultLanguage: 'BN',
     timeZone: 'Asia/Dhaka',
     copyrightYear: 2025,
-    keys: ['USERNAMEREG3', 'AGECHECK', 'SMSLOGIN3', 'CHNGPASSVERIF3', 'TRANSBETREPMEM3', 'TRANSREC3', 'DEPRECM3'],
+    keys: [
+      'USERNAMEREG3',
+      'MOBILENUMREG3',
+      'REGMOBVERF3',
+      'MOBILENUMPASSREG3',
+      'AGECHECK',
+      'SMSLOGIN3',
+      'CHNGPASSVERIF3',
+      'TRANSBETREPMEM3',
+      'TRANSREC3',
+      'DEPRECM3',
+    ],
+    registration: {
+      asksCaptcha: false,
+      fields: [
+        { name: 'affiliateCode', required: false },
+        { name: 'email', required: false },
+        { name: 'nickname', required: false },
+        { name: 'whatsapp', required: false },
+      ],
+    },
+    countries: [
+      { iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 },
+      { iso: 'IN', dialingCode: '91', minLength: 10, maxLength: 10 },
+      { iso: 'CN', dialingCode: '86', minLength: 11, maxLength: 11 },
+    ],
     banners: [
       {
         scene: 'tiger',
@@ -38,6 +63,14 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
         action: { en: 'Bet record', bn: 'বাজির রেকর্ড' },
         url: '/m/gameRecord',
       },
+      {
+        group: 'm_reg',
+        scene: 'lanterns',
+        title: { en: 'Come in', bn: 'ভেতরে আসুন' },
+        text: { en: 'One account for every stall of the fair', bn: 'এক অ্যাকাউন্টে মেলার সব দোকান' },
+        action: { en: 'See the games', bn: 'গেম দেখুন' },
+        url: '/m/home',
+      },
     ],
   },
   {
@@ -54,6 +87,8 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     timeZone: 'Asia/Dhaka',
     copyrightYear: 2025,
     keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3'],
+    registration: { asksCaptcha: false, fields: [] },
+    countries: [{ iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 }],
     banners: [
       {
         scene: 'wheel',

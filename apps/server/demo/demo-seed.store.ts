@@ -40,10 +40,11 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
   await database.query('insert into merchant_hosts (host, merchant_id) values ($1, $2)', [merchant.host, row.id]);
   for (const key of merchant.keys)
     await database.query('insert into merchant_keys (merchant_id, key) values ($1, $2)', [row.id, key]);
+  await addRegistration(database, row.id, merchant);
   for (const [position, banner] of merchant.banners.entries()) {
     await database.query(
       `insert into merchant_banners (merchant_id, group_name, position, scene, title, body, action, url)
-       values ($1, 'm_home', $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7)`,
+       values ($1, $8, $2, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7)`,
       [
         row.id,
         position,
@@ -52,7 +53,26 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
         JSON.stringify(banner.text),
         JSON.stringify(banner.action),
         banner.url,
+        banner.group ?? 'm_home',
       ],
     );
   }
+}
+
+async function addRegistration(database: Queryable, merchantId: bigint, merchant: DemoMerchant): Promise<void> {
+  await database.query('insert into registration_settings (merchant_id, asks_captcha) values ($1, $2)', [
+    merchantId,
+    merchant.registration.asksCaptcha,
+  ]);
+  for (const field of merchant.registration.fields)
+    await database.query(
+      'insert into registration_fields (merchant_id, name, enabled, required) values ($1, $2, true, $3)',
+      [merchantId, field.name, field.required],
+    );
+  for (const [position, country] of merchant.countries.entries())
+    await database.query(
+      `insert into registration_countries (merchant_id, iso, position, dialing_code, min_length, max_length)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [merchantId, country.iso, position, country.dialingCode, country.minLength, country.maxLength],
+    );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
+import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Member, Members, MobileNumber } from '#/modules/members/members.ts';
 import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Welcome } from '#/modules/registration/registration.ts';
@@ -19,7 +20,16 @@ export interface DemoMerchant {
   readonly timeZone: string;
   readonly copyrightYear: number;
   readonly keys: readonly string[];
+  readonly registration: {
+    readonly asksCaptcha: boolean;
+    /** Beyond what every account needs. */
+    readonly fields: readonly { name: string; required: boolean }[];
+  };
+  /** Whose mobile numbers are taken; the usual one first. */
+  readonly countries: readonly { iso: string; dialingCode: string; minLength: number; maxLength: number }[];
   readonly banners: readonly {
+    /** Where it stands; home when it is not said. */
+    group?: string;
     scene: string;
     title: Record<string, string>;
     text: Record<string, string>;
@@ -38,9 +48,10 @@ export async function seedDemo(options: {
   database: Database;
   merchants: Merchants;
   members: Members;
+  affiliates: Pick<Affiliates, 'giveCode'>;
   welcome: Welcome;
 }): Promise<void> {
-  const { database, merchants, members, welcome } = options;
+  const { database, merchants, members, affiliates, welcome } = options;
   if ((await countMerchants(database)) === 0) {
     await database.transaction(async (tx) => {
       for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(tx, merchant);
@@ -56,12 +67,15 @@ export async function seedDemo(options: {
       robot?: boolean;
       mobile?: MobileNumber;
       email?: string;
+      affiliateCode?: string | undefined;
     }) => {
       if ((await findMemberId(database, merchant.id, account.userName)) !== undefined) return;
       const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
-      if (!isFailed(member)) await welcome(member, merchant);
+      if (isFailed(member)) return;
+      await welcome(member, merchant);
+      if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);
     };
-    for (const { userName, accountType, upline, mobileNum, email } of DEMO_ACCOUNTS) {
+    for (const { userName, accountType, upline, mobileNum, email, affiliateCode } of DEMO_ACCOUNTS) {
       const uplineId = upline === undefined ? undefined : await findMemberId(database, merchant.id, upline);
       await add({
         userName,
@@ -69,6 +83,7 @@ export async function seedDemo(options: {
         password: DEMO_PASSWORD,
         mobile: { countryDialingCode: DEMO_DIALING_CODE, mobileNum },
         email,
+        affiliateCode,
         ...(uplineId === undefined ? {} : { uplineId }),
       });
     }

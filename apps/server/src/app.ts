@@ -26,6 +26,8 @@ import { createJobQueue, createJobRunner } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveStream } from './live/live-stream.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
+import { createAffiliates } from './modules/affiliates/affiliates.ts';
+import { announcements } from './modules/announcements/announcements.ts';
 import { createBalance, walletState } from './modules/balance/balance.ts';
 import { createBodyKeys } from './modules/body-keys/body-keys.ts';
 import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
@@ -109,6 +111,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     endGames: (memberId) => launches.endAll(memberId),
   });
 
+  const affiliates = createAffiliates(database, members);
   const balance = createBalance(wallet);
   const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
   const studio = createHub88Vendor({
@@ -195,11 +198,13 @@ export async function createApp(options: { config: Config; migrations: string; l
     ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks],
     log,
   });
-  if (config.demo) await seedDemo({ database, merchants, members, welcome });
+  if (config.demo) await seedDemo({ database, merchants, members, affiliates, welcome });
 
   const handlers: Handlers = {
     ...accounts.calls,
-    ...createRegistration({ members, sessions, welcome }),
+    ...affiliates.calls,
+    announcements,
+    ...createRegistration({ database, members, sessions, affiliates, welcome, ...accounts }),
     ...createSystem({ bodyKeys }),
     ...balance,
     ...cashier.calls,

@@ -14,7 +14,9 @@ export const CALL_TABLE = {
   changePassword: { method: 'PUT', path: '/wps/member/password', moduleId: 'PASSWORD3', access: 'notFree', encrypted: true },
   registrationSettings: { method: 'GET', path: '/wps/system/setting/register', moduleId: 'REGISTER3', access: 'guest' },
   checkUsername: { method: 'GET', path: '/wps/check/username', moduleId: 'REGISTER3', access: 'guest' },
+  checkAffiliate: { method: 'GET', path: '/wps/check/affiliate', moduleId: 'REGISTER3', access: 'guest' },
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'REGISTER3', access: 'guest', encrypted: true },
+  registerByMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'REGISTER3', access: 'guest', encrypted: true },
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'MEMBER3', access: 'session' },
   memberWallet: { method: 'GET', path: '/wps/wallet/member', moduleId: 'WALLET3', access: 'session' },
   merchantWallet: { method: 'GET', path: '/wps/wallet/merchant', moduleId: 'WALLET3', access: 'guest' },
@@ -36,6 +38,8 @@ export const CALL_TABLE = {
   openRounds: { method: 'GET', path: '/wps/record/open-rounds', moduleId: 'TRANSBETREPMEM3', access: 'session' },
   merchantSettings: { method: 'GET', path: '/wps/merchant/settings', moduleId: 'MERCHANT3', access: 'guest' },
   systemStatus: { method: 'GET', path: '/wps/system/status', moduleId: 'SYSTEM3', access: 'guest' },
+  systemCountry: { method: 'GET', path: '/wps/system/country', moduleId: 'SYSTEM3', access: 'guest' },
+  announcements: { method: 'GET', path: '/wps/announcements', moduleId: 'ANNOUNCEMENT3', access: 'guest' },
   encryptionKeys: { method: 'GET', path: '/wps/keys', moduleId: 'KEYS3', access: 'guest' },
   live: { method: 'GET', path: '/wps/live', moduleId: 'LIVE3', access: 'guest' },
 } as const;

@@ -1,3 +1,4 @@
+import * as announcements from './announcements.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as launch from './launch.ts';
@@ -29,7 +30,9 @@ export const operations = {
   changePassword: recovery.changePassword,
   registrationSettings: registration.registrationSettings,
   checkUsername: registration.checkUsername,
+  checkAffiliate: registration.checkAffiliate,
   register: registration.register,
+  registerByMobile: registration.registerByMobile,
   memberInfo: member.memberInfo,
   memberWallet: member.memberWallet,
   merchantWallet: member.merchantWallet,
@@ -51,6 +54,8 @@ export const operations = {
   openRounds: records.openRounds,
   merchantSettings: merchant.merchantSettings,
   systemStatus: system.systemStatus,
+  systemCountry: registration.systemCountry,
+  announcements: announcements.announcements,
   encryptionKeys: system.encryptionKeys,
   live: feed.live,
 } as const;

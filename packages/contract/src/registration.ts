@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
+import { REGISTRATION_METHODS } from './registration-rules.ts';
 import { sessionInfo } from './session.ts';
+import {
+  captchaAnswer,
+  captchaId,
+  countryDialingCode,
+  humanCheck,
+  mobileNum,
+  verificationCode,
+} from './verification.ts';
 
 const fieldRule = z.object({
   name: z.string(),
@@ -11,17 +20,49 @@ const fieldRule = z.object({
   maxLength: z.number().int(),
 });
 
+/** A country whose mobile numbers the merchant takes; lengths count the national number without leading zeros (P93). */
+const country = z.object({
+  iso: z.string(),
+  dialingCode: z.string(),
+  name: z.string(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+});
+
+/** P90, P104, P111. */
 export const registrationSettings = operation({
   id: 'registrationSettings',
   method: 'GET',
   path: '/wps/system/setting/register',
-  summary: 'The rules of each registration field',
+  summary: 'How accounts are made, and the rules of each registration field',
   access: 'guest',
   moduleId: 'REGISTER3',
-  output: z.object({ fields: z.array(fieldRule), minimumAge: z.number().int() }),
+  output: z.object({
+    fields: z.array(fieldRule),
+    minimumAge: z.number().int(),
+    methods: z.array(z.enum(REGISTRATION_METHODS)),
+    defaultMethod: z.enum(REGISTRATION_METHODS),
+    /** A mobile number that is given must be proven by a code (REGMOBVERF3). */
+    asksCode: z.boolean(),
+    asksPasswordByMobile: z.boolean(),
+    /** Digits of a picture, or a solved human check in their place, go with each registration. */
+    asksCaptcha: z.boolean(),
+  }),
   errors: [],
 });
 
+export const systemCountry = operation({
+  id: 'systemCountry',
+  method: 'GET',
+  path: '/wps/system/country',
+  summary: 'The countries whose mobile numbers the merchant takes, the usual one first',
+  access: 'guest',
+  moduleId: 'SYSTEM3',
+  output: z.object({ countries: z.array(country), defaultDialingCode: z.string().nullable() }),
+  errors: [],
+});
+
+/** P113. Counted per address; the answer takes the same time whether the name is free or not. */
 export const checkUsername = operation({
   id: 'checkUsername',
   method: 'GET',
@@ -34,6 +75,72 @@ export const checkUsername = operation({
   errors: [],
 });
 
+const affiliateCode = z.string().trim().max(64);
+const domain = z.string().trim().max(253);
+
+/** P72, P83, P94: by code, or by an agent's own domain where no code is given. */
+export const checkAffiliate = operation({
+  id: 'checkAffiliate',
+  method: 'GET',
+  path: '/wps/check/affiliate',
+  summary: 'Whether an invitation code or domain is an agent’s',
+  access: 'guest',
+  moduleId: 'REGISTER3',
+  query: z.strictObject({ code: affiliateCode.optional(), domain: domain.optional() }),
+  output: z.object({ success: z.boolean() }),
+  errors: [],
+});
+
+/** Checked by the merchant's rules of the same name (P90); here only kept to a size. */
+const byRule = z.string().max(256).optional();
+
+/** P71, whole. Fields that the merchant has not switched on are not kept. */
+const form = {
+  registerUrl: z.string().max(253),
+  registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
+  type: z.literal(0),
+  countryDialingCode: countryDialingCode.optional(),
+  verificationCode: verificationCode.optional(),
+  affiliateCode: affiliateCode.optional(),
+  domain: domain.optional(),
+  paymentPassword: z.string().max(128).optional(),
+  recommenderId: byRule,
+  nickname: byRule,
+  payeeName: byRule,
+  email: byRule,
+  idNumber: byRule,
+  qqNum: byRule,
+  facebook: byRule,
+  wechat: byRule,
+  line: byRule,
+  whatsapp: byRule,
+  zalo: byRule,
+  captcha: captchaAnswer.optional(),
+  captchaId: captchaId.optional(),
+  humanCheck: humanCheck.optional(),
+  /** `sms`: a phone that Firebase checked, in place of a code. */
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().min(1).max(8192).optional(),
+  /** YYYY-MM-DD; asked for while the merchant has AGECHECK on (R3). */
+  birthDate: z.string().max(10).optional(),
+};
+
+const errors = [
+  'registration_closed',
+  'username_taken',
+  'mobile_taken',
+  'under_age',
+  'invalid_mobile',
+  'verification_code_wrong',
+  'captcha_wrong',
+  'affiliate_invalid',
+  'forbidden',
+  'encryption_required',
+  'encryption_failed',
+  'encryption_replayed',
+] as const;
+
+/** P109. */
 export const register = operation({
   id: 'register',
   method: 'PUT',
@@ -43,15 +150,33 @@ export const register = operation({
   moduleId: 'REGISTER3',
   encrypted: true,
   body: z.strictObject({
+    ...form,
     username: z.string().max(64),
     password: z.string().max(128),
     confirmPassword: z.string().max(128),
-    /** YYYY-MM-DD; asked for while the merchant has AGECHECK on (R3). */
-    birthDate: z.string().max(10).optional(),
-    registerUrl: z.string().max(253),
-    registerMethod: z.enum(['APP', 'H5', 'WEBCLIP', 'PWA']),
-    type: z.literal(0),
+    mobileNum: mobileNum.optional(),
   }),
   output: sessionInfo,
-  errors: ['username_taken', 'under_age', 'encryption_required', 'encryption_failed', 'encryption_replayed'],
+  errors,
+});
+
+/** P93, P110: without a user name the number is the user name. */
+export const registerByMobile = operation({
+  id: 'registerByMobile',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  summary: 'Makes an account by mobile number and signs it in',
+  access: 'guest',
+  moduleId: 'REGISTER3',
+  encrypted: true,
+  body: z.strictObject({
+    ...form,
+    username: z.string().max(64).optional(),
+    password: z.string().max(128).optional(),
+    confirmPassword: z.string().max(128).optional(),
+    mobileNum,
+    countryDialingCode,
+  }),
+  output: sessionInfo,
+  errors,
 });

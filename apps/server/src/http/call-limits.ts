@@ -7,6 +7,8 @@ import type { LimitName, Limits } from './limits.ts';
 const COUNTED: Partial<Record<OperationId, { limit: LimitName; per: 'address' | 'member' }>> = {
   login: { limit: 'login-address', per: 'address' },
   register: { limit: 'register-address', per: 'address' },
+  registerByMobile: { limit: 'register-address', per: 'address' },
+  checkAffiliate: { limit: 'affiliate-check-address', per: 'address' },
   humanCheckChallenge: { limit: 'proof-address', per: 'address' },
   captcha: { limit: 'proof-address', per: 'address' },
   resetPasswordByEmail: { limit: 'recovery-address', per: 'address' },

@@ -9,6 +9,7 @@ const RULES = {
   'login-address': { points: 120, seconds: 60 },
   'register-address': { points: 60, seconds: 600 },
   'username-check-address': { points: 120, seconds: 60 },
+  'affiliate-check-address': { points: 60, seconds: 60 },
   'proof-address': { points: 120, seconds: 60 },
   'sms-number': { points: 5, seconds: 3_600 },
   'sms-block': { points: 30, seconds: 3_600 },

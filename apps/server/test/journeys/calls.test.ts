@@ -93,7 +93,13 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
   const encrypted = Object.entries(CALL_TABLE)
     .filter(([, row]) => 'encrypted' in row)
     .map(([id]) => id);
-  expect(encrypted.toSorted()).toEqual(['changePassword', 'login', 'register', 'resetPasswordByPhone']);
+  expect(encrypted.toSorted()).toEqual([
+    'changePassword',
+    'login',
+    'register',
+    'registerByMobile',
+    'resetPasswordByPhone',
+  ]);
   const body = { username: 'rahim', password: 'mela-demo-2026', type: 'username' };
   const post = (sent: { jwe: string; keyId: string }, path: string = CALL_TABLE.login.path, method = 'POST') =>
     siteRequest(env.site, {

@@ -24,12 +24,15 @@ const COLUMNS = `id, merchant_id, account_type, user_name, password_hash, nickna
 
 export async function insertMember(
   database: Queryable,
-  member: Omit<NewMember, 'password'> & { passwordHash: string },
+  member: Omit<NewMember, 'password' | 'paymentPassword'> & {
+    passwordHash: string;
+    paymentPasswordHash: string | undefined;
+  },
 ): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(
     `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot,
-       country_dialing_code, mobile_num, email, first_time_login, terms_accepted_at)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, now())
+       country_dialing_code, mobile_num, email, first_time_login, nickname, payment_password_hash, profile, terms_accepted_at)
+     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, now())
      on conflict do nothing
      returning ${COLUMNS}`,
     [
@@ -46,6 +49,9 @@ export async function insertMember(
       member.mobile?.mobileNum ?? null,
       member.email ?? null,
       member.firstTimeLogin ?? false,
+      member.nickname ?? null,
+      member.paymentPasswordHash ?? null,
+      JSON.stringify(member.profile ?? {}),
     ],
   );
   return row;

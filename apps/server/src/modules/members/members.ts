@@ -57,6 +57,11 @@ export interface NewMember {
   readonly mobile?: MobileNumber | undefined;
   readonly email?: string | undefined;
   readonly firstTimeLogin?: boolean;
+  readonly nickname?: string | undefined;
+  /** Kept as a hash only, like the password. */
+  readonly paymentPassword?: string | undefined;
+  /** What the member said of himself at registration, by the field's name. */
+  readonly profile?: Readonly<Record<string, string>>;
 }
 
 export interface Members {
@@ -98,10 +103,13 @@ export function createMembers(database: Database): Members {
     async add(member) {
       const hashed = await passwords.hash(member.password);
       if (hashed === 'busy') return failed('too_many_requests');
+      const payment = member.paymentPassword === undefined ? undefined : await passwords.hash(member.paymentPassword);
+      if (payment === 'busy') return failed('too_many_requests');
       const row = await insertMember(database, {
         ...member,
         userName: canonicalName(member.userName),
         passwordHash: hashed.hash,
+        paymentPasswordHash: payment?.hash,
       });
       if (row) return memberOf(row);
       const isNameTaken = await findByName(database, member.merchantId, canonicalName(member.userName));

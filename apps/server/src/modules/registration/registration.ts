@@ -1,62 +1,90 @@
-import { checkField, type FieldError, type FieldRule } from '@mela/contract/field-rules';
-import type { Handler } from '#/http/call.ts';
-import { failed, isFailed } from '#/http/failure.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@mela/database/database';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { isFailed } from '#/http/failure.ts';
+import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
+import type { Captcha } from '#/modules/captcha/captcha.ts';
+import type { HumanCheck } from '#/modules/human-check/human-check.ts';
+import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
-import type { Member, Members, NewMember } from '#/modules/members/members.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
-import { ageOn, isDate } from './age.ts';
+import type { Verification } from '#/modules/verification/verification.ts';
+import { createEnrolment } from './enrolment.ts';
+import { readSettings } from './registration-settings.ts';
 
 /** What happens to a new member besides the account itself; app.ts opens the wallet here. */
 export type Welcome = (member: Member, merchant: Merchant) => Promise<void>;
 
-export function createRegistration(options: {
-  members: Members;
-  sessions: Sessions;
-  welcome: Welcome;
-  now?: () => Date;
-}) {
-  const { members, sessions, welcome, now = () => new Date() } = options;
+export interface RegistrationOptions {
+  readonly database: Database;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly affiliates: Pick<Affiliates, 'agentOf'>;
+  readonly captcha: Pick<Captcha, 'check'>;
+  readonly humanCheck: Pick<HumanCheck, 'check'>;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  /** The number, as E.164, that an identity token proves; undefined when it proves none. Absent where no such service is set up. */
+  readonly provenNumber?: ((merchant: Merchant, idToken: string) => Promise<string | undefined>) | undefined;
+  readonly welcome: Welcome;
+  readonly now?: () => Date;
+}
 
-  const registrationSettings: Handler<'registrationSettings'> = ({ context: { merchant } }) => ({
-    fields: fieldRules(merchant).map((rule) => ({ ...rule })),
-    minimumAge: merchant.minimumAge,
-  });
+/** An answer about a name takes at least this long, so that its time tells nothing of what was found. */
+const NAME_ANSWER_MS = 120;
 
-  const checkUsername: Handler<'checkUsername'> = async ({ context: { merchant }, query }) => ({
-    available: !(await members.isTaken(merchant.id, query.username)),
-  });
+/** Making accounts, by user name and by mobile number (P71, P82, P109–P113). */
+export function createRegistration(options: RegistrationOptions) {
+  const { database, members, sessions } = options;
+  const enrol = createEnrolment(options);
+
+  const registrationSettings: Handler<'registrationSettings'> = async ({ context: { merchant } }) => {
+    const { way, fields, asksCaptcha } = await readSettings(database, merchant);
+    return {
+      fields: fields.map((rule) => ({ ...rule })),
+      minimumAge: merchant.minimumAge,
+      methods: [...way.methods],
+      defaultMethod: way.defaultMethod,
+      asksCode: way.asksCode,
+      asksPasswordByMobile: way.asksPasswordByMobile,
+      asksCaptcha,
+    };
+  };
+
+  const systemCountry: Handler<'systemCountry'> = async ({ context: { merchant, language } }) => {
+    const { countries } = await readSettings(database, merchant);
+    const names = new Intl.DisplayNames([language.toLowerCase(), 'en'], { type: 'region' });
+    return {
+      countries: countries.map((country) => ({ ...country, name: names.of(country.iso) ?? country.iso })),
+      defaultDialingCode: countries[0]?.dialingCode ?? null,
+    };
+  };
+
+  const checkUsername: Handler<'checkUsername'> = async ({ context: { merchant }, query }) => {
+    const [taken] = await Promise.all([members.isTaken(merchant.id, query.username), wait(NAME_ANSWER_MS)]);
+    return { available: !taken };
+  };
 
   const register: Handler<'register'> = async ({ context, body }) => {
-    const { merchant } = context;
-    const fields: Record<string, FieldError[]> = {};
-    for (const rule of fieldRules(merchant)) {
-      if (!rule.enabled) continue;
-      const errors = checkField(rule, body[rule.name as 'username' | 'password' | 'birthDate']);
-      if (errors.length > 0) fields[rule.name] = errors;
-    }
-    if (body.confirmPassword !== body.password) fields['confirmPassword'] = ['format'];
-    if (body.birthDate !== undefined && !isDate(body.birthDate)) fields['birthDate'] = ['format'];
-    if (Object.keys(fields).length > 0) return failed('invalid_input', { fields });
-    const asksBirthDate = merchant.keys.has('AGECHECK');
-    if (asksBirthDate && ageOn(now(), body.birthDate ?? '') < merchant.minimumAge) return failed('under_age');
+    const member = await enrol(context, 'username', body);
+    return isFailed(member) ? member : enter(context, member);
+  };
 
-    const newMember: NewMember = {
-      merchantId: merchant.id,
-      accountType: 0,
-      userName: body.username,
-      password: body.password,
-      birthDate: asksBirthDate ? body.birthDate : undefined,
-      registerUrl: body.registerUrl,
-      registerMethod: body.registerMethod,
-    };
-    const member = await members.add(newMember);
-    if (isFailed(member)) return member;
-    await welcome(member, merchant);
+  const registerByMobile: Handler<'registerByMobile'> = async ({ context, body }) => {
+    const member = await enrol(context, 'mobileNum', body);
+    return isFailed(member) ? member : enter(context, member);
+  };
+
+  async function enter(context: CallContext, member: Member) {
+    const { merchant } = context;
+    await options.welcome(member, merchant);
+    await members.noteLogin(member.id, sessions.describe(context));
     const token = await sessions.open({
       memberId: member.id,
       merchantId: merchant.id,
       device: context.device,
       ip: context.ip,
+      userAgent: context.userAgent,
+      passwordVersion: member.passwordVersion,
     });
     return {
       token,
@@ -65,24 +93,7 @@ export function createRegistration(options: {
       userName: member.userName,
       firstTimeLogin: false,
     };
-  };
+  }
 
-  return { registrationSettings, checkUsername, register };
-}
-
-/** The rules that both sides evaluate (P90). */
-function fieldRules(merchant: Merchant): readonly FieldRule[] {
-  const asksBirthDate = merchant.keys.has('AGECHECK');
-  return [
-    { name: 'username', enabled: true, required: true, regExp: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 4, maxLength: 16 },
-    { name: 'password', enabled: true, required: true, regExp: '^[^\\p{Cc}]+$', minLength: 8, maxLength: 64 },
-    {
-      name: 'birthDate',
-      enabled: asksBirthDate,
-      required: asksBirthDate,
-      regExp: '^\\d{4}-\\d{2}-\\d{2}$',
-      minLength: 10,
-      maxLength: 10,
-    },
-  ];
+  return { registrationSettings, systemCountry, checkUsername, register, registerByMobile };
 }

@@ -7,6 +7,11 @@ import { RegisterScreen } from './register-screen.tsx';
 
 const SETTINGS: Value<'registrationSettings'> = {
   minimumAge: 18,
+  methods: ['username'],
+  defaultMethod: 'username',
+  asksCode: false,
+  asksPasswordByMobile: true,
+  asksCaptcha: false,
   fields: [
     { name: 'username', enabled: true, required: true, regExp: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 4, maxLength: 16 },
     { name: 'password', enabled: true, required: true, regExp: '^[^\\p{Cc}]+$', minLength: 8, maxLength: 64 },

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Operations } from '@mela/contract/operations';
+import type { BodyOf } from '@mela/contract/operation';
+import {
+  checkRegistration,
+  nationalNumber,
+  rulesOfMethod,
+  type RegistrationMethod,
+} from '@mela/contract/registration-rules';
+import type { CallContext } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import type { Member, NewMember } from '#/modules/members/members.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { Mobile, ProvenCode } from '#/modules/verification/verification.ts';
+import { ageOn, isDate } from './age.ts';
+import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
+import type { RegistrationOptions } from './registration.ts';
+
+type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
+
+/**
+ * A filled-in form becomes an account. What costs nothing is looked at first; a code is spent last, so that whoever
+ * typed something else wrong need not ask for another. That a number has an account is told to who proved it is his.
+ */
+export function createEnrolment(options: RegistrationOptions) {
+  const { members, now = () => new Date() } = options;
+
+  return async function enrol(context: CallContext, method: RegistrationMethod, body: Body): Promise<Member | Failed> {
+    const { merchant } = context;
+    const settings = await readSettings(options.database, merchant);
+    if (!settings.way.methods.includes(method)) return failed('registration_closed');
+    const form = readForm(settings, method, body);
+    if (isFailed(form)) return form;
+    if (form.birthDate !== undefined && ageOn(now(), form.birthDate) < merchant.minimumAge) return failed('under_age');
+    const mobile =
+      form.mobileNum === undefined ? undefined : mobileIn(settings, body.countryDialingCode, form.mobileNum);
+    if (mobile && isFailed(mobile)) return mobile;
+    if (settings.asksCaptcha && !(await isHuman(merchant, body))) return failed('captcha_wrong', { captcha: true });
+
+    const invitation = { code: form.affiliateCode, domain: body.domain };
+    const agent = await options.affiliates.agentOf(merchant.id, invitation);
+    if (invitation.code && !agent) return failed('affiliate_invalid');
+    const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
+    if (proven && isFailed(proven)) return proven;
+    // A name made of the number is as taken as the number is.
+    const userName = form.username ?? mobile?.mobileNum ?? '';
+    const taken = await takenBy(merchant, userName, mobile);
+    if (taken) return failed(form.username === undefined ? 'mobile_taken' : taken);
+    if (proven && !(await proven.spend())) return failed('verification_code_wrong');
+
+    const member = await members.add({
+      merchantId: merchant.id,
+      accountType: 0,
+      userName,
+      password: form.password ?? randomBytes(32).toString('base64url'),
+      birthDate: form.birthDate,
+      registerUrl: body.registerUrl,
+      registerMethod: body.registerMethod,
+      mobile,
+      email: form.email,
+      nickname: form.nickname,
+      paymentPassword: form.paymentPassword,
+      profile: form.profile,
+      ...(agent === undefined ? {} : { uplineId: agent.id }),
+    } satisfies NewMember);
+    if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
+      return failed('mobile_taken');
+    return member;
+  };
+
+  function mobileIn(
+    { countries }: RegistrationSettings,
+    countryDialingCode: string | undefined,
+    mobileNum: string,
+  ): Mobile | Failed {
+    const dialed = countryDialingCode?.replace(/^\+/, '') ?? countries[0]?.dialingCode;
+    const country = countries.find(
+      ({ dialingCode, minLength, maxLength }) =>
+        dialingCode === dialed && mobileNum.length >= minLength && mobileNum.length <= maxLength,
+    );
+    return (country && options.verification.mobileOf(country.dialingCode, mobileNum)) ?? failed('invalid_mobile');
+  }
+
+  async function isHuman({ id }: Merchant, proof: Pick<Body, 'captcha' | 'captchaId' | 'humanCheck'>) {
+    if (proof.humanCheck !== undefined) return options.humanCheck.check(id, proof.humanCheck);
+    if (proof.captcha === undefined || proof.captchaId === undefined) return false;
+    return options.captcha.check(id, proof.captchaId, proof.captcha);
+  }
+
+  /** By the code that was sent to it, or by an identity token that holds the same number (P71, P83). */
+  async function proveNumber(
+    merchant: Merchant,
+    { way }: RegistrationSettings,
+    mobile: Mobile,
+    body: Body,
+  ): Promise<ProvenCode | Failed | undefined> {
+    if (!way.asksCode) return undefined;
+    if (body.firebaseIdToken !== undefined) {
+      if (!options.provenNumber) return failed('forbidden');
+      const number = await options.provenNumber(merchant, body.firebaseIdToken);
+      return number === mobile.e164 ? undefined : failed('verification_code_wrong');
+    }
+    const code = body.verificationCode ?? '';
+    const proven = await options.verification.check(merchant.id, { mobile, purpose: 'register', code });
+    return proven ?? failed('verification_code_wrong');
+  }
+
+  async function takenBy(merchant: Merchant, userName: string, mobile: Mobile | undefined) {
+    if (await members.isTaken(merchant.id, userName)) return 'username_taken' as const;
+    return mobile && (await members.byMobile(merchant.id, mobile)) ? ('mobile_taken' as const) : undefined;
+  }
+}
+
+/** The fields that count: those that are switched on, in the shape they are kept in. */
+function readForm(settings: RegistrationSettings, method: RegistrationMethod, body: Body) {
+  const rules = rulesOfMethod(settings.fields, method, settings.way);
+  const asksCode = settings.way.asksCode && body.firebaseIdToken === undefined;
+  const wrong = checkRegistration(rules, textsOf(body), { code: asksCode });
+  const on = new Set(rules.filter((rule) => rule.enabled).map((rule) => rule.name));
+  const valueOf = (name: keyof Body) => {
+    const value = on.has(name) ? body[name] : undefined;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const birthDate = valueOf('birthDate');
+  if (birthDate !== undefined && !isDate(birthDate)) wrong['birthDate'] = ['format'];
+  if (Object.keys(wrong).length > 0) return failed('invalid_input', { fields: wrong });
+  const mobileNum = valueOf('mobileNum');
+  const profile: Record<string, string> = {};
+  for (const name of PROFILE_FIELDS) {
+    const value = valueOf(name);
+    if (value !== undefined) profile[name] = value;
+  }
+  return {
+    username: valueOf('username'),
+    password: valueOf('password'),
+    mobileNum: mobileNum === undefined ? undefined : nationalNumber(mobileNum),
+    birthDate,
+    email: valueOf('email'),
+    nickname: valueOf('nickname'),
+    paymentPassword: valueOf('paymentPassword'),
+    // A link may name an agent also where the form has no field for it (P72, P94).
+    affiliateCode: body.affiliateCode === '' ? undefined : body.affiliateCode,
+    profile,
+  };
+}
+
+function textsOf(body: Body): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

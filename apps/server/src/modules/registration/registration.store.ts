@@ -1,0 +1,40 @@
+import type { Queryable } from '@mela/database/database';
+
+export interface FieldRow {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly reg_exp: string | null;
+  readonly min_length: number | null;
+  readonly max_length: number | null;
+}
+
+export interface CountryRow {
+  readonly iso: string;
+  readonly dialing_code: string;
+  readonly min_length: number;
+  readonly max_length: number;
+}
+
+export async function readFields(database: Queryable, merchantId: bigint): Promise<FieldRow[]> {
+  return database.query<FieldRow>(
+    'select name, enabled, required, reg_exp, min_length, max_length from registration_fields where merchant_id = $1',
+    [merchantId],
+  );
+}
+
+export async function readCountries(database: Queryable, merchantId: bigint): Promise<CountryRow[]> {
+  return database.query<CountryRow>(
+    `select iso, dialing_code, min_length, max_length from registration_countries
+     where merchant_id = $1 order by position, iso`,
+    [merchantId],
+  );
+}
+
+export async function asksCaptcha(database: Queryable, merchantId: bigint): Promise<boolean> {
+  const [row] = await database.query<{ asks_captcha: boolean }>(
+    'select asks_captcha from registration_settings where merchant_id = $1',
+    [merchantId],
+  );
+  return row?.asks_captcha ?? false;
+}
