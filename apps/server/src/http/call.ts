@@ -2,8 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
-import type { Session } from '#/modules/sessions/sessions.ts';
 import type { Failed } from './failure.ts';
+
+/** A signed-in member on one device, as a call knows him. */
+export interface Session {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  readonly accountType: number;
+  readonly userName: string;
+}
 
 /** What a handler knows of who calls. `session` is there whenever the operation asks for one. */
 export interface CallContext {

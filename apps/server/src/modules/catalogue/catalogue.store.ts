@@ -1,6 +1,6 @@
 import type { GameCategory } from '@mela/contract/categories';
 import type { Database, Queryable } from '@mela/database/database';
-import type { OfferedGame } from './catalogue.ts';
+import type { OfferedGame } from './offered-game.ts';
 
 export interface GameRow {
   readonly node_id: bigint;

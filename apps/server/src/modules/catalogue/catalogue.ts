@@ -1,4 +1,4 @@
-import { orderCategories, type GameCategory } from '@mela/contract/categories';
+import { orderCategories } from '@mela/contract/categories';
 import type { Game, VendorItem } from '@mela/contract/catalogue';
 import type { HomeBlock } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
@@ -6,23 +6,10 @@ import type { Database } from '@mela/database/database';
 import type { Handler, Prepared } from '#/http/call.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { readVersion, showVendor, writeOffer } from './catalogue.store.ts';
-import { readSnapshot, type CatalogueGame, type Snapshot } from './snapshot.ts';
+import type { OfferedGame } from './offered-game.ts';
+import { readSnapshot, type CatalogueGame, type Snapshot, type TileOf } from './snapshot.ts';
 
-/** A game as its vendor offers it. */
-export interface OfferedGame {
-  readonly gameCode: string;
-  readonly name: Readonly<Record<string, string>>;
-  readonly category: GameCategory;
-  readonly classify: string;
-  readonly rtp: string;
-  readonly minBetMinor: bigint;
-  readonly maxBetMinor: bigint;
-  readonly lines: number;
-  readonly releasedOn: string | null;
-}
-
-/** Pictures of a game, by its code. */
-export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: string; palette: string };
+export type { TileOf };
 
 /** How long a process trusts what it read before it asks for the catalogue's version again. */
 const KEPT_MS = 2_000;

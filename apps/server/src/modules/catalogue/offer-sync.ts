@@ -3,7 +3,8 @@ import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
 import type { GameVendor, VendorGame } from '@mela/game-vendors/game-vendor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { Catalogue, OfferedGame } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { OfferedGame } from './offered-game.ts';
 
 /** Asks every vendor for its list and takes it when it changed. A vendor that does not answer keeps the list it had. */
 export function createOfferSync(options: {

@@ -1,8 +1,10 @@
 import type { VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { Queryable } from '@mela/database/database';
-import type { TileOf } from './catalogue.ts';
 import { readCatalogue, type GameRow, type VendorRow } from './catalogue.store.ts';
+
+/** Pictures of a game, by its code. */
+export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: string; palette: string };
 
 /** A game as kept in the process, its pictures found. */
 export interface CatalogueGame {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
-import { MANNERS, type Manner } from './sandbox-payments.ts';
+import { MANNERS, type Manner } from './manners.ts';
 import type { PaymentRow } from './sandbox-payments.store.ts';
 
 /** The sandbox provider's own page, where a person decides what becomes of an order. */

@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import type { Handler } from '#/http/call.ts';
+import type { Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { deviceName } from './device-name.ts';
 import { maskedAddress } from './masked-address.ts';
 import { endSession, findSession, insertSession, listSessions, sweepSessions, touchSession } from './sessions.store.ts';
-
-/** A signed-in member on one device. */
-export interface Session {
-  readonly id: bigint;
-  readonly memberId: bigint;
-  readonly merchantId: bigint;
-  readonly accountType: number;
-  readonly userName: string;
-}
 
 /** How long sessions last, by the merchant's settings. */
 export interface SessionAges {

@@ -1,0 +1,14 @@
+import type { GameCategory } from '@mela/contract/categories';
+
+/** A game as its vendor offers it. */
+export interface OfferedGame {
+  readonly gameCode: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly category: GameCategory;
+  readonly classify: string;
+  readonly rtp: string;
+  readonly minBetMinor: bigint;
+  readonly maxBetMinor: bigint;
+  readonly lines: number;
+  readonly releasedOn: string | null;
+}
