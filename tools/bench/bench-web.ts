@@ -1,10 +1,10 @@
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { loginPlayer } from '../../apps/server/test/journeys/player.ts';
 import { buildStale } from '../build/build-stale.ts';
+import { scriptSizes } from '../build/script-sizes.ts';
 import { median } from './median.ts';
 import { ms, writeReport, type Row } from './report.ts';
 import { runLighthouse, type Scores, type Visit } from './run-lighthouse.ts';
-import { scriptSizes } from './script-sizes.ts';
 
 const runs = 5;
 const kilo = 1000;

@@ -1,5 +1,6 @@
 import { checkImports } from './check-imports.ts';
 import { checkLock } from './check-lock.ts';
+import { checkPageWeight } from './check-page-weight.ts';
 import { checkTidy } from './check-tidy.ts';
 import { checkTypes } from './check-types.ts';
 import { findingsOf } from './run-program.ts';
@@ -14,4 +15,5 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'imports', run: checkImports },
   { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
   { name: 'tidy', run: checkTidy },
+  { name: 'page weight', run: checkPageWeight },
 ];

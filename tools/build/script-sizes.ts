@@ -10,10 +10,22 @@ interface Chunk {
 
 const client = 'apps/web/dist/client';
 
-/** Brotli bytes of JavaScript: what the first screen loads, and what each part that is loaded later adds to it. */
-export async function scriptSizes(): Promise<{ first: number; later: { name: string; bytes: number }[] }> {
+export interface ScriptSizes {
+  /** What the first screen loads: the entry, all it imports, and the larger of the language catalogues. */
+  first: number;
+  firstFiles: string[];
+  /** What each part that is loaded later adds to it, the heaviest first. */
+  later: { name: string; bytes: number }[];
+}
+
+/** JavaScript of the built page in brotli bytes, by Vite's manifest. */
+export async function scriptSizes(): Promise<ScriptSizes> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
+  const catalogues = chunks
+    .filter(([key]) => /\/locales\/src\/[a-z]{2}\.ts$/.test(key))
+    .map(([key]) => filesOf(manifest, key));
+  const catalogueSizes = await Promise.all(catalogues.map(bytesOf));
   const first = new Set(chunks.filter(([, { isEntry }]) => isEntry).flatMap(([key]) => filesOf(manifest, key)));
   const later = chunks
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
@@ -21,7 +33,11 @@ export async function scriptSizes(): Promise<{ first: number; later: { name: str
       name: key,
       bytes: await bytesOf(filesOf(manifest, key).filter((file) => !first.has(file))),
     }));
-  return { first: await bytesOf([...first]), later: (await Promise.all(later)).toSorted((a, b) => b.bytes - a.bytes) };
+  return {
+    first: await bytesOf([...first]),
+    firstFiles: [...first].map((file) => join(client, file)),
+    later: (await Promise.all(later)).toSorted((a, b) => b.bytes - a.bytes),
+  };
 }
 
 /** The files of a chunk and of all that it imports. */

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { buildStale } from '../build/build-stale.ts';
+import { scriptSizes } from '../build/script-sizes.ts';
+import type { Findings } from './part.ts';
+
+const firstMax = 90 * 1024;
+const laterMax = 30 * 1024;
+
+/** JavaScript of the built page, brotli: at most 90 KB for the first screen, without zod, and 30 KB more for each later part. */
+export async function checkPageWeight(): Promise<Findings> {
+  await buildStale({ only: ['art', 'web'] });
+  const { first, firstFiles, later } = await scriptSizes();
+  const findings: Findings = [];
+  if (first > firstMax) findings.push(`the first screen loads ${first} bytes of JavaScript; ${firstMax} are the limit`);
+  for (const { name, bytes } of later)
+    if (bytes > laterMax) findings.push(`${name} adds ${bytes} bytes of JavaScript; ${laterMax} are the limit`);
+  for (const file of firstFiles)
+    if (/\b_zod\b/.test(await readFile(file, 'utf8'))) findings.push(`${file} of the first screen carries zod`);
+  return findings;
+}
