@@ -34,7 +34,7 @@ export async function scriptSizes(): Promise<ScriptSizes> {
       bytes: await bytesOf(filesOf(manifest, key).filter((file) => !first.has(file))),
     }));
   return {
-    first: await bytesOf([...first]),
+    first: (await bytesOf([...first])) + Math.max(0, ...catalogueSizes),
     firstFiles: [...first].map((file) => join(client, file)),
     later: (await Promise.all(later)).toSorted((a, b) => b.bytes - a.bytes),
   };
