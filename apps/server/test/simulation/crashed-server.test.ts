@@ -8,7 +8,7 @@ import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/wall
 import { betOf, cashAfter, MEMBERS } from './bet-of.ts';
 
 /** How many times the process is killed at moments of chance, besides the named steps. */
-const RANDOM_KILLS = Number.parseInt(process.env.CRASH_RUNS ?? '4', 10);
+const RANDOM_KILLS = Number.parseInt(process.env.CRASH_RUNS ?? '3', 10);
 
 eachLedger('A server that is killed with kill -9', (_open, place) => {
   test('loses nothing that it acknowledged and does nothing twice, at each step', async () => {
