@@ -11,7 +11,13 @@ const ENTRY = 'src/app/entry-client.tsx';
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [catalogues(), react()],
-  resolve: { alias: [{ find: /^#\//, replacement: source }] },
+  resolve: {
+    alias: [
+      { find: /^#\//, replacement: source },
+      // The router brings a copy of what React has had since version 18.
+      { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
+    ],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },
@@ -41,6 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
 }));
 
+/** Reached by the libraries' own index files, used by lazy routes alone. */
+const LATER = /infiniteQueryObserver|useInfiniteQuery/;
+
 /**
  * All that the first screen needs, in one chunk: shared pieces split off for lazy routes would cost it a tenth more.
  * Names the chunk of each module that the entry imports at once, directly or by others.
@@ -52,7 +61,7 @@ function firstScreen() {
       first = new Set();
       collect(`${source.replace(/src\/$/, '')}${ENTRY}`, context, first);
     }
-    return first.has(id) ? 'first' : null;
+    return first.has(id) && !LATER.test(id) ? 'first' : null;
   };
 }
 

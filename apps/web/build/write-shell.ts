@@ -60,12 +60,15 @@ function reach(manifest: Manifest, key: string, seen: string[] = []): string[] {
   return seen;
 }
 
-function languageFiles(manifest: Manifest): Record<string, string> {
-  const found = Object.entries(manifest).flatMap(([key, chunk]) => {
-    const tag = /packages\/locales\/src\/([a-z-]+)\.ts$/.exec(key)?.[1];
-    return tag ? [[tag, `/${chunk.file}`] as const] : [];
-  });
-  return Object.fromEntries(found);
+function languageFiles(manifest: Manifest): ShellFiles['languages'] {
+  const languages: Record<string, { first: string; whole: string }> = {};
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const [, tag, first] = /packages\/locales\/src\/([a-z]+)(-first)?\.ts$/.exec(key) ?? [];
+    if (!tag) continue;
+    languages[tag] ??= { first: '', whole: '' };
+    languages[tag][first ? 'first' : 'whole'] = `/${chunk.file}`;
+  }
+  return languages;
 }
 
 /** Reads which chunk each route loads from the loaders table itself. */

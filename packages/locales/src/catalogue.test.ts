@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { messages as bnFirst } from './bn-first.ts';
 import { messages as bn } from './bn.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
+import { messages as enFirst } from './en-first.ts';
 import { messages as en } from './en.ts';
+import { FIRST_AREAS } from './first-areas.ts';
 import { catalogues } from './vite-plugin.ts';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
@@ -52,6 +55,26 @@ test('no two files of a language share a key, and every file is part of the cata
       keys.push(...Object.values(part).flatMap((messages) => Object.keys(messages)));
     }
     expect(keys.toSorted()).toEqual(Object.keys(whole).toSorted());
+  }
+});
+
+test("the first screen's part holds exactly its areas, in both languages", async () => {
+  for (const [tag, first] of [
+    ['en', enFirst],
+    ['bn', bnFirst],
+  ] as const) {
+    const parts = await Promise.all(
+      FIRST_AREAS.map(
+        async (area) =>
+          (await import(new URL(`./${tag}/${area}.ts`, import.meta.url).href)) as Record<
+            string,
+            Record<string, string>
+          >,
+      ),
+    );
+    expect(Object.keys(first).toSorted()).toEqual(
+      parts.flatMap((part) => Object.values(part).flatMap((messages) => Object.keys(messages))).toSorted(),
+    );
   }
 });
 

@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileCatalogue } from './compile-catalogue.ts';
+import { FIRST_AREAS } from './first-areas.ts';
 
-const CATALOGUES = new Map(['en', 'bn'].map((tag) => [fileURLToPath(new URL(`./${tag}.ts`, import.meta.url)), tag]));
+const TAGS = ['en', 'bn'];
+const CATALOGUES = new Map<string, { tag: string; areas?: readonly string[] }>([
+  ...TAGS.map((tag) => [fileURLToPath(new URL(`./${tag}.ts`, import.meta.url)), { tag }] as const),
+  ...TAGS.map(
+    (tag) => [fileURLToPath(new URL(`./${tag}-first.ts`, import.meta.url)), { tag, areas: FIRST_AREAS }] as const,
+  ),
+]);
 
 /**
  * Compiles the catalogues where they are imported: `@mela/locales/bn` becomes one module of compiled messages, so that
@@ -14,11 +21,13 @@ export function catalogues(): CataloguePlugin {
     name: 'mela-catalogues',
     enforce: 'pre',
     async load(id) {
-      const tag = CATALOGUES.get(id.split('?')[0] ?? '');
-      if (!tag) return undefined;
+      const found = CATALOGUES.get(id.split('?')[0] ?? '');
+      if (!found) return undefined;
+      const { tag, areas } = found;
       const folder = new URL(`./${tag}/`, import.meta.url);
       const texts: Record<string, string> = {};
-      for (const file of readdirSync(folder).toSorted()) {
+      const files = readdirSync(folder).filter((file) => !areas || areas.includes(file.replace(/\.ts$/, '')));
+      for (const file of files.toSorted()) {
         const address = new URL(file, folder);
         this.addWatchFile(fileURLToPath(address));
         // Node keeps modules for ever: the query makes a changed file a new one.

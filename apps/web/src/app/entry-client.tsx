@@ -4,15 +4,18 @@ import type { BootData } from '@mela/contract/page';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '#/platform/api/query-call.ts';
-import { createI18n, languageOf } from '#/platform/language/i18n.ts';
+import { completeMessages, createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import { App } from './app.tsx';
 import type { FirstPaint } from './first-paint/first-paint-state.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { landingRoute } from './routes.ts';
-import { keepScreen, loadScreen } from './screens.ts';
+import { beforeScreens, keepScreen, loadScreen } from './screens.ts';
 
 keepScreen('home', HomeScreen);
+
+/** The whole catalogue follows this long after home stands, in milliseconds, or with the first tap on another screen. */
+const WORDS_AFTER_MS = 2000;
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
 const root = document.getElementById('root');
@@ -26,11 +29,19 @@ async function takeOver(page: HTMLElement): Promise<void> {
   const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
   const language = languageOf(boot.language) ?? 'en';
   const route = landingRoute(location.pathname);
-  const [i18n] = await Promise.all([createI18n(language), loadScreen(route.id).catch(() => undefined)]);
+  const [i18n] = await Promise.all([
+    createI18n(language, route.id === 'home' ? 'first' : 'whole'),
+    loadScreen(route.id).catch(() => undefined),
+  ]);
   const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode, browser: window });
+  let whole: Promise<void> | undefined;
+  // Every other screen needs all words; a fetch that failed is tried again with the next screen.
+  const complete = () => (whole ??= completeMessages(i18n).catch(() => void (whole = undefined)));
+  if (route.id === 'home') beforeScreens(complete);
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {
     firstPaint?.takeOver();
+    if (route.id === 'home') setTimeout(complete, WORDS_AFTER_MS);
     // The cookie may have gone while the storage kept the choice.
     if (chosen && chosen !== language) void platform.language.change(chosen);
   };

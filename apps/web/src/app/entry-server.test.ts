@@ -10,7 +10,10 @@ const SHELL = {
   build: 'b1',
   entry: '/assets/entry.js',
   imports: [],
-  languages: { en: '/assets/en.js', bn: '/assets/bn.js' },
+  languages: {
+    en: { first: '/assets/en-first.js', whole: '/assets/en.js' },
+    bn: { first: '/assets/bn-first.js', whole: '/assets/bn.js' },
+  },
   routes: { slotGames: { scripts: ['/assets/slots.js'], styles: ['/assets/slots.css'] } },
   criticalCss: '.critical{}',
   firstPaint: '/*first*/',
@@ -76,7 +79,7 @@ test('the page holds both faces of the header and stars for the balance, and not
 
 test("home's app comes late by the inline script; another screen names its scripts and styles", async () => {
   const home = await renderPage({ url: '/m/home', boot: bootOf('mela', 'bn') });
-  expect(home).toContain('data-modules="/assets/entry.js /assets/bn.js"');
+  expect(home).toContain('data-modules="/assets/entry.js /assets/bn-first.js"');
   expect(home).not.toContain('modulepreload');
   const { home: _, ...rest } = bootOf('mela', 'bn');
   const slots = await renderPage({ url: '/m/slot-games?vassalage=x', boot: rest });

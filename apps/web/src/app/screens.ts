@@ -5,6 +5,12 @@ import { SCREEN_LOADERS } from './screen-loaders.ts';
 const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
 const failed = new Set<string>();
+let prepare: (() => Promise<void>) | undefined;
+
+/** What must be here before any screen but home shows, e.g. all words of the language. */
+export function beforeScreens(need: () => Promise<void>): void {
+  prepare = need;
+}
 
 /** The screen's component if its chunk is here. */
 export function loadedScreen(id: string): ComponentType | undefined {
@@ -20,8 +26,8 @@ export function loadScreen(id: string): Promise<ComponentType> {
   if (known) return known;
   const load = SCREEN_LOADERS[id];
   if (!load) return Promise.reject(new Error(`No screen ${id}`));
-  const promise = load().then(
-    (screen) => {
+  const promise = Promise.all([load(), prepare?.()]).then(
+    ([screen]) => {
       loaded.set(id, screen);
       return screen;
     },

@@ -53,4 +53,9 @@ export const shell: Translation<typeof en> = {
   'shell.invite': 'আমন্ত্রণ',
   'shell.rewards': 'পুরস্কার',
   'shell.records': 'হিসাব',
+  'shell.deposit': 'জমা দিন',
+  'shell.withdraw': 'তুলে নিন',
+  'shell.realOnly': 'এটি ব্যবহার করতে আসল অ্যাকাউন্টে লগইন করুন',
+  'shell.betRecord': 'বাজির হিসাব',
+  'shell.depositRecord': 'জমার হিসাব',
 };

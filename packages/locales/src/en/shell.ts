@@ -52,4 +52,9 @@ export const shell = {
   'shell.invite': 'Invite',
   'shell.rewards': 'Rewards',
   'shell.records': 'Record',
+  'shell.deposit': 'Deposit',
+  'shell.withdraw': 'Withdraw',
+  'shell.realOnly': 'Please login an actual account to use this function',
+  'shell.betRecord': 'Bet record',
+  'shell.depositRecord': 'Deposit record',
 } as const;

@@ -6,7 +6,7 @@ import type { ShellFiles } from './shell-files.ts';
 export function pageDocument({ body, boot, title, description, routeId, shell }: PageParts): string {
   const { merchant, art } = boot;
   const own = shell.routes[routeId] ?? { scripts: [], styles: [] };
-  const language = shell.languages[boot.language];
+  const language = shell.languages[boot.language]?.[boot.home ? 'first' : 'whole'];
   const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
   const isLate = boot.home !== undefined;
   return [

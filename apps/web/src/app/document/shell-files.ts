@@ -7,7 +7,8 @@ export interface ShellFiles {
   readonly entry: string;
   /** Chunks that the entry imports at once. */
   readonly imports: readonly string[];
-  readonly languages: Readonly<Record<string, string>>;
+  /** Each language's whole catalogue, and the part that home starts with. */
+  readonly languages: Readonly<Record<string, { readonly first: string; readonly whole: string }>>;
   /** Each lazy route's own chunks and styles. */
   readonly routes: Readonly<
     Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>

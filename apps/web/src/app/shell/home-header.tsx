@@ -51,7 +51,7 @@ function Faces() {
         </ButtonLink>
       </div>
       <div className={styles.face} data-face="member">
-        <a className={styles.purse} href={pathOf('voucherCenter')} aria-label={text('cashier.deposit')}>
+        <a className={styles.purse} href={pathOf('voucherCenter')} aria-label={text('shell.deposit')}>
           <span className={styles.figure}>
             <HeaderBalance />
           </span>

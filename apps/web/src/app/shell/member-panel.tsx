@@ -54,8 +54,8 @@ function MemberFace() {
       <Card className={styles.balance}>
         <BalanceWidget />
         <div className={styles.two}>
-          <DepositLink kind="primary">{text('cashier.deposit')}</DepositLink>
-          <ButtonLink href={pathOf('withdraw')}>{text('cashier.withdraw')}</ButtonLink>
+          <DepositLink kind="primary">{text('shell.deposit')}</DepositLink>
+          <ButtonLink href={pathOf('withdraw')}>{text('shell.withdraw')}</ButtonLink>
         </div>
       </Card>
       <List className={styles.list}>

@@ -17,12 +17,12 @@ const BOTTOM: readonly (readonly Entry[])[] = [
   ],
   [
     { id: 'inviteFriends', icon: 'users', label: 'shell.invite' },
-    { id: 'voucherCenter', icon: 'wallet', label: 'cashier.deposit' },
+    { id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' },
   ],
   [
     { id: 'rewardCenter', icon: 'gift', label: 'shell.rewards' },
     { id: 'gameRecord', icon: 'receipt-text', label: 'shell.records' },
-    { id: 'withdraw', icon: 'banknote-arrow-down', label: 'cashier.withdraw' },
+    { id: 'withdraw', icon: 'banknote-arrow-down', label: 'shell.withdraw' },
   ],
   [
     { id: 'member', icon: 'circle-user', label: 'shell.me' },
@@ -32,20 +32,20 @@ const BOTTOM: readonly (readonly Entry[])[] = [
 
 /** The left menu's upper list, in the order of M54. */
 const SIDE_TOP: readonly Entry[] = [
-  { id: 'voucherCenter', icon: 'wallet', label: 'cashier.deposit' },
-  { id: 'withdraw', icon: 'banknote-arrow-down', label: 'cashier.withdraw' },
+  { id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' },
+  { id: 'withdraw', icon: 'banknote-arrow-down', label: 'shell.withdraw' },
   { id: 'activity', icon: 'party-popper', label: 'shell.promotions' },
 ];
 
 const SIDE_MEMBER: readonly Entry[] = [
-  { id: 'gameRecord', icon: 'receipt-text', label: 'records.bets' },
-  { id: 'vouReport', icon: 'history', label: 'cashier.depositRecord' },
+  { id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' },
+  { id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
 ];
 
 /** The right panel's list for members, in the order of M47. */
 const MEMBER_PANEL: readonly Entry[] = [
-  { id: 'gameRecord', icon: 'receipt-text', label: 'records.bets' },
-  { id: 'vouReport', icon: 'history', label: 'cashier.depositRecord' },
+  { id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' },
+  { id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
 ];
 
 export function bottomEntries(keys: readonly string[], open: OpenTest = isOpen): Entry[] {

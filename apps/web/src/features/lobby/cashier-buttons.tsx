@@ -9,13 +9,13 @@ export function CashierButtons() {
   return (
     <div className={styles.row}>
       <DepositLink kind="primary" icon="wallet" data-face="member">
-        {text('cashier.deposit')}
+        {text('shell.deposit')}
       </DepositLink>
       <DepositLink icon="wallet" data-face="guest">
-        {text('cashier.deposit')}
+        {text('shell.deposit')}
       </DepositLink>
       <ButtonLink icon="banknote-arrow-down" href="/m/withdraw">
-        {text('cashier.withdraw')}
+        {text('shell.withdraw')}
       </ButtonLink>
     </div>
   );

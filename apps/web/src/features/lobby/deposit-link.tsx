@@ -15,7 +15,7 @@ export function DepositLink({ children, ...look }: Omit<ButtonLinkProps, 'href'>
       href="/m/voucherCenter"
       onClick={(event) => {
         if (isReal) return;
-        toast.show(text('cashier.realOnly'), { tone: 'info', ms: TOAST_MS.info });
+        toast.show(text('shell.realOnly'), { tone: 'info', ms: TOAST_MS.info });
         // A guest goes on, to log in; a signed-in account of another type has nothing to find there.
         if (session) event.preventDefault();
       }}

@@ -27,7 +27,11 @@ export function ClosedScreen({ scene, icon, title, words, detail, state, onRetry
         <Button kind="primary" wide icon="refresh-cw" busy={state.isChecking} onClick={onRetry}>
           {text('actions.retry')}
         </Button>
-        <p aria-live="polite">{state.checkedAt === undefined ? '' : text('systemStatus.stillClosed', { time: timeIn(timeZone, state.checkedAt) })}</p>
+        <p aria-live="polite">
+          {state.checkedAt === undefined
+            ? ''
+            : text('systemStatus.stillClosed', { time: timeIn(timeZone, state.checkedAt) })}
+        </p>
       </div>
     </main>
   );

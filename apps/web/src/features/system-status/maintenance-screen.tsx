@@ -5,5 +5,14 @@ import type { SystemState } from './system-status-store.ts';
 /** Status 1 (M72). */
 export function MaintenanceScreen({ state, onRetry }: { readonly state: SystemState; readonly onRetry: () => void }) {
   const text = useText();
-  return <ClosedScreen scene="maintenance" icon="wrench" title={text('systemStatus.maintenance')} words={text('systemStatus.maintenanceText')} state={state} onRetry={onRetry} />;
+  return (
+    <ClosedScreen
+      scene="maintenance"
+      icon="wrench"
+      title={text('systemStatus.maintenance')}
+      words={text('systemStatus.maintenanceText')}
+      state={state}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -28,7 +28,9 @@ test('maintenance outweighs a restriction; the status is kept, used at once on t
     statusOf({ maintenance: false, regionRestriction: false }),
   ]).toEqual([1, 2, 1, 0]);
 
-  const closed = await createFakeServer({ systemStatus: () => ({ ...OPEN, maintenance: true, regionRestriction: true }) });
+  const closed = await createFakeServer({
+    systemStatus: () => ({ ...OPEN, maintenance: true, regionRestriction: true }),
+  });
   const first = await mount(gate, { server: closed });
   await first.until(() => first.text()?.includes('System upgrading') ?? false);
   const kept = localStorage.getItem('systemStatus') ?? '';
@@ -57,7 +59,10 @@ test('a tap looks again, and says when it last looked', async () => {
 
 test('a call that is refused for maintenance, and a live word of it, look again at once', async () => {
   let isClosed = false;
-  const server = await createFakeServer({ systemStatus: () => ({ ...OPEN, maintenance: isClosed }), winnerBoard: () => ({ refuse: 'maintenance' }) });
+  const server = await createFakeServer({
+    systemStatus: () => ({ ...OPEN, maintenance: isClosed }),
+    winnerBoard: () => ({ refuse: 'maintenance' }),
+  });
   const page = await mount(gate, { server, session: sessionOf(0) });
   await page.until(() => server.count('systemStatus') === 1);
   isClosed = true;

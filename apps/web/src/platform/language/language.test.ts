@@ -39,7 +39,14 @@ test('counts in a Bengali sentence print in Bengali digits, money that is handed
 });
 
 test('a tag of the merchant finds its catalogue however it is written', () => {
-  expect(['BN', 'bn', 'bn-BD', 'EN', 'fr', undefined].map(languageOf)).toEqual(['bn', 'bn', 'bn', 'en', undefined, undefined]);
+  expect(['BN', 'bn', 'bn-BD', 'EN', 'fr', undefined].map(languageOf)).toEqual([
+    'bn',
+    'bn',
+    'bn',
+    'en',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('digits of a Bengali keyboard are taken as digits', () => {

@@ -24,7 +24,10 @@ export function RichText<Key extends MessageKey>({ id, values, tags }: RichTextP
   return <Trans id={id} {...(values ? { values } : {})} components={tags} />;
 }
 
-export type Text = <Key extends MessageKey>(key: Key, ...values: Key extends PlainMessageKey ? [] : [MessageValues<Key>]) => string;
+export type Text = <Key extends MessageKey>(
+  key: Key,
+  ...values: Key extends PlainMessageKey ? [] : [MessageValues<Key>]
+) => string;
 
 interface RichTextProps<Key extends MessageKey> {
   readonly id: Key;

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messages } from '@mela/locales/en';
+import { messages as first } from '@mela/locales/en-first';
+import { expect, test } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '..');
+/** Titles of other screens, which show when the whole catalogue is there. */
+const MAY_NAME_ALL = new Set(['app/routes.ts']);
+
+test('home and the shell say only what the first part of the catalogue holds', () => {
+  const files = reach(path.join(SOURCE, 'app/entry-client.tsx'));
+  for (const panel of ['side-menu', 'member-panel', 'service-modal'])
+    reach(path.join(SOURCE, `app/shell/${panel}.tsx`), files);
+  expect(files.size).toBeGreaterThan(80);
+  for (const file of files) {
+    const name = path.relative(SOURCE, file);
+    if (MAY_NAME_ALL.has(name)) continue;
+    for (const [, key = ''] of codeOf(file).matchAll(/['"]([a-zA-Z]+\.[a-zA-Z.]+)['"]/g))
+      if (key in messages) expect(key in first, `${key} in ${name}`).toBe(true);
+  }
+});
+
+/** The file without its comments: an example in a docstring is not shown to anybody. */
+function codeOf(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+}
+
+/** A file and all that it imports at once, of this workspace. */
+function reach(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file) || file.endsWith('.css')) return seen;
+  seen.add(file);
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^import [^;]*?from '([^']+)';/gms)) {
+    if (from.startsWith('#/')) reach(path.join(SOURCE, from.slice(2)), seen);
+    else if (from.startsWith('.')) reach(path.resolve(path.dirname(file), from), seen);
+  }
+  return seen;
+}

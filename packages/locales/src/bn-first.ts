@@ -1,0 +1,20 @@
+import { actions } from './bn/actions.ts';
+import { balance } from './bn/balance.ts';
+import { categories } from './bn/categories.ts';
+import { connection } from './bn/connection.ts';
+import { lobby } from './bn/lobby.ts';
+import { session } from './bn/session.ts';
+import { shell } from './bn/shell.ts';
+import { systemStatus } from './bn/system-status.ts';
+
+/** What home and the shell say; see first-areas.ts. */
+export const messages = {
+  ...actions,
+  ...balance,
+  ...categories,
+  ...connection,
+  ...lobby,
+  ...session,
+  ...shell,
+  ...systemStatus,
+} as const;

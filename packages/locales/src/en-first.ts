@@ -1,0 +1,20 @@
+import { actions } from './en/actions.ts';
+import { balance } from './en/balance.ts';
+import { categories } from './en/categories.ts';
+import { connection } from './en/connection.ts';
+import { lobby } from './en/lobby.ts';
+import { session } from './en/session.ts';
+import { shell } from './en/shell.ts';
+import { systemStatus } from './en/system-status.ts';
+
+/** What home and the shell say; see first-areas.ts. */
+export const messages = {
+  ...actions,
+  ...balance,
+  ...categories,
+  ...connection,
+  ...lobby,
+  ...session,
+  ...shell,
+  ...systemStatus,
+} as const;
