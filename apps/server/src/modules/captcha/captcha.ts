@@ -13,13 +13,13 @@ export interface Captcha {
 const DIGITS = { from: 4, to: 6 };
 
 /** Pictures with digits (P112, R33): made here, kept as a keyed hash, good for three minutes and one answer. */
-export function createCaptcha(options: { database: Database; key: Buffer }): Captcha {
-  const { database, key } = options;
+export function createCaptcha(options: { database: Database; key: Buffer; draw?: () => string }): Captcha {
+  const { database, key, draw = drawDigits } = options;
   const hashOf = (id: string, answer: string) => createHmac('sha256', key).update(`${id}:${answer}`).digest();
   return {
     calls: {
       async captcha({ context }) {
-        const answer = Array.from({ length: randomInt(DIGITS.from, DIGITS.to + 1) }, () => randomInt(10)).join('');
+        const answer = draw();
         const captchaId = randomBytes(16).toString('base64url');
         await keepCaptcha(database, {
           id: captchaId,
@@ -34,4 +34,8 @@ export function createCaptcha(options: { database: Database; key: Buffer }): Cap
       return stored !== undefined && timingSafeEqual(stored, hashOf(id, answer));
     },
   };
+}
+
+export function drawDigits(): string {
+  return Array.from({ length: randomInt(DIGITS.from, DIGITS.to + 1) }, () => randomInt(10)).join('');
 }

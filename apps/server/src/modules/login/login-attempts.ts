@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { LoginBody } from '@mela/contract/session';
 import type { CallContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
@@ -33,8 +33,9 @@ export function createLoginAttempts(options: {
   limits: Limits;
   captcha: Captcha;
   humanCheck: HumanCheck;
+  pause?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }): LoginAttempts {
-  const { limits } = options;
+  const { limits, pause = setTimeout } = options;
   const pairOf = (context: CallContext, account: string) => `${context.ip} ${account}`;
 
   async function isProven({ merchant }: CallContext, proof: Proof): Promise<boolean> {
@@ -57,7 +58,7 @@ export function createLoginAttempts(options: {
         (await limits.counted('login-failures-pair', pair)) > 0 ||
         (await limits.counted('login-failures-address', context.ip)) >= ADDRESS_FAILURES_CAPTCHA;
       if (asksProof && !(await isProven(context, proof))) return failed('captcha_wrong', { captcha: true });
-      if (ofAccount >= ACCOUNT_FAILURES_SLOW) await wait(pauseMs(ofAccount));
+      if (ofAccount >= ACCOUNT_FAILURES_SLOW) await pause(pauseMs(ofAccount));
       return undefined;
     },
     async failed(context, account, failure) {

@@ -30,6 +30,8 @@ export interface LoginOptions {
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
   /** Undefined where no such service is set up: the type `firebase` is then refused. */
   readonly verifyIdentityToken: VerifyIdentityToken | undefined;
+  /** How a slowed try waits. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** The merchant's switch for signing in by number and code (P48). */

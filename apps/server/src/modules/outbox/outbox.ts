@@ -3,7 +3,7 @@ import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import type { SendMail, SendSms } from './message-ports.ts';
 
-export type { SendMail, SendSms } from './message-ports.ts';
+export type { MailMessage, SendMail, SendSms, SmsMessage } from './message-ports.ts';
 
 /** The ways out of the house. One is missing where nothing is set up for it. */
 export interface Outbox {

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 /** A mobile number as it is kept and compared. */
 export interface Mobile {
@@ -10,7 +10,7 @@ export interface Mobile {
   readonly e164: string;
 }
 
-/** The number that was typed, or undefined when no country with this dialling code has such a number. */
+/** The number that was typed, or undefined when no country with this dialling code has such a mobile number. */
 export function mobileOf(countryDialingCode: string, mobileNum: string): Mobile | undefined {
   const code = countryDialingCode.replace(/^\+/, '');
   const parsed = parsePhoneNumberFromString(`+${code}${mobileNum.replace(/^0+/, '')}`);

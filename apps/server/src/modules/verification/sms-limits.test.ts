@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { CallContext } from '#/http/call.ts';
+import { isFailed } from '#/http/failure.ts';
+import { createLimits } from '#/http/limits.ts';
+import { mobileOf } from './mobile-number.ts';
+import { takeSmsLimits } from './sms-limits.ts';
+
+interface Asked {
+  mobileNum: string;
+  ip: string;
+  userAgent?: string;
+}
+
+test('messages are limited per number, per block of numbers, per device and per address, with the time to wait', async () => {
+  const limits = createLimits(undefined);
+  const sentUntilRefused = async (asked: (n: number) => Asked) => {
+    for (let n = 0; n < 100; n += 1) {
+      const { mobileNum, ip, userAgent = '' } = asked(n);
+      const mobile = mobileOf('880', mobileNum);
+      if (!mobile) throw new Error(`${mobileNum} is no mobile number`);
+      const context = { merchant: { id: 1n }, ip, userAgent } as CallContext;
+      const refused = await takeSmsLimits(limits, Buffer.alloc(32), context, mobile);
+      if (!isFailed(refused)) continue;
+      expect(refused).toEqual({ failed: 'too_many_requests', value: { retryAfterSeconds: 3_600 } });
+      return n;
+    }
+    return 100;
+  };
+  const digits = (n: number) => String(n).padStart(3, '0');
+  expect(await sentUntilRefused((n) => ({ mobileNum: '1712345678', ip: `198.51.100.${n}` }))).toBe(5);
+  expect(await sentUntilRefused((n) => ({ mobileNum: `1722000${digits(n)}`, ip: `198.51.100.${n}` }))).toBe(30);
+  const anywhere = (n: number) => `173${digits(n)}0000`;
+  expect(await sentUntilRefused((n) => ({ mobileNum: anywhere(n), ip: '192.0.2.1', userAgent: 'one phone' }))).toBe(30);
+  // The same address by other devices: its own limit counts those thirty, and the one that was too many.
+  const others = (n: number) => ({ mobileNum: anywhere(n + 100), ip: '192.0.2.1', userAgent: `phone ${n}` });
+  expect(await sentUntilRefused(others)).toBe(30);
+});
