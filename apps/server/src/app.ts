@@ -234,6 +234,7 @@ export async function createApp(options: { config: Config; migrations: string; l
         const sums = session && (await wallet.balance(session.memberId));
         return sums && JSON.stringify(walletState(sums));
       },
+      living: sessions.living,
     });
     metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
   }

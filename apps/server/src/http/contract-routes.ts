@@ -40,6 +40,8 @@ export function registerContract(app: FastifyInstance, routes: ContractRoutes): 
         },
       },
       config: { operation: id },
+      // A launch mints a token: nothing of that happens for a look at the headers.
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const outcome = await answer(operation, handler, routes, request);
         return send(reply, outcome);

@@ -26,8 +26,8 @@ export function redisTransport(publisher: Redis): LiveTransport {
   const listeners: ((message: LiveMessage) => void)[] = [];
   let sequence = 0;
   subscriber.on('message', (_channel: string, text: string) => {
-    const message = JSON.parse(text) as LiveMessage;
-    for (const listener of listeners) listener(message);
+    const message = readMessage(text);
+    if (message) for (const listener of listeners) listener(message);
   });
   const ready = subscriber.subscribe(CHANNEL);
   ready.catch(() => undefined);
@@ -42,4 +42,13 @@ export function redisTransport(publisher: Redis): LiveTransport {
       subscriber.disconnect();
     },
   };
+}
+
+/** Whoever else writes into the channel must not bring the process down. */
+function readMessage(text: string): LiveMessage | undefined {
+  try {
+    return JSON.parse(text) as LiveMessage;
+  } catch {
+    return undefined;
+  }
 }

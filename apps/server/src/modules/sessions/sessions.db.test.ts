@@ -120,4 +120,25 @@ eachServerDatabase('sessions', (open) => {
     expect(await sessions.find(token, ages)).toBeUndefined();
     expect(await end('9999999999999999999', phone)).toEqual({ failed: 'not_found' });
   });
+
+  test('who asks which sessions live keeps none of them alive', async () => {
+    const { database, member, sessions, token } = await signedIn();
+    const session = await sessions.find(token, ages);
+    if (!session) throw new Error('the session is not there');
+    const living = async () => [
+      ...(await sessions.living([
+        { id: session.id, ...ages },
+        { id: 999n, ...ages },
+      ])),
+    ];
+    expect(await living()).toEqual([session.id]);
+    await database.query(`update sessions set last_seen_at = now() - interval '29 minutes'`);
+    expect(await living()).toEqual([session.id]);
+    await database.query(`update sessions set last_seen_at = last_seen_at - interval '2 minutes'`);
+    expect(await living()).toEqual([]);
+    await database.query(`update sessions set last_seen_at = now()`);
+    expect(await living()).toEqual([session.id]);
+    await sessions.end({ id: session.id, memberId: member.id });
+    expect(await living()).toEqual([]);
+  });
 });

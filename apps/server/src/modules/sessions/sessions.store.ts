@@ -58,6 +58,21 @@ export async function findSession(database: Queryable, tokenHash: Buffer): Promi
   return row;
 }
 
+/** Those of the asked sessions that live; asking is no use of them. */
+export function readLiving(
+  database: Queryable,
+  asked: { ids: readonly bigint[]; idleMinutes: readonly number[]; maxHours: readonly number[] },
+): Promise<{ id: bigint }[]> {
+  return database.query<{ id: bigint }>(
+    `select s.id
+     from unnest($1::bigint[], $2::integer[], $3::integer[]) as asked (id, idle_minutes, max_hours)
+     join sessions s on s.id = asked.id join members m on m.id = s.member_id
+     where ${LIVING} and s.last_seen_at > now() - make_interval(mins => asked.idle_minutes)
+       and s.created_at > now() - make_interval(hours => asked.max_hours)`,
+    [asked.ids, asked.idleMinutes, asked.maxHours],
+  );
+}
+
 export async function touchSession(database: Queryable, id: bigint): Promise<void> {
   await database.query('update sessions set last_seen_at = now() where id = $1', [id]);
 }

@@ -5,7 +5,15 @@ import { failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { deviceName } from './device-name.ts';
 import { maskedAddress } from './masked-address.ts';
-import { endSession, findSession, insertSession, listSessions, sweepSessions, touchSession } from './sessions.store.ts';
+import {
+  endSession,
+  findSession,
+  insertSession,
+  listSessions,
+  readLiving,
+  sweepSessions,
+  touchSession,
+} from './sessions.store.ts';
 
 /** How long sessions last, by the merchant's settings. */
 export interface SessionAges {
@@ -32,6 +40,8 @@ export interface Sessions {
    * opened by a password that was changed, and those of suspended members.
    */
   find(token: string, ages: SessionAges): Promise<Session | undefined>;
+  /** Which of these sessions still live, for what stays open longer than a call. Asking keeps none of them alive. */
+  living(asked: readonly (SessionAges & { readonly id: bigint })[]): Promise<ReadonlySet<bigint>>;
   /** False when the member has no such living session. What was opened in it ends with it. */
   end(session: { id: bigint; memberId: bigint }): Promise<boolean>;
   /** How a visitor's device and address are shown: its name, and the address with its end masked. */
@@ -83,6 +93,14 @@ export function createSessions(
         accountType: row.account_type,
         userName: row.user_name,
       };
+    },
+    async living(asked) {
+      const rows = await readLiving(database, {
+        ids: asked.map(({ id }) => id),
+        idleMinutes: asked.map(({ sessionIdleMinutes }) => sessionIdleMinutes),
+        maxHours: asked.map(({ sessionMaxHours }) => sessionMaxHours),
+      });
+      return new Set(rows.map(({ id }) => id));
     },
     end,
     describe: ({ userAgent, device, ip }) => ({ device: deviceName(userAgent, device), place: maskedAddress(ip) }),
