@@ -41,7 +41,7 @@ async function takeOver(page: HTMLElement): Promise<void> {
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {
     firstPaint?.takeOver();
-    if (route.id === 'home') setTimeout(complete, WORDS_AFTER_MS);
+    if (route.id === 'home') setTimeout(() => void complete(), WORDS_AFTER_MS);
     // The cookie may have gone while the storage kept the choice.
     if (chosen && chosen !== language) void platform.language.change(chosen);
   };
