@@ -47,7 +47,7 @@ const api = studioApi({ game: boot.game.code, onLost: problems.lost, onBack: pro
 const [pictures] = await Promise.all([loadSymbolPictures(boot.game.art?.symbols), loadFonts(boot.game.art?.fonts)]);
 const reels = createReelWindow(view.reels, pictures, { strips: boot.game.strips.base, calm });
 const steps = createStepShow(view, reels, texts, { calm });
-const overlays = createOverlays(view.overlay, texts, { calm });
+const overlays = createOverlays(view.overlay, texts, { behind: view.stall, calm });
 const rounds = createRoundShow({ boot, view, reels, texts, steps, overlays });
 const play = createPlay({ boot, view, reels, texts, api, frame, problems, steps, rounds, invite: overlays.invite });
 

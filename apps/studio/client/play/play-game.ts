@@ -147,7 +147,7 @@ export function createPlay(tools: PlayTools) {
     frame.tell({ type: 'mela:round', phase: 'revealed' });
     await api.shown(round.id);
     if (round.refusal === 'session_ended') throw new SessionEnded();
-    if (round.refusal) problems.refused(round.refusal);
+    if (round.refusal) problems.refused(round.refusal, { lowest: bet === betLevels[0] });
     else problems.returned(round.bet);
     enter('idle');
   }

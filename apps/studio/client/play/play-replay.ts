@@ -21,12 +21,11 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
     { type: 'button', class: 'button main', disabled: true, onclick: () => void watch() },
     texts.t('replayAgain'),
   );
-  const placed = new Date(round.placedAt);
   view.controls.element.replaceChildren(
     h(
       'div',
       { class: 'replay-board' },
-      h('p', {}, `${texts.t('bet')} ${texts.money(round.bet)} · ${dateText(placed)}`),
+      h('p', {}, `${texts.t('bet')} ${texts.money(round.bet)} · ${timeText(round.placedAt)}`),
       again,
     ),
   );
@@ -52,9 +51,9 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '￥', BDT: '৳' };
 
-function dateText(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+/** The studio knows no merchant's time zone, so it names the one it uses. */
+function timeText(iso: string): string {
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
 interface ReplayTools {

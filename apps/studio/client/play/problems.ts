@@ -18,10 +18,16 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
     limitReached: () => notice.say({ kind: 'auto', title: t('autoLimitReached'), seconds: 5 }),
     shownAgain: (abandoned: boolean) =>
       notice.say({ kind: 'again', title: t(abandoned ? 'abandonedPaid' : 'shownAgain'), seconds: 4 }),
-    refused(refusal: Refusal) {
+    /** `lowest`: there is no lower bet to offer. */
+    refused(refusal: Refusal, { lowest }: { lowest: boolean }) {
       const [title, more] = REFUSED[refusal];
-      const canLower = refusal === 'insufficient_funds' || refusal === 'limit_reached';
-      notice.say({ kind: refusal, title: t(title), more: t(more), actions: canLower ? [lower, back] : [back] });
+      const canLower = !lowest && (refusal === 'insufficient_funds' || refusal === 'limit_reached');
+      notice.say({
+        kind: refusal,
+        title: t(title),
+        more: t(more),
+        actions: canLower ? [lower, back] : [{ ...back, main: true }],
+      });
     },
     ended: () =>
       notice.say({ kind: 'ended', title: t('ended'), more: t('endedMore'), actions: [{ ...back, main: true }] }),

@@ -20,43 +20,44 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
   const foot = createFoot(boot, texts, actions);
   const controls = createControls(texts, actions);
 
-  root.replaceChildren(
-    h('div', { class: 'night', 'aria-hidden': true }, drawBulbString(), drawFair()),
+  const stall = h(
+    'main',
+    { class: 'stall' },
     h(
-      'main',
-      { class: 'stall' },
+      'h1',
+      { class: 'title', lang: texts.language, 'data-length': title.length > 15 ? 'long' : 'short' },
+      h('span', { 'data-text': title }, title),
+    ),
+    h(
+      'section',
+      { class: 'booth' },
+      h('div', { class: 'awning', 'aria-hidden': true }, ...Array.from({ length: 16 }, () => h('i'))),
       h(
-        'h1',
-        { class: 'title', lang: texts.language, 'data-length': title.length > 15 ? 'long' : 'short' },
-        h('span', { 'data-text': title }, title),
-      ),
-      h(
-        'section',
-        { class: 'booth' },
-        h('div', { class: 'awning', 'aria-hidden': true }, ...Array.from({ length: 16 }, () => h('i'))),
+        'div',
+        { class: 'frame' },
         h(
           'div',
-          { class: 'frame' },
-          h(
-            'div',
-            { class: 'lamps', 'aria-hidden': true },
-            h('i', { class: 'lamps-odd' }),
-            h('i', { class: 'lamps-even' }),
-          ),
-          sign,
-          h(
-            'div',
-            { class: 'window' },
-            h('div', { class: 'paper', 'aria-hidden': true }),
-            reels,
-            h('div', { class: 'shade', 'aria-hidden': true }),
-          ),
+          { class: 'lamps', 'aria-hidden': true },
+          h('i', { class: 'lamps-odd' }),
+          h('i', { class: 'lamps-even' }),
         ),
-        plate,
+        sign,
+        h(
+          'div',
+          { class: 'window' },
+          h('div', { class: 'paper', 'aria-hidden': true }),
+          reels,
+          h('div', { class: 'shade', 'aria-hidden': true }),
+        ),
       ),
-      controls.element,
-      foot.element,
+      plate,
     ),
+    controls.element,
+    foot.element,
+  );
+  root.replaceChildren(
+    h('div', { class: 'night', 'aria-hidden': true }, drawBulbString(), drawFair()),
+    stall,
     overlay,
     notices,
     live,
@@ -64,6 +65,7 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
 
   return {
     root,
+    stall,
     reels,
     overlay,
     notices,
@@ -98,7 +100,7 @@ function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions) {
     h(
       'button',
       { type: 'button', class: 'rules', 'aria-label': texts.t('rules'), onclick: actions.rules },
-      h('span', { class: 'rules-mark', 'aria-hidden': true }, 'i'),
+      h('span', { class: 'rules-mark', 'aria-hidden': true }),
       h('span', {}, texts.t('rules')),
     ),
     h(

@@ -4,8 +4,25 @@ import { countUp } from './count-up.ts';
 import { h } from './dom.ts';
 
 /** What fills the screen for a moment: the start and end of free spins, and wins worth a celebration. */
-export function createOverlays(host: HTMLElement, texts: Texts, options: { calm: boolean }) {
+export function createOverlays(host: HTMLElement, texts: Texts, options: { behind: HTMLElement; calm: boolean }) {
+  const { behind } = options;
+  let before: Element | null = null;
   return { invite, celebrate };
+
+  function open(panel: HTMLElement, focus: HTMLElement): void {
+    before = document.activeElement;
+    behind.inert = true;
+    host.replaceChildren(panel);
+    focus.focus({ preventScroll: true });
+  }
+
+  function close(panel: HTMLElement): void {
+    behind.inert = false;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    panel.classList.add('leaving');
+    panel.inert = true;
+    setTimeout(() => panel.remove(), 220);
+  }
 
   /** Waits for the one button; with `seconds`, no longer than that. */
   function invite(content: {
@@ -44,8 +61,7 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { calm:
           go,
         ),
       );
-      host.replaceChildren(panel);
-      go.focus({ preventScroll: true });
+      open(panel, go);
     });
   }
 
@@ -56,18 +72,24 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { calm:
     const coins = createCoins(canvas, options.calm);
     const panel = h(
       'section',
-      { class: `overlay overlay-win overlay-win-${content.level}`, role: 'dialog', 'aria-label': content.title },
+      {
+        class: `overlay overlay-win overlay-win-${content.level}`,
+        role: 'dialog',
+        'aria-modal': 'true',
+        'aria-label': content.title,
+      },
       h('div', { class: 'rays', 'aria-hidden': true }),
       canvas,
       h(
         'button',
-        { type: 'button', class: 'panel', 'aria-label': texts.t('continue') },
+        { type: 'button', class: 'panel' },
         h('span', { class: 'win-title' }, content.title),
         figure,
         h('span', { class: 'win-more' }, content.more),
       ),
     );
-    host.replaceChildren(panel);
+    const button = panel.querySelector('button') as HTMLButtonElement;
+    open(panel, button);
     const seconds = options.calm ? 0 : ([0, 2.6, 4.2, 6][content.level] ?? 2.6);
     coins.pour(seconds, [0, 22, 40, 70][content.level] ?? 22);
     const count = countUp({
@@ -76,8 +98,6 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { calm:
       seconds,
       show: (wire) => (figure.textContent = texts.money(wire)),
     });
-    const button = panel.querySelector('button') as HTMLButtonElement;
-    button.focus({ preventScroll: true });
     button.addEventListener('click', () => count.finish(), { once: true });
     await count.done;
     coins.clear();
@@ -98,12 +118,6 @@ function tapOrPause(button: HTMLButtonElement, ms: number): Promise<void> {
       { once: true },
     );
   });
-}
-
-function close(panel: HTMLElement): void {
-  panel.classList.add('leaving');
-  panel.setAttribute('inert', '');
-  setTimeout(() => panel.remove(), 220);
 }
 
 export type Overlays = ReturnType<typeof createOverlays>;
