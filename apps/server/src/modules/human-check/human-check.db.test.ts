@@ -26,7 +26,9 @@ eachServerDatabase('the human check', (open) => {
     const found = await solveChallenge(asked.challenge, asked.salt, asked.algorithm, asked.maxnumber).promise;
     const solution = solve(asked);
     expect(JSON.parse(Buffer.from(solution, 'base64').toString())).toMatchObject({ number: found?.number });
-    expect((await Promise.all([one.check(1n, solution), two.check(1n, solution)])).toSorted()).toEqual([false, true]);
+    expect(new Set(await Promise.all([one.check(1n, solution), two.check(1n, solution)]))).toEqual(
+      new Set([true, false]),
+    );
     expect([await one.check(1n, solution), await two.check(1n, solution)]).toEqual([false, false]);
 
     expect(await one.check(2n, solve(await challenge()))).toBe(false);

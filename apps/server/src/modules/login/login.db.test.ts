@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { Value } from '@mela/contract/operations';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { codeIn, DIALING_CODE, NUMBER, PASSWORD, testAccounts } from './test-accounts.ts';
+
+const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
+
+eachServerDatabase('login', (open) => {
+  async function site() {
+    const accounts = testAccounts(await open());
+    const logIn = (username: string, password: string, more: object = {}, context: object = {}) =>
+      accounts.call('login', { type: 'username', username, password, ...more }, context);
+    return { ...accounts, logIn };
+  }
+
+  test('after a failure the same account asks that address for a captcha or a human check, until a login is right', async () => {
+    const { add, logIn, call, draw, solved } = await site();
+    await add({ userName: 'anika' });
+    const asks = { value: { captcha: true } };
+    expect(await logIn('anika', 'wrong')).toEqual({ failed: 'wrong_credentials', ...asks });
+    expect(await logIn('anika', PASSWORD)).toEqual({ failed: 'captcha_wrong', ...asks });
+    expect(await logIn('anika', PASSWORD, {}, { ip: '198.51.100.1' })).toHaveProperty('token');
+
+    draw('04217');
+    const { captchaId } = (await call('captcha', undefined)) as Value<'captcha'>;
+    expect(await logIn('anika', PASSWORD, { captchaId, captcha: '04218' })).toEqual({
+      failed: 'captcha_wrong',
+      ...asks,
+    });
+    const again = (await call('captcha', undefined)) as Value<'captcha'>;
+    const right = { captchaId: again.captchaId, captcha: '04217' };
+    expect(await logIn('anika', 'wrong', right)).toEqual({ failed: 'wrong_credentials', ...asks });
+    expect(await logIn('anika', PASSWORD, { humanCheck: await solved() })).toHaveProperty('token');
+    expect(await logIn('anika', PASSWORD)).toHaveProperty('token');
+  });
+
+  test('a name that nobody has is treated as one that somebody has, step by step', async () => {
+    const { add, logIn, solved, pauses } = await site();
+    await add({ userName: 'anika' });
+    const story = async (name: string) => {
+      const steps: unknown[] = [await logIn(name, 'wrong'), await logIn(name, 'wrong')];
+      for (let n = 0; n < 9; n += 1) steps.push(await logIn(name, 'wrong', { humanCheck: await solved() }));
+      steps.push(await logIn(name, 'wrong', { humanCheck: await solved() }));
+      steps.push(pauses.splice(0));
+      return steps;
+    };
+    const [known, unknown] = [await story('anika'), await story('nobody')];
+    expect(known.at(-2)).toEqual({ failed: 'too_many_requests', value: { retryAfterSeconds: expect.any(Number) } });
+    expect(unknown.at(-2)).toEqual({ failed: 'too_many_requests', value: { retryAfterSeconds: expect.any(Number) } });
+    expect(unknown.toSpliced(-2, 1)).toEqual(known.toSpliced(-2, 1));
+  });
+
+  test('a stranger cannot lock a member out: the pair is shut for a while, the account elsewhere only slowed', async () => {
+    const { add, logIn, solved, pauses } = await site();
+    await add({ userName: 'anika' });
+    const guess = async (ip: string) => logIn('anika', 'wrong', { humanCheck: await solved() }, { ip });
+    for (let n = 0; n < 10; n += 1) await guess('198.51.100.1');
+    expect(await guess('198.51.100.1')).toEqual({
+      failed: 'too_many_requests',
+      value: { retryAfterSeconds: expect.any(Number) },
+    });
+    for (let n = 0; n < 40; n += 1) await guess(`198.51.100.${n + 2}`);
+    pauses.length = 0;
+    expect(await logIn('anika', PASSWORD)).toMatchObject({ failed: 'captcha_wrong' });
+    expect(await logIn('anika', PASSWORD, { humanCheck: await solved() })).toHaveProperty('token');
+    expect(pauses).toEqual([4_000]);
+  });
+
+  test('login tells when, from where and by what the account was last signed in, as the member’s own words', async () => {
+    const { add, logIn } = await site();
+    await add({ userName: 'anika' });
+    expect(
+      await logIn('anika', PASSWORD, {}, { ip: '198.51.100.23', userAgent: 'Firefox/140 (Android)' }),
+    ).toMatchObject({
+      previousLoginAt: null,
+      previousLoginPlace: null,
+      previousLoginDevice: null,
+    });
+    expect(await logIn('anika', PASSWORD)).toEqual({
+      token: expect.any(String),
+      type: 0,
+      merchantCode: 'mela',
+      userName: 'anika',
+      firstTimeLogin: false,
+      previousLoginAt: expect.any(String),
+      previousLoginPlace: '198.51.100.*',
+      previousLoginDevice: 'Firefox, Android',
+    });
+  });
+
+  test('a number signs in with the code that was sent to it, where the merchant allows it and the account may', async () => {
+    const { add, call, solved, runJobs, outbox, database, merchants } = await site();
+    const { id } = await add({ userName: 'anika', mobile });
+    const fresh = async () => {
+      await call('sendSmsNoLogin', { ...mobile, purpose: 'login', humanCheck: await solved() });
+      await runJobs();
+      return codeIn(outbox.sms.at(-1)?.text);
+    };
+    const bySms = (password: string, more: object = {}, context: object = {}) =>
+      call('login', { type: 'sms', username: NUMBER, password, countryDialingCode: DIALING_CODE, ...more }, context);
+
+    const code = await fresh();
+    expect(await bySms(code, {}, { merchant: { ...merchants[0], keys: new Set() } })).toEqual({ failed: 'forbidden' });
+    expect(await bySms(code, {}, { merchant: merchants[1] })).toMatchObject({ failed: 'verification_code_wrong' });
+    expect(await bySms(code, { username: `0${NUMBER}` })).toMatchObject({ userName: 'anika', type: 0 });
+    expect(await bySms(code)).toEqual({ failed: 'verification_code_wrong', value: { captcha: true } });
+    expect(await bySms(code)).toEqual({ failed: 'captcha_wrong', value: { captcha: true } });
+
+    await database.query(`update members set status = 'suspended' where id = $1`, [id]);
+    await database.query(`update verification_codes set used_at = null, tries = 0`);
+    expect(await bySms(code, {}, { ip: '198.51.100.9' })).toEqual({ failed: 'account_disabled' });
+  });
+
+  test('without a verifier of identity tokens the type firebase is refused, whatever it holds', async () => {
+    const { call } = await site();
+    const body = { type: 'firebase', username: '', password: '', firebaseChannel: 'google', firebaseIdToken: 'x.y.z' };
+    expect(await call('login', body)).toEqual({ failed: 'forbidden' });
+  });
+});

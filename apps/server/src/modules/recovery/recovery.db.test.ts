@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { codeIn, DIALING_CODE, NUMBER, PASSWORD, testAccounts } from '#/modules/login/test-accounts.ts';
+
+const NEW = 'another good password';
+const EMAIL = 'Anika@Example.com';
+const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
+const SAME = { failed: 'modify.new.old.same' };
+
+eachServerDatabase('recovery', (open) => {
+  async function site() {
+    const accounts = testAccounts(await open());
+    const { call } = accounts;
+    const member = await accounts.add({ userName: 'anika', mobile, email: EMAIL });
+    const signIn = async (password: string) => {
+      const answer = await call('login', { type: 'username', username: 'anika', password });
+      return 'token' in answer ? answer.token : answer.failed;
+    };
+    const askLink = (username: string, email: string, context: object = {}) =>
+      call('resetPasswordByEmail', { username, email }, context);
+    const tokenIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? 'none';
+    const sentLink = async () => {
+      await askLink('anika', EMAIL);
+      await accounts.runJobs();
+      return tokenIn(accounts.outbox.mail.at(-1)?.text);
+    };
+    const complete = (token: string, newPassword = NEW, context: object = {}) =>
+      call('completePasswordReset', { token, newPassword }, context);
+    return { ...accounts, member, signIn, askLink, sentLink, tokenIn, complete };
+  }
+
+  test('the link goes to the account’s own address when name and e-mail fit, and the answer is the same when not', async () => {
+    const { askLink, runJobs, outbox, database, add } = await site();
+    await add({ userName: 'nomail' });
+    const answers = [
+      await askLink('Anika', 'anika@example.com'),
+      await askLink('anika', 'somebody@example.com'),
+      await askLink('nobody', 'anika@example.com'),
+      await askLink('nomail', 'anika@example.com'),
+    ];
+    expect(answers).toEqual([{}, {}, {}, {}]);
+    expect(await runJobs()).toEqual(['done', 'done', 'done', 'done']);
+    expect(outbox.mail).toEqual([
+      {
+        id: expect.any(String),
+        merchantId: 1n,
+        to: EMAIL,
+        subject: 'mela: set a new password',
+        text: expect.stringMatching(/https:\/\/mela\.example\/m\/resetPassword\?token=[\w-]{43}\n/),
+      },
+    ]);
+    const rows = await database.query('select to_jsonb(l) as row from recovery_links l');
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toContain(/token=([\w-]+)/.exec(outbox.mail[0]?.text ?? '')?.[1]);
+  });
+
+  test('a link works once within thirty minutes, at its merchant, and ends sessions, games and the other links', async () => {
+    const { sentLink, complete, signIn, session, database, endedGames, member, merchants } = await site();
+    const token = await signIn(PASSWORD);
+    const [first, second] = [await sentLink(), await sentLink()];
+    expect(first).not.toBe(second);
+    expect(await complete(first, PASSWORD)).toEqual(SAME);
+    expect(await complete(first, 'short')).toEqual({
+      failed: 'invalid_input',
+      value: { fields: { newPassword: ['too_short'] } },
+    });
+    expect(await complete(first, NEW, { merchant: merchants[1] })).toEqual({ failed: 'reset_link_dead' });
+    expect(await session(token)).toBeDefined();
+
+    const twice = await Promise.all([complete(first), complete(first, `${NEW} 2`)]);
+    expect(twice.filter((answer) => 'failed' in answer)).toEqual([{ failed: 'reset_link_dead' }]);
+    expect(await session(token)).toBeUndefined();
+    expect(endedGames).toEqual([member.id]);
+    expect(await complete(second)).toEqual({ failed: 'reset_link_dead' });
+    expect(await signIn(PASSWORD)).toBe('wrong_credentials');
+
+    const late = await sentLink();
+    await database.query(`update recovery_links set expires_at = expires_at - interval '31 minutes'`);
+    expect(await complete(late, 'a third password')).toEqual({ failed: 'reset_link_dead' });
+    expect(await complete('A'.repeat(43))).toEqual({ failed: 'reset_link_dead' });
+  });
+
+  test('a mail server that is away gets the same link again; more than three an hour are not sent, and nobody is told', async () => {
+    const { askLink, runJobs, outbox, tokenIn, complete } = await site();
+    outbox.meets.push('try_again');
+    await askLink('anika', EMAIL);
+    expect(await runJobs(1)).toEqual([{ again: 2 }]);
+    expect(await runJobs(2)).toEqual(['done']);
+    const [one, two] = outbox.mail;
+    expect(one).toEqual(two);
+    for (let n = 0; n < 5; n += 1) expect(await askLink('anika', EMAIL)).toEqual({});
+    await runJobs();
+    expect(outbox.mail).toHaveLength(4);
+    expect(await complete(tokenIn(one?.text))).toEqual({});
+  });
+
+  test('no link is written to a host name that only the visitor named', async () => {
+    const { askLink } = await site();
+    expect(await askLink('anika', EMAIL, { messageOrigin: undefined })).toEqual({ failed: 'unavailable' });
+  });
+
+  test('a code sets a new password; the old one as new leaves the code; a number that nobody has reads like a wrong code', async () => {
+    const { call, solved, runJobs, outbox, signIn, session, endedGames, merchants } = await site();
+    const token = await signIn(PASSWORD);
+    await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
+    await runJobs();
+    const verificationCode = codeIn(outbox.sms.at(-1)?.text);
+    const reset = (body: object, context: object = {}) =>
+      call('resetPasswordByPhone', { ...mobile, newPassword: NEW, verificationCode, ...body }, context);
+    const WRONG = { failed: 'verification_code_wrong' };
+    expect(await reset({ mobileNum: '1712345679' })).toEqual(WRONG);
+    expect(await reset({ mobileNum: '12' })).toEqual(WRONG);
+    expect(await reset({ verificationCode: verificationCode === '000000' ? '000001' : '000000' })).toEqual(WRONG);
+    expect(await reset({}, { merchant: { ...merchants[0], keys: new Set() } })).toEqual({ failed: 'forbidden' });
+    expect(await reset({ newPassword: PASSWORD })).toEqual(SAME);
+    expect(await session(token)).toBeDefined();
+    expect(await reset({})).toEqual({});
+    expect(await session(token)).toBeUndefined();
+    expect(endedGames).toHaveLength(1);
+    expect(await reset({ newPassword: 'a third password' })).toEqual(WRONG);
+    const byNumber = { type: 'username', username: NUMBER, password: NEW, countryDialingCode: DIALING_CODE };
+    expect(await call('login', byNumber)).toMatchObject({ userName: 'anika' });
+  });
+
+  test('a change asks for the old password, keeps this session and ends the others and all games', async () => {
+    const { call, signIn, session, endedGames, member } = await site();
+    const [here, there] = [await signIn(PASSWORD), await signIn(PASSWORD)];
+    const own = { session: await session(here) };
+    const change = (body: object) =>
+      call('changePassword', { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW, ...body }, own);
+    const refused = (field: string, error: string) => ({
+      failed: 'invalid_input',
+      value: { fields: { [field]: [error] } },
+    });
+    expect(await change({ oldPassword: 'wrong' })).toEqual({ failed: 'wrong_password' });
+    expect(await change({ oldPassword: undefined })).toEqual(refused('oldPassword', 'required'));
+    expect(await change({ newPassword: 'short', confirmNewPassword: 'short' })).toEqual(
+      refused('newPassword', 'too_short'),
+    );
+    expect(await change({ confirmNewPassword: `${NEW}x` })).toEqual(refused('confirmNewPassword', 'format'));
+    expect(await change({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toEqual(SAME);
+    expect(await session(there)).toBeDefined();
+    expect(await change({})).toEqual({});
+    expect(await session(here)).toEqual(own.session);
+    expect(await session(there)).toBeUndefined();
+    expect(endedGames).toEqual([member.id]);
+    expect(await signIn(NEW)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('an account with a password that somebody else gave it needs no old one, once', async () => {
+    const { add, call, session } = await site();
+    await add({ userName: 'given', firstTimeLogin: true });
+    const first = await call('login', { type: 'username', username: 'given', password: PASSWORD });
+    expect(first).toMatchObject({ firstTimeLogin: true });
+    const own = { session: await session('token' in first ? first.token : '') };
+    const change = (newPassword: string) =>
+      call('changePassword', { newPassword, confirmNewPassword: newPassword }, own);
+    expect(await change(PASSWORD)).toEqual(SAME);
+    expect(await change(NEW)).toEqual({});
+    expect(await change('a third password')).toMatchObject({ failed: 'invalid_input' });
+    const then = await call('login', { type: 'username', username: 'given', password: NEW });
+    expect(then).toMatchObject({ firstTimeLogin: false });
+  });
+});
