@@ -35,16 +35,6 @@ export function Money({ amount, decimals, sign, tone, size, stars, lead = false,
   );
 }
 
-/** The same figure as plain text, for labels and sentences. */
-export function useMoneyText(): (
-  amount: string,
-  style?: { decimals?: number; sign?: 'always' | 'negative' },
-) => string {
-  const { symbol, pattern } = use(CurrencyContext);
-  return (amount, { decimals = patternDecimals(pattern), sign } = {}) =>
-    formatAmount(amount, { decimals, symbol, ...(sign && { sign }) });
-}
-
 function Sign({ symbol, lead }: { readonly symbol: string; readonly lead: boolean }) {
   return <span className={classNames(styles.sign, lead && styles.lead)}>{symbol}</span>;
 }

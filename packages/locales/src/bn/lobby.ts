@@ -16,5 +16,4 @@ export const lobby: Translation<typeof en> = {
   'lobby.noGamesText': 'অন্য নির্মাতার কাছে থাকতে পারে।',
   'lobby.winners': 'এইমাত্র জিতলেন',
   'lobby.top': 'শীর্ষ {rank, number}',
-  'lobby.winnerLabel': '{name} জিতেছেন {amount}, {game} খেলে। খেলুন।',
 };

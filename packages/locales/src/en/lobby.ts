@@ -13,5 +13,4 @@ export const lobby = {
   'lobby.noGamesText': 'Another maker may have what you look for.',
   'lobby.winners': 'Just won',
   'lobby.top': 'Top {rank, number}',
-  'lobby.winnerLabel': '{name} won {amount} at {game}. Play it.',
 } as const;

@@ -30,7 +30,9 @@ export function HomeHeader() {
         }
         end={<Faces />}
       >
-        <Logo />
+        <h1>
+          <Logo />
+        </h1>
       </TopBar>
       <Garland className={styles.garland} />
     </>
@@ -51,11 +53,11 @@ function Faces() {
         </ButtonLink>
       </div>
       <div className={styles.face} data-face="member">
-        <a className={styles.purse} href={pathOf('voucherCenter')} aria-label={text('shell.deposit')}>
+        <a className={styles.purse} href={pathOf('voucherCenter')}>
           <span className={styles.figure}>
             <HeaderBalance />
           </span>
-          <span className={styles.plus}>
+          <span className={styles.plus} role="img" aria-label={text('shell.deposit')}>
             <Icon name="plus" size={18} />
           </span>
         </a>

@@ -23,16 +23,11 @@ export function BannerCarousel({ group }: { readonly group: string }) {
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={text('lobby.banners')}>
       <div ref={strip} className={styles.strip}>
         {banners.map((banner, index) => (
-          <Banner
-            key={banner.id}
-            banner={banner}
-            first={index === 0}
-            label={text('lobby.banner', { position: index + 1, count: banners.length })}
-          />
+          <Banner key={banner.id} banner={banner} first={index === 0} />
         ))}
         {hasClone && (
           <div aria-hidden="true" inert className={styles.clone}>
-            <Banner banner={first} first={false} label="" />
+            <Banner banner={first} first={false} />
           </div>
         )}
       </div>
@@ -66,28 +61,14 @@ export function BannerCarousel({ group }: { readonly group: string }) {
   );
 }
 
-function Banner({
-  banner,
-  first,
-  label,
-}: {
-  readonly banner: MerchantSettings['banners'][number];
-  readonly first: boolean;
-  readonly label: string;
-}) {
+function Banner({ banner, first }: { readonly banner: MerchantSettings['banners'][number]; readonly first: boolean }) {
   const language = useLanguage();
   const { defaultLanguage } = useMerchant();
   const scene = useArt().scenes[`banner.${banner.scene}`];
   const say = (texts: Readonly<Record<string, string>>) => pickText(texts, language, defaultLanguage);
   const action = say(banner.action);
   return (
-    <a
-      className={styles.banner}
-      href={banner.url}
-      aria-roledescription="slide"
-      aria-label={label ? `${label}: ${say(banner.title)}` : undefined}
-      draggable={false}
-    >
+    <a className={styles.banner} href={banner.url} aria-roledescription="slide" draggable={false}>
       {scene &&
         (first ? (
           <img src={scene} width={764} height={380} alt="" fetchPriority="high" decoding="sync" draggable={false} />

@@ -7,7 +7,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { IconButton } from '#/ui/button.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { Money, useMoneyText } from '#/ui/money.tsx';
+import { Money } from '#/ui/money.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { useDrift } from './use-drift.ts';
 import { useNear } from './use-near.ts';
@@ -54,22 +54,12 @@ export function WinnerStrip({ winners }: { readonly winners: readonly Winner[] }
 
 function Ticket({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
   const text = useText();
-  const money = useMoneyText();
   const path = playPath({ gameType: 'RNG', vassalage: winner.vendor, gameId: winner.gameId, nodeId: winner.nodeId });
   const isTop = rank <= TOP;
   return (
-    <a
-      className={classNames(styles.ticket, isTop && styles.best)}
-      href={path}
-      aria-label={text('lobby.winnerLabel', {
-        name: winner.vo.customerName,
-        amount: money(winner.vo.winAmount),
-        game: winner.displayName,
-      })}
-      draggable={false}
-    >
+    <a className={classNames(styles.ticket, isTop && styles.best)} href={path} draggable={false}>
       <span className={styles.stub}>
-        <NearImage src={winner.vo.iconUrl} width={112} height={149} alt="" />
+        <NearImage src={winner.vo.iconUrl} width={112} height={149} alt={winner.displayName} />
         {isTop && <span className={styles.rank}>{text('lobby.top', { rank })}</span>}
       </span>
       <span className={styles.foot}>
