@@ -8,7 +8,7 @@ export const DEMO_ACCOUNTS: readonly {
   /** A national number of Bangladesh, +880; nothing is ever sent to it. */
   mobileNum: string;
   email: string;
-  /** By which the agent is invited under. */
+  /** Names the agent in invitations. */
   affiliateCode?: string;
 }[] = [
   { userName: 'salma', accountType: 2, mobileNum: '1712000001', email: 'salma@demo.example', affiliateCode: 'salma' },

@@ -40,6 +40,7 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
   await database.query('insert into merchant_hosts (host, merchant_id) values ($1, $2)', [merchant.host, row.id]);
   for (const key of merchant.keys)
     await database.query('insert into merchant_keys (merchant_id, key) values ($1, $2)', [row.id, key]);
+  await database.query('select merchants_open_trial($1)', [row.id]);
   await addRegistration(database, row.id, merchant);
   for (const [position, banner] of merchant.banners.entries()) {
     await database.query(

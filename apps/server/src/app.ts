@@ -42,6 +42,7 @@ import { createRounds, ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rou
 import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/sessions/sessions.ts';
 import { createSystem } from './modules/system/system.ts';
+import { createTrial } from './modules/trial/trial.ts';
 import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
 import { createWallet } from './modules/wallet/wallet.ts';
 import { createWinners } from './modules/winners/winners.ts';
@@ -112,6 +113,15 @@ export async function createApp(options: { config: Config; migrations: string; l
   });
 
   const affiliates = createAffiliates(database, members);
+  const trial = createTrial({
+    members,
+    sessions,
+    wallet,
+    humanCheck: accounts.humanCheck,
+    limits,
+    endGames: (memberId) => launches.endAll(memberId),
+  });
+
   const balance = createBalance(wallet);
   const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
   const studio = createHub88Vendor({
@@ -192,10 +202,11 @@ export async function createApp(options: { config: Config; migrations: string; l
       ...cashier.jobs,
       ...offers.jobs,
       ...accounts.jobs,
+      ...trial.jobs,
       ...sandbox?.jobs,
       ...robots?.jobs,
     },
-    ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks],
+    ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks, ...trial.ticks],
     log,
   });
   if (config.demo) await seedDemo({ database, merchants, members, affiliates, welcome });
@@ -203,6 +214,7 @@ export async function createApp(options: { config: Config; migrations: string; l
   const handlers: Handlers = {
     ...accounts.calls,
     ...affiliates.calls,
+    ...trial.calls,
     announcements,
     ...createRegistration({ database, members, sessions, affiliates, welcome, ...accounts }),
     ...createSystem({ bodyKeys }),

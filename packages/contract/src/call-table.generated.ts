@@ -17,6 +17,8 @@ export const CALL_TABLE = {
   checkAffiliate: { method: 'GET', path: '/wps/check/affiliate', moduleId: 'REGISTER3', access: 'guest' },
   register: { method: 'PUT', path: '/wps/member/register', moduleId: 'REGISTER3', access: 'guest', encrypted: true },
   registerByMobile: { method: 'PUT', path: '/wps/member/register/mobile', moduleId: 'REGISTER3', access: 'guest', encrypted: true },
+  createTrialAccount: { method: 'POST', path: '/wps/member/trial', moduleId: 'TRIAL3', access: 'guest' },
+  freePlay: { method: 'POST', path: '/wps/session/login/freeplay', moduleId: 'TRIAL3', access: 'guest' },
   memberInfo: { method: 'GET', path: '/wps/member/info', moduleId: 'MEMBER3', access: 'session' },
   memberWallet: { method: 'GET', path: '/wps/wallet/member', moduleId: 'WALLET3', access: 'session' },
   merchantWallet: { method: 'GET', path: '/wps/wallet/merchant', moduleId: 'WALLET3', access: 'guest' },

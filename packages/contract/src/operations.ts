@@ -10,6 +10,7 @@ import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
+import * as trial from './trial.ts';
 import * as verification from './verification.ts';
 import * as winners from './winners.ts';
 import type { ClientInputOf, ValueOf } from './operation.ts';
@@ -33,6 +34,8 @@ export const operations = {
   checkAffiliate: registration.checkAffiliate,
   register: registration.register,
   registerByMobile: registration.registerByMobile,
+  createTrialAccount: trial.createTrialAccount,
+  freePlay: trial.freePlay,
   memberInfo: member.memberInfo,
   memberWallet: member.memberWallet,
   merchantWallet: member.merchantWallet,

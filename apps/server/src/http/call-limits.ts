@@ -9,6 +9,7 @@ const COUNTED: Partial<Record<OperationId, { limit: LimitName; per: 'address' | 
   register: { limit: 'register-address', per: 'address' },
   registerByMobile: { limit: 'register-address', per: 'address' },
   checkAffiliate: { limit: 'affiliate-check-address', per: 'address' },
+  freePlay: { limit: 'free-play-address', per: 'address' },
   humanCheckChallenge: { limit: 'proof-address', per: 'address' },
   captcha: { limit: 'proof-address', per: 'address' },
   resetPasswordByEmail: { limit: 'recovery-address', per: 'address' },

@@ -55,7 +55,8 @@ export function createLaunches(options: LaunchOptions) {
       tokenHash: hashOf(token),
       memberId: session.memberId,
       sessionId: session.id,
-      merchantId: merchant.id,
+      // A guest's own: what he plays stands at the trial merchant.
+      merchantId: session.merchantId,
       money: isRealAccount(session.accountType) ? 'real' : 'play',
       isRobot: member.robot,
       maskedName: maskName(session.userName),

@@ -136,3 +136,11 @@ export async function setPassword(
 ): Promise<void> {
   await database.query('select members_set_password($1, $2, $3)', [id, password.hash, password.keptSessionId ?? null]);
 }
+
+export async function deleteGuests(database: Queryable, olderThanDays: number): Promise<bigint[]> {
+  const rows = await database.query<{ id: bigint }>(
+    `delete from members where account_type = 4 and registered_at < now() - make_interval(days => $1) returning id`,
+    [olderThanDays],
+  );
+  return rows.map((row) => row.id);
+}

@@ -7,6 +7,7 @@ import {
   findByName,
   findByNameOrMobile,
   insertMember,
+  deleteGuests,
   noteLogin,
   setPassword,
   type MemberRow,
@@ -92,6 +93,8 @@ export interface Members {
   isPassword(member: Member, password: string): Promise<'right' | 'wrong' | 'busy'>;
   /** Sets it, and ends every session but the one that is kept, in one transaction. */
   setPassword(member: Member, password: string, options?: { keptSessionId: bigint }): Promise<'done' | 'busy'>;
+  /** Removes guest accounts older than that many days, and answers which they were. */
+  removeGuests(olderThanDays: number): Promise<bigint[]>;
   /** Notes a login and answers the one before. */
   noteLogin(id: bigint, login: { place: string; device: string }): Promise<PreviousLogin | undefined>;
 }
@@ -157,6 +160,7 @@ export function createMembers(database: Database): Members {
       await setPassword(database, member.id, { hash: hashed.hash, keptSessionId: kept?.keptSessionId });
       return 'done';
     },
+    removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),
     async noteLogin(id, login) {
       const row = await noteLogin(database, id, login);
       return row?.last_login_at

@@ -18,6 +18,8 @@ export interface MerchantRow {
   readonly session_idle_minutes: number;
   readonly session_max_hours: number;
   readonly verification_minutes: number;
+  readonly trial_of: bigint | null;
+  readonly trial_amount_minor: bigint;
   readonly keys: string[];
   readonly banners: MerchantSettings['banners'];
   readonly links: MerchantSettings['links'];

@@ -18,6 +18,10 @@ export interface Merchant {
   /** For how long a code that was sent is promised to hold. */
   readonly verificationMinutes: number;
   readonly maintenance: boolean;
+  /** Where guests have their accounts (R2); undefined where trial play is not offered, and at a trial merchant itself. */
+  readonly trial: { readonly id: bigint; readonly code: string } | undefined;
+  /** What a guest gets to play with. */
+  readonly trialAmountMinor: bigint;
   readonly keys: ReadonlySet<string>;
   readonly languages: readonly string[];
   /** Host names that are the merchant's alone; `*` is none. */
@@ -30,6 +34,7 @@ export interface Merchants {
   /** By host name; where no row names the host, by the `merchant` header, else the one that stands for all others (R6, R30). */
   find(host: string, merchantHeader?: string): Promise<Merchant | undefined>;
   byId(id: bigint): Promise<Merchant | undefined>;
+  /** Those that have visitors: trial merchants are none of them. */
   all(): Promise<readonly Merchant[]>;
   /** Forgets what was read, so that the next call sees a change of settings at once. */
   refresh(): void;
@@ -38,6 +43,7 @@ export interface Merchants {
 interface Snapshot {
   readonly readAt: number;
   readonly byId: ReadonlyMap<bigint, Merchant>;
+  /** Trial merchants left out, here and in `byHost`. */
   readonly byCode: ReadonlyMap<string, Merchant>;
   readonly byHost: ReadonlyMap<string, Merchant>;
 }
@@ -68,7 +74,7 @@ export function createMerchants(options: { database: Database; demo: boolean; de
       return (await current()).byId.get(id);
     },
     async all() {
-      return [...(await current()).byId.values()];
+      return [...(await current()).byCode.values()];
     },
     refresh() {
       snapshot = undefined;
@@ -80,17 +86,24 @@ async function read(options: { database: Database; demo: boolean; demoLabel: boo
   const { merchants, hosts } = await readMerchants(options.database);
   const namedHosts = (id: bigint) =>
     hosts.filter((row) => row.merchant_id === id && row.host !== '*').map((row) => row.host);
-  const byId = new Map(merchants.map((row) => [row.id, merchantOf(row, namedHosts(row.id), options)]));
+  const trials = new Map(merchants.map((row) => [row.trial_of, { id: row.id, code: row.code }]));
+  const open = new Set(merchants.filter((row) => row.trial_of === null).map((row) => row.id));
+  const byId = new Map(
+    merchants.map((row) => [
+      row.id,
+      { ...merchantOf(row, namedHosts(row.id), options), trial: trials.get(row.id) } satisfies Merchant,
+    ]),
+  );
   const byHost = new Map<string, Merchant>();
   for (const { host, merchant_id } of hosts) {
     const merchant = byId.get(merchant_id);
-    if (merchant) byHost.set(host, merchant);
+    if (merchant && open.has(merchant.id)) byHost.set(host, merchant);
   }
   return {
     readAt: Date.now(),
     byId,
     byHost,
-    byCode: new Map([...byId.values()].map((merchant) => [merchant.code, merchant])),
+    byCode: new Map([...byId.values()].filter(({ id }) => open.has(id)).map((merchant) => [merchant.code, merchant])),
   };
 }
 
@@ -98,7 +111,7 @@ function merchantOf(
   row: MerchantRow,
   hosts: readonly string[],
   flags: { demo: boolean; demoLabel: boolean },
-): Merchant {
+): Omit<Merchant, 'trial'> {
   const currency = currencyOf(row.currency);
   const restricted = blockList(row.restricted_networks);
   return {
@@ -112,6 +125,7 @@ function merchantOf(
     sessionMaxHours: row.session_max_hours,
     verificationMinutes: row.verification_minutes,
     maintenance: row.maintenance,
+    trialAmountMinor: row.trial_amount_minor,
     keys: new Set(row.keys),
     languages: row.languages.map((language) => language.tag),
     hosts,
