@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { counterKey } from './counter-key.ts';
 
 /** How often something may happen per key: `points` in `seconds`. Counted in Redis where several processes serve. */
 const RULES = {
@@ -42,16 +43,15 @@ export function createLimits(redis: Redis | undefined): Limits {
   const limiters = new Map<LimitName, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(RULES) as [LimitName, (typeof RULES)[LimitName]][]) {
     const settings = { keyPrefix: `mela:limit:${name}`, points: rule.points, duration: rule.seconds };
-    limiters.set(
-      name,
-      redis ? new RateLimiterRedis({ ...settings, storeClient: redis }) : new RateLimiterMemory(settings),
-    );
+    const own = new RateLimiterMemory(settings);
+    // While Redis is away each process counts for itself: less exact, but nobody is turned away by an error.
+    limiters.set(name, redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: own }) : own);
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
   return {
     async take(name, key) {
       try {
-        await limiter(name).consume(key);
+        await limiter(name).consume(counterKey(key));
         return undefined;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
@@ -59,14 +59,14 @@ export function createLimits(redis: Redis | undefined): Limits {
       }
     },
     async blocked(name, key) {
-      const state = await limiter(name).get(key);
+      const state = await limiter(name).get(counterKey(key));
       return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : undefined;
     },
     async counted(name, key) {
-      return (await limiter(name).get(key))?.consumedPoints ?? 0;
+      return (await limiter(name).get(counterKey(key)))?.consumedPoints ?? 0;
     },
     async forget(name, key) {
-      await limiter(name).delete(key);
+      await limiter(name).delete(counterKey(key));
     },
   };
 }

@@ -83,6 +83,9 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
       totalGames: found.length,
     };
     const bytes = Buffer.from(JSON.stringify({ success: true, value }));
+    // What a visitor types is asked for once; keeping it would let him fill the memory.
+    const isTyped = query.gameName !== '' || query.minBet !== '' || query.minLine !== '' || query.gameClassify !== '';
+    if (isTyped || from >= found.length) return { prepared: bytes };
     if (prepared.size >= MAX_PREPARED_PAGES) prepared.delete(prepared.keys().next().value ?? '');
     prepared.set(key, bytes);
     return { prepared: bytes };

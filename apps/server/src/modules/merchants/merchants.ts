@@ -1,4 +1,4 @@
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { currencyOf, type Currency } from '@mela/money/currency';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { Database } from '@mela/database/database';
@@ -147,7 +147,8 @@ function merchantOf(
       banners: row.banners,
       links: row.links,
     },
-    restricts: (ip) => restricted.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4'),
+    // A text that is no address, as a proxy may hand on, is in no network.
+    restricts: (ip) => isIP(ip) !== 0 && restricted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4'),
   };
 }
 

@@ -1,0 +1,28 @@
+import { Redis } from 'ioredis';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLimits } from './limits.ts';
+
+test('an address is turned away after its points, whatever it makes of the end of an IPv6 address', async () => {
+  const limits = createLimits(undefined);
+  const waits: (number | undefined)[] = [];
+  for (let n = 0; n < 61; n += 1) waits.push(await limits.take('register-address', `2001:db8::${n.toString(16)}`));
+  expect(waits.slice(0, 60).every((wait) => wait === undefined)).toBe(true);
+  expect(waits[60]).toBeGreaterThan(0);
+  expect(await limits.take('register-address', '2001:db8:0:1::1')).toBeUndefined();
+});
+
+test('while Redis is away, calls are counted all the same and none fails', async () => {
+  const away = new Redis({
+    port: 1,
+    host: '127.0.0.1',
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    lazyConnect: true,
+  });
+  away.on('error', () => undefined);
+  onTestFinished(() => away.disconnect());
+  const limits = createLimits(away);
+  for (let n = 0; n < 60; n += 1) expect(await limits.take('register-address', '203.0.113.7')).toBeUndefined();
+  expect(await limits.take('register-address', '203.0.113.7')).toBeGreaterThan(0);
+  expect(await limits.blocked('register-address', '203.0.113.7')).toBeGreaterThan(0);
+});

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { openGamePage } from '../../demo/game-page.ts';
+import { createPlayer, deposit, registerPlayer, until, type Player } from './player.ts';
+
+const run = promisify(execFile);
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv({ environment: { LOG_LEVEL: 'info' } });
+}, 120_000);
+afterAll(() => env.stop());
+
+test('nothing of a member is to be had by its id: by another one, nor at another merchant', async () => {
+  const owner = await funded('1000');
+  const game = await aGame(owner);
+  const launched = await owner.call('launchGame', { query: game });
+  await (await openGamePage(launched.content.game_url, env.games)).play('1.00');
+  const order = (await owner.call('depositRecord')).list[0];
+  const bet = await until(async () => (await owner.call('betRecord')).list[0], 'the bet');
+  const withdrawal = await owner.call('createWithdrawal', {
+    body: { idempotencyKey: randomUUID(), method: 'bank', amount: '200', account: 'never-0171200' },
+  });
+  const [session] = (await owner.call('sessions')).list;
+
+  const thieves = [await registerPlayer(env.site), await registerPlayer(env.site, { host: 'haat.localhost' })];
+  for (const thief of thieves) {
+    const refused = async (answer: Promise<{ status: number }>) => expect((await answer).status).toBe(404);
+    await refused(thief.ask('depositDetail', { params: { orderId: order?.orderId ?? '' } }));
+    await refused(thief.ask('betDetail', { params: { betId: bet.betId } }));
+    await refused(thief.ask('betReplay', { params: { betId: bet.betId } }));
+    await refused(thief.ask('gameVisit', { params: { launchId: launched.launchId } }));
+    await refused(thief.ask('endSession', { params: { sessionId: session?.sessionId ?? '' } }));
+    for (const record of ['depositRecord', 'withdrawalRecord', 'betRecord', 'openRounds'] as const)
+      expect((await thief.call(record)).list).toEqual([]);
+  }
+  expect((await owner.call('withdrawalRecord')).list.map(({ orderId }) => orderId)).toEqual([withdrawal.orderId]);
+  expect((await owner.ask('memberInfo')).status).toBe(200);
+});
+
+test('headers of the visitor’s own making change neither who he is nor what he is counted by', async () => {
+  const spoofed = await siteRequest(env.site, {
+    path: CALL_TABLE.systemStatus.path,
+    headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' },
+  });
+  expect(spoofed.json()).toMatchObject({ value: { location: { ip: '127.0.0.1' } } });
+  const asHaat = await siteRequest(env.site, {
+    path: CALL_TABLE.merchantSettings.path,
+    headers: { 'x-forwarded-host': 'haat.localhost', 'x-original-url': '/metrics' },
+  });
+  expect(asHaat.json()).toMatchObject({ value: { merchantCode: 'mela' } });
+  const noHost = await siteRequest(env.site, { path: CALL_TABLE.merchantSettings.path, host: 'a b:80' });
+  expect([noHost.status, noHost.json()]).toMatchObject([400, { errorCode: 'invalid_input' }]);
+});
+
+test('pages are framed by nobody, run nothing that is not theirs, and frame games only', async () => {
+  for (const path of ['/m/home', '/m/login', '/sandbox/pay/D1-1', '/wps/openapi.json', '/m/no-such']) {
+    const { headers } = await siteRequest(env.site, { path });
+    expect([path, headers['x-frame-options']]).toEqual([path, 'DENY']);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|script-src[^;]*https?:/);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+  const home = String((await siteRequest(env.site, { path: '/m/home' })).headers['content-security-policy']);
+  expect(/frame-src ([^;]*)/.exec(home)?.[1]).toBe(new URL(env.games).origin.replace('127.0.0.1', 'localhost'));
+  const player = await registerPlayer(env.site);
+  const launched = await player.call('launchGame', { query: await aGame(player) });
+  const game = await fetch(launched.content.game_url.replace('localhost', '127.0.0.1'));
+  const framed = /frame-ancestors ([^;]*)/.exec(game.headers.get('content-security-policy') ?? '')?.[1];
+  expect(framed?.split(' ').every((origin) => origin.endsWith(`:${new URL(env.site).port}`))).toBe(true);
+});
+
+test('no bet stands on what was opened in a session that has been ended', async () => {
+  const player = await funded('500');
+  const launched = await player.call('launchGame', { query: await aGame(player) });
+  const page = await openGamePage(launched.content.game_url, env.games);
+  await page.play('1.00');
+  const before = (await player.call('betRecord')).list.length;
+  const token = player.token;
+  await player.call('logout');
+  const round = await page.spin('1.00').catch((error: unknown) => error);
+  expect(round instanceof Error || (round as { state: string }).state === 'voided').toBe(true);
+  player.token = token;
+  expect((await player.ask('memberInfo')).status).toBe(401);
+  expect(before).toBe(1);
+});
+
+test('a stop under load cuts no call: what was answered stands, what was taken was answered, and the ledger holds', async () => {
+  const players = await Promise.all(Array.from({ length: 6 }, () => funded('3000')));
+  const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+  // Sockets that are open already: a connection that is refused was never taken.
+  await Promise.all(
+    players.flatMap((player) =>
+      Array.from({ length: 10 }, () => send(agent, player, 'GET', CALL_TABLE.memberWallet.path)),
+    ),
+  );
+  const first = Promise.withResolvers<void>();
+  const asked = players.flatMap((player) =>
+    Array.from({ length: 10 }, async () => {
+      const body = { idempotencyKey: randomUUID(), method: 'bank', amount: '200', account: 'never-0171200' };
+      const answer = await send(agent, player, 'POST', CALL_TABLE.createWithdrawal.path, body);
+      first.resolve();
+      return { player, answer };
+    }),
+  );
+  await first.promise;
+  const stopped = env.stopOne('server');
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ answer }) => answer.status)).toEqual(Array(60).fill(200));
+  expect(await stopped).toBe(true);
+  agent.destroy();
+  await env.restart('server');
+  for (const player of players) {
+    const acknowledged = answers.filter((one) => one.player === player).length;
+    expect((await player.call('memberWallet')).cash).toBe(`${3000 - 200 * acknowledged}.00`);
+    expect((await player.call('withdrawalRecord', { query: { pageSize: 100 } })).list).toHaveLength(acknowledged);
+  }
+  const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+    cwd: resolve(import.meta.dirname, '../../../..'),
+    env: { ...process.env, DATA_DIR: env.dataDir },
+  });
+  expect(verified.stdout.trim().split('\n')).toHaveLength(1);
+});
+
+async function funded(amount: string): Promise<Player> {
+  const player = await registerPlayer(env.site);
+  const orderId = await deposit(env.site, player, amount);
+  await until(
+    async () => (await player.call('depositDetail', { params: { orderId } })).state === 'settled',
+    'the deposit',
+  );
+  return player;
+}
+
+async function aGame(player: Player) {
+  const { games } = await createPlayer(env.site).call('gameList', { query: { pageSize: 1 } });
+  const [game] = games;
+  if (!game || !player) throw new Error('no game is offered');
+  return { gameType: game.gameType, vendor: game.vendor, gameId: game.gameId, nodeId: game.nodeId };
+}
+
+function send(agent: Agent, player: Player, method: string, path: string, body?: unknown): Promise<{ status: number }> {
+  const { hostname, port } = new URL(env.site);
+  const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' };
+  return new Promise((resolved, reject) => {
+    const call = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolved({ status: answer.statusCode ?? 0 }));
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
