@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  AGENT_SCREEN_TYPES,
+  GUEST_TYPE,
+  NON_AGENT_TYPES,
+  PORTAL_ONLY_TYPE,
+  REAL_ACCOUNT_TYPES,
+} from './account-types.ts';
+import { ERROR_STATUS } from './error-codes.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import { CALLERS, refusalOf, refusalsOf, WHO_MAY, type Access } from './roles.ts';
+
+const classes = Object.keys(WHO_MAY) as Access[];
+const admitted = (access: Access) => CALLERS.filter((caller) => WHO_MAY[access][caller] === 'may');
+
+test('the table admits the sets of account types that the contract names, and refuses with its own codes', () => {
+  expect(admitted('guest')).toEqual([...CALLERS]);
+  expect(admitted('session')).toEqual([0, 1, 2, 4, 40, 41, 42]);
+  expect(admitted('notFree')).toEqual([0, 1, 2, 40, 41, 42]);
+  expect(admitted('real')).toEqual([...REAL_ACCOUNT_TYPES]);
+  expect(admitted('agent')).toEqual([...AGENT_SCREEN_TYPES]);
+  for (const access of classes) for (const code of refusalsOf(access)) expect([401, 403]).toContain(ERROR_STATUS[code]);
+});
+
+test('behind a login nobody is not logged in, a guest is refused free play’s way, a portal account is no member', () => {
+  for (const access of classes.filter((name) => name !== 'guest')) {
+    expect(refusalOf(access, undefined)).toBe('not_logged_in');
+    expect(refusalOf(access, PORTAL_ONLY_TYPE)).toBe('non_member_account');
+    expect(refusalOf(access, 7)).toBe('forbidden');
+  }
+  expect(refusalOf('notFree', GUEST_TYPE)).toBe('free_reject');
+  expect(refusalOf('real', GUEST_TYPE)).toBe('free_reject');
+  for (const type of NON_AGENT_TYPES) expect(refusalOf('agent', type)).toBe('non_agent_account');
+  for (const type of [40, 41, 42]) expect(refusalOf('real', type)).toBe('not_real_account');
+});
+
+test('each operation names a class of the table', () => {
+  for (const operation of Object.values<Operation>(operations)) expect(classes).toContain(operation.access);
+});
