@@ -80,4 +80,3 @@ interface OpenOptions {
   readonly home?: HomeData;
   readonly stored?: Readonly<Record<string, string>>;
 }
-export type OpenedApp = Awaited<ReturnType<typeof openApp>>;
