@@ -1,4 +1,4 @@
-import type { DemoMerchant } from './demo-seed.ts';
+import type { DemoMerchant } from './demo-merchant.ts';
 
 /** The two merchants of the demo (R30): `mela` on every host name but `haat.localhost`, which is `haat`'s. */
 export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
@@ -45,7 +45,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       {
         scene: 'tiger',
         title: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' },
-        text: { en: 'Three tigers open the free spins', bn: 'তিন বাঘে খোলে ফ্রি স্পিন' },
+        text: { en: 'Three lotuses open the free spins', bn: 'তিন পদ্মে খোলে ফ্রি স্পিন' },
         action: { en: 'See the slots', bn: 'স্লট দেখুন' },
         url: '/m/slot-games',
       },
@@ -100,7 +100,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       {
         scene: 'tiger',
         title: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' },
-        text: { en: 'Three tigers open the free spins', bn: 'তিন বাঘে খোলে ফ্রি স্পিন' },
+        text: { en: 'Three lotuses open the free spins', bn: 'তিন পদ্মে খোলে ফ্রি স্পিন' },
         action: { en: 'See the slots', bn: 'স্লট দেখুন' },
         url: '/m/slot-games',
       },

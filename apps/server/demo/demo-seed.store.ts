@@ -1,5 +1,5 @@
 import type { Queryable } from '@mela/database/database';
-import type { DemoMerchant } from './demo-seed.ts';
+import type { DemoMerchant } from './demo-merchant.ts';
 
 export async function countMerchants(database: Queryable): Promise<number> {
   return (await database.query('select id from merchants')).length;

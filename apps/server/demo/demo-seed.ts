@@ -9,35 +9,6 @@ import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_ROBOTS } from './
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
 
-export interface DemoMerchant {
-  readonly code: string;
-  readonly host: string;
-  readonly name: Readonly<Record<string, string>>;
-  readonly theme: string;
-  readonly currency: string;
-  readonly languages: readonly { tag: string; name: string }[];
-  readonly defaultLanguage: string;
-  readonly timeZone: string;
-  readonly copyrightYear: number;
-  readonly keys: readonly string[];
-  readonly registration: {
-    readonly asksCaptcha: boolean;
-    /** Beyond what every account needs. */
-    readonly fields: readonly { name: string; required: boolean }[];
-  };
-  /** Whose mobile numbers are taken; the usual one first. */
-  readonly countries: readonly { iso: string; dialingCode: string; minLength: number; maxLength: number }[];
-  readonly banners: readonly {
-    /** Where it stands; home when it is not said. */
-    group?: string;
-    scene: string;
-    title: Record<string, string>;
-    text: Record<string, string>;
-    action: Record<string, string>;
-    url: string;
-  }[];
-}
-
 /** A data folder made by the demo holds play money under real kinds of account: it never opens without the demo (R30). */
 export async function refusesWithoutDemo(database: Database): Promise<boolean> {
   return hasDemoMerchants(database);

@@ -1,5 +1,5 @@
 import type { Queryable } from '@mela/database/database';
-import type { NewMember } from './members.ts';
+import type { NewMember } from './member.ts';
 
 export interface MemberRow {
   readonly id: bigint;

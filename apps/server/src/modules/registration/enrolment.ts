@@ -14,7 +14,7 @@ import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Mobile, ProvenCode } from '#/modules/verification/verification.ts';
 import { ageOn, isDate } from './age.ts';
 import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
-import type { RegistrationOptions } from './registration.ts';
+import type { RegistrationOptions } from './registration-options.ts';
 
 type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
 

@@ -1,0 +1,50 @@
+/** A person's account at one merchant. */
+export interface Member {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly accountType: number;
+  readonly userName: string;
+  readonly nickname: string | null;
+  readonly clubLabel: string | null;
+  readonly suspended: boolean;
+  readonly robot: boolean;
+  /** The account still has the password that somebody else gave it. */
+  readonly firstTimeLogin: boolean;
+  readonly lastLoginAt: Date | null;
+  readonly mobile: MobileNumber | null;
+  readonly email: string | null;
+  /** Grows with each change of the password; a session opened by an older one is dead. */
+  readonly passwordVersion: number;
+}
+
+/** The dialling code without plus sign, the national number without leading zeros. */
+export interface MobileNumber {
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+}
+
+export interface PreviousLogin {
+  readonly at: Date;
+  readonly place: string | null;
+  readonly device: string | null;
+}
+
+export interface NewMember {
+  readonly merchantId: bigint;
+  readonly accountType: number;
+  readonly userName: string;
+  readonly password: string;
+  readonly birthDate?: string | undefined;
+  readonly registerUrl?: string;
+  readonly registerMethod?: string;
+  readonly uplineId?: bigint;
+  readonly robot?: boolean;
+  readonly mobile?: MobileNumber | undefined;
+  readonly email?: string | undefined;
+  readonly firstTimeLogin?: boolean;
+  readonly nickname?: string | undefined;
+  /** Kept as a hash only, like the password. */
+  readonly paymentPassword?: string | undefined;
+  /** What the member said of himself at registration, by the field's name. */
+  readonly profile?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '@mela/database/database';
+import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
+import type { Captcha } from '#/modules/captcha/captcha.ts';
+import type { HumanCheck } from '#/modules/human-check/human-check.ts';
+import type { Member, Members } from '#/modules/members/members.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { Sessions } from '#/modules/sessions/sessions.ts';
+import type { Verification } from '#/modules/verification/verification.ts';
+
+/** What happens to a new member besides the account itself; app.ts opens the wallet here. */
+export type Welcome = (member: Member, merchant: Merchant) => Promise<void>;
+
+export interface RegistrationOptions {
+  readonly database: Database;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly affiliates: Pick<Affiliates, 'agentOf'>;
+  readonly captcha: Pick<Captcha, 'check'>;
+  readonly humanCheck: Pick<HumanCheck, 'check'>;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  /** The number, as E.164, that an identity token proves; undefined when it proves none. Absent where no such service is set up. */
+  readonly provenNumber?: ((merchant: Merchant, idToken: string) => Promise<string | undefined>) | undefined;
+  readonly welcome: Welcome;
+  readonly now?: () => Date;
+}
