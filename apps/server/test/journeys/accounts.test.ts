@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import type { Value } from '@mela/contract/operations';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { createPlayer, loginPlayer, seal, until } from './player.ts';
+
+const DEMO = 'mela-demo-2026';
+const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile';
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv({ studio: false });
+}, 120_000);
+afterAll(() => env.stop());
+
+/** A fresh challenge, solved as a browser does it. */
+async function humanCheck(host?: string): Promise<string> {
+  const { algorithm, challenge, maxnumber, salt, signature } = await createPlayer(
+    env.site,
+    host === undefined ? {} : { host },
+  ).call('humanCheckChallenge');
+  const hashOf = (n: number) => createHash('sha256').update(`${salt}${n}`).digest('hex');
+  let number = 0;
+  while (number < maxnumber && hashOf(number) !== challenge) number += 1;
+  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
+}
+
+/** What the sandbox printed as sent to somebody, the newest last. */
+function printed(kind: 'sms' | 'e-mail', to: string): string[] {
+  return env.logs('server').filter((line) => line.startsWith(`[sandbox ${kind}] ${to} `));
+}
+
+async function nextMessage(kind: 'sms' | 'e-mail', to: string, seen: number): Promise<string> {
+  return until(async () => printed(kind, to)[seen], `a message to ${to}`);
+}
+
+const RAHIM = { mobileNum: '1712000003', countryDialingCode: '880' };
+
+test('login is a POST of an encrypted body whose key stands in a header, with the device in another; it answers token, name, type and whether the password is still a given one (P106)', async () => {
+  expect([CALL_TABLE.login.method, CALL_TABLE.login.path]).toEqual(['POST', '/wps/session/login']);
+  const post = async (body: object, headers: Record<string, string> = {}) => {
+    const { jwe, keyId } = await seal(env.site, body);
+    const type = { 'content-type': 'application/jose', 'encryption-key-id': keyId };
+    const answer = await siteRequest(env.site, {
+      method: 'POST',
+      path: '/wps/session/login',
+      headers: { ...type, ...headers },
+      body: jwe,
+    });
+    return { status: answer.status, ...(answer.json() as { value: Value<'login'>; errorCode?: string }) };
+  };
+  const body = { username: 'karim', password: DEMO, type: 'username' };
+  const installed = await post(body, { device: 'OTHERS', 'user-agent': PIXEL });
+  expect(installed).toMatchObject({
+    status: 200,
+    value: { token: expect.stringMatching(/^[\w-]{43}$/), userName: 'karim', type: 1, firstTimeLogin: false },
+  });
+  const karim = createPlayer(env.site);
+  karim.token = installed.value.token;
+  expect((await karim.call('sessions')).list).toEqual([
+    expect.objectContaining({ device: 'Chrome (installed), Android', current: true }),
+  ]);
+  expect(await post({ ...body, password: 'wrong' })).toMatchObject({
+    status: 401,
+    errorCode: 'wrong_credentials',
+    value: { captcha: true },
+  });
+  const { cap, captchaId } = await createPlayer(env.site).call('captcha');
+  expect(cap).toMatch(/^iVBORw0KGgo/);
+  expect(await post({ ...body, captcha: '0', captchaId })).toMatchObject({
+    status: 400,
+    errorCode: 'captcha_wrong',
+    value: { captcha: true },
+  });
+  expect(await post({ ...body, humanCheck: await humanCheck() })).toMatchObject({
+    status: 200,
+    value: { previousLoginPlace: '127.0.0.*', previousLoginDevice: 'Chrome (installed), Android' },
+  });
+});
+
+test('a code is asked for by number, dialling code and a human check, over POST in JSON, under either name of the number, and the answer says how long it holds (P73, P114)', async () => {
+  const guest = createPlayer(env.site);
+  expect([CALL_TABLE.sendSmsNoLogin.method, CALL_TABLE.sendSmsNoLogin.path]).toEqual([
+    'POST',
+    '/wps/verification/sms/noLogin',
+  ]);
+  const seen = printed('sms', '+8801712000003').length;
+  const sent = await guest.call('sendSmsNoLogin', {
+    body: { ...RAHIM, purpose: 'login', humanCheck: await humanCheck() },
+  });
+  expect(sent).toEqual({ expirationTime: expect.any(String), expiredMinutes: 1 });
+  expect(Math.abs(Date.parse(sent.expirationTime) - Date.now() - 60_000)).toBeLessThan(20_000);
+  const code = /\b\d{6}\b/.exec(await nextMessage('sms', '+8801712000003', seen))?.[0] ?? '';
+  const other = await guest.call('sendSmsNoLogin', {
+    body: { mobileNo: '01712000004', countryDialingCode: '+880', purpose: 'login', humanCheck: await humanCheck() },
+  });
+  expect(other.expiredMinutes).toBe(1);
+  await nextMessage('sms', '+8801712000004', 0);
+  for (const body of [
+    { ...RAHIM, purpose: 'login' },
+    { ...RAHIM, purpose: 'login', humanCheck: 'bm90aGluZw==' },
+    { mobileNum: RAHIM.mobileNum, purpose: 'login', humanCheck: 'x' },
+  ])
+    expect((await guest.ask('sendSmsNoLogin', { body: body as never })).status).toBe(400);
+
+  const bySms = { type: 'sms' as const, username: RAHIM.mobileNum, password: code, countryDialingCode: '880' };
+  expect(await guest.call('login', { body: bySms })).toMatchObject({ userName: 'rahim', type: 0 });
+  const page = await siteRequest(env.site, { path: '/sandbox/outbox' });
+  expect(page.text).toContain(code);
+  const haat = await siteRequest(env.site, { path: '/sandbox/outbox', host: 'haat.localhost' });
+  expect(haat.text).not.toContain(code);
+});
+
+test('a signed-in member is sent a code to a number by POST, under the module VERIFICATION3 (M154)', async () => {
+  const nadia = await loginPlayer(env.site, 'nadia', DEMO);
+  expect(CALL_TABLE.sendSms).toMatchObject({ method: 'POST', moduleId: 'VERIFICATION3' });
+  const body = { mobileNum: '1812345678', countryDialingCode: '880', humanCheck: await humanCheck() };
+  expect((await nadia.call('sendSms', { body })).expiredMinutes).toBe(1);
+  expect(await nextMessage('sms', '+8801812345678', 0)).toMatch(/\d{6}/);
+  expect((await createPlayer(env.site).ask('sendSms', { body })).status).toBe(401);
+});
+
+test('a forgotten password is asked for by name and e-mail in a form, trimmed, and set through the link once (P116)', async () => {
+  const form = async (fields: string) => {
+    const answer = await siteRequest(env.site, {
+      method: 'POST',
+      path: '/wps/member/password/email',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: fields,
+    });
+    return [answer.status, answer.json()];
+  };
+  const known = await form('username=+salma+&email=%20salma%40demo.example%20');
+  expect(known).toEqual([200, { success: true, value: {} }]);
+  expect(await form('username=nobody&email=salma%40demo.example')).toEqual(known);
+  const json = { username: 'salma', email: 'salma@demo.example' };
+  const plain = await siteRequest(env.site, { method: 'POST', path: '/wps/member/password/email', body: json });
+  expect(plain.status).toBe(415);
+
+  const mail = await nextMessage('e-mail', 'salma@demo.example', 0);
+  const token = /http:\/\/127\.0\.0\.1:\d+\/m\/resetPassword\?token=([\w-]{43})/.exec(mail)?.[1] ?? 'none';
+  const salma = await loginPlayer(env.site, 'salma', DEMO);
+  const guest = createPlayer(env.site);
+  const complete = (newPassword: string) => guest.ask('completePasswordReset', { body: { token, newPassword } });
+  expect((await complete(DEMO)).answer).toMatchObject({ errorCode: 'modify.new.old.same' });
+  expect((await complete('salma-has-a-new-one')).status).toBe(200);
+  expect((await complete('and-another-one')).answer).toMatchObject({ errorCode: 'reset_link_dead' });
+  expect((await salma.ask('memberInfo')).status).toBe(401);
+  expect((await loginPlayer(env.site, 'salma', 'salma-has-a-new-one')).token).toBeDefined();
+});
+
+test('a password is set by phone with new password, number and code in an encrypted JSON POST; by e-mail with name and e-mail (P74, P117)', async () => {
+  expect(CALL_TABLE.resetPasswordByPhone).toMatchObject({
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    encrypted: true,
+  });
+  const guest = createPlayer(env.site);
+  expect(
+    await guest.call('resetPasswordByEmail', { body: { username: 'rahim', email: 'rahim@demo.example' } }),
+  ).toEqual({});
+  expect(await nextMessage('e-mail', 'rahim@demo.example', 0)).toContain('rahim');
+
+  const rahim = await loginPlayer(env.site, 'rahim', DEMO);
+  const seen = printed('sms', '+8801712000003').length;
+  await guest.call('sendSmsNoLogin', { body: { ...RAHIM, purpose: 'reset', humanCheck: await humanCheck() } });
+  const verificationCode = /\b\d{6}\b/.exec(await nextMessage('sms', '+8801712000003', seen))?.[0] ?? '';
+  const reset = (body: object) =>
+    guest.ask('resetPasswordByPhone', {
+      body: { ...RAHIM, newPassword: 'rahim-has-a-new-one', verificationCode, ...body },
+    });
+  expect((await reset({ newPassword: DEMO })).answer).toMatchObject({ errorCode: 'modify.new.old.same' });
+  expect((await reset({})).status).toBe(200);
+  expect((await reset({ newPassword: 'and-another-one' })).answer).toMatchObject({
+    errorCode: 'verification_code_wrong',
+  });
+  expect((await rahim.ask('memberInfo')).status).toBe(401);
+  expect((await loginPlayer(env.site, RAHIM.mobileNum, 'rahim-has-a-new-one')).token).toBeDefined();
+});
+
+test('a password changes with old, new and confirmed one, and other devices are signed out (M107, M146)', async () => {
+  const here = await loginPlayer(env.site, 'nadia', DEMO);
+  const there = await loginPlayer(env.site, 'nadia', DEMO);
+  const change = (body: object) =>
+    here.ask('changePassword', {
+      body: {
+        oldPassword: DEMO,
+        newPassword: 'nadia-has-a-new-one',
+        confirmNewPassword: 'nadia-has-a-new-one',
+        ...body,
+      },
+    });
+  expect((await change({ oldPassword: 'wrong' })).answer).toMatchObject({ errorCode: 'wrong_password' });
+  expect((await change({ confirmNewPassword: 'another' })).answer).toMatchObject({
+    errorCode: 'invalid_input',
+    value: { fields: { confirmNewPassword: ['format'] } },
+  });
+  expect((await change({ newPassword: DEMO, confirmNewPassword: DEMO })).answer).toMatchObject({
+    errorCode: 'modify.new.old.same',
+  });
+  expect((await there.ask('memberInfo')).status).toBe(200);
+  expect((await change({})).status).toBe(200);
+  expect([(await here.ask('memberInfo')).status, (await there.ask('memberInfo')).status]).toEqual([200, 401]);
+  expect((await loginPlayer(env.site, 'nadia', 'nadia-has-a-new-one')).token).toBeDefined();
+});
+
+test('logging out is a DELETE that ends the session of its token and no other; another device can be ended by name (M137)', async () => {
+  const karim = await loginPlayer(env.site, 'karim', DEMO);
+  const elsewhere = await loginPlayer(env.site, 'karim', DEMO);
+  const third = await loginPlayer(env.site, 'karim', DEMO);
+  expect(CALL_TABLE.logout.method).toBe('DELETE');
+  await karim.call('logout');
+  expect((await karim.ask('memberInfo')).status).toBe(401);
+  expect((await elsewhere.ask('memberInfo')).status).toBe(200);
+  const others = (await elsewhere.call('sessions')).list.filter((session) => !session.current);
+  for (const { sessionId } of others) await elsewhere.call('endSession', { params: { sessionId } });
+  expect((await third.ask('memberInfo')).status).toBe(401);
+  expect((await elsewhere.call('sessions')).list).toHaveLength(1);
+});
+
+test('what one merchant sends or signs in is nothing at another', async () => {
+  const host = 'haat.localhost';
+  const there = createPlayer(env.site, { host });
+  const solved = await humanCheck();
+  const body = { ...RAHIM, purpose: 'reset' as const, humanCheck: solved };
+  // The second merchant has these ways switched off, and a check solved for the first would not count there.
+  expect((await there.ask('sendSmsNoLogin', { body })).answer).toMatchObject({ errorCode: 'forbidden' });
+  const bySms = { type: 'sms' as const, username: RAHIM.mobileNum, password: '123456', countryDialingCode: '880' };
+  expect((await there.ask('login', { body: bySms })).answer).toMatchObject({ errorCode: 'forbidden' });
+  // The first merchant's new password is not the second's.
+  const here = { username: 'rahim', password: 'rahim-has-a-new-one', type: 'username' as const };
+  expect((await there.ask('login', { body: here })).answer).toMatchObject({ errorCode: 'wrong_credentials' });
+  expect((await loginPlayer(env.site, 'salma', DEMO, { host })).token).toBeDefined();
+});
+
+test('neither number, e-mail, code nor link stands in the log', () => {
+  const log = env.logs('server').filter((line) => !line.startsWith('[sandbox '));
+  expect(log.length).toBeGreaterThan(20);
+  const sent = env.logs('server').filter((line) => line.startsWith('[sandbox '));
+  const secrets = sent.flatMap((line) => line.match(/\b\d{6}\b|token=[\w-]+/g) ?? []);
+  expect(secrets.length).toBeGreaterThan(4);
+  const all = log.join('\n');
+  for (const secret of secrets) expect(all).not.toMatch(new RegExp(`\\b${secret}\\b`));
+  for (const personal of ['1712000003', '1812345678', 'salma@demo.example']) expect(all).not.toContain(personal);
+});
