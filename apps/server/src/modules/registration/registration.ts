@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createEnrolment } from './enrolment.ts';
+import type { Member } from '#/modules/members/members.ts';
 import type { RegistrationOptions, Welcome } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
 
