@@ -1,7 +1,9 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { openGame, spinButton, words } from './visit.ts';
 
-test('guests, members and agents use one mobile site: they look around, sign in and open a game (P1)', async ({ openPhone }) => {
+test('guests, members and agents use one mobile site: they look around, sign in and open a game (P1)', async ({
+  openPhone,
+}) => {
   const say = words('EN');
   const { page: guest } = await openPhone({ language: 'EN' });
   await guest.goto('/m/home');

@@ -23,7 +23,9 @@ export async function createFakeServer(handlers: Handlers = {}) {
   const requests: SeenRequest[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const withKeys: Handlers = {
-    encryptionKeys: () => ({ keys: [{ kid: 'k1', kty: 'EC', crv: 'P-256', x: jwk.x ?? '', y: jwk.y ?? '', alg: 'ECDH-ES', use: 'enc' }] }),
+    encryptionKeys: () => ({
+      keys: [{ kid: 'k1', kty: 'EC', crv: 'P-256', x: jwk.x ?? '', y: jwk.y ?? '', alg: 'ECDH-ES', use: 'enc' }],
+    }),
   };
 
   let said = 0;
@@ -50,9 +52,17 @@ export async function createFakeServer(handlers: Handlers = {}) {
     }
     requests.push(request);
     if (found.id === 'live') return openStream(init.signal ?? undefined);
-    const handler = (server.handlers[found.id] ?? withKeys[found.id]) as ((request: SeenRequest) => unknown) | undefined;
+    const handler = (server.handlers[found.id] ?? withKeys[found.id]) as
+      | ((request: SeenRequest) => unknown)
+      | undefined;
     const outcome = handler ? await handler(request) : { refuse: 'unavailable' };
-    if (isRefusal(outcome)) return json(ERROR_STATUS[outcome.refuse], { success: false, errorCode: outcome.refuse, message: '', ...(outcome.value ? { value: outcome.value } : {}) });
+    if (isRefusal(outcome))
+      return json(ERROR_STATUS[outcome.refuse], {
+        success: false,
+        errorCode: outcome.refuse,
+        message: '',
+        ...(outcome.value ? { value: outcome.value } : {}),
+      });
     return json(200, { success: true, value: outcome });
   }
 
@@ -71,7 +81,8 @@ export async function createFakeServer(handlers: Handlers = {}) {
     requests,
     /** Tells every open live feed. */
     say<Topic extends LiveTopic>(topic: Topic, state: LiveState<Topic>) {
-      for (const stream of streams) stream.enqueue(new TextEncoder().encode(`id: ${++said}\nevent: ${topic}\ndata: ${JSON.stringify(state)}\n\n`));
+      for (const stream of streams)
+        stream.enqueue(new TextEncoder().encode(`id: ${++said}\nevent: ${topic}\ndata: ${JSON.stringify(state)}\n\n`));
     },
     /** How often a call was made. */
     count: (id: CallId) => requests.filter((request) => request.id === id).length,

@@ -110,15 +110,22 @@ export async function mount(part: ReactNode, options: MountOptions) {
 /** A button or link by its words or its label. */
 function named(container: HTMLElement, name: string): HTMLElement {
   const controls = [...container.querySelectorAll<HTMLElement>('button, a, [role=radio]')];
-  const found = controls.find((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() === name);
-  if (!found) throw new Error(`No control "${name}" among: ${controls.map((control) => control.getAttribute('aria-label') ?? control.textContent).join(' | ')}`);
+  const found = controls.find(
+    (control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() === name,
+  );
+  if (!found)
+    throw new Error(
+      `No control "${name}" among: ${controls.map((control) => control.getAttribute('aria-label') ?? control.textContent).join(' | ')}`,
+    );
   return found;
 }
 
 function labelled(container: HTMLElement, label: string): HTMLInputElement {
   for (const element of container.querySelectorAll('label')) {
     if (!(element.textContent ?? '').replace(' *', '').trim().startsWith(label)) continue;
-    const input = element.htmlFor ? container.querySelector<HTMLInputElement>(`[id="${element.htmlFor}"]`) : element.querySelector('input');
+    const input = element.htmlFor
+      ? container.querySelector<HTMLInputElement>(`[id="${element.htmlFor}"]`)
+      : element.querySelector('input');
     if (input) return input;
   }
   throw new Error(`No input labelled "${label}"`);

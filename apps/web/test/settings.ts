@@ -23,4 +23,12 @@ export const DEMO_SETTINGS: MerchantSettings = {
   links: [],
 };
 
-export const NO_ART: ArtUrls = { sprite: '/icons.svg', fonts: {}, scenes: {}, categories: {}, vendors: {}, payments: {}, marks: {} };
+export const NO_ART: ArtUrls = {
+  sprite: '/icons.svg',
+  fonts: {},
+  scenes: {},
+  categories: {},
+  vendors: {},
+  payments: {},
+  marks: {},
+};

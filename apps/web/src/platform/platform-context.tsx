@@ -7,7 +7,13 @@ import type { Theme } from './theme/theme.ts';
 
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
-export function PlatformProvider({ platform, children }: { readonly platform: Platform; readonly children: ReactNode }) {
+export function PlatformProvider({
+  platform,
+  children,
+}: {
+  readonly platform: Platform;
+  readonly children: ReactNode;
+}) {
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }
 

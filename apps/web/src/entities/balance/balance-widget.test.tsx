@@ -64,7 +64,10 @@ test('the header shows no decimals, cut off, and its mask is as wide as the sum 
 });
 
 test('with a member on the page the widget fetches his wallet and the one of the merchant, which says how sums are written', async () => {
-  const server = await createFakeServer({ memberWallet: () => wallet('1234.50', '1'), merchantWallet: () => ({ ...MERCHANT, symbol: '৳', pattern: '#,##0' }) });
+  const server = await createFakeServer({
+    memberWallet: () => wallet('1234.50', '1'),
+    merchantWallet: () => ({ ...MERCHANT, symbol: '৳', pattern: '#,##0' }),
+  });
   const page = await mount(<BalanceWidget />, { server, session: sessionOf(0) });
   await page.until(() => page.container.querySelector('output')?.textContent === '৳1,234');
   expect([server.count('memberWallet'), server.count('merchantWallet')]).toEqual([1, 1]);
@@ -77,7 +80,10 @@ test('guests cause no wallet call', async () => {
 });
 
 test('a wallet call that fails says so and can be tried again', async () => {
-  const server = await createFakeServer({ memberWallet: () => ({ refuse: 'unknown_error' }), merchantWallet: () => MERCHANT });
+  const server = await createFakeServer({
+    memberWallet: () => ({ refuse: 'unknown_error' }),
+    merchantWallet: () => MERCHANT,
+  });
   const page = await mount(<BalanceWidget />, { server, session: sessionOf(0) });
   await page.until(() => page.text()?.includes('The balance did not load.') ?? false);
   server.handlers.memberWallet = () => wallet('5.00', '1');

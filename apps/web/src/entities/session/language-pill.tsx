@@ -24,7 +24,9 @@ export function LanguagePill() {
       type="button"
       className={styles.pill}
       aria-label={`${offered[index]?.name ?? ''}. ${text('shell.language')}: ${next.name}`}
-      onClick={() => void language.change(next.tag).then((changed) => changed || toast.error(text('shell.languageFailed')))}
+      onClick={() =>
+        void language.change(next.tag).then((changed) => changed || toast.error(text('shell.languageFailed')))
+      }
     >
       <Icon name="globe" size={18} />
       <span>{offered[index]?.name}</span>

@@ -14,8 +14,13 @@ const SessionContext = createContext<SessionStore | undefined>(undefined);
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const platform = usePlatform();
   const queries = useQueryClient();
-  const [sessions] = useState(() => createSessionStore(platform, typeof document === 'undefined' ? undefined : document.documentElement));
-  useEffect(() => sessions.onChange(() => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey[0]) })), [sessions, queries]);
+  const [sessions] = useState(() =>
+    createSessionStore(platform, typeof document === 'undefined' ? undefined : document.documentElement),
+  );
+  useEffect(
+    () => sessions.onChange(() => queries.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey[0]) })),
+    [sessions, queries],
+  );
   return <SessionContext value={sessions}>{children}</SessionContext>;
 }
 

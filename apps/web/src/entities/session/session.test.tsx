@@ -44,7 +44,10 @@ test('a member is kept under MC_SESSION_INFO and found again; logging out tells 
   await page.until(() => localStorage.getItem('MC_SESSION_INFO') === null);
   expect(server.last('logout')?.headers['authorization']).toBe('Bearer token-of-nadia');
   expect(localStorage.getItem('autoLogin')).toBe('0');
-  expect([page.container.querySelector('b')?.textContent, document.documentElement.dataset['session']]).toEqual(['guest', 'guest']);
+  expect([page.container.querySelector('b')?.textContent, document.documentElement.dataset['session']]).toEqual([
+    'guest',
+    'guest',
+  ]);
 });
 
 test('a token that the server refuses ends the session, and log-in leads back to where it was needed', async () => {
@@ -63,8 +66,11 @@ test('a token that the server refuses ends the session, and log-in leads back to
 
 test('a late refusal of an older token does not end a newer session', async () => {
   let refuse: () => void = () => undefined;
-  const server = await createFakeServer({ memberWallet: ({ headers }) =>
-      headers['authorization'] === 'Bearer token-of-nadia' ? WALLET : new Promise((resolve) => (refuse = () => resolve({ refuse: 'not_logged_in' }))),
+  const server = await createFakeServer({
+    memberWallet: ({ headers }) =>
+      headers['authorization'] === 'Bearer token-of-nadia'
+        ? WALLET
+        : new Promise((resolve) => (refuse = () => resolve({ refuse: 'not_logged_in' }))),
   });
   const page = await mount(
     <>
@@ -82,7 +88,12 @@ test('a late refusal of an older token does not end a newer session', async () =
 });
 
 test('what one member fetched is not shown to the next', async () => {
-  const server = await createFakeServer({ memberWallet: (request) => ({ ...WALLET, sumBalance: request.headers['authorization'] === 'Bearer token-of-rahim' ? '5.00' : '9.00' }) });
+  const server = await createFakeServer({
+    memberWallet: (request) => ({
+      ...WALLET,
+      sumBalance: request.headers['authorization'] === 'Bearer token-of-rahim' ? '5.00' : '9.00',
+    }),
+  });
   const page = await mount(<Purse />, { server, session: sessionOf(0, 'rahim') });
   await page.until(() => page.text() === '5.00');
   localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionOf(0, 'nadia')));
@@ -106,21 +117,31 @@ test('a screen for members sends a guest to log in and shows nothing of itself',
 
 test.each([4, 40, 41, 42])('an account of type %i cannot deposit', async (type) => {
   const server = await createFakeServer();
-  const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server, session: sessionOf(type), path: '/m/voucherCenter' });
+  const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, {
+    server,
+    session: sessionOf(type),
+    path: '/m/voucherCenter',
+  });
   expect(page.text()).not.toContain('the cashier');
   expect(page.history.at(-1)).toBe('/m/home');
 });
 
 test('deposits are for types 0, 1 and 2 (M127)', async () => {
   for (const type of [0, 1, 2, 4, 40, 41, 42]) {
-    const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server: await createFakeServer(), session: sessionOf(type) });
+    const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, {
+      server: await createFakeServer(),
+      session: sessionOf(type),
+    });
     expect({ type, isIn: page.text()?.includes('the cashier') }).toEqual({ type, isIn: type <= 2 });
   }
 });
 
 test('who is not a real account reads why for two seconds when opening the deposit (M165)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, { server: await createFakeServer(), session: sessionOf(4) });
+  const page = await mount(<RealAccountRequired>the cashier</RealAccountRequired>, {
+    server: await createFakeServer(),
+    session: sessionOf(4),
+  });
   expect(page.text()).toContain('Please login an actual account to use this function');
   await act(async () => vi.advanceTimersByTime(1999));
   expect(page.text()).toContain('Please login an actual account to use this function');
@@ -133,8 +154,18 @@ test('the way back is a path of our own or none', () => {
   expect(loginPath('/m/play?vendor=studio&gameId=x')).toBe('/m/login?back=%2Fm%2Fplay%3Fvendor%3Dstudio%26gameId%3Dx');
   expect(loginPath('/m/login?back=%2Fm%2Fx')).toBe('/m/login');
   expect(backPath('back=%2Fm%2FgameRecord')).toBe('/m/gameRecord');
-  for (const bad of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/other', '/m/../../x//', '/m//evil.example/..']) {
-    expect({ bad, back: backPath(new URLSearchParams({ back: bad }).toString()) }).toMatchObject({ back: /^\/m(\/[\w.-]*)*(\?[^#\\]*)?$/.test(bad) ? bad : '/m/home' });
+  for (const bad of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/other',
+    '/m/../../x//',
+    '/m//evil.example/..',
+  ]) {
+    expect({ bad, back: backPath(new URLSearchParams({ back: bad }).toString()) }).toMatchObject({
+      back: /^\/m(\/[\w.-]*)*(\?[^#\\]*)?$/.test(bad) ? bad : '/m/home',
+    });
   }
   expect(keepBack('/m/register', 'back=%2Fm%2FgameRecord')).toBe('/m/register?back=%2Fm%2FgameRecord');
   expect(keepBack('/m/register', 'back=https%3A%2F%2Fevil.example')).toBe('/m/register');

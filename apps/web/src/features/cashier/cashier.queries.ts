@@ -33,7 +33,11 @@ export function useDepositOrder(orderId: string) {
   useLive('deposit', (told) => {
     if (told.orderId === orderId) void queries.invalidateQueries({ queryKey: call.queryKey });
   });
-  return useQuery({ ...call, staleTime: 0, refetchInterval: ({ state }) => (isOpenDeposit(state.data?.state) ? POLL_MS : false) });
+  return useQuery({
+    ...call,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isOpenDeposit(state.data?.state) ? POLL_MS : false),
+  });
 }
 
 export function useWithdrawalOrder(orderId: string) {
@@ -60,7 +64,8 @@ export function useDepositRecord() {
   return useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => await valueOf(api, 'depositRecord', { query: { before: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'depositRecord', { query: { before: pageParam } }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }
@@ -73,7 +78,8 @@ export function useWithdrawalRecord() {
   return useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => await valueOf(api, 'withdrawalRecord', { query: { before: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'withdrawalRecord', { query: { before: pageParam } }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }

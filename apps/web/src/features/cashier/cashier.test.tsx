@@ -10,9 +10,34 @@ const METHODS = [
   { code: 'nodi', name: 'Nodi', mark: '', minimum: '200.00', maximum: '30000.00', minutes: 2 },
   { code: 'bank', name: 'Bank', mark: '', minimum: '1000.00', maximum: '200000.00', minutes: 120 },
 ];
-const WALLET = { currency: 'CNY', sumBalance: '1500.00', cash: '1200.00', bonus: '0.00', locked: '300.00', version: '3' };
-const DEPOSIT: Deposit = { orderId: '500013', method: 'nodi', methodName: 'Nodi', amount: '1500.00', currency: 'CNY', state: 'pending', createdAt: '2026-11-21T06:29:00Z', settledAt: null };
-const WITHDRAWAL: Withdrawal = { orderId: '700001', method: 'nodi', methodName: 'Nodi', amount: '300.00', currency: 'CNY', state: 'held', createdAt: '2026-11-21T06:29:00Z', finishedAt: null };
+const WALLET = {
+  currency: 'CNY',
+  sumBalance: '1500.00',
+  cash: '1200.00',
+  bonus: '0.00',
+  locked: '300.00',
+  version: '3',
+};
+const DEPOSIT: Deposit = {
+  orderId: '500013',
+  method: 'nodi',
+  methodName: 'Nodi',
+  amount: '1500.00',
+  currency: 'CNY',
+  state: 'pending',
+  createdAt: '2026-11-21T06:29:00Z',
+  settledAt: null,
+};
+const WITHDRAWAL: Withdrawal = {
+  orderId: '700001',
+  method: 'nodi',
+  methodName: 'Nodi',
+  amount: '300.00',
+  currency: 'CNY',
+  state: 'held',
+  createdAt: '2026-11-21T06:29:00Z',
+  finishedAt: null,
+};
 
 async function open(screen: React.ReactNode, path: string, handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
@@ -28,7 +53,9 @@ async function open(screen: React.ReactNode, path: string, handlers: FakeServer[
 test('the deposit says what will happen, sends the amount with a key, and leaves for the page of the provider', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => assign.mockRestore());
-  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', { createDeposit: () => ({ ...DEPOSIT, redirectUrl: 'https://pay.example/7' }) });
+  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
+    createDeposit: () => ({ ...DEPOSIT, redirectUrl: 'https://pay.example/7' }),
+  });
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
@@ -38,7 +65,11 @@ test('the deposit says what will happen, sends the amount with a key, and leaves
   await page.submit();
   await page.until(() => assign.mock.calls.length > 0);
   expect(assign).toHaveBeenCalledWith('https://pay.example/7');
-  expect(server.last('createDeposit')?.body).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'nodi', amount: '1500' });
+  expect(server.last('createDeposit')?.body).toEqual({
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'nodi',
+    amount: '1500',
+  });
 });
 
 test('amounts outside the limits of the method are said under the field; only quick amounts that it takes are offered', async () => {
@@ -50,14 +81,17 @@ test('amounts outside the limits of the method are said under the field; only qu
   expect(page.text()).not.toContain('The least for');
   await page.blur('How much?');
   expect(page.text()).toContain('The least for Nodi is ￥200.');
-  const quick = [...page.container.querySelectorAll<HTMLInputElement>('input[name=quick-amount]')].map((input) => input.value);
+  const quick = [...page.container.querySelectorAll<HTMLInputElement>('input[name=quick-amount]')].map(
+    (input) => input.value,
+  );
   expect(quick).toEqual(['200.00', '1500.00', '30000.00']);
 });
 
 test('an order whose answer was lost is sent again under the same key, a changed one under a new key', async () => {
   let isLost = true;
   const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
-    createDeposit: () => (isLost ? { refuse: 'payment_method_unavailable' } : { ...DEPOSIT, redirectUrl: 'javascript:alert(1)' }),
+    createDeposit: () =>
+      isLost ? { refuse: 'payment_method_unavailable' } : { ...DEPOSIT, redirectUrl: 'javascript:alert(1)' },
   });
   await page.until(() => button() !== null);
   await page.type('How much?', '1500');
@@ -69,7 +103,9 @@ test('an order whose answer was lost is sent again under the same key, a changed
   await page.type('How much?', '2000');
   await page.submit();
   await page.until(() => server.count('createDeposit') === 3);
-  const keys = server.requests.filter(({ id }) => id === 'createDeposit').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  const keys = server.requests
+    .filter(({ id }) => id === 'createDeposit')
+    .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
   // An address that is no web address is never followed.
@@ -78,7 +114,9 @@ test('an order whose answer was lost is sent again under the same key, a changed
 
 test('an order changes by itself from waiting to settled, as the live feed tells', async () => {
   let state: Deposit['state'] = 'pending';
-  const { server, page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', { depositDetail: () => ({ ...DEPOSIT, state, settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null }) });
+  const { server, page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
+    depositDetail: () => ({ ...DEPOSIT, state, settledAt: state === 'settled' ? '2026-11-21T06:31:00Z' : null }),
+  });
   await page.until(() => page.text()?.includes('Waiting for Nodi') ?? false);
   expect(page.text()).toContain('2026-11-21 12:29');
   await page.until(() => server.count('live') === 1);
@@ -93,7 +131,9 @@ test.each([
   ['failed', 'The payment did not go through'],
   ['expired', 'The order ran out of time'],
 ] as const)('a deposit that is %s says so', async (state, words) => {
-  const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', { depositDetail: () => ({ ...DEPOSIT, state }) });
+  const { page } = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
+    depositDetail: () => ({ ...DEPOSIT, state }),
+  });
   await page.until(() => page.container.querySelector('h2') !== null);
   expect(page.container.querySelector('h2')?.textContent).toBe(words);
 });
@@ -114,7 +154,12 @@ test('a withdrawal asks once, holds the money under one key, and is followed to 
   expect(page.text()).toContain('goes to Nodi, account 01711223344.');
   await page.click('Withdraw');
   await page.until(() => page.history.at(-1) === '/m/withdraw?order=700001');
-  expect(server.last('createWithdrawal')?.body).toEqual({ idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/), method: 'nodi', amount: '300', account: '01711223344' });
+  expect(server.last('createWithdrawal')?.body).toEqual({
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'nodi',
+    amount: '300',
+    account: '01711223344',
+  });
   await page.until(() => page.text()?.includes('￥300 is set aside') ?? false);
   await page.until(() => server.count('live') === 1);
   state = 'paid';
@@ -140,7 +185,13 @@ test('the record shows each order with its state in words, by day of the merchan
   const { page } = await open(<DepositRecordScreen />, '/m/vouReport', {
     depositRecord: ({ query }) =>
       query['before'] === undefined
-        ? { list: [{ ...DEPOSIT, state: 'settled' }, { ...DEPOSIT, orderId: '500012', state: 'expired', createdAt: '2026-11-20T17:00:00Z' }], next: null }
+        ? {
+            list: [
+              { ...DEPOSIT, state: 'settled' },
+              { ...DEPOSIT, orderId: '500012', state: 'expired', createdAt: '2026-11-20T17:00:00Z' },
+            ],
+            next: null,
+          }
         : { list: [], next: null },
     withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, state: 'returned' }], next: null }),
   });
@@ -153,7 +204,9 @@ test('the record shows each order with its state in words, by day of the merchan
 });
 
 test('ways to pay that do not come can be asked for again', async () => {
-  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', { depositMethods: () => ({ refuse: 'unknown_error' }) });
+  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
+    depositMethods: () => ({ refuse: 'unknown_error' }),
+  });
   await page.until(() => page.text()?.includes('The ways to pay did not load') ?? false);
   server.handlers.depositMethods = () => ({ methods: METHODS, quickAmounts: [] });
   await page.click('Try again');

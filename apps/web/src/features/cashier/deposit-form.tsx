@@ -29,7 +29,13 @@ export function DepositForm() {
   );
 }
 
-function Form({ methods, quickAmounts }: { readonly methods: readonly PaymentMethod[]; readonly quickAmounts: readonly string[] }) {
+function Form({
+  methods,
+  quickAmounts,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly quickAmounts: readonly string[];
+}) {
   const text = useText();
   const money = useMoneyText();
   const { exponent } = useMerchant().currency;
@@ -107,7 +113,9 @@ function useSendDeposit() {
   async function send(method: string, amount: string) {
     setIsSending(true);
     setFailure(undefined);
-    const answer = await api.call('createDeposit', { body: { idempotencyKey: key.keyFor(`${method} ${amount}`), method, amount } });
+    const answer = await api.call('createDeposit', {
+      body: { idempotencyKey: key.keyFor(`${method} ${amount}`), method, amount },
+    });
     if (answer.ok && isWebAddress(answer.value.redirectUrl)) {
       key.done();
       location.assign(answer.value.redirectUrl);

@@ -27,7 +27,12 @@ function Order({ order }: { readonly order: Deposit }) {
   const isSettled = order.state === 'settled';
   const isOver = isSettled || order.state === 'failed' || order.state === 'expired';
   return (
-    <OrderCard order={{ ...order, endedAt: order.settledAt }} look={DEPOSIT_LOOK[order.state]} title={title} text={words}>
+    <OrderCard
+      order={{ ...order, endedAt: order.settledAt }}
+      look={DEPOSIT_LOOK[order.state]}
+      title={title}
+      text={words}
+    >
       {isSettled && (
         <ButtonLink kind="primary" wide icon="play" href="/m/slot-games">
           {text('cashier.play')}
@@ -54,7 +59,10 @@ function Order({ order }: { readonly order: Deposit }) {
       case 'pending':
         return { title: text('cashier.depositPending', { method }), text: text('cashier.depositPendingText') };
       case 'settled':
-        return { title: text('cashier.depositSettled', { amount: money(order.amount) }), text: text('cashier.depositSettledText') };
+        return {
+          title: text('cashier.depositSettled', { amount: money(order.amount) }),
+          text: text('cashier.depositSettledText'),
+        };
       case 'failed':
         return { title: text('cashier.depositFailed'), text: text('cashier.depositFailedText') };
       case 'expired':

@@ -22,7 +22,9 @@ export function DepositRecordScreen() {
           { value: 'deposit', label: text('cashier.deposits') },
           { value: 'withdrawal', label: text('cashier.withdrawals') },
         ]}
-        onChange={(next) => navigate(next === 'deposit' ? '/m/vouReport' : '/m/vouReport?type=withdrawal', { replace: true })}
+        onChange={(next) =>
+          navigate(next === 'deposit' ? '/m/vouReport' : '/m/vouReport?type=withdrawal', { replace: true })
+        }
       />
       {side === 'deposit' ? <Deposits /> : <Withdrawals />}
     </div>
@@ -32,7 +34,13 @@ export function DepositRecordScreen() {
 function Deposits() {
   const text = useText();
   const record = useDepositRecord();
-  const orders = record.data?.pages.flatMap((page) => page.list.map((order) => ({ ...order, look: DEPOSIT_LOOK[order.state], stateText: text(DEPOSIT_STATE_TEXT[order.state]) })));
+  const orders = record.data?.pages.flatMap((page) =>
+    page.list.map((order) => ({
+      ...order,
+      look: DEPOSIT_LOOK[order.state],
+      stateText: text(DEPOSIT_STATE_TEXT[order.state]),
+    })),
+  );
   return (
     <OrderList
       record={record}
@@ -49,7 +57,13 @@ function Deposits() {
 function Withdrawals() {
   const text = useText();
   const record = useWithdrawalRecord();
-  const orders = record.data?.pages.flatMap((page) => page.list.map((order) => ({ ...order, look: WITHDRAWAL_LOOK[order.state], stateText: text(WITHDRAWAL_STATE_TEXT[order.state]) })));
+  const orders = record.data?.pages.flatMap((page) =>
+    page.list.map((order) => ({
+      ...order,
+      look: WITHDRAWAL_LOOK[order.state],
+      stateText: text(WITHDRAWAL_STATE_TEXT[order.state]),
+    })),
+  );
   return (
     <OrderList
       record={record}

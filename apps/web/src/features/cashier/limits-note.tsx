@@ -10,7 +10,11 @@ export function LimitsNote({ minimum, maximum }: { readonly minimum: string; rea
     <>
       <Icon name="info" size={18} />
       <span className={styles.limits}>
-        <RichText id="cashier.limits" values={{ minimum: money(minimum), maximum: money(maximum) }} tags={{ b: <b /> }} />
+        <RichText
+          id="cashier.limits"
+          values={{ minimum: money(minimum), maximum: money(maximum) }}
+          tags={{ b: <b /> }}
+        />
       </span>
     </>
   );

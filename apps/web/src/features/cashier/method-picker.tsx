@@ -11,7 +11,14 @@ export function MethodPicker({ legend, methods, chosen, onChoose }: MethodPicker
     <ChoiceGroup legend={legend}>
       <div className={styles.methods}>
         {methods.map((method) => (
-          <Pick key={method.code} name="method" value={method.code} checked={method.code === chosen} onChange={() => onChoose(method.code)} className={styles.method}>
+          <Pick
+            key={method.code}
+            name="method"
+            value={method.code}
+            checked={method.code === chosen}
+            onChange={() => onChoose(method.code)}
+            className={styles.method}
+          >
             <PaymentMark mark={method.mark} name={method.name} />
             <small>{durationText(text, method.minutes)}</small>
           </Pick>
@@ -22,7 +29,9 @@ export function MethodPicker({ legend, methods, chosen, onChoose }: MethodPicker
 }
 
 export function durationText(text: Text, minutes: number): string {
-  return minutes >= 60 && minutes % 60 === 0 ? text('cashier.hours', { hours: minutes / 60 }) : text('cashier.minutes', { minutes });
+  return minutes >= 60 && minutes % 60 === 0
+    ? text('cashier.hours', { hours: minutes / 60 })
+    : text('cashier.minutes', { minutes });
 }
 
 interface MethodPickerProps {

@@ -9,16 +9,39 @@ import { Empty, Failed, Offline } from '#/ui/states.tsx';
 import styles from './cashier.module.css';
 
 /** What stands until the ways to pay are known: their places, why they are not, or that none is open. */
-export function MethodsGate({ query, isEmpty, children }: { readonly query: UseQueryResult<unknown>; readonly isEmpty: boolean; readonly children: ReactNode }) {
+export function MethodsGate({
+  query,
+  isEmpty,
+  children,
+}: {
+  readonly query: UseQueryResult<unknown>;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}) {
   const text = useText();
   const theme = useTheme();
   const art = useArt();
   if (query.isError && query.data === undefined) {
     const Problem = query.error.error.errorCode === 'offline' ? Offline : Failed;
-    return <Problem title={text('cashier.methodsFailed')} text={text(errorText(query.error.error))} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    return (
+      <Problem
+        title={text('cashier.methodsFailed')}
+        text={text(errorText(query.error.error))}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
   }
   if (query.data === undefined) return <MethodBones />;
-  if (isEmpty) return <Empty title={text('cashier.noMethods')} text={text('cashier.noMethodsText')} scene={art.scenes[`empty.maintenance.${theme}`]} icon="wallet" />;
+  if (isEmpty)
+    return (
+      <Empty
+        title={text('cashier.noMethods')}
+        text={text('cashier.noMethodsText')}
+        scene={art.scenes[`empty.maintenance.${theme}`]}
+        icon="wallet"
+      />
+    );
   return children;
 }
 

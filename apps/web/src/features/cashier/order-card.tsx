@@ -31,10 +31,14 @@ export function OrderCard({ order, look, title, text: words, children }: OrderCa
           </Fact>
           <Fact name={text('cashier.orderMethod')}>{order.methodName}</Fact>
           <Fact name={text('cashier.orderTime')}>{dateTimeIn(timeZone, order.createdAt)}</Fact>
-          {order.endedAt !== null && <Fact name={text('cashier.orderFinished')}>{dateTimeIn(timeZone, order.endedAt)}</Fact>}
+          {order.endedAt !== null && (
+            <Fact name={text('cashier.orderFinished')}>{dateTimeIn(timeZone, order.endedAt)}</Fact>
+          )}
           <Fact name={text('cashier.orderNumber')}>{order.orderId}</Fact>
         </dl>
-        <p className={styles.zone}>{text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(order.createdAt)) })}</p>
+        <p className={styles.zone}>
+          {text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(order.createdAt)) })}
+        </p>
       </Card>
       <div className={styles.orderActions}>{children}</div>
     </div>
@@ -48,7 +52,13 @@ export interface OrderLook {
 }
 
 interface OrderCardProps {
-  readonly order: { readonly orderId: string; readonly amount: string; readonly methodName: string; readonly createdAt: string; readonly endedAt: string | null };
+  readonly order: {
+    readonly orderId: string;
+    readonly amount: string;
+    readonly methodName: string;
+    readonly createdAt: string;
+    readonly endedAt: string | null;
+  };
   readonly look: OrderLook;
   readonly title: string;
   readonly text: string;

@@ -5,9 +5,23 @@ import { useText } from '#/platform/language/text.tsx';
 import { Failed, Loading } from '#/ui/states.tsx';
 
 /** What stands until an order is known, or why it is not. */
-export function OrderGate<Order>({ query, children }: { readonly query: UseQueryResult<Order>; readonly children: (order: Order) => ReactNode }) {
+export function OrderGate<Order>({
+  query,
+  children,
+}: {
+  readonly query: UseQueryResult<Order>;
+  readonly children: (order: Order) => ReactNode;
+}) {
   const text = useText();
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Failed title={text('cashier.orderFailed')} text={text(errorText(query.error.error))} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.isError)
+    return (
+      <Failed
+        title={text('cashier.orderFailed')}
+        text={text(errorText(query.error.error))}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
   return <Loading />;
 }

@@ -24,11 +24,18 @@ export function OrderList({ record, orders, sign, hrefOf, emptyTitle, emptyText,
   const art = useArt();
   const { timeZone } = useMerchant();
   const [now] = useState(useApi().clock.now);
-  const end = useLoadMore(record.hasNextPage && !record.isFetchingNextPage ? () => void record.fetchNextPage() : undefined);
+  const end = useLoadMore(
+    record.hasNextPage && !record.isFetchingNextPage ? () => void record.fetchNextPage() : undefined,
+  );
 
   if (!orders) {
     return record.isError ? (
-      <Failed title={text('cashier.recordFailed')} text={text(errorText(record.error?.error))} onRetry={() => void record.refetch()} busy={record.isFetching} />
+      <Failed
+        title={text('cashier.recordFailed')}
+        text={text(errorText(record.error?.error))}
+        onRetry={() => void record.refetch()}
+        busy={record.isFetching}
+      />
     ) : (
       <RowBones rows={8} />
     );
@@ -97,7 +104,16 @@ interface OrderListProps {
     fetchNextPage(): unknown;
     refetch(): unknown;
   };
-  readonly orders: readonly { orderId: string; methodName: string; amount: string; createdAt: string; look: OrderLook; stateText: string }[] | undefined;
+  readonly orders:
+    | readonly {
+        orderId: string;
+        methodName: string;
+        amount: string;
+        createdAt: string;
+        look: OrderLook;
+        stateText: string;
+      }[]
+    | undefined;
   readonly sign: 'in' | 'out';
   readonly hrefOf: (orderId: string) => string;
   readonly emptyTitle: string;

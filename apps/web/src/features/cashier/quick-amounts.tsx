@@ -11,7 +11,10 @@ import { amountFault } from './typed-amount.ts';
 export function QuickAmounts({ amounts, method, chosen, onChoose }: QuickAmountsProps) {
   const text = useText();
   const { exponent } = useMerchant().currency;
-  const offered = amounts.filter((amount) => !method || amountFault(amount, { exponent, minimum: method.minimum, maximum: method.maximum }) === undefined);
+  const offered = amounts.filter(
+    (amount) =>
+      !method || amountFault(amount, { exponent, minimum: method.minimum, maximum: method.maximum }) === undefined,
+  );
   if (offered.length === 0) return null;
   return (
     <fieldset className={styles.quick} aria-label={text('cashier.quickAmounts')}>

@@ -6,7 +6,9 @@ const MOST_DIGITS = 12;
 
 /** What was typed as a wire amount in the making: Latin digits, one point, no more decimals than the currency has. */
 export function cleanAmount(typed: string, exponent: number): string {
-  const [whole = '', ...rest] = latinDigits(typed).replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = latinDigits(typed)
+    .replace(/[^\d.]/g, '')
+    .split('.');
   const shown = whole.replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS);
   if (rest.length === 0 || exponent === 0) return shown;
   return `${shown || '0'}.${rest.join('').slice(0, exponent)}`;
@@ -48,7 +50,10 @@ export function amountFault(clean: string, limits: AmountLimits): AmountFault | 
 export function mostOf(limits: AmountLimits): string {
   const available = parseAmount(limits.available ?? limits.maximum, limits.exponent) ?? 0n;
   const maximum = parseAmount(limits.maximum, limits.exponent) ?? available;
-  return cleanAmount(available < maximum ? (limits.available ?? '') : limits.maximum, limits.exponent).replace(/\.0*$/, '');
+  return cleanAmount(available < maximum ? (limits.available ?? '') : limits.maximum, limits.exponent).replace(
+    /\.0*$/,
+    '',
+  );
 }
 
 export interface AmountLimits {

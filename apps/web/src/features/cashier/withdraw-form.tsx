@@ -52,7 +52,12 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
 
   const available = wallet?.cash ?? told;
   const method = methods.find((one) => one.code === code);
-  const limits: AmountLimits | undefined = method && { exponent, minimum: method.minimum, maximum: method.maximum, available };
+  const limits: AmountLimits | undefined = method && {
+    exponent,
+    minimum: method.minimum,
+    maximum: method.maximum,
+    available,
+  };
   const fault = limits ? amountFault(amount, limits) : 'empty';
   const isAccountRight = ACCOUNT.test(account);
   const isReady = method !== undefined && fault === undefined && isAccountRight;
@@ -69,8 +74,15 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
         if (isReady) setIsAsking(true);
       }}
     >
-      <BalanceHead label={text('cashier.available')} amount={available} step={!method ? 1 : isAccountRight ? 3 : 2} steps={3} />
-      {wallet && /[1-9]/.test(wallet.locked) && <p className={styles.locked}>{text('cashier.locked', { amount: money(wallet.locked) })}</p>}
+      <BalanceHead
+        label={text('cashier.available')}
+        amount={available}
+        step={!method ? 1 : isAccountRight ? 3 : 2}
+        steps={3}
+      />
+      {wallet && /[1-9]/.test(wallet.locked) && (
+        <p className={styles.locked}>{text('cashier.locked', { amount: money(wallet.locked) })}</p>
+      )}
       <MethodPicker legend={text('cashier.howPaid')} methods={methods} chosen={code} onChoose={setCode} />
       <Field
         label={text('cashier.account')}
@@ -98,7 +110,14 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
           </Button>
         }
       />
-      <CashierFoot label={text('cashier.willLeave')} amount={fault === undefined ? `-${sum}` : '0'} tone="out" failure={failure && text(errorText(failure))} busy={isSending} disabled={!isReady}>
+      <CashierFoot
+        label={text('cashier.willLeave')}
+        amount={fault === undefined ? `-${sum}` : '0'}
+        tone="out"
+        failure={failure && text(errorText(failure))}
+        busy={isSending}
+        disabled={!isReady}
+      >
         {submitWords()}
       </CashierFoot>
       <ConfirmDialog
@@ -118,7 +137,9 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
   );
 
   function accountFault(): string {
-    return account === '' && method ? text('cashier.accountMissing', { method: method.name }) : text('cashier.accountInvalid');
+    return account === '' && method
+      ? text('cashier.accountMissing', { method: method.name })
+      : text('cashier.accountInvalid');
   }
   function submitWords(): string {
     if (!method) return text('cashier.chooseTarget');
@@ -140,7 +161,9 @@ function useSendWithdrawal() {
   async function send(wish: { method: string; amount: string; account: string }) {
     setIsSending(true);
     setFailure(undefined);
-    const answer = await api.call('createWithdrawal', { body: { idempotencyKey: key.keyFor(Object.values(wish).join(' ')), ...wish } });
+    const answer = await api.call('createWithdrawal', {
+      body: { idempotencyKey: key.keyFor(Object.values(wish).join(' ')), ...wish },
+    });
     setIsSending(false);
     if (!answer.ok) {
       // What the server refused is over: the next try is a new wish. What was lost is not.

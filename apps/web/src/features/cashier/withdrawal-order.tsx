@@ -30,7 +30,12 @@ function Order({ order }: { readonly order: Withdrawal }) {
   const { title, text: words } = withdrawalWords();
   const isReturned = order.state === 'returned';
   return (
-    <OrderCard order={{ ...order, endedAt: order.finishedAt }} look={WITHDRAWAL_LOOK[order.state]} title={title} text={words}>
+    <OrderCard
+      order={{ ...order, endedAt: order.finishedAt }}
+      look={WITHDRAWAL_LOOK[order.state]}
+      title={title}
+      text={words}
+    >
       {(isReturned || order.state === 'paid') && (
         <ButtonLink wide kind={isReturned ? 'primary' : 'plain'} href="/m/withdraw" data-replace="">
           {text('cashier.newWithdrawal')}
@@ -45,16 +50,28 @@ function Order({ order }: { readonly order: Withdrawal }) {
   function withdrawalWords(): { title: string; text: string } {
     switch (order.state) {
       case 'held':
-        return { title: text('cashier.withdrawalHeld', { amount }), text: text('cashier.withdrawalHeldText', { method }) };
+        return {
+          title: text('cashier.withdrawalHeld', { amount }),
+          text: text('cashier.withdrawalHeldText', { method }),
+        };
       case 'sent':
         return {
           title: text('cashier.withdrawalSent', { amount, method }),
-          text: minutes === undefined ? text('cashier.depositPendingText') : text('cashier.withdrawalSentText', { time: durationText(text, minutes) }),
+          text:
+            minutes === undefined
+              ? text('cashier.depositPendingText')
+              : text('cashier.withdrawalSentText', { time: durationText(text, minutes) }),
         };
       case 'paid':
-        return { title: text('cashier.withdrawalPaid', { amount }), text: text('cashier.withdrawalPaidText', { method }) };
+        return {
+          title: text('cashier.withdrawalPaid', { amount }),
+          text: text('cashier.withdrawalPaidText', { method }),
+        };
       case 'returned':
-        return { title: text('cashier.withdrawalReturned', { amount }), text: text('cashier.withdrawalReturnedText', { method }) };
+        return {
+          title: text('cashier.withdrawalReturned', { amount }),
+          text: text('cashier.withdrawalReturnedText', { method }),
+        };
     }
   }
 }

@@ -7,15 +7,27 @@ import { heldBalance } from './held-balance.ts';
 test('a message counts only from the window and origin of the game and in a known shape', () => {
   const window = {};
   const frame = { origin: 'http://localhost:8081', window };
-  const from = (data: unknown, origin = frame.origin, source: unknown = window) => readFrameMessage({ data, origin, source: source as MessageEventSource }, frame);
+  const from = (data: unknown, origin = frame.origin, source: unknown = window) =>
+    readFrameMessage({ data, origin, source: source as MessageEventSource }, frame);
   expect(from({ type: 'mela:round', phase: 'started' })).toEqual({ type: 'mela:round', phase: 'started' });
   expect(from({ type: 'mela:round', phase: 'revealed', more: 1 })).toEqual({ type: 'mela:round', phase: 'revealed' });
   expect(from({ type: 'relogin' })).toEqual({ type: 'relogin' });
   expect(from({ type: 'mela:exit' })).toEqual({ type: 'mela:exit' });
   expect(from({ type: 'mela:ready' }, 'http://evil.example')).toBeUndefined();
   expect(from({ type: 'mela:ready' }, frame.origin, {})).toBeUndefined();
-  for (const bad of [null, 'mela:ready', 7, {}, { type: 'mela:round' }, { type: 'mela:round', phase: 'won' }, { type: 'else' }]) expect(from(bad)).toBeUndefined();
-  expect(readFrameMessage({ data: { type: 'mela:ready' }, origin: frame.origin, source: null }, { ...frame, window: null })).toBeUndefined();
+  for (const bad of [
+    null,
+    'mela:ready',
+    7,
+    {},
+    { type: 'mela:round' },
+    { type: 'mela:round', phase: 'won' },
+    { type: 'else' },
+  ])
+    expect(from(bad)).toBeUndefined();
+  expect(
+    readFrameMessage({ data: { type: 'mela:ready' }, origin: frame.origin, source: null }, { ...frame, window: null }),
+  ).toBeUndefined();
 });
 
 test('between start and reveal the balance falls at once and rises later', () => {
@@ -28,12 +40,33 @@ test('between start and reveal the balance falls at once and rises later', () =>
 });
 
 test('an address names a game by vendor and code; the number of the catalogue may be missing', () => {
-  expect(gameTarget('gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001')).toEqual({ gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 });
-  expect(gameTarget('vendor=studio&gameId=royal-bengal')).toEqual({ gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: undefined });
-  expect(gameTarget('vendor=studio&gameId=x&nodeId=-1&gameType=NONSENSE')).toEqual({ gameType: 'RNG', vendor: 'studio', gameId: 'x', nodeId: undefined });
+  expect(gameTarget('gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001')).toEqual({
+    gameType: 'RNG',
+    vendor: 'studio',
+    gameId: 'royal-bengal',
+    nodeId: 1001,
+  });
+  expect(gameTarget('vendor=studio&gameId=royal-bengal')).toEqual({
+    gameType: 'RNG',
+    vendor: 'studio',
+    gameId: 'royal-bengal',
+    nodeId: undefined,
+  });
+  expect(gameTarget('vendor=studio&gameId=x&nodeId=-1&gameType=NONSENSE')).toEqual({
+    gameType: 'RNG',
+    vendor: 'studio',
+    gameId: 'x',
+    nodeId: undefined,
+  });
   expect(gameTarget('vendor=studio')).toBeUndefined();
 });
 
 test('sums above 9,999 give up their cents on a narrow screen', () => {
-  expect(['9999.99', '10000.00', '-10000.00', '0012.00', '-204.00'].map(isLong)).toEqual([false, true, true, false, false]);
+  expect(['9999.99', '10000.00', '-10000.00', '0012.00', '-204.00'].map(isLong)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -10,10 +10,17 @@ import { ReplayScreen } from './replay-screen.tsx';
 
 const PATH = '/m/play?gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001';
 const ORIGIN = 'http://games.example';
-const LAUNCH = { content: { game_url: 'about:blank#game' }, launchId: '7', displayName: 'Royal Bengal', gameOrigin: ORIGIN };
+const LAUNCH = {
+  content: { game_url: 'about:blank#game' },
+  launchId: '7',
+  displayName: 'Royal Bengal',
+  gameOrigin: ORIGIN,
+};
 
 // Frames hold an empty page, from whose window the tests speak as the game.
-(window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } }).happyDOM.settings.enableIframePageLoading = true;
+(
+  window as unknown as { happyDOM: { settings: { enableIframePageLoading: boolean } } }
+).happyDOM.settings.enableIframePageLoading = true;
 
 function wallet(sumBalance: string, version: string): WalletState {
   return { currency: 'CNY', sumBalance, cash: sumBalance, bonus: '0.00', locked: '0.00', version };
@@ -35,7 +42,11 @@ async function play(handlers: FakeServer['handlers'] = {}, options: { path?: str
     gameVisit: () => ({ startedAt: '2026-11-21T06:29:00Z', rounds: 1, staked: '6.00', won: '0.00', net: '-6.00' }),
     ...handlers,
   });
-  const page = await mount(<Play />, { server, path: options.path ?? PATH, ...(options.isGuest ? {} : { session: sessionOf(0) }) });
+  const page = await mount(<Play />, {
+    server,
+    path: options.path ?? PATH,
+    ...(options.isGuest ? {} : { session: sessionOf(0) }),
+  });
   const frame = () => page.container.querySelector('iframe');
   let toldBalances = 0;
   page.platform.live.subscribe('balance', () => void (toldBalances += 1));
@@ -47,7 +58,13 @@ async function play(handlers: FakeServer['handlers'] = {}, options: { path?: str
     balance: () => page.container.querySelectorAll('header output')[0]?.textContent,
     net: () => page.container.querySelectorAll('header output')[1]?.textContent,
     /** What the game says from inside its frame. */
-    say: (data: unknown, origin = ORIGIN) => act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }))),
+    say: (data: unknown, origin = ORIGIN) =>
+      act(
+        async () =>
+          void window.dispatchEvent(
+            new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null }),
+          ),
+      ),
   };
 }
 
@@ -61,7 +78,14 @@ test('a game needs a session: a guest goes to log in and nothing is launched (P8
 test('the game opens in a sandboxed, titled frame with the language and theme of the site', async () => {
   const { server, page, frame } = await play();
   await page.until(() => frame() !== null);
-  expect(server.last('launchGame')?.query).toEqual({ gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: '1001', language: 'en', theme: 'dark' });
+  expect(server.last('launchGame')?.query).toEqual({
+    gameType: 'RNG',
+    vendor: 'studio',
+    gameId: 'royal-bengal',
+    nodeId: '1001',
+    language: 'en',
+    theme: 'dark',
+  });
   expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   expect(frame()?.getAttribute('allow')).toContain('fullscreen');
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
@@ -78,7 +102,13 @@ test('while a round is on, the stake leaves the balance at once and the win come
   await say({ type: 'mela:round', phase: 'started' });
   server.say('balance', wallet('94.00', '2'));
   await page.until(() => balance() === '￥94.00');
-  server.handlers.gameVisit = () => ({ startedAt: '2026-11-21T06:29:00Z', rounds: 2, staked: '12.00', won: '84.00', net: '72.00' });
+  server.handlers.gameVisit = () => ({
+    startedAt: '2026-11-21T06:29:00Z',
+    rounds: 2,
+    staked: '12.00',
+    won: '84.00',
+    net: '72.00',
+  });
   server.say('balance', wallet('178.00', '3'));
   await page.until(() => toldBalances() === 2);
   expect(balance()).toBe('￥94.00');
@@ -97,7 +127,9 @@ test('messages from elsewhere change nothing', async () => {
 });
 
 test('a game that asks for a new log-in leads to it when the session is over, and is opened anew when it is not', async () => {
-  const { server, page, frame, say } = await play({ memberInfo: () => ({ id: '7', nickname: null, account: 'rahim', type: 0, clubLabel: null }) });
+  const { server, page, frame, say } = await play({
+    memberInfo: () => ({ id: '7', nickname: null, account: 'rahim', type: 0, clubLabel: null }),
+  });
   await page.until(() => frame() !== null);
   server.handlers.launchGame = () => ({ ...LAUNCH, launchId: '8' });
   await say({ type: 'relogin' });
@@ -119,7 +151,14 @@ test('a launch that fails says why and is tried again only when asked', async ()
 
 test('a game known by its code alone is found in the catalogue first', async () => {
   const { server, page, frame } = await play(
-    { gameList: () => ({ games: [{ gameId: 'royal-bengal', nodeId: 1001 } as never], pageNum: 1, totalPages: 1, totalGames: 1 }) },
+    {
+      gameList: () => ({
+        games: [{ gameId: 'royal-bengal', nodeId: 1001 } as never],
+        pageNum: 1,
+        totalPages: 1,
+        totalGames: 1,
+      }),
+    },
     { path: '/m/play?vendor=studio&gameId=royal-bengal' },
   );
   await page.until(() => frame() !== null);
@@ -127,7 +166,9 @@ test('a game known by its code alone is found in the catalogue first', async () 
 });
 
 test('a replay is plainly marked and shows no balance', async () => {
-  const server = await createFakeServer({ betReplay: () => ({ content: { game_url: 'about:blank#replay' }, gameOrigin: ORIGIN }) });
+  const server = await createFakeServer({
+    betReplay: () => ({ content: { game_url: 'about:blank#replay' }, gameOrigin: ORIGIN }),
+  });
   const page = await mount(<ReplayScreen />, { server, session: sessionOf(0), path: '/m/replay?bet=9' });
   await page.until(() => page.container.querySelector('iframe') !== null);
   expect(server.last('betReplay')?.params).toEqual({ betId: '9' });

@@ -47,7 +47,11 @@ export function GameScreen() {
         onLeave={leave}
         end={
           fullScreen && (
-            <IconButton icon={fullScreen.isOn ? 'minimize' : 'maximize'} label={text(fullScreen.isOn ? 'gameLaunch.endFullScreen' : 'gameLaunch.fullScreen')} onClick={fullScreen.toggle} />
+            <IconButton
+              icon={fullScreen.isOn ? 'minimize' : 'maximize'}
+              label={text(fullScreen.isOn ? 'gameLaunch.endFullScreen' : 'gameLaunch.fullScreen')}
+              onClick={fullScreen.toggle}
+            />
           )
         }
       />
@@ -68,7 +72,11 @@ export function GameScreen() {
         </div>
       )}
       {launch.state === 'failed' && (
-        <Failed title={text('gameLaunch.failed', { game: text('gameLaunch.anyGame') })} text={text(errorText(launch.error))} onRetry={relaunch} />
+        <Failed
+          title={text('gameLaunch.failed', { game: text('gameLaunch.anyGame') })}
+          text={text(errorText(launch.error))}
+          onRetry={relaunch}
+        />
       )}
       {launch.state === 'open' && (
         <OpenGame key={launch.game.launchId} game={launch.game} onMessage={onMessage} onRetry={relaunch} />

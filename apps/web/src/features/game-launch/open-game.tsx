@@ -8,12 +8,31 @@ import { GameFrame } from './game-frame.tsx';
 export function OpenGame({ game, onMessage, onRetry }: OpenGameProps) {
   const text = useText();
   const [isSilent, setIsSilent] = useState(false);
-  if (isSilent) return <Failed title={text('gameLaunch.failed', { game: game.displayName })} text={text('errors.vendorUnavailable')} onRetry={onRetry} />;
-  return <GameFrame address={game.content.game_url} origin={game.gameOrigin} title={game.displayName} onMessage={onMessage} onSilent={() => setIsSilent(true)} />;
+  if (isSilent)
+    return (
+      <Failed
+        title={text('gameLaunch.failed', { game: game.displayName })}
+        text={text('errors.vendorUnavailable')}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <GameFrame
+      address={game.content.game_url}
+      origin={game.gameOrigin}
+      title={game.displayName}
+      onMessage={onMessage}
+      onSilent={() => setIsSilent(true)}
+    />
+  );
 }
 
 interface OpenGameProps {
-  readonly game: { readonly content: { readonly game_url: string }; readonly gameOrigin: string; readonly displayName: string };
+  readonly game: {
+    readonly content: { readonly game_url: string };
+    readonly gameOrigin: string;
+    readonly displayName: string;
+  };
   readonly onMessage: (message: FrameMessage) => void;
   readonly onRetry: () => void;
 }

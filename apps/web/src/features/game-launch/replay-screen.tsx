@@ -51,13 +51,19 @@ export function ReplayScreen() {
 }
 
 /** Asks for the address once; each address is good for one watching. */
-function useReplay(betId: string): { replay: Value<'betReplay'> | undefined; error: ApiError | undefined; again(): void } {
+function useReplay(betId: string): {
+  replay: Value<'betReplay'> | undefined;
+  error: ApiError | undefined;
+  again(): void;
+} {
   const api = useApi();
   const language = useLanguage();
   const [wish, setWish] = useState<object>({});
   const [told, setTold] = useState<{ wish: object; answer: Answer<Value<'betReplay'>> }>();
   // The language is that of the moment of opening.
-  const open = useEffectEvent((signal: AbortSignal) => api.call('betReplay', { params: { betId }, query: { language } }, { signal }));
+  const open = useEffectEvent((signal: AbortSignal) =>
+    api.call('betReplay', { params: { betId }, query: { language } }, { signal }),
+  );
   useEffect(() => {
     const controller = new AbortController();
     void open(controller.signal).then((answer) => {
@@ -66,5 +72,9 @@ function useReplay(betId: string): { replay: Value<'betReplay'> | undefined; err
     return () => controller.abort();
   }, [betId, wish]);
   const answer = told?.wish === wish ? told.answer : undefined;
-  return { replay: answer?.ok ? answer.value : undefined, error: answer?.ok === false ? answer.error : undefined, again: () => setWish({}) };
+  return {
+    replay: answer?.ok ? answer.value : undefined,
+    error: answer?.ok === false ? answer.error : undefined,
+    again: () => setWish({}),
+  };
 }

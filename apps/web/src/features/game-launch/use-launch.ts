@@ -6,7 +6,10 @@ import { useLanguage } from '#/platform/language/text.tsx';
 import { useApi, useTheme } from '#/platform/platform-context.tsx';
 import type { GameTarget } from './game-target.ts';
 
-export type Launch = { readonly state: 'launching' } | { readonly state: 'open'; readonly game: Value<'launchGame'> } | { readonly state: 'failed'; readonly error: ApiError };
+export type Launch =
+  | { readonly state: 'launching' }
+  | { readonly state: 'open'; readonly game: Value<'launchGame'> }
+  | { readonly state: 'failed'; readonly error: ApiError };
 
 /** Opens a game once, and again only when it is asked for: each launch mints a token (R5). */
 export function useLaunch(target: GameTarget | undefined): { launch: Launch; relaunch(): void } {
@@ -16,13 +19,18 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
   const [told, setTold] = useState<{ wish: object; launch: Launch }>();
   const [wish, setWish] = useState<object>({});
   // Language and theme are those of the moment of launch: a running round is not torn down for either.
-  const open = useEffectEvent((game: GameTarget, signal: AbortSignal) => openGame(api, game, { language, theme }, signal));
+  const open = useEffectEvent((game: GameTarget, signal: AbortSignal) =>
+    openGame(api, game, { language, theme }, signal),
+  );
   useEffect(() => {
     if (!target) return undefined;
     const controller = new AbortController();
     void open(target, controller.signal).then((answer) => {
       if (controller.signal.aborted) return;
-      setTold({ wish, launch: answer.ok ? { state: 'open', game: answer.value } : { state: 'failed', error: answer.error } });
+      setTold({
+        wish,
+        launch: answer.ok ? { state: 'open', game: answer.value } : { state: 'failed', error: answer.error },
+      });
     });
     return () => controller.abort();
   }, [target, wish]);
@@ -31,7 +39,12 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
 
 const LAUNCHING: Launch = { state: 'launching' };
 
-async function openGame(api: Api, target: GameTarget, look: { language: string; theme: 'dark' | 'light' }, signal: AbortSignal): Promise<Answer<Value<'launchGame'>>> {
+async function openGame(
+  api: Api,
+  target: GameTarget,
+  look: { language: string; theme: 'dark' | 'light' },
+  signal: AbortSignal,
+): Promise<Answer<Value<'launchGame'>>> {
   const nodeId = target.nodeId ?? (await findNodeId(api, target, signal));
   if (nodeId === undefined) return failed('game_not_found', 404);
   const { gameType, vendor, gameId } = target;

@@ -28,7 +28,12 @@ export function BetDetailScreen({ betId }: { readonly betId: string }) {
       {detail.data ? (
         <Detail bet={detail.data} />
       ) : detail.isError ? (
-        <Failed title={text('records.detailFailed')} text={text(errorText(detail.error.error))} onRetry={() => void detail.refetch()} busy={detail.isFetching} />
+        <Failed
+          title={text('records.detailFailed')}
+          text={text(errorText(detail.error.error))}
+          onRetry={() => void detail.refetch()}
+          busy={detail.isFetching}
+        />
       ) : (
         <RowBones rows={6} />
       )}
@@ -85,7 +90,9 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
         <SectionHead title={text('records.movements')} />
         <Movements movements={bet.movements} timeZone={timeZone} />
       </section>
-      <p className={styles.zone}>{text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(bet.placedAt)) })}</p>
+      <p className={styles.zone}>
+        {text('records.timeZone', { zone: zoneName(timeZone, language, Date.parse(bet.placedAt)) })}
+      </p>
     </>
   );
 }

@@ -23,12 +23,21 @@ export function BetList({ state }: { readonly state: Bet['state'] | undefined })
   const { timeZone } = useMerchant();
   const [now] = useState(useApi().clock.now);
   const record = useBetRecord(state);
-  const end = useLoadMore(record.hasNextPage && !record.isFetchingNextPage ? () => void record.fetchNextPage() : undefined);
+  const end = useLoadMore(
+    record.hasNextPage && !record.isFetchingNextPage ? () => void record.fetchNextPage() : undefined,
+  );
 
   if (!record.data) {
     if (!record.isError) return <RowBones rows={8} />;
     const Problem = record.error.error.errorCode === 'offline' ? Offline : Failed;
-    return <Problem title={text('records.failed')} text={text(errorText(record.error.error))} onRetry={() => void record.refetch()} busy={record.isFetching} />;
+    return (
+      <Problem
+        title={text('records.failed')}
+        text={text(errorText(record.error.error))}
+        onRetry={() => void record.refetch()}
+        busy={record.isFetching}
+      />
+    );
   }
   const bets = record.data.pages.flatMap((page) => page.list);
   if (bets.length === 0) {
@@ -62,7 +71,13 @@ export function BetList({ state }: { readonly state: Bet['state'] | undefined })
         );
       })}
       <div ref={end}>{record.isFetchingNextPage && <RowBones rows={2} />}</div>
-      {record.isFetchNextPageError && <Failed title={text('records.failed')} onRetry={() => void record.fetchNextPage()} busy={record.isFetchingNextPage} />}
+      {record.isFetchNextPageError && (
+        <Failed
+          title={text('records.failed')}
+          onRetry={() => void record.fetchNextPage()}
+          busy={record.isFetchingNextPage}
+        />
+      )}
       <p className={styles.zone}>
         {!record.hasNextPage && `${text('records.end')} `}
         {text('records.timeZone', { zone: zoneName(timeZone, language, now) })}

@@ -24,16 +24,16 @@ function BetRecord() {
     <div className={styles.screen}>
       <OpenRounds />
       <fieldset aria-label={text('records.bets')}>
-      <ChipRow>
-        <Chip chosen={state === undefined} onClick={() => setState(undefined)}>
-          {text('records.allStates')}
-        </Chip>
-        {FILTERS.map((one) => (
-          <Chip key={one} chosen={state === one} onClick={() => setState(one)}>
-            {text(BET_LOOK[one].text)}
+        <ChipRow>
+          <Chip chosen={state === undefined} onClick={() => setState(undefined)}>
+            {text('records.allStates')}
           </Chip>
-        ))}
-      </ChipRow>
+          {FILTERS.map((one) => (
+            <Chip key={one} chosen={state === one} onClick={() => setState(one)}>
+              {text(BET_LOOK[one].text)}
+            </Chip>
+          ))}
+        </ChipRow>
       </fieldset>
       <BetList state={state} />
     </div>

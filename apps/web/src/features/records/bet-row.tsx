@@ -14,7 +14,15 @@ export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone
   return (
     <li>
       <a className={styles.row} href={`/m/gameRecord?bet=${bet.betId}`}>
-        <img className={styles.picture} src={bet.iconUrl} width={44} height={58} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles.picture}
+          src={bet.iconUrl}
+          width={44}
+          height={58}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
         <span className={styles.words}>
           <span className={styles.game}>{bet.gameName}</span>
           <span className={styles.second}>
@@ -40,5 +48,7 @@ export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone
 export function Net({ bet, size }: { readonly bet: Bet; readonly size?: 'title' | 'figure' }) {
   if (bet.state === 'open') return <Money amount={bet.stake} {...(size ? { size } : {})} className={styles.held} />;
   const isGain = !bet.net.startsWith('-') && /[1-9]/.test(bet.net);
-  return <Money amount={bet.net} sign="always" {...(isGain ? { tone: 'in' as const } : {})} {...(size ? { size } : {})} />;
+  return (
+    <Money amount={bet.net} sign="always" {...(isGain ? { tone: 'in' as const } : {})} {...(size ? { size } : {})} />
+  );
 }

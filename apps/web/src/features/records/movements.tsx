@@ -17,7 +17,13 @@ const LOOK: Readonly<Record<Movement['kind'], { readonly icon: IconName; readonl
 };
 
 /** Each movement of a bet in its order: what moved, what the balance was after it, and the vendor's reference. */
-export function Movements({ movements, timeZone }: { readonly movements: readonly Movement[]; readonly timeZone: string }) {
+export function Movements({
+  movements,
+  timeZone,
+}: {
+  readonly movements: readonly Movement[];
+  readonly timeZone: string;
+}) {
   const text = useText();
   return (
     <Card className={styles.movements}>
@@ -36,7 +42,11 @@ export function Movements({ movements, timeZone }: { readonly movements: readonl
                 </span>
               </span>
               <span className={styles.sums}>
-                <Money amount={signed(movement)} sign="always" {...(isIn && /[1-9]/.test(movement.amount) ? { tone: 'in' as const } : {})} />
+                <Money
+                  amount={signed(movement)}
+                  sign="always"
+                  {...(isIn && /[1-9]/.test(movement.amount) ? { tone: 'in' as const } : {})}
+                />
                 <small>
                   {text('records.balanceAfter')} <Money amount={movement.balanceAfter} />
                 </small>

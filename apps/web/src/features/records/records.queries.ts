@@ -12,7 +12,8 @@ export function useBetRecord(state: Bet['state'] | undefined) {
   return useInfiniteQuery({
     queryKey: ['betRecord', language, state],
     initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) => await valueOf(api, 'betRecord', { query: { before: pageParam, language, state } }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'betRecord', { query: { before: pageParam, language, state } }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
   });

@@ -5,8 +5,30 @@ import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts'
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { BetRecordScreen } from './bet-record-screen.tsx';
 
-function bet(betId: string, state: Bet['state'], stake: string, win: string, net: string, placedAt = '2026-11-21T06:29:00Z'): Bet {
-  return { betId, vendor: 'studio', vendorName: 'Mela Studio', gameCode: 'royal-bengal', gameName: 'Royal Bengal', iconUrl: '/x.webp', roundId: `r-${betId}`, state, stake, win, net, currency: 'CNY', placedAt, settledAt: state === 'open' ? null : placedAt };
+function bet(
+  betId: string,
+  state: Bet['state'],
+  stake: string,
+  win: string,
+  net: string,
+  placedAt = '2026-11-21T06:29:00Z',
+): Bet {
+  return {
+    betId,
+    vendor: 'studio',
+    vendorName: 'Mela Studio',
+    gameCode: 'royal-bengal',
+    gameName: 'Royal Bengal',
+    iconUrl: '/x.webp',
+    roundId: `r-${betId}`,
+    state,
+    stake,
+    win,
+    net,
+    currency: 'CNY',
+    placedAt,
+    settledAt: state === 'open' ? null : placedAt,
+  };
 }
 
 const WON = bet('9', 'won', '6.00', '84.00', '78.00');
@@ -15,8 +37,22 @@ const DETAIL: Value<'betDetail'> = {
   ...WON,
   canReplay: true,
   movements: [
-    { transferId: '1', kind: 'bet_placed', amount: '6.00', balanceAfter: '94.00', reference: 'bet-uuid', at: '2026-11-21T06:29:00Z' },
-    { transferId: '2', kind: 'bet_won', amount: '84.00', balanceAfter: '178.00', reference: 'win-uuid', at: '2026-11-21T06:29:05Z' },
+    {
+      transferId: '1',
+      kind: 'bet_placed',
+      amount: '6.00',
+      balanceAfter: '94.00',
+      reference: 'bet-uuid',
+      at: '2026-11-21T06:29:00Z',
+    },
+    {
+      transferId: '2',
+      kind: 'bet_won',
+      amount: '84.00',
+      balanceAfter: '178.00',
+      reference: 'win-uuid',
+      at: '2026-11-21T06:29:05Z',
+    },
   ],
 };
 
@@ -26,7 +62,12 @@ async function open(path: string, handlers: FakeServer['handlers']) {
 }
 
 test('bets stand under their day in the zone of the merchant, each with its state in words and its net with a sign', async () => {
-  const { page } = await open('/m/gameRecord', { betRecord: () => ({ list: [WON, LOST, bet('7', 'rolled_back', '6.00', '0.00', '0.00', '2026-11-20T16:59:00Z')], next: null }) });
+  const { page } = await open('/m/gameRecord', {
+    betRecord: () => ({
+      list: [WON, LOST, bet('7', 'rolled_back', '6.00', '0.00', '0.00', '2026-11-20T16:59:00Z')],
+      next: null,
+    }),
+  });
   await page.until(() => page.container.querySelectorAll('li').length === 3);
   const days = [...page.container.querySelectorAll('section')].map((section) => section.textContent);
   expect(days).toHaveLength(2);
@@ -40,13 +81,17 @@ test('bets stand under their day in the zone of the merchant, each with its stat
 });
 
 test('what came back below the stake is not called a win', async () => {
-  const { page } = await open('/m/gameRecord', { betRecord: () => ({ list: [bet('6', 'won', '6.00', '5.40', '-0.60')], next: null }) });
+  const { page } = await open('/m/gameRecord', {
+    betRecord: () => ({ list: [bet('6', 'won', '6.00', '5.40', '-0.60')], next: null }),
+  });
   await page.until(() => page.container.querySelectorAll('li').length === 1);
   expect(page.container.querySelector('li')?.textContent).toContain('Part came back−￥0.60');
 });
 
 test('a filter asks the server for that state alone', async () => {
-  const { server, page } = await open('/m/gameRecord', { betRecord: ({ query }) => ({ list: query['state'] === 'won' ? [WON] : [WON, LOST], next: null }) });
+  const { server, page } = await open('/m/gameRecord', {
+    betRecord: ({ query }) => ({ list: query['state'] === 'won' ? [WON] : [WON, LOST], next: null }),
+  });
   await page.until(() => page.container.querySelectorAll('li').length === 2);
   await page.click('Won');
   await page.until(() => page.container.querySelectorAll('li').length === 1);
@@ -54,7 +99,10 @@ test('a filter asks the server for that state alone', async () => {
 });
 
 test('rounds in play stand on top with what they hold and the way back into them', async () => {
-  const { page } = await open('/m/gameRecord', { betRecord: () => ({ list: [], next: null }), openRounds: () => ({ list: [bet('10', 'open', '12.00', '0.00', '-12.00')] }) });
+  const { page } = await open('/m/gameRecord', {
+    betRecord: () => ({ list: [], next: null }),
+    openRounds: () => ({ list: [bet('10', 'open', '12.00', '0.00', '-12.00')] }),
+  });
   await page.until(() => page.text()?.includes('Rounds in play') ?? false);
   expect(page.text()).toContain('￥12.00');
   expect(page.control('Continue').getAttribute('href')).toBe('/m/play?vendor=studio&gameId=royal-bengal');

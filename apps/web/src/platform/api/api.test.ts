@@ -5,7 +5,10 @@ import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts'
 import { createApi } from './api.ts';
 import { createServerClock } from './server-clock.ts';
 
-function apiTo(server: Pick<FakeServer, 'fetch'>, options: { token?: string; device?: string; clock?: ReturnType<typeof createServerClock> } = {}) {
+function apiTo(
+  server: Pick<FakeServer, 'fetch'>,
+  options: { token?: string; device?: string; clock?: ReturnType<typeof createServerClock> } = {},
+) {
   const pauses: number[] = [];
   const connection = createConnection();
   const api = createApi({
@@ -20,21 +23,35 @@ function apiTo(server: Pick<FakeServer, 'fetch'>, options: { token?: string; dev
   return { api, pauses, connection };
 }
 
-const A_KEY = { kid: 'k', kty: 'EC', crv: 'P-256', x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU', y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0', alg: 'ECDH-ES', use: 'enc' };
+const A_KEY = {
+  kid: 'k',
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+  alg: 'ECDH-ES',
+  use: 'enc',
+};
 const WALLET = { currency: 'CNY', sumBalance: '10.00', cash: '10.00', bonus: '0.00', locked: '0.00', version: '1' };
 
 test('every call bears its module id (P135)', async () => {
   const seen = new Map<string, string>();
   const { api } = apiTo({
     fetch: async (url, init) => {
-      const id = Object.entries(CALL_TABLE).find(([, row]) => row.method === (init?.method ?? 'GET') && new URL(url as string, 'http://site').pathname === row.path.replaceAll(/\{\w+\}/g, '7'))?.[0];
+      const id = Object.entries(CALL_TABLE).find(
+        ([, row]) =>
+          row.method === (init?.method ?? 'GET') &&
+          new URL(url as string, 'http://site').pathname === row.path.replaceAll(/\{\w+\}/g, '7'),
+      )?.[0];
       seen.set(id ?? 'none', new Headers(init?.headers).get('module-id') ?? '');
       return Response.json({ success: true, value: { keys: [A_KEY] } });
     },
   });
   const input = { params: new Proxy({}, { get: () => '7' }), query: {}, body: {} } as never;
   for (const id of Object.keys(CALL_TABLE) as (keyof typeof CALL_TABLE)[]) await api.call(id, input);
-  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(Object.entries(CALL_TABLE).map(([id, row]) => [id, row.moduleId])));
+  expect(Object.fromEntries(seen)).toEqual(
+    Object.fromEntries(Object.entries(CALL_TABLE).map(([id, row]) => [id, row.moduleId])),
+  );
 });
 
 test('the token travels as a bearer header, only where a session is needed, never in an address', async () => {
@@ -42,7 +59,12 @@ test('the token travels as a bearer header, only where a session is needed, neve
   const { api } = apiTo(server, { token: 'secret-token', device: 'OTHERS' });
   await api.call('memberWallet');
   await api.call('winnerBoard', { query: { limitNum: 5 } });
-  expect(server.requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret-token', 'module-id': 'WALLET3', device: 'OTHERS', merchant: 'mela' });
+  expect(server.requests[0]?.headers).toMatchObject({
+    authorization: 'Bearer secret-token',
+    'module-id': 'WALLET3',
+    device: 'OTHERS',
+    merchant: 'mela',
+  });
   expect(server.requests[1]?.headers).not.toHaveProperty('authorization');
   expect(server.requests[1]?.query).toEqual({ limitNum: '5' });
   expect(JSON.stringify(server.requests.map(({ query, params }) => [query, params]))).not.toContain('secret-token');
@@ -58,21 +80,36 @@ test('member info and wallet are GET calls without input (P133, P134, M101, M145
     { id: 'memberWallet', query: {}, body: undefined },
     { id: 'memberInfo', query: {}, body: undefined },
   ]);
-  expect([CALL_TABLE.memberInfo.path, CALL_TABLE.memberInfo.method, CALL_TABLE.memberWallet.method]).toEqual(['/wps/member/info', 'GET', 'GET']);
+  expect([CALL_TABLE.memberInfo.path, CALL_TABLE.memberInfo.method, CALL_TABLE.memberWallet.method]).toEqual([
+    '/wps/member/info',
+    'GET',
+    'GET',
+  ]);
 });
 
 test('a refusal is a value with its code and what came with it', async () => {
-  const server = await createFakeServer({ login: () => ({ refuse: 'too_many_requests', value: { retryAfterSeconds: 90 } }) });
+  const server = await createFakeServer({
+    login: () => ({ refuse: 'too_many_requests', value: { retryAfterSeconds: 90 } }),
+  });
   const { api } = apiTo(server);
   const answer = await api.call('login', { body: { username: 'a', password: 'b', type: 'username' } });
   expect(answer).toEqual({ ok: false, error: { errorCode: 'too_many_requests', status: 429, retryAfterSeconds: 90 } });
 });
 
 test('an answer that is no envelope is a failure of the server, and an unknown code is an unknown error', async () => {
-  const answers = [new Response('<html>bad gateway</html>', { status: 500 }), Response.json({ success: false, errorCode: 'from_the_future', message: '' }, { status: 409 })];
+  const answers = [
+    new Response('<html>bad gateway</html>', { status: 500 }),
+    Response.json({ success: false, errorCode: 'from_the_future', message: '' }, { status: 409 }),
+  ];
   const { api } = apiTo({ fetch: async () => answers.shift() ?? Response.error() });
-  expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({ ok: false, error: { errorCode: 'unknown_error', status: 500 } });
-  expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({ ok: false, error: { errorCode: 'unknown_error', status: 409 } });
+  expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({
+    ok: false,
+    error: { errorCode: 'unknown_error', status: 500 },
+  });
+  expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({
+    ok: false,
+    error: { errorCode: 'unknown_error', status: 409 },
+  });
 });
 
 const LAUNCH = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1 } as const;
@@ -85,7 +122,7 @@ test('a lost GET is asked again with growing pauses, three times at most, and th
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(pauses).toHaveLength(2);
   expect(pauses[0]).toBeGreaterThanOrEqual(200);
-  expect(pauses[1]).toBeGreaterThan(pauses[0] as number - 200);
+  expect(pauses[1]).toBeGreaterThan((pauses[0] as number) - 200);
   expect(connection.store.getState().state).toBe('offline');
 });
 
@@ -96,9 +133,13 @@ test('what changes something is sent once, unless its idempotency key makes a se
   expect(fetch).toHaveBeenCalledTimes(1);
   await api.call('launchGame', { query: LAUNCH });
   expect(fetch).toHaveBeenCalledTimes(2);
-  await api.call('createDeposit', { body: { idempotencyKey: '2f1a6f0e-6c0e-4f51-9f0f-4f2b1f0e6c0e', method: 'nodi', amount: '10' } });
+  await api.call('createDeposit', {
+    body: { idempotencyKey: '2f1a6f0e-6c0e-4f51-9f0f-4f2b1f0e6c0e', method: 'nodi', amount: '10' },
+  });
   expect(fetch).toHaveBeenCalledTimes(5);
-  const keys = fetch.mock.calls.slice(2).map(([, init]) => (JSON.parse(init?.body as string) as { idempotencyKey: string }).idempotencyKey);
+  const keys = fetch.mock.calls
+    .slice(2)
+    .map(([, init]) => (JSON.parse(init?.body as string) as { idempotencyKey: string }).idempotencyKey);
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -110,7 +151,16 @@ test('a refusal by the server is never asked again', async () => {
 });
 
 test('a log-in body travels as a JWE to the named key, with time and id in its protected header', async () => {
-  const server = await createFakeServer({ login: () => ({ token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false, previousLoginAt: null }) });
+  const server = await createFakeServer({
+    login: () => ({
+      token: 't',
+      type: 0,
+      merchantCode: 'mela',
+      userName: 'rahim',
+      firstTimeLogin: false,
+      previousLoginAt: null,
+    }),
+  });
   const { api } = apiTo(server);
   const body = { username: 'rahim', password: 'mela-demo-2026', type: 'username' } as const;
   await api.call('login', { body });
@@ -127,25 +177,39 @@ test('a log-in body travels as a JWE to the named key, with time and id in its p
 test('a body that the server could not open is sealed once more with a fresh key', async () => {
   let refusals = 1;
   const server = await createFakeServer({
-    login: () => (refusals-- > 0 ? { refuse: 'encryption_failed' } : { token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false, previousLoginAt: null }),
+    login: () =>
+      refusals-- > 0
+        ? { refuse: 'encryption_failed' }
+        : {
+            token: 't',
+            type: 0,
+            merchantCode: 'mela',
+            userName: 'rahim',
+            firstTimeLogin: false,
+            previousLoginAt: null,
+          },
   });
   const { api } = apiTo(server);
   const answer = await api.call('login', { body: { username: 'rahim', password: 'x', type: 'username' } });
   expect(answer.ok).toBe(true);
   expect(server.count('encryptionKeys')).toBe(2);
   server.handlers.login = () => ({ refuse: 'encryption_failed' });
-  expect(await api.call('login', { body: { username: 'rahim', password: 'x', type: 'username' } })).toMatchObject({ error: { errorCode: 'encryption_failed' } });
+  expect(await api.call('login', { body: { username: 'rahim', password: 'x', type: 'username' } })).toMatchObject({
+    error: { errorCode: 'encryption_failed' },
+  });
   expect(server.count('login')).toBe(4);
 });
 
 test('a phone whose clock is an hour wrong seals bodies with the time of the server', async () => {
   const local = Date.now() - 3_600_000;
   const server = await createFakeServer({ login: () => ({ refuse: 'wrong_credentials' }) });
-  const dated = { fetch: (async (...request: Parameters<typeof fetch>) => {
-    const answer = await server.fetch(...request);
-    answer.headers.set('date', new Date().toUTCString());
-    return answer;
-  }) as typeof fetch };
+  const dated = {
+    fetch: (async (...request: Parameters<typeof fetch>) => {
+      const answer = await server.fetch(...request);
+      answer.headers.set('date', new Date().toUTCString());
+      return answer;
+    }) as typeof fetch,
+  };
   const { api } = apiTo(dated, { clock: createServerClock(() => local) });
   await api.call('login', { body: { username: 'rahim', password: 'x', type: 'username' } });
   expect(Math.abs(Number(server.last('login')?.protectedHeader?.['iat']) - Date.now() / 1000)).toBeLessThan(5);
@@ -155,14 +219,18 @@ test('without crypto.subtle nothing is sent and the caller is told why', async (
   const server = await createFakeServer();
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const { api } = apiTo(server);
-  expect(await api.call('login', { body: { username: 'a', password: 'b', type: 'username' } })).toEqual({ ok: false, error: { errorCode: 'no_crypto', status: 0 } });
+  expect(await api.call('login', { body: { username: 'a', password: 'b', type: 'username' } })).toEqual({
+    ok: false,
+    error: { errorCode: 'no_crypto', status: 0 },
+  });
   vi.unstubAllGlobals();
   expect(server.requests).toEqual([]);
 });
 
 test('a request that hangs makes the network count as slow, then fails by time', async () => {
   vi.useFakeTimers();
-  const hang: typeof fetch = (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  const hang: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const { api, connection } = apiTo({ fetch: hang });
   const answer = api.call('launchGame', { query: LAUNCH });
   await vi.advanceTimersByTimeAsync(4001);

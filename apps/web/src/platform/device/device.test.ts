@@ -3,7 +3,10 @@ import { detectDevice } from './device.ts';
 
 function browser(options: { userAgent?: string; standalone?: boolean; display?: string; fullScreen?: boolean }) {
   return {
-    navigator: { userAgent: options.userAgent ?? 'Mozilla/5.0 Chrome/153', ...(options.standalone === undefined ? {} : { standalone: options.standalone }) },
+    navigator: {
+      userAgent: options.userAgent ?? 'Mozilla/5.0 Chrome/153',
+      ...(options.standalone === undefined ? {} : { standalone: options.standalone }),
+    },
     document: { fullscreenElement: options.fullScreen ? {} : null },
     matchMedia: (query: string) => ({ matches: query === `(display-mode: ${options.display ?? 'browser'})` }),
   };
@@ -19,5 +22,6 @@ test('each way of running the site has its registration method, and an installed
     // A game in full screen is still a page in a browser.
     [{ display: 'fullscreen', fullScreen: true }, 'H5', 'H5'],
   ] as const;
-  for (const [options, registerMethod, header] of table) expect(detectDevice(browser(options))).toEqual({ registerMethod, header, installed: header === 'OTHERS' });
+  for (const [options, registerMethod, header] of table)
+    expect(detectDevice(browser(options))).toEqual({ registerMethod, header, installed: header === 'OTHERS' });
 });

@@ -9,7 +9,8 @@ function read(pieces: readonly string[]): StreamEvent[] {
   return events;
 }
 
-const STREAM = 'retry: 1000\n\n: beat\n\nid: a.1\nevent: balance\ndata: {"version":"1"}\n\nid: a.2\nevent: winner\ndata: {"x":\ndata: 1}\n\nevent: resync\ndata: {}\n\n';
+const STREAM =
+  'retry: 1000\n\n: beat\n\nid: a.1\nevent: balance\ndata: {"version":"1"}\n\nid: a.2\nevent: winner\ndata: {"x":\ndata: 1}\n\nevent: resync\ndata: {}\n\n';
 const EVENTS: StreamEvent[] = [
   { id: 'a.1', topic: 'balance', data: '{"version":"1"}' },
   { id: 'a.2', topic: 'winner', data: '{"x":\n1}' },

@@ -61,7 +61,12 @@ function createServer() {
       let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
       const body = new ReadableStream<Uint8Array>({ start: (made) => void (controller = made) });
       signal.addEventListener('abort', () => controller?.error(new Error('aborted')));
-      streams.push({ lastId, signal, say: (text) => controller?.enqueue(new TextEncoder().encode(text)), cut: () => controller?.close() });
+      streams.push({
+        lastId,
+        signal,
+        say: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+        cut: () => controller?.close(),
+      });
       return new Response(body);
     },
   };
@@ -71,10 +76,21 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 const noPause = () => new Promise<void>((resolve) => setImmediate(resolve));
-const winner = (name: string) => ({ betId: '1', vo: { iconUrl: '', customerName: name, winAmount: '5.00' }, gameId: 'g', nodeId: 1, vendor: 'studio', displayName: 'G' });
+const winner = (name: string) => ({
+  betId: '1',
+  vo: { iconUrl: '', customerName: name, winAmount: '5.00' },
+  gameId: 'g',
+  nodeId: 1,
+  vendor: 'studio',
+  displayName: 'G',
+});
 const event = (id: string, name: string) => `id: ${id}\nevent: winner\ndata: ${JSON.stringify(winner(name))}\n\n`;
 
-function feedIn(browser: ReturnType<typeof createBrowser>, server: ReturnType<typeof createServer>, identity: () => string = () => 'guest') {
+function feedIn(
+  browser: ReturnType<typeof createBrowser>,
+  server: ReturnType<typeof createServer>,
+  identity: () => string = () => 'guest',
+) {
   const tab = browser.tab();
   const feed = createLiveFeed({ ...tab, open: server.open, pause: noPause, identity });
   const heard: string[] = [];

@@ -11,7 +11,15 @@ const areas = () => ({ local: localStorage, session: sessionStorage });
 
 test('the keys of the specification keep their names and forms', () => {
   const names = ['session', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin'] as const;
-  expect(names.map((name) => STORAGE_KEYS[name].key)).toEqual(['MC_SESSION_INFO', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin']);
+  expect(names.map((name) => STORAGE_KEYS[name].key)).toEqual([
+    'MC_SESSION_INFO',
+    'theme',
+    'language',
+    'template',
+    'hideDownloadBar',
+    'trialName',
+    'autoLogin',
+  ]);
   const storage = createClientStorage(areas());
   storage.set('theme', 'light');
   storage.set('hideDownloadBar', '1');
@@ -20,7 +28,13 @@ test('the keys of the specification keep their names and forms', () => {
   expect(localStorage.getItem('theme')).toBe('light');
   expect(localStorage.getItem('hideDownloadBar')).toBe('1');
   expect(sessionStorage.getItem('trialName')).toBe('guest7');
-  expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({ token: 't', type: 0, merchantCode: 'mela', userName: 'rahim', firstTimeLogin: false });
+  expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+    token: 't',
+    type: 0,
+    merchantCode: 'mela',
+    userName: 'rahim',
+    firstTimeLogin: false,
+  });
 });
 
 test('a value that does not parse counts as absent', () => {

@@ -16,6 +16,13 @@ test('days are those of the merchant, not of the reader', () => {
   expect(dayWord('Asia/Dhaka', '2026-11-21T18:10:00Z', now)).toBe('today');
   expect(dayWord('Asia/Dhaka', '2026-11-21T17:50:00Z', now)).toBe('yesterday');
   expect(dayWord('Asia/Dhaka', '2026-11-19T12:00:00Z', now)).toBeUndefined();
-  const days = byDay(['2026-11-21T18:10:00Z', '2026-11-21T17:50:00Z', '2026-11-21T09:00:00Z'], 'Asia/Dhaka', (at) => at);
-  expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([['2026-11-22', 1], ['2026-11-21', 2]]);
+  const days = byDay(
+    ['2026-11-21T18:10:00Z', '2026-11-21T17:50:00Z', '2026-11-21T09:00:00Z'],
+    'Asia/Dhaka',
+    (at) => at,
+  );
+  expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
+    ['2026-11-22', 1],
+    ['2026-11-21', 2],
+  ]);
 });
