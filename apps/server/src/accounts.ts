@@ -5,7 +5,7 @@ import { createSecrets } from './config/secrets.ts';
 import type { Limits } from './http/limits.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { createHumanCheck } from './modules/human-check/human-check.ts';
-import { createLogin } from './modules/login/login.ts';
+import { createLogin, type LoginOptions } from './modules/login/login.ts';
 import type { Members } from './modules/members/members.ts';
 import type { Merchants } from './modules/merchants/merchants.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
@@ -21,6 +21,8 @@ export async function createAccounts(parts: {
   merchants: Merchants;
   members: Members;
   sessions: Sessions;
+  /** Opens the wallet of a member who has none. */
+  welcome: LoginOptions['welcome'];
   /** Ends all games that a member has open. */
   endGames: (memberId: bigint) => Promise<void>;
 }) {
@@ -68,6 +70,7 @@ export async function createAccounts(parts: {
     captcha,
     humanCheck,
     verification,
+    welcome: parts.welcome,
     verifyIdentityToken: undefined,
   });
   return {

@@ -109,6 +109,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     merchants,
     members,
     sessions,
+    welcome,
     endGames: (memberId) => launches.endAll(memberId),
   });
 

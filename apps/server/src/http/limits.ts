@@ -31,10 +31,10 @@ export type LimitName = keyof typeof RULES;
 export interface Limits {
   /** Counts one; answers the seconds to wait when it was one too many. */
   take(name: LimitName, key: string): Promise<number | undefined>;
-  /** The seconds to wait when the limit is reached, without counting. */
-  blocked(name: LimitName, key: string): Promise<number | undefined>;
-  /** How many were counted within the limit's time. */
-  counted(name: LimitName, key: string): Promise<number>;
+  /** Counts one and tells in the same step how many were counted before, so that many at once cannot all be the first. */
+  count(name: LimitName, key: string): Promise<{ before: number; wait: number | undefined }>;
+  /** Takes one back that was counted for what then turned out not to count. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   /** Starts the count again at nothing. */
   forget(name: LimitName, key: string): Promise<void>;
 }
@@ -48,22 +48,22 @@ export function createLimits(redis: Redis | undefined): Limits {
     limiters.set(name, redis ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: own }) : own);
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
+  const count: Limits['count'] = async (name, key) => {
+    try {
+      const { consumedPoints } = await limiter(name).consume(counterKey(key));
+      return { before: consumedPoints - 1, wait: undefined };
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      return { before: refusal.consumedPoints - 1, wait: Math.ceil(refusal.msBeforeNext / 1000) };
+    }
+  };
   return {
+    count,
     async take(name, key) {
-      try {
-        await limiter(name).consume(counterKey(key));
-        return undefined;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-        throw refusal;
-      }
+      return (await count(name, key)).wait;
     },
-    async blocked(name, key) {
-      const state = await limiter(name).get(counterKey(key));
-      return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : undefined;
-    },
-    async counted(name, key) {
-      return (await limiter(name).get(counterKey(key)))?.consumedPoints ?? 0;
+    async giveBack(name, key) {
+      await limiter(name).reward(counterKey(key));
     },
     async forget(name, key) {
       await limiter(name).delete(counterKey(key));

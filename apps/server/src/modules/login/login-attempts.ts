@@ -7,10 +7,12 @@ import type { Captcha } from '#/modules/captcha/captcha.ts';
 import type { HumanCheck } from '#/modules/human-check/human-check.ts';
 
 export interface LoginAttempts {
-  /** What stands in the way of trying at all; undefined when nothing does. */
+  /** What stands in the way of trying at all; undefined when nothing does: then the try is counted as a failure until it ends otherwise. */
   before(context: CallContext, account: string, proof: Proof): Promise<Failed | undefined>;
-  /** Counts a failure and says with it that the next try needs a captcha (P51, R5). */
-  failed(context: CallContext, account: string, failure: Failed): Promise<Failed>;
+  /** The failure, which says that the next try needs a captcha (P51, R5). */
+  failed(failure: Failed): Failed;
+  /** The try ended in neither: it was no guess. */
+  withdrawn(context: CallContext, account: string): Promise<void>;
   succeeded(context: CallContext, account: string): Promise<void>;
 }
 
@@ -38,6 +40,12 @@ export function createLoginAttempts(options: {
   const { limits, pause = setTimeout } = options;
   const pairOf = (context: CallContext, account: string) => `${context.ip} ${account}`;
 
+  async function withdrawn(context: CallContext, account: string): Promise<void> {
+    await limits.giveBack('login-failures-pair', pairOf(context, account));
+    await limits.giveBack('login-failures-account', account);
+    await limits.giveBack('login-failures-address', context.ip);
+  }
+
   async function isProven({ merchant }: CallContext, proof: Proof): Promise<boolean> {
     if (proof.humanCheck !== undefined) return options.humanCheck.check(merchant.id, proof.humanCheck);
     if (proof.captcha === undefined || proof.captchaId === undefined) return false;
@@ -46,28 +54,28 @@ export function createLoginAttempts(options: {
 
   return {
     async before(context, account, proof) {
-      const pair = pairOf(context, account);
-      const shutFor =
-        (await limits.blocked('login-failures-pair', pair)) ??
-        (await limits.blocked('login-failures-address', context.ip));
-      if (shutFor !== undefined) return failed('too_many_requests', { retryAfterSeconds: shutFor });
-
-      const ofAccount = await limits.counted('login-failures-account', account);
+      // Counted first: of many tries at once only one is the first, and no more than the limit are tried at all.
+      const pair = await limits.count('login-failures-pair', pairOf(context, account));
+      const ofAddress = await limits.count('login-failures-address', context.ip);
+      const ofAccount = await limits.count('login-failures-account', account);
+      const shutFor = pair.wait ?? ofAddress.wait;
+      if (shutFor !== undefined) {
+        await withdrawn(context, account);
+        return failed('too_many_requests', { retryAfterSeconds: shutFor });
+      }
       const asksProof =
-        ofAccount >= ACCOUNT_FAILURES_SLOW ||
-        (await limits.counted('login-failures-pair', pair)) > 0 ||
-        (await limits.counted('login-failures-address', context.ip)) >= ADDRESS_FAILURES_CAPTCHA;
-      if (asksProof && !(await isProven(context, proof))) return failed('captcha_wrong', { captcha: true });
-      if (ofAccount >= ACCOUNT_FAILURES_SLOW) await pause(pauseMs(ofAccount));
+        ofAccount.before >= ACCOUNT_FAILURES_SLOW || pair.before > 0 || ofAddress.before >= ADDRESS_FAILURES_CAPTCHA;
+      if (asksProof && !(await isProven(context, proof))) {
+        await withdrawn(context, account);
+        return failed('captcha_wrong', { captcha: true });
+      }
+      if (ofAccount.before >= ACCOUNT_FAILURES_SLOW) await pause(pauseMs(ofAccount.before));
       return undefined;
     },
-    async failed(context, account, failure) {
-      await limits.take('login-failures-pair', pairOf(context, account));
-      await limits.take('login-failures-account', account);
-      await limits.take('login-failures-address', context.ip);
-      return { ...failure, value: { ...failure.value, captcha: true } };
-    },
+    failed: (failure) => ({ ...failure, value: { ...failure.value, captcha: true } }),
+    withdrawn,
     async succeeded(context, account) {
+      await withdrawn(context, account);
       await limits.forget('login-failures-pair', pairOf(context, account));
     },
   };

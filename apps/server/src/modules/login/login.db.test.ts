@@ -34,6 +34,29 @@ eachServerDatabase('login', (open) => {
     expect(await logIn('anika', PASSWORD)).toHaveProperty('token');
   });
 
+  test('who comes in is made whole: registration may have died before the wallet was opened', async () => {
+    const { add, logIn, welcomed } = await site();
+    const { id } = await add({ userName: 'anika' });
+    await logIn('anika', 'wrong');
+    expect(welcomed).toEqual([]);
+    expect(await logIn('anika', PASSWORD, {}, { ip: '198.51.100.1' })).toHaveProperty('token');
+    expect(welcomed).toEqual([id]);
+  });
+
+  test('many guesses at once are no way past the captcha, nor past the limit', async () => {
+    const { add, logIn, solved } = await site();
+    await add({ userName: 'anika' });
+    const tried = (answers: unknown[]) =>
+      answers.filter((answer) => (answer as { failed?: string }).failed === 'wrong_credentials').length;
+    expect(tried(await Promise.all(Array.from({ length: 30 }, () => logIn('anika', 'wrong'))))).toBe(1);
+    const checks = await Promise.all(Array.from({ length: 20 }, () => solved()));
+    const proven = await Promise.all(checks.map((humanCheck) => logIn('anika', 'wrong', { humanCheck })));
+    expect(tried(proven)).toBe(9);
+    expect(await logIn('anika', PASSWORD, {}, { ip: '198.51.100.1' })).toMatchObject({ failed: 'captcha_wrong' });
+    const humanCheck = await solved();
+    expect(await logIn('anika', PASSWORD, { humanCheck }, { ip: '198.51.100.1' })).toHaveProperty('token');
+  });
+
   test('a name that nobody has is treated as one that somebody has, step by step', async () => {
     const { add, logIn, solved, pauses } = await site();
     await add({ userName: 'anika' });

@@ -28,6 +28,8 @@ export interface LoginOptions {
   readonly captcha: Captcha;
   readonly humanCheck: HumanCheck;
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  /** Makes whole what registration may have left undone when its process died; again changes nothing. */
+  readonly welcome: (member: Member, merchant: Merchant) => Promise<void>;
   /** Undefined where no such service is set up: the type `firebase` is then refused. */
   readonly verifyIdentityToken: VerifyIdentityToken | undefined;
   /** How a slowed try waits. */
@@ -49,7 +51,11 @@ export function createLogin(options: LoginOptions) {
     const refused = await attempts.before(context, account, body);
     if (refused) return refused;
     const member = await prove(context.merchant, body);
-    if (isFailed(member)) return GUESSES.has(member.failed) ? attempts.failed(context, account, member) : member;
+    if (isFailed(member)) {
+      if (GUESSES.has(member.failed)) return attempts.failed(member);
+      await attempts.withdrawn(context, account);
+      return member;
+    }
     await attempts.succeeded(context, account);
     return enter(context, member);
   };
@@ -91,6 +97,7 @@ export function createLogin(options: LoginOptions) {
 
   async function enter(context: CallContext, member: Member) {
     const { merchant } = context;
+    await options.welcome(member, merchant);
     const previous = await members.noteLogin(member.id, sessions.describe(context));
     const token = await sessions.open({
       memberId: member.id,

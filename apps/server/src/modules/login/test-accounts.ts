@@ -62,6 +62,7 @@ export function testAccounts(database: Database) {
     endGames,
   });
   const pauses: number[] = [];
+  const welcomed: bigint[] = [];
   const login = createLogin({
     members,
     sessions,
@@ -69,6 +70,7 @@ export function testAccounts(database: Database) {
     captcha,
     humanCheck,
     verification,
+    welcome: async ({ id }) => void welcomed.push(id),
     verifyIdentityToken: undefined,
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
@@ -106,6 +108,7 @@ export function testAccounts(database: Database) {
     outbox,
     merchants,
     endedGames,
+    welcomed,
     pauses,
     context,
     /** The digits of the next picture. */
