@@ -3,6 +3,7 @@ import { createPlayer } from '../../apps/server/test/journeys/player.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { benchGameList } from './bench-game-list.ts';
 import { benchLive } from './bench-live.ts';
+import { benchLogins } from './bench-logins.ts';
 import { benchStart } from './bench-start.ts';
 import { runBets } from './bench-bets.ts';
 import { makePlayers } from './bench-players.ts';
@@ -19,11 +20,17 @@ const betsARound = 15_000;
 const mega = 2 ** 20;
 
 await buildStale();
-const rows: Row[] = [...(await postgresRows()), ...(await embeddedRows()), ...(await startRows())];
-await writeReport('bench:server', rows, [
-  'A bet is a signed call of a vendor over HTTP (64 in flight, 300 players): signature checked, round opened, ledger posted and hash-chained, bet record written, committed. The generator signs before the clock starts and shares the machine with server and database.',
-  `Checking one RSA-2048 signature takes ${(signatureSeconds() * 1e6).toFixed(0)} µs of one core here. Signature and chain have no switch in the product, so bets without them are not measured.`,
-]);
+// `npm run bench:server -- logins` measures these alone.
+await writeReport('bench:logins', await benchLogins());
+if (process.argv[2] !== 'logins') await benchAll();
+
+async function benchAll(): Promise<void> {
+  const rows: Row[] = [...(await postgresRows()), ...(await embeddedRows()), ...(await startRows())];
+  await writeReport('bench:server', rows, [
+    'A bet is a signed call of a vendor over HTTP (64 in flight, 300 players): signature checked, round opened, ledger posted and hash-chained, bet record written, committed. The generator signs before the clock starts and shares the machine with server and database.',
+    `Checking one RSA-2048 signature takes ${(signatureSeconds() * 1e6).toFixed(0)} µs of one core here. Signature and chain have no switch in the product, so bets without them are not measured.`,
+  ]);
+}
 
 /** Bets on PostgreSQL and pgbench take turns, so that a noisy minute meets both. */
 async function postgresRows(): Promise<Row[]> {
