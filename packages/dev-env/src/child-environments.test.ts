@@ -24,9 +24,10 @@ test('without settings both processes find each other on loopback and games have
 });
 
 test('a private key and the operator’s databases reach only the process they belong to', () => {
-  const { server, studio } = environmentsOf({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x' });
-  expect(studio).not.toHaveProperty('DATABASE_URL');
-  expect(studio).not.toHaveProperty('REDIS_URL');
+  const secrets = { SMS_GATEWAY_TOKEN: 'secret', SMTP_URL: 'smtp://secret@x' };
+  const { server, studio } = environmentsOf({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', ...secrets });
+  for (const name of ['DATABASE_URL', 'REDIS_URL', ...Object.keys(secrets)]) expect(studio).not.toHaveProperty(name);
+  expect(server).toMatchObject(secrets);
   expect(studio).not.toHaveProperty('OPERATOR_PRIVATE_KEY_FILE');
   expect(server).toMatchObject({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x' });
   expect(server).not.toHaveProperty('STUDIO_PRIVATE_KEY_FILE');

@@ -55,9 +55,9 @@ export function childEnvironments(
     OPERATOR_PUBLIC_KEY_FILE: environment['OPERATOR_PUBLIC_KEY_FILE'] || places.keys.operatorPublic,
     ART_DIR: environment['ART_DIR'] || join(repositoryRoot, 'packages/game-art/dist'),
   };
-  // The operator's database is no business of a vendor.
-  delete studio['DATABASE_URL'];
-  delete studio['REDIS_URL'];
+  // The operator's databases and the secrets of his gateways are no business of a vendor.
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMS_GATEWAY_TOKEN', 'SMTP_URL'])
+    Reflect.deleteProperty(studio, name);
   return { server, studio };
 }
 

@@ -34,3 +34,26 @@ test('the demo is off by default on a PostgreSQL of its own, and must be said pl
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' })).toMatchObject({ config: { demo: true, demoLabel: true } });
   expect(readConfig({ HOST: '0.0.0.0', DEMO: 'off' })).toMatchObject({ config: { demo: false, demoLabel: false } });
 });
+
+test('a gateway needs its token, and a mail server its sender', () => {
+  expect(readConfig({})).toMatchObject({ config: { smsGateway: undefined, smtp: undefined } });
+  expect(
+    readConfig({
+      SMS_GATEWAY_URL: 'https://sms.example/send',
+      SMS_GATEWAY_TOKEN: 'token',
+      SMTP_URL: 'smtps://user:pass@mail.example',
+      MAIL_FROM: 'Mela <no-reply@mela.example>',
+    }),
+  ).toMatchObject({
+    config: {
+      smsGateway: { url: 'https://sms.example/send', token: 'token' },
+      smtp: { url: 'smtps://user:pass@mail.example', from: 'Mela <no-reply@mela.example>' },
+    },
+  });
+  expect(readConfig({ SMS_GATEWAY_URL: 'https://sms.example', MAIL_FROM: 'a@b.example' })).toEqual({
+    problems: [expect.stringContaining('SMS_GATEWAY_TOKEN'), expect.stringContaining('SMTP_URL')],
+  });
+  expect(readConfig({ SMS_GATEWAY_URL: 'file:///etc/passwd', SMS_GATEWAY_TOKEN: 'x' })).toMatchObject({
+    problems: [expect.stringContaining('SMS_GATEWAY_URL')],
+  });
+});
