@@ -1,6 +1,6 @@
 /**
- * The areas that home and the shell speak. They come with the first screen; the whole catalogue follows when the page
- * rests or another screen opens. `en-first.ts` and `bn-first.ts` hold the same areas as modules.
+ * The areas that home and the shell speak. They come with the first screen; the whole catalogue follows at the first
+ * touch or with another screen. `en-first.ts` and `bn-first.ts` hold the same areas as modules.
  */
 export const FIRST_AREAS = [
   'actions',

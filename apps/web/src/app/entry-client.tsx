@@ -7,15 +7,13 @@ import { createQueryClient } from '#/platform/api/query-call.ts';
 import { completeMessages, createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import { App } from './app.tsx';
+import { onFirstTouch } from './first-touch.ts';
 import type { FirstPaint } from './first-paint/first-paint-state.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { landingRoute } from './routes.ts';
 import { beforeScreens, keepScreen, loadScreen } from './screens.ts';
 
 keepScreen('home', HomeScreen);
-
-/** The whole catalogue follows this long after home stands, in milliseconds, or with the first tap on another screen. */
-const WORDS_AFTER_MS = 2000;
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
 const root = document.getElementById('root');
@@ -35,13 +33,13 @@ async function takeOver(page: HTMLElement): Promise<void> {
   ]);
   const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode, browser: window });
   let whole: Promise<void> | undefined;
-  // Every other screen needs all words; a fetch that failed is tried again with the next screen.
+  // Every other screen needs all words: they come with the first touch; a fetch that failed is tried again with the next screen.
   const complete = () => (whole ??= completeMessages(i18n).catch(() => void (whole = undefined)));
   if (route.id === 'home') beforeScreens(complete);
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {
     firstPaint?.takeOver();
-    if (route.id === 'home') setTimeout(() => void complete(), WORDS_AFTER_MS);
+    if (route.id === 'home') onFirstTouch(() => void complete());
     // The cookie may have gone while the storage kept the choice.
     if (chosen && chosen !== language) void platform.language.change(chosen);
   };

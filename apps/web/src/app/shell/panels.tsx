@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onFirstTouch } from '../first-touch.ts';
 import { usePanel, type PanelName } from './panel-context.ts';
 
-/** Fetches both panels, when a finger comes down on one of their buttons or the page rests. */
+/** Fetches both panels, when a finger comes down on one of their buttons or anywhere for the first time. */
 export function preloadPanels(): void {
   load.side().catch(() => undefined);
   load.member().catch(() => undefined);
 }
-
-const RESTS_AFTER_MS = 2500;
 
 const load = {
   side: () => import('./side-menu.tsx'),
@@ -18,15 +17,12 @@ const SideMenu = lazy(async () => ({ default: (await load.side()).SideMenu }));
 const ServiceModal = lazy(async () => ({ default: (await load.service()).ServiceModal }));
 const MemberPanel = lazy(async () => ({ default: (await load.member()).MemberPanel }));
 
-/** The two side panels and the service list: fetched when the page rests, in the tree from their first opening on. */
+/** The two side panels and the service list: fetched at the first touch, in the tree from their first opening on. */
 export function Panels() {
   const { panel, open } = usePanel();
   const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());
   if (panel && !wanted.has(panel)) setWanted(new Set([...wanted, panel]));
-  useEffect(() => {
-    const timer = setTimeout(preloadPanels, RESTS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => onFirstTouch(preloadPanels), []);
   const close = () => open(undefined);
   return (
     <>
