@@ -21,17 +21,24 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
   const flying = new Set<bigint>();
   let waiting: Waiting[] = [];
   let flights = 0;
-  let wakeUp: NodeJS.Immediate | NodeJS.Timeout | undefined;
+  let soon: NodeJS.Immediate | undefined;
+  let later: NodeJS.Timeout | undefined;
   let closed: PromiseWithResolvers<void> | undefined;
 
+  /**
+   * An idle queue posts at once. While a batch is under way the next one gathers until it is full or the other has landed, because few
+   * large batches cost less than many small ones; but it never waits long for one that is stuck.
+   */
   function schedule(): void {
-    if (wakeUp || flights >= flightsMax || waiting.length === 0) return;
-    // With a batch already on its way, a short wait makes the next one worth its round trip.
-    wakeUp = flights === 0 || waiting.length >= BATCH_MAX ? setImmediate(takeOff) : setTimeout(takeOff, GATHER_MS);
+    if (soon || flights >= flightsMax || waiting.length === 0) return;
+    if (flights === 0 || waiting.length >= BATCH_MAX) soon = setImmediate(takeOff);
+    else later ??= setTimeout(takeOff, GATHER_MS);
   }
 
   function takeOff(): void {
-    wakeUp = undefined;
+    clearTimeout(later);
+    soon = undefined;
+    later = undefined;
     if (flights >= flightsMax) return;
     const batch = nextBatch();
     if (batch.length === 0) return;
@@ -137,7 +144,7 @@ const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 const BATCH_MAX = 64;
 const WAITING_MAX = 10_000;
 const FLIGHTS_MAX_POSTGRES = 3;
-const GATHER_MS = 1;
+const GATHER_MS = 10;
 const ATTEMPTS_MAX = 6;
 const BACK_OFF_MS = 20;
 /** Serialisation failure, deadlock, lock not available. */
