@@ -57,8 +57,9 @@ function Faces() {
           <span className={styles.figure}>
             <HeaderBalance />
           </span>
-          <span className={styles.plus} role="img" aria-label={text('shell.deposit')}>
+          <span className={styles.plus}>
             <Icon name="plus" size={18} />
+            <span className={styles.spoken}>{text('shell.deposit')}</span>
           </span>
         </a>
         <MemberButton />
