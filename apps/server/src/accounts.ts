@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import { createSecrets } from './config/secrets.ts';
 import type { Limits } from './http/limits.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
+import { createIdentities } from './modules/identities/identities.ts';
 import { createHumanCheck } from './modules/human-check/human-check.ts';
 import { createLogin, type LoginOptions } from './modules/login/login.ts';
 import type { Members } from './modules/members/members.ts';
@@ -63,6 +64,7 @@ export async function createAccounts(parts: {
     merchantById: merchants.byId,
     endGames: parts.endGames,
   });
+  const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
   const login = createLogin({
     members,
     sessions,
@@ -71,13 +73,14 @@ export async function createAccounts(parts: {
     humanCheck,
     verification,
     welcome: parts.welcome,
-    verifyIdentityToken: undefined,
+    verifyIdentityToken: identities.verifyIdentityToken,
   });
   return {
     /** For what else asks for a code, a picture or a human check. */
     verification,
     captcha,
     humanCheck,
+    identities,
     calls: {
       ...login,
       ...sessions.calls,
@@ -85,6 +88,7 @@ export async function createAccounts(parts: {
       ...humanCheck.calls,
       ...verification.calls,
       ...recovery.calls,
+      ...identities.calls,
     },
     jobs: { ...verification.jobs, ...recovery.jobs, ...sessions.jobs },
     ticks: sessions.ticks,

@@ -40,6 +40,7 @@ export const CALL_TABLE = {
   openRounds: { method: 'GET', path: '/wps/record/open-rounds', moduleId: 'TRANSBETREPMEM3', access: 'session' },
   merchantSettings: { method: 'GET', path: '/wps/merchant/settings', moduleId: 'MERCHANT3', access: 'guest' },
   systemStatus: { method: 'GET', path: '/wps/system/status', moduleId: 'SYSTEM3', access: 'guest' },
+  signInServices: { method: 'GET', path: '/wps/system/sign-in', moduleId: 'LOGIN3', access: 'guest' },
   systemCountry: { method: 'GET', path: '/wps/system/country', moduleId: 'SYSTEM3', access: 'guest' },
   announcements: { method: 'GET', path: '/wps/announcements', moduleId: 'ANNOUNCEMENT3', access: 'guest' },
   encryptionKeys: { method: 'GET', path: '/wps/keys', moduleId: 'KEYS3', access: 'guest' },

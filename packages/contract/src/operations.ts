@@ -9,6 +9,7 @@ import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
+import * as services from './sign-in-services.ts';
 import * as system from './system.ts';
 import * as trial from './trial.ts';
 import * as verification from './verification.ts';
@@ -57,6 +58,7 @@ export const operations = {
   openRounds: records.openRounds,
   merchantSettings: merchant.merchantSettings,
   systemStatus: system.systemStatus,
+  signInServices: services.signInServices,
   systemCountry: registration.systemCountry,
   announcements: announcements.announcements,
   encryptionKeys: system.encryptionKeys,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from './operation.ts';
 import { REGISTRATION_METHODS } from './registration-rules.ts';
 import { sessionInfo } from './session.ts';
+import { IDENTITY_CHANNELS } from './sign-in-services.ts';
 import {
   captchaAnswer,
   captchaId,
@@ -118,8 +119,8 @@ const form = {
   captcha: captchaAnswer.optional(),
   captchaId: captchaId.optional(),
   humanCheck: humanCheck.optional(),
-  /** `sms`: a phone that Firebase checked, in place of a code. */
-  firebaseChannel: z.literal('sms').optional(),
+  /** `sms`: a phone that Firebase checked, in place of a code. Google and Facebook: the account there opens this one. */
+  firebaseChannel: z.enum(IDENTITY_CHANNELS).optional(),
   firebaseIdToken: z.string().min(1).max(8192).optional(),
   /** YYYY-MM-DD; asked for while the merchant has AGECHECK on (R3). */
   birthDate: z.string().max(10).optional(),
@@ -134,6 +135,9 @@ const errors = [
   'verification_code_wrong',
   'captcha_wrong',
   'affiliate_invalid',
+  /** The account at Google or Facebook opens somebody's account already. */
+  'conflict',
+  'wrong_credentials',
   'forbidden',
   'encryption_required',
   'encryption_failed',

@@ -10,6 +10,7 @@ import {
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { Member, NewMember } from '#/modules/members/members.ts';
+import type { Identity } from '#/modules/identities/identities.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Mobile, ProvenCode } from '#/modules/verification/verification.ts';
 import { ageOn, isDate } from './age.ts';
@@ -40,6 +41,8 @@ export function createEnrolment(options: RegistrationOptions) {
     const invitation = { code: form.affiliateCode, domain: body.domain };
     const agent = await options.affiliates.agentOf(merchant.id, invitation);
     if (invitation.code && !agent) return failed('affiliate_invalid');
+    const account = await accountElsewhere(merchant, body);
+    if (account && isFailed(account)) return account;
     const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
     if (proven && isFailed(proven)) return proven;
     // A name made of the number is as taken as the number is.
@@ -65,6 +68,7 @@ export function createEnrolment(options: RegistrationOptions) {
     } satisfies NewMember);
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
       return failed('mobile_taken');
+    if (!isFailed(member) && account) await options.identities.link(member, account);
     return member;
   };
 
@@ -95,14 +99,24 @@ export function createEnrolment(options: RegistrationOptions) {
     body: Body,
   ): Promise<ProvenCode | Failed | undefined> {
     if (!way.asksCode) return undefined;
-    if (body.firebaseIdToken !== undefined) {
-      if (!options.provenNumber) return failed('forbidden');
-      const number = await options.provenNumber(merchant, body.firebaseIdToken);
-      return number === mobile.e164 ? undefined : failed('verification_code_wrong');
+    if (isPhoneToken(body)) {
+      const identity = await options.identities.identify(merchant, 'sms', body.firebaseIdToken);
+      if (isFailed(identity))
+        return identity.failed === 'wrong_credentials' ? failed('verification_code_wrong') : identity;
+      return identity.phone === mobile.e164 ? undefined : failed('verification_code_wrong');
     }
     const code = body.verificationCode ?? '';
     const proven = await options.verification.check(merchant.id, { mobile, purpose: 'register', code });
     return proven ?? failed('verification_code_wrong');
+  }
+
+  /** The account at Google or Facebook that shall open the new one. */
+  async function accountElsewhere(merchant: Merchant, body: Body): Promise<Identity | Failed | undefined> {
+    const { firebaseChannel: channel, firebaseIdToken: token } = body;
+    if (token === undefined || channel === undefined || channel === 'sms') return undefined;
+    const identity = await options.identities.identify(merchant, channel, token);
+    if (isFailed(identity)) return identity;
+    return (await options.identities.isLinked(merchant.id, identity)) ? failed('conflict') : identity;
   }
 
   async function takenBy(merchant: Merchant, userName: string, mobile: Mobile | undefined) {
@@ -114,7 +128,7 @@ export function createEnrolment(options: RegistrationOptions) {
 /** The fields that count: those that are switched on, in the shape they are kept in. */
 function readForm(settings: RegistrationSettings, method: RegistrationMethod, body: Body) {
   const rules = rulesOfMethod(settings.fields, method, settings.way);
-  const asksCode = settings.way.asksCode && body.firebaseIdToken === undefined;
+  const asksCode = settings.way.asksCode && !isPhoneToken(body);
   const wrong = checkRegistration(rules, textsOf(body), { code: asksCode });
   const on = new Set(rules.filter((rule) => rule.enabled).map((rule) => rule.name));
   const valueOf = (name: keyof Body) => {
@@ -142,6 +156,10 @@ function readForm(settings: RegistrationSettings, method: RegistrationMethod, bo
     affiliateCode: body.affiliateCode === '' ? undefined : body.affiliateCode,
     profile,
   };
+}
+
+function isPhoneToken(body: Body): body is Body & { firebaseIdToken: string } {
+  return body.firebaseIdToken !== undefined && (body.firebaseChannel ?? 'sms') === 'sms';
 }
 
 function textsOf(body: Body): Record<string, string> {

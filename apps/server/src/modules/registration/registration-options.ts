@@ -2,6 +2,7 @@ import type { Database } from '@mela/database/database';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Captcha } from '#/modules/captcha/captcha.ts';
 import type { HumanCheck } from '#/modules/human-check/human-check.ts';
+import type { Identities } from '#/modules/identities/identities.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
@@ -18,8 +19,7 @@ export interface RegistrationOptions {
   readonly captcha: Pick<Captcha, 'check'>;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
-  /** The number, as E.164, that an identity token proves; undefined when it proves none. Absent where no such service is set up. */
-  readonly provenNumber?: ((merchant: Merchant, idToken: string) => Promise<string | undefined>) | undefined;
+  readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link'>;
   readonly welcome: Welcome;
   readonly now?: () => Date;
 }

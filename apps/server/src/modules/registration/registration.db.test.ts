@@ -3,6 +3,8 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createAffiliates } from '#/modules/affiliates/affiliates.ts';
+import { createIdentities } from '#/modules/identities/identities.ts';
+import { AUDIENCE, openTestIssuer, phoneClaims } from '#/modules/identities/test-issuer.ts';
 import { codeIn, testAccounts } from '#/modules/login/test-accounts.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { createRegistration } from './registration.ts';
@@ -37,7 +39,7 @@ eachServerDatabase('registration', (open) => {
       ...createRegistration({
         ...accounts,
         affiliates,
-        provenNumber: async (_, idToken) => (idToken === 'token of 88' ? '+8801712345688' : undefined),
+        identities: createIdentities({ ...accounts, mobileOf: accounts.verification.mobileOf }),
         welcome: async (member) => void welcomed.push(member.userName),
         now: () => DAY,
       }),
@@ -181,13 +183,40 @@ eachServerDatabase('registration', (open) => {
   });
 
   test('an identity token stands for the code where it holds the same number', async () => {
-    const { byNumber } = await registrar();
-    const token = { ...SECRET, firebaseChannel: 'sms', firebaseIdToken: 'token of 88' };
-    expect(await byNumber({ ...token, mobileNum: '1712345677' })).toEqual({ failed: 'verification_code_wrong' });
-    expect(await byNumber({ ...token, firebaseIdToken: 'x', mobileNum: '1712345688' })).toEqual({
-      failed: 'verification_code_wrong',
+    const { byNumber, database } = await registrar();
+    const { token, url } = await openTestIssuer();
+    const by = { ...SECRET, firebaseChannel: 'sms', firebaseIdToken: await token(phoneClaims('+8801712345688')) };
+    expect(await byNumber({ ...by, mobileNum: '1712345688' })).toEqual({ failed: 'forbidden' });
+    await database.query(
+      `insert into identity_providers (merchant_id, provider, audience, jwks_url) values (1, 'firebase', $1, $2)`,
+      [AUDIENCE, url],
+    );
+    const strange = await token(phoneClaims('+8801712345688'), { key: 'strange' });
+    for (const wrong of [{ mobileNum: '1712345677' }, { mobileNum: '1712345688', firebaseIdToken: strange }])
+      expect(await byNumber({ ...by, ...wrong })).toEqual({ failed: 'verification_code_wrong' });
+    expect(await byNumber({ ...by, mobileNum: '1712345688' })).toMatchObject({ userName: '1712345688' });
+  });
+
+  test('an account at Google opens the new account from then on, and only one', async () => {
+    const { accounts, byName, database, merchant } = await registrar();
+    const { token, url } = await openTestIssuer();
+    await database.query(
+      `insert into identity_providers (merchant_id, provider, audience, jwks_url) values (1, 'google', $1, $2)`,
+      [AUDIENCE, url],
+    );
+    const idToken = await token({ iss: 'https://accounts.google.com', email: 'anika@mail.example' });
+    const { verifyIdentityToken } = createIdentities({ ...accounts, mobileOf: accounts.verification.mobileOf });
+    const asked = { merchant, channel: 'google', idToken, mobile: undefined } as const;
+    expect(await verifyIdentityToken(asked)).toEqual({ failed: 'forbidden' });
+    const shown = { ...asked, merchant: { ...merchant, keys: new Set([...ALL, 'GOOGLELOGIN3']) } };
+    expect(await verifyIdentityToken(shown)).toEqual({ failed: 'wrong_credentials' });
+    const by = { firebaseChannel: 'google', firebaseIdToken: idToken };
+    expect(await byName({ username: 'anika', ...by })).toMatchObject({ userName: 'anika' });
+    expect(await byName({ username: 'mitu', ...by })).toEqual({ failed: 'conflict' });
+    expect(await verifyIdentityToken(shown)).toMatchObject({ userName: 'anika' });
+    expect(await verifyIdentityToken({ ...shown, merchant: { ...shown.merchant, id: 2n } })).toEqual({
+      failed: 'forbidden',
     });
-    expect(await byNumber({ ...token, mobileNum: '1712345688' })).toMatchObject({ userName: '1712345688' });
   });
 
   test('a number that no country of the merchant has is refused, and so is a closed way', async () => {

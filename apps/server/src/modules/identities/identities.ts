@@ -1,0 +1,90 @@
+import { IDENTITY_CHANNELS, type IdentityChannel } from '@mela/contract/sign-in-services';
+import type { Database } from '@mela/database/database';
+import type { Handler } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import type { VerifyIdentityToken } from '#/modules/login/login.ts';
+import type { Member, Members } from '#/modules/members/members.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { Verification } from '#/modules/verification/verification.ts';
+import { findLinked, link, readProviders, type ProviderRow } from './identities.store.ts';
+import { createVerifyToken, type Identity } from './identity-tokens.ts';
+
+export type { Identity };
+
+export interface Identities {
+  readonly calls: { readonly signInServices: Handler<'signInServices'> };
+  /** Login by a token: the number that it proves, or the account that it was linked to. */
+  readonly verifyIdentityToken: VerifyIdentityToken;
+  /** Whom a token names; `forbidden` where the merchant has no such service set up. */
+  identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed>;
+  isLinked(merchantId: bigint, identity: Identity): Promise<boolean>;
+  /** From now on the identity opens the member's account. */
+  link(member: Member, identity: Identity): Promise<void>;
+}
+
+/** Which of the merchant's switches lets a channel sign in (P48, P50). */
+const SWITCH_OF: Readonly<Record<IdentityChannel, string>> = {
+  sms: 'SMSLOGIN3',
+  google: 'GOOGLELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+};
+
+/** Services that vouch for a visitor. An account is never guessed from an e-mail address: it was linked, or it is not opened. */
+export function createIdentities(options: {
+  database: Database;
+  members: Pick<Members, 'byId' | 'byMobile'>;
+  mobileOf: Verification['mobileOf'];
+}): Identities {
+  const { database, members } = options;
+  const verifyToken = createVerifyToken();
+
+  async function identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed> {
+    const provider = providerOf(await readProviders(database, merchant.id), channel);
+    return provider ? verifyToken(provider, channel, token) : failed('forbidden');
+  }
+
+  return {
+    identify,
+    isLinked: async (merchantId, identity) => (await findLinked(database, merchantId, identity)) !== undefined,
+    link: (member, identity) => link(database, member, identity),
+    async verifyIdentityToken({ merchant, channel, idToken, mobile: typed }) {
+      if (!merchant.keys.has(SWITCH_OF[channel])) return failed('forbidden');
+      const identity = await identify(merchant, channel, idToken);
+      if (isFailed(identity)) return identity;
+      if (channel === 'sms') {
+        const mobile = typed && options.mobileOf(typed.countryDialingCode, typed.mobileNum);
+        const member = mobile?.e164 === identity.phone && mobile && (await members.byMobile(merchant.id, mobile));
+        return member || failed('wrong_credentials');
+      }
+      const memberId = await findLinked(database, merchant.id, identity);
+      const member = memberId === undefined ? undefined : await members.byId(memberId);
+      return member?.merchantId === merchant.id ? member : failed('wrong_credentials');
+    },
+    calls: {
+      async signInServices({ context: { merchant } }) {
+        const providers = await readProviders(database, merchant.id);
+        const audienceOf = (name: ProviderRow['provider']) =>
+          providers.find((row) => row.provider === name)?.audience ?? null;
+        const firebase = providers.find((row) => row.provider === 'firebase');
+        return {
+          channels: IDENTITY_CHANNELS.filter((channel) => providerOf(providers, channel) !== undefined),
+          firebase: firebase
+            ? {
+                projectId: firebase.audience,
+                apiKey: firebase.api_key ?? '',
+                authDomain: firebase.auth_domain ?? `${firebase.audience}.firebaseapp.com`,
+              }
+            : null,
+          googleClientId: audienceOf('google'),
+          facebookAppId: audienceOf('facebook'),
+        };
+      },
+    },
+  };
+}
+
+/** Firebase vouches for all three; a service of its own goes first where one is set up. */
+function providerOf(providers: readonly ProviderRow[], channel: IdentityChannel): ProviderRow | undefined {
+  const own = channel === 'sms' ? undefined : providers.find((row) => row.provider === channel);
+  return own ?? providers.find((row) => row.provider === 'firebase');
+}
