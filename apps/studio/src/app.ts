@@ -27,7 +27,11 @@ import { vendorRoutes } from './vendor-api/vendor-routes.ts';
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, random, clientDir } = options;
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'], serializers: { req: requestForLog } },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: requestForLog, err: errorForLog },
+    },
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -105,6 +109,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function requestForLog(request: { method: string; url: string }): { method: string; path: string } {
   const path = request.url.split('?')[0] ?? '';
   return { method: request.method, path: path.replace(/^(\/(?:api\/replays|replay)\/).+/, '$1…') };
+}
+
+/** Named fields alone: whatever else hangs on an error may be a token. */
+function errorForLog(error: Error & { code?: unknown }) {
+  return { type: error.name, message: error.message, stack: error.stack ?? '', code: error.code };
 }
 
 interface AppOptions {

@@ -31,6 +31,15 @@ export async function register(page: Page, language: PageLanguage): Promise<stri
   return name;
 }
 
+/** Signs a demo account in by the form. */
+export async function loginAs(page: Page, userName: string): Promise<void> {
+  await page.goto('/m/login');
+  await page.locator('input[autocomplete~=username]').fill(userName);
+  await page.locator('input[type=password]').fill('mela-demo-2026');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/m\/home/);
+}
+
 /** Deposits by a quick amount and pays at the sandbox provider's page. */
 export async function deposit(page: Page, language: PageLanguage, quick: string): Promise<void> {
   await page.goto('/m/voucherCenter');

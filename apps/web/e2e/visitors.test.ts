@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { openGame, spinButton, words } from './visit.ts';
+import { loginAs, openGame, spinButton, words } from './visit.ts';
 
 test('guests, members and agents use one mobile site: they look around, sign in and open a game (P1)', async ({
   openPhone,
@@ -19,11 +19,7 @@ test('guests, members and agents use one mobile site: they look around, sign in 
   ] as const) {
     await test.step(role, async () => {
       const { page } = await openPhone({ language: 'EN' });
-      await page.goto('/m/login');
-      await page.getByLabel(say('session.username')).fill(userName);
-      await page.locator('input[type=password]').fill('mela-demo-2026');
-      await page.locator('button[type=submit]').click();
-      await page.waitForURL(/\/m\/home/);
+      await loginAs(page, userName);
       await expect(page.locator('header a[href="/m/login"]').first()).toBeHidden();
       const game = await openGame(page, 'royal-bengal');
       await expect(spinButton(game)).toBeVisible();

@@ -36,6 +36,16 @@ eachDatabase(
       });
     });
 
+    test('an error of a statement does not carry what the statement was given', async () => {
+      const database = await open();
+      await database.script('create table secrets (word text primary key)');
+      const insert = () => database.query('insert into secrets values ($1)', ['never to be logged']);
+      await insert();
+      const error = await insert().catch((caught: unknown) => caught);
+      expect(error).toMatchObject({ code: '23505' });
+      expect(JSON.stringify(Object.values(error as object)) + String(error)).not.toContain('never to be logged');
+    });
+
     test('commits what resolves, rolls back what rejects, and says so when a swallowed error undid it', async () => {
       const database = await open();
       await database.script('create table marks (n int primary key)');

@@ -4,6 +4,7 @@ import type { Database, Executed, Queryable } from '#/database.ts';
 import { openDurably } from '#/pglite-folder.ts';
 import { startUpkeep } from '#/pglite-upkeep.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
+import { throwWithoutValues } from '#/statement-error.ts';
 
 /**
  * The embedded PostgreSQL. With a `folder`, on disk: the folder is locked, every commit is synced, and both are proven before anything else
@@ -36,7 +37,7 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
     engine: 'pglite',
     async execute<Row>(sql: string, params: readonly unknown[] = []) {
       refuseInsideTransaction(database, 'A statement was sent');
-      return turns(async () => executed<Row>(await engine.query<Row>(sql, [...params])));
+      return turns(async () => executed<Row>(await engine.query<Row>(sql, [...params]).catch(throwWithoutValues)));
     },
     async query<Row>(sql: string, params: readonly unknown[] = []) {
       return (await database.execute<Row>(sql, params)).rows;
@@ -94,7 +95,7 @@ function pgliteTransaction(tx: Transaction): Queryable {
   const queryable: Queryable = {
     async execute<Row>(sql: string, params: readonly unknown[] = []) {
       await breathe();
-      return executed<Row>(await tx.query<Row>(sql, [...params]));
+      return executed<Row>(await tx.query<Row>(sql, [...params]).catch(throwWithoutValues));
     },
     async query<Row>(sql: string, params: readonly unknown[] = []) {
       return (await queryable.execute<Row>(sql, params)).rows;

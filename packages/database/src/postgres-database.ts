@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
+import { throwWithoutValues } from '#/statement-error.ts';
 
 /**
  * A pool of connections to PostgreSQL 15 or newer. Every connection commits synchronously, whatever the server's default says: money that was
@@ -142,7 +143,9 @@ async function send<Row>(
   params: readonly unknown[],
 ): Promise<Executed<Row>> {
   const name = names(sql);
-  const result = await client.query({ text: sql, values: [...params], ...(name && { name }) });
+  const result = await client
+    .query({ text: sql, values: [...params], ...(name && { name }) })
+    .catch(throwWithoutValues);
   return { rows: result.rows as Row[], affected: BigInt(result.rowCount ?? 0) };
 }
 

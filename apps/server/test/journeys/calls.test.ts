@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { ERROR_STATUS } from '@mela/contract/error-codes';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer, registerPlayer, seal } from './player.ts';
@@ -146,6 +147,18 @@ test('bad JSON, wrong types, unknown fields, huge bodies and wrong methods are r
   expect(await send('{}', 'PUT')).toEqual([405, 'method_not_allowed']);
   const nowhere = await siteRequest(env.site, { path: '/wps/no/such/call' });
   expect([nowhere.status, nowhere.json()]).toMatchObject([404, { success: false, errorCode: 'not_found' }]);
+});
+
+test('a module id stands with each call, and the one server code that the documents name is kept (M162)', async () => {
+  const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
+  const asked = Object.entries(CALL_TABLE).filter(
+    ([id, row]) => row.method === 'GET' && !row.path.includes('{') && id !== 'live',
+  );
+  for (const [id] of asked) await rahim.ask(id as 'merchantSettings');
+  const logged = new Map(env.logs('server').map((line) => [parsed(line)?.['route'], parsed(line)?.['moduleId']]));
+  for (const [id, row] of asked) expect(logged.get(id), id).toBe(row.moduleId);
+  for (const row of Object.values(CALL_TABLE)) expect(row.moduleId).toMatch(/^[A-Z]+3$/);
+  expect(Object.keys(ERROR_STATUS)).toContain('modify.new.old.same');
 });
 
 test('no secret and no personal field stands in the logs', async () => {

@@ -25,15 +25,16 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
   const prepared = new Map<string, Buffer>();
 
   async function current(): Promise<Snapshot> {
-    if (snapshot && Date.now() - askedAt <= KEPT_MS) return snapshot;
+    const kept = snapshot;
+    if (kept && Date.now() - askedAt <= KEPT_MS) return kept;
     askedAt = Date.now();
     const version = await readVersion(database);
-    if (!snapshot || (await snapshot).version !== version) {
-      snapshot = readSnapshot(database, version, options);
-      snapshot.catch(() => (snapshot = undefined));
-      prepared.clear();
-    }
-    return snapshot;
+    if (kept && kept === snapshot && (await kept).version === version) return kept;
+    const fresh = readSnapshot(database, version, options);
+    fresh.catch(() => (snapshot = undefined));
+    snapshot = fresh;
+    prepared.clear();
+    return fresh;
   }
 
   const gameVendors: Handler<'gameVendors'> = async ({ context }) => {

@@ -1,0 +1,10 @@
+/**
+ * Throws the engine's error without what the statement was given: both engines hang parameters or quoted rows on it,
+ * which must never reach a log by accident. `code`, `constraint` and the message stay.
+ */
+export function throwWithoutValues(error: unknown): never {
+  if (error instanceof Error) for (const name of GIVEN) Reflect.deleteProperty(error, name);
+  throw error;
+}
+
+const GIVEN = ['query', 'params', 'detail', 'where', 'internalQuery'];
