@@ -1,5 +1,6 @@
 import type { messages as en } from './en.ts';
 import type { Translation } from './translation.ts';
+import { account } from './bn/account.ts';
 import { actions } from './bn/actions.ts';
 import { balance } from './bn/balance.ts';
 import { cashier } from './bn/cashier.ts';
@@ -17,6 +18,7 @@ import { systemStatus } from './bn/system-status.ts';
 
 /** The Bengali catalogue. */
 export const messages: Translation<typeof en> = {
+  ...account,
   ...actions,
   ...balance,
   ...cashier,

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { actions } from './en/actions.ts';
 import { balance } from './en/balance.ts';
 import { cashier } from './en/cashier.ts';
@@ -15,6 +16,7 @@ import { systemStatus } from './en/system-status.ts';
 
 /** The English catalogue; its keys and ICU arguments type every other language and every use. */
 export const messages = {
+  ...account,
   ...actions,
   ...balance,
   ...cashier,

@@ -72,7 +72,7 @@ export const ROUTES = [
   route('message', ['/m/message', '/m/messages'], { back: 'home', needs: 'session' }),
   route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN' }),
   // Has no bar and carries its own way back (M42, R19).
-  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session' }),
+  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', built: true }),
   route('set', ['/m/set'], {}),
   route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV' }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),

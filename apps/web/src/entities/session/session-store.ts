@@ -5,17 +5,18 @@ import type { Platform } from '#/platform/platform.ts';
 /**
  * Who is signed in, kept under `MC_SESSION_INFO` (P58, M98). The store begins as a guest, as the server's page does, and
  * takes what the browser keeps from its first moment on. A token that the server refuses ends the session here.
+ * No password is held after log-in but the given one that the member must now change (R14), and that only in memory.
  */
 export function createSessionStore(
   platform: Pick<Platform, 'storage' | 'api' | 'live'>,
   root?: HTMLElement,
 ): SessionStore {
-  const store: StoreApi<SessionState> = createStore<SessionState>(() => ({ session: undefined, ended: false }));
+  const store: StoreApi<SessionState> = createStore<SessionState>(() => GUEST);
   const changed = new Set<() => void>();
 
-  function show(session: SessionInfo | undefined, ended: boolean) {
+  function show(session: SessionInfo | undefined, ended: boolean, givenPassword?: string) {
     const before = store.getState().session?.token;
-    store.setState({ session, ended });
+    store.setState({ session, ended, givenPassword });
     if (root) root.dataset['session'] = session ? 'member' : 'guest';
     if (before === session?.token) return;
     platform.live.identityChanged();
@@ -38,10 +39,17 @@ export function createSessionStore(
 
   return {
     store,
-    logIn(session) {
+    logIn(session, password) {
       const { token, type, merchantCode, userName, firstTimeLogin } = session;
       platform.storage.set('session', { token, type, merchantCode, userName, firstTimeLogin });
-      show({ token, type, merchantCode, userName, firstTimeLogin }, false);
+      show({ token, type, merchantCode, userName, firstTimeLogin }, false, firstTimeLogin ? password : undefined);
+    },
+    passwordChanged() {
+      const { session } = store.getState();
+      if (!session) return;
+      const own = { ...session, firstTimeLogin: false };
+      platform.storage.set('session', own);
+      show(own, false);
     },
     async logOut() {
       // Whatever the server says, this device forgets the session.
@@ -57,15 +65,22 @@ export function createSessionStore(
   };
 }
 
+const GUEST: SessionState = { session: undefined, ended: false, givenPassword: undefined };
+
 export interface SessionState {
   readonly session: SessionInfo | undefined;
   /** The last session was ended by the server, not by its owner. */
   readonly ended: boolean;
+  /** What somebody else chose and the member just logged in with; he is asked for his own (M66). */
+  readonly givenPassword: string | undefined;
 }
 
 export interface SessionStore {
   readonly store: StoreApi<SessionState>;
-  logIn(session: SessionInfo): void;
+  /** `password` is held only where it must be changed now. */
+  logIn(session: SessionInfo, password?: string): void;
+  /** The member has a password of his own; nothing of the old one is held. */
+  passwordChanged(): void;
   logOut(): Promise<void>;
   /** The session is over, as told by another way than a refused call. */
   end(): void;

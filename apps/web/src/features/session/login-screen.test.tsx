@@ -64,12 +64,19 @@ test('where the browser cannot encrypt, the page says so and sends nothing', asy
 });
 
 test('who is signed in already is sent on', async () => {
-  const page = await mount(<LoginScreen />, { server: await createFakeServer(), session: sessionOf(0), path: '/m/login' });
+  const page = await mount(<LoginScreen />, {
+    server: await createFakeServer(),
+    session: sessionOf(0),
+    path: '/m/login',
+  });
   await page.until(() => page.history.at(-1) !== '/m/login');
   expect(page.history).toEqual(['/m/home']);
 });
 
 test('the way to registration keeps the way back', async () => {
-  const page = await mount(<LoginScreen />, { server: await createFakeServer(), path: '/m/login?back=%2Fm%2FgameRecord' });
+  const page = await mount(<LoginScreen />, {
+    server: await createFakeServer(),
+    path: '/m/login?back=%2Fm%2FgameRecord',
+  });
   expect(page.control('Open an account').getAttribute('href')).toBe('/m/register?back=%2Fm%2FgameRecord');
 });

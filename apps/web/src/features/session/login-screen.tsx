@@ -19,14 +19,18 @@ export function LoginScreen() {
   const text = useText();
   const api = useApi();
   const sessions = useSessions();
-  const isMember = useSession() !== undefined;
+  const session = useSession();
+  const isMember = session !== undefined;
   const search = useSearch();
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const goOn = useEffectEvent(() => navigate(backPath(search), { replace: true }));
+  // Whose password somebody else chose is asked for his own first.
+  const goOn = useEffectEvent(() =>
+    navigate(session?.firstTimeLogin ? '/m/changePsw' : backPath(search), { replace: true }),
+  );
   useEffect(() => {
     if (isMember) goOn();
   }, [isMember]);
@@ -35,7 +39,7 @@ export function LoginScreen() {
     setFailure(undefined);
     const answer = await api.call('login', { body: { username: username.trim(), password, type: 'username' } });
     if (answer.ok) {
-      sessions.logIn(answer.value);
+      sessions.logIn(answer.value, password);
       return;
     }
     if (answer.error.errorCode === 'wrong_credentials') {
@@ -44,7 +48,8 @@ export function LoginScreen() {
     } else setFailure(answer.error);
   });
 
-  const passwordError = errors.password && text(errors.password.type === 'server' ? 'errors.wrongCredentials' : 'session.enterPassword');
+  const passwordError =
+    errors.password && text(errors.password.type === 'server' ? 'errors.wrongCredentials' : 'session.enterPassword');
   return (
     <EntryLayout title={text('session.welcome')} lead={text('session.welcomeText')} scene="high">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

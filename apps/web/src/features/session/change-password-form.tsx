@@ -1,0 +1,144 @@
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useStore } from 'zustand';
+import { FormAlert } from '#/entities/session/entry-layout.tsx';
+import { useSessions } from '#/entities/session/session-context.tsx';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { canEncrypt } from '#/platform/api/encrypted-body.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { PasswordField } from '#/ui/password-field.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import { ruleMessage } from './rule-message.ts';
+import styles from './change-password.module.css';
+
+/** The form of M66 with the checks of M124–M126. A failure shows in its place and leaves the form ready (M169, R33). */
+export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boolean; readonly onSaved: () => void }) {
+  const text = useText();
+  const api = useApi();
+  const toast = useToast();
+  const sessions = useSessions();
+  const userName = useStore(sessions.store, (state) => state.session?.userName ?? '');
+  const givenPassword = useStore(sessions.store, (state) => state.givenPassword);
+  // The held password goes when the new one is saved; the field of the old one must not appear then.
+  const [asksOld] = useState(givenPassword === undefined);
+  const [failure, setFailure] = useState<ApiError>();
+  const form = useForm<Passwords>({
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ newPassword, confirmNewPassword, ...typed }) => {
+    setFailure(undefined);
+    const oldPassword = givenPassword ?? typed.oldPassword;
+    if (newPassword === oldPassword) {
+      promptSame();
+      return;
+    }
+    const hide = toast.loading(text('actions.loading'));
+    const answer = await api.call('changePassword', { body: { oldPassword, newPassword, confirmNewPassword } });
+    hide();
+    if (answer.ok) {
+      sessions.passwordChanged();
+      onSaved();
+    } else showFailure(answer.error);
+  });
+  // One save is on its way at a time, and none after it is done.
+  const submit = () => (isSubmitting || isSaved ? Promise.resolve() : send());
+
+  function promptSame() {
+    toast.error(text('account.samePassword'));
+    form.setFocus('newPassword', { shouldSelect: true });
+  }
+
+  function showFailure(error: ApiError) {
+    if (error.errorCode === 'modify.new.old.same') promptSame();
+    else if (error.errorCode === 'wrong_password' && asksOld) {
+      form.setError('oldPassword', { type: 'server', message: text('errors.wrongPassword') });
+      form.setFocus('oldPassword', { shouldSelect: true });
+    } else setFailure(error);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
+      <Field
+        label={text('session.username')}
+        icon="user"
+        name="username"
+        autoComplete="username"
+        value={userName}
+        readOnly
+      />
+      {asksOld && (
+        <PasswordField
+          {...form.register('oldPassword', {
+            validate: (value) => ruleMessage(text, ACCOUNT_RULES.loginPassword, value) ?? true,
+          })}
+          label={text('account.oldPassword')}
+          icon="lock"
+          autoComplete="current-password"
+          maxLength={128}
+          enterKeyHint="next"
+          error={errors.oldPassword?.message}
+        />
+      )}
+      <PasswordField
+        {...form.register('newPassword', {
+          validate: (value) => ruleMessage(text, ACCOUNT_RULES.password, value) ?? true,
+          // Typed already, it is compared anew.
+          onChange: () => form.getValues('confirmNewPassword') !== '' && void form.trigger('confirmNewPassword'),
+        })}
+        label={text('account.newPassword')}
+        icon="lock"
+        autoComplete="new-password"
+        maxLength={128}
+        enterKeyHint="next"
+        help={text('account.newPasswordHint')}
+        error={errors.newPassword?.message}
+      />
+      <PasswordField
+        {...form.register('confirmNewPassword', {
+          validate: (value, { newPassword }) =>
+            value === '' ? text('account.enterPassword') : value === newPassword || text('account.confirmationCorrect'),
+        })}
+        label={text('account.newPasswordAgain')}
+        icon="lock"
+        autoComplete="new-password"
+        maxLength={128}
+        enterKeyHint="done"
+        placeholder={text('account.newPasswordAgainHint')}
+        error={errors.confirmNewPassword?.message}
+      />
+      {failure && (
+        <FormAlert>
+          {text('account.changeFailed')} {text(errorText(failure))}
+          <Button kind="text" size="small" icon="refresh-cw" onClick={() => void submit()}>
+            {text('actions.retry')}
+          </Button>
+        </FormAlert>
+      )}
+      <Button kind="primary" type="submit" wide busy={isSubmitting} disabled={isSaved} className={styles.submit}>
+        {text('account.save')}
+      </Button>
+    </form>
+  );
+}
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}

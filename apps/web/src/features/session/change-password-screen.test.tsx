@@ -1,0 +1,146 @@
+import { act } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useLocation } from 'wouter';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { ChangePasswordScreen } from './change-password-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const FIRST = { ...sessionOf(0), firstTimeLogin: true };
+
+async function open(handlers: Parameters<typeof createFakeServer>[0] = {}) {
+  const server = await createFakeServer({ changePassword: () => ({}), ...handlers });
+  return {
+    server,
+    page: await mount(<ChangePasswordScreen />, { server, session: sessionOf(0), path: '/m/changePsw' }),
+  };
+}
+type Page = Awaited<ReturnType<typeof open>>['page'];
+
+async function fill(page: Page, old = 'mela-demo-2026', own = 'jol-Pori-77', again = own) {
+  await page.type('Old password', old);
+  await page.type('New password', own);
+  await page.type('New password again', again);
+  await page.submit();
+}
+
+test('the user name is read-only; old, new and confirmed password go encrypted (M66, M107, M146)', async () => {
+  const { server, page } = await open();
+  expect(page.input('Username').value).toBe('rahim');
+  expect(page.input('Username').readOnly).toBe(true);
+  await fill(page);
+  await page.until(() => server.count('changePassword') === 1);
+  expect(server.last('changePassword')?.headers['content-type']).toBe('application/jose');
+  expect(server.last('changePassword')?.body).toEqual({
+    oldPassword: 'mela-demo-2026',
+    newPassword: 'jol-Pori-77',
+    confirmNewPassword: 'jol-Pori-77',
+  });
+});
+
+test('saved is said for one second, then home', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { page } = await open();
+  await fill(page);
+  await page.until(() => page.text()?.includes('Saved') ?? false);
+  expect(page.text()).not.toContain('Please wait');
+  await act(async () => vi.advanceTimersByTime(999));
+  expect(page.text()).toContain('Saved');
+  expect(page.history.at(-1)).toBe('/m/changePsw');
+  await act(async () => vi.advanceTimersByTime(2));
+  expect(page.text()).not.toContain('Saved');
+  expect(page.history.at(-1)).toBe('/m/home');
+});
+
+test('nothing is sent while a field is wrong, and each says what to do (M124)', async () => {
+  const { server, page } = await open();
+  await fill(page, '', 'short', '');
+  await page.until(() => page.input('Old password').getAttribute('aria-invalid') === 'true');
+  expect(page.text()).toContain('Fill this in.');
+  expect(page.text()).toContain('Use at least 8 characters.');
+  expect(server.requests).toEqual([]);
+});
+
+test('an empty confirmation asks for it, another one is named, and a changed password compares it anew (M125, M166, M168)', async () => {
+  const { server, page } = await open();
+  await fill(page, 'mela-demo-2026', 'jol-Pori-77', '');
+  await page.until(() => page.text()?.includes('Type the new password once more.') ?? false);
+  await page.type('New password again', 'jol-Pori-78');
+  await page.submit();
+  await page.until(() => page.text()?.includes('The two passwords are not the same.') ?? false);
+  expect(server.requests).toEqual([]);
+  await page.type('New password', 'jol-Pori-78');
+  await page.until(() => !page.text()?.includes('The two passwords are not the same.'));
+});
+
+test('the old password as the new one is prompted and not sent (M126, M167)', async () => {
+  const { server, page } = await open();
+  await fill(page, 'mela-demo-2026', 'mela-demo-2026');
+  await page.until(() => page.text()?.includes('The new password is the old one.') ?? false);
+  expect(document.activeElement).toBe(page.input('New password'));
+  expect(server.requests).toEqual([]);
+});
+
+test('the server may find that it is the old one too', async () => {
+  const { page } = await open({ changePassword: () => ({ refuse: 'modify.new.old.same' }) });
+  await fill(page);
+  await page.until(() => page.text()?.includes('The new password is the old one.') ?? false);
+  expect(page.history).toEqual(['/m/changePsw']);
+});
+
+test('a wrong old password is said under its field', async () => {
+  const { page } = await open({ changePassword: () => ({ refuse: 'wrong_password' }) });
+  await fill(page);
+  await page.until(() => page.text()?.includes('The old password did not match.') ?? false);
+  expect(document.activeElement).toBe(page.input('Old password'));
+});
+
+test('a failure only hides the loading; the place says it aloud, and a tap tries again (M169)', async () => {
+  const { server, page } = await open({ changePassword: () => ({ refuse: 'unknown_error' }) });
+  await fill(page);
+  await page.until(() => page.container.querySelector('form [role=alert]') !== null);
+  expect(page.container.querySelector('form [role=alert]')?.textContent).toContain('The password was not changed.');
+  expect(page.container.querySelector('[popover]')?.textContent).toBe('');
+  expect(page.control('Save the new password').getAttribute('aria-busy')).toBeNull();
+  server.handlers.changePassword = () => ({});
+  await page.click('Tap to try again');
+  await page.until(() => page.text()?.includes('Saved') ?? false);
+  expect(server.count('changePassword')).toBe(2);
+});
+
+test('after the first log-in with a given password a new one is asked, without typing the given one again', async () => {
+  const server = await createFakeServer({
+    login: () => ({ ...FIRST, previousLoginAt: null, previousLoginPlace: null, previousLoginDevice: null }),
+    changePassword: () => ({}),
+  });
+  const page = await mount(<LoginThenChange />, { server, path: '/m/login?back=%2Fm%2FgameRecord' });
+  await page.type('Username', 'rahim');
+  await page.type('Password', 'given-2026');
+  await page.submit();
+  await page.until(() => page.history.at(-1) === '/m/changePsw');
+  expect(page.text()).toContain('Choose your own password');
+  expect(page.text()).not.toContain('Old password');
+  const kept = [localStorage, sessionStorage].flatMap((area) => Object.values(area) as string[]);
+  expect(kept.join()).not.toContain('given-2026');
+  await page.type('New password', 'jol-Pori-77');
+  await page.type('New password again', 'jol-Pori-77');
+  await page.submit();
+  await page.until(() => page.text()?.includes('Saved') ?? false);
+  expect(server.last('changePassword')?.body).toMatchObject({ oldPassword: 'given-2026' });
+  expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({ firstTimeLogin: false });
+});
+
+test('a page loaded anew holds no password and asks for the old one', async () => {
+  const page = await mount(<ChangePasswordScreen />, {
+    server: await createFakeServer(),
+    session: FIRST,
+    path: '/m/changePsw',
+  });
+  expect(page.input('Old password').value).toBe('');
+});
+
+function LoginThenChange() {
+  const [path] = useLocation();
+  return path === '/m/changePsw' ? <ChangePasswordScreen /> : <LoginScreen />;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { TOAST_MS, useToast } from '#/ui/toast.tsx';
+import { BackBar } from '#/ui/top-bar.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import styles from './change-password.module.css';
+
+/** M66: a new password in place of the old one, or of the one that somebody else gave (`firstTimeLogin`). */
+export function ChangePasswordScreen() {
+  const text = useText();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const isGiven = useSession()?.firstTimeLogin ?? false;
+  // The words stay as they were while the saved message stands.
+  const [isFirst] = useState(isGiven);
+  const [isSaved, setSaved] = useState(false);
+
+  const leave = useEffectEvent(() => navigate('/m/home', { replace: true }));
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => leave(), TOAST_MS.success);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const saved = () => {
+    toast.success(text('account.saved'));
+    setSaved(true);
+  };
+  return (
+    <>
+      <BackBar
+        title={text('account.title')}
+        {...(isFirst ? { backHref: '/m/home' } : { onBack: () => history.back() })}
+      />
+      <div className={styles.screen}>
+        <h2 className={styles.title}>{text(isFirst ? 'account.firstTitle' : 'account.title')}</h2>
+        <p className={styles.lead}>{text(isFirst ? 'account.firstLead' : 'account.lead')}</p>
+        <ChangePasswordForm isSaved={isSaved} onSaved={saved} />
+      </div>
+    </>
+  );
+}
