@@ -26,7 +26,12 @@ export function BirthDateFields({ form, minimumAge, validate }: BirthDateFieldsP
           <label key={name} className={error === undefined ? styles.part : `${styles.part} ${styles.bad}`}>
             <span>{label}</span>
             <input
-              {...form.register(name, name === 'birthYear' ? { validate: (_, values) => validate(values) } : { deps: form.formState.isSubmitted ? ['birthYear'] : [] })}
+              {...form.register(
+                name,
+                name === 'birthYear'
+                  ? { validate: (_, values) => validate(values) }
+                  : { deps: form.formState.isSubmitted ? ['birthYear'] : [] },
+              )}
               inputMode="numeric"
               autoComplete={complete}
               maxLength={size}
@@ -35,7 +40,11 @@ export function BirthDateFields({ form, minimumAge, validate }: BirthDateFieldsP
           </label>
         ))}
       </div>
-      <p id={`${id}-note`} className={error === undefined ? styles.note : `${styles.note} ${styles.wrong}`} role={error === undefined ? undefined : 'alert'}>
+      <p
+        id={`${id}-note`}
+        className={error === undefined ? styles.note : `${styles.note} ${styles.wrong}`}
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error !== undefined && <Icon name="circle-alert" size={18} />}
         {error ?? text('registration.birthDateReason', { age: minimumAge })}
       </p>

@@ -2,7 +2,9 @@
 export function passwordStrength(password: string, username: string): 0 | 1 | 2 | 3 | 4 | 5 {
   const signs = Array.from(password);
   if (signs.length < 8) return 0;
-  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length;
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
   const distinct = new Set(signs).size;
   let points = 1;
   if (kinds >= 2) points += 1;

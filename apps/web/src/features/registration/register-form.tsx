@@ -21,7 +21,13 @@ import { useFreeName } from './use-free-name.ts';
 import { useRevalidation } from './use-revalidation.ts';
 
 /** The form by the server's rules: errors under their fields, the first wrong one focused, the verdict of the server shown in the same places. */
-export function RegisterForm({ settings, onDone }: { readonly settings: RegistrationSettings; readonly onDone: (name: string) => void }) {
+export function RegisterForm({
+  settings,
+  onDone,
+}: {
+  readonly settings: RegistrationSettings;
+  readonly onDone: (name: string) => void;
+}) {
   const text = useText();
   const platform = usePlatform();
   const sessions = useSessions();
@@ -31,8 +37,15 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
   const [username, password, agrees] = useWatch({ control: form.control, name: ['username', 'password', 'agrees'] });
   useRevalidation(form);
 
-  const rules = { username: ruleOf(settings, 'username'), password: ruleOf(settings, 'password'), birthDate: ruleOf(settings, 'birthDate') };
-  const nameState = useFreeName(username, username !== '' && fieldMessage(text, rules.username, username) === undefined);
+  const rules = {
+    username: ruleOf(settings, 'username'),
+    password: ruleOf(settings, 'password'),
+    birthDate: ruleOf(settings, 'birthDate'),
+  };
+  const nameState = useFreeName(
+    username,
+    username !== '' && fieldMessage(text, rules.username, username) === undefined,
+  );
   const takenText = nameState === 'taken' ? text('errors.usernameTaken') : undefined;
 
   const submit = form.handleSubmit(async (values) => {
@@ -58,10 +71,15 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
   function showVerdict(error: ApiError) {
     const places: { name: keyof RegisterValues; message: string }[] = [];
     if (error.errorCode === 'username_taken') places.push({ name: 'username', message: text('errors.usernameTaken') });
-    if (error.errorCode === 'under_age') places.push({ name: 'birthYear', message: text('registration.underAge', { age: settings.minimumAge }) });
+    if (error.errorCode === 'under_age')
+      places.push({ name: 'birthYear', message: text('registration.underAge', { age: settings.minimumAge }) });
     for (const [field, wrong] of Object.entries(error.fields ?? {})) {
       const name = field === 'birthDate' ? 'birthYear' : field;
-      if (name in EMPTY_FORM) places.push({ name: name as keyof RegisterValues, message: errorWords(text, ruleOf(settings, field), wrong) ?? '' });
+      if (name in EMPTY_FORM)
+        places.push({
+          name: name as keyof RegisterValues,
+          message: errorWords(text, ruleOf(settings, field), wrong) ?? '',
+        });
     }
     for (const { name, message } of places) form.setError(name, { type: 'server', message });
     const [first] = places;
@@ -80,7 +98,10 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       <Field
-        {...form.register('username', { validate: (value) => fieldMessage(text, rules.username, value) ?? true, setValueAs: (value: string) => value.trim() })}
+        {...form.register('username', {
+          validate: (value) => fieldMessage(text, rules.username, value) ?? true,
+          setValueAs: (value: string) => value.trim(),
+        })}
         label={text('registration.username')}
         required={rules.username?.required}
         icon="user"
@@ -95,7 +116,10 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
       />
       <div>
         <PasswordField
-          {...form.register('password', { validate: (value) => fieldMessage(text, rules.password, value) ?? true, deps: ['confirmPassword'] })}
+          {...form.register('password', {
+            validate: (value) => fieldMessage(text, rules.password, value) ?? true,
+            deps: ['confirmPassword'],
+          })}
           label={text('registration.password')}
           required={rules.password?.required}
           icon="lock"
@@ -107,7 +131,10 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
       </div>
       <PasswordField
         {...form.register('confirmPassword', {
-          validate: (value, values) => (value === '' ? text('registration.confirmRequired') : value === values.password || text('registration.confirmMismatch')),
+          validate: (value, values) =>
+            value === ''
+              ? text('registration.confirmRequired')
+              : value === values.password || text('registration.confirmMismatch'),
         })}
         label={text('registration.passwordAgain')}
         required
@@ -118,10 +145,16 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
         error={errors.confirmPassword?.message}
       />
       {rules.birthDate?.enabled && (
-        <BirthDateFields form={form} minimumAge={settings.minimumAge} validate={(values) => validateBirthDate(text, settings, values)} />
+        <BirthDateFields
+          form={form}
+          minimumAge={settings.minimumAge}
+          validate={(values) => validateBirthDate(text, settings, values)}
+        />
       )}
       <div>
-        <Checkbox {...form.register('agrees', { required: true })}>{text('registration.agreement', { age: settings.minimumAge })}</Checkbox>
+        <Checkbox {...form.register('agrees', { required: true })}>
+          {text('registration.agreement', { age: settings.minimumAge })}
+        </Checkbox>
         {!agrees && (
           <p className={styles.missing} role="alert">
             {text('registration.agreementMissing')}
@@ -138,7 +171,10 @@ export function RegisterForm({ settings, onDone }: { readonly settings: Registra
   function nameHelp(): string {
     if (nameState === 'free') return text('registration.usernameFree');
     if (nameState === 'checking') return text('registration.usernameChecking');
-    return text('registration.usernameHint', { minimum: rules.username?.minLength ?? 0, maximum: rules.username?.maxLength ?? 0 });
+    return text('registration.usernameHint', {
+      minimum: rules.username?.minLength ?? 0,
+      maximum: rules.username?.maxLength ?? 0,
+    });
   }
 }
 

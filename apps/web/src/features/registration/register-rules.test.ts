@@ -6,7 +6,15 @@ import { passwordStrength } from './password-strength.ts';
 test('three typed numbers are a day of the calendar or none', () => {
   expect(birthDateOf('3', '7', '1999')).toBe('1999-07-03');
   expect(birthDateOf('29', '2', '2000')).toBe('2000-02-29');
-  for (const [day, month, year] of [['29', '2', '2001'], ['31', '4', '1990'], ['0', '1', '1990'], ['1', '13', '1990'], ['1', '1', '99'], ['', '1', '1990'], ['1a', '1', '1990']] as const)
+  for (const [day, month, year] of [
+    ['29', '2', '2001'],
+    ['31', '4', '1990'],
+    ['0', '1', '1990'],
+    ['1', '13', '1990'],
+    ['1', '1', '99'],
+    ['', '1', '1990'],
+    ['1a', '1', '1990'],
+  ] as const)
     expect(birthDateOf(day, month, year)).toBeUndefined();
 });
 
@@ -30,8 +38,12 @@ test('more bulbs for longer and more varied passwords, at most one for a name or
 
 test('a password never loses a bulb by growing with new signs', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: 8, maxLength: 20, unit: 'grapheme' }), fc.constantFrom('Q', '7', '!', 'k'), (password, more) => {
-      expect(passwordStrength(password + more, '')).toBeGreaterThanOrEqual(passwordStrength(password, ''));
-    }),
+    fc.property(
+      fc.string({ minLength: 8, maxLength: 20, unit: 'grapheme' }),
+      fc.constantFrom('Q', '7', '!', 'k'),
+      (password, more) => {
+        expect(passwordStrength(password + more, '')).toBeGreaterThanOrEqual(passwordStrength(password, ''));
+      },
+    ),
   );
 });

@@ -15,19 +15,42 @@ const SETTINGS: Value<'registrationSettings'> = {
   fields: [
     { name: 'username', enabled: true, required: true, regExp: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 4, maxLength: 16 },
     { name: 'password', enabled: true, required: true, regExp: '^[^\\p{Cc}]+$', minLength: 8, maxLength: 64 },
-    { name: 'birthDate', enabled: true, required: true, regExp: '^\\d{4}-\\d{2}-\\d{2}$', minLength: 10, maxLength: 10 },
+    {
+      name: 'birthDate',
+      enabled: true,
+      required: true,
+      regExp: '^\\d{4}-\\d{2}-\\d{2}$',
+      minLength: 10,
+      maxLength: 10,
+    },
   ],
 };
 
 async function openForm(handlers: FakeServer['handlers'] = {}, path = '/m/register') {
-  const server = await createFakeServer({ registrationSettings: () => SETTINGS, checkUsername: () => ({ available: true }), register: () => sessionOf(0, 'tuhin88'), ...handlers });
+  const server = await createFakeServer({
+    registrationSettings: () => SETTINGS,
+    checkUsername: () => ({ available: true }),
+    register: () => sessionOf(0, 'tuhin88'),
+    ...handlers,
+  });
   const page = await mount(<RegisterScreen />, { server, path });
   await page.until(() => page.container.querySelector('form') !== null);
   return { server, page };
 }
 
-async function fill(page: Awaited<ReturnType<typeof openForm>>['page'], values: Partial<Record<'Username' | 'Password' | 'Password again' | 'Day' | 'Month' | 'Year', string>> = {}) {
-  const all = { Username: 'tuhin88', Password: 'abc-DEF-2026', 'Password again': 'abc-DEF-2026', Day: '3', Month: '৭', Year: '1999', ...values };
+async function fill(
+  page: Awaited<ReturnType<typeof openForm>>['page'],
+  values: Partial<Record<'Username' | 'Password' | 'Password again' | 'Day' | 'Month' | 'Year', string>> = {},
+) {
+  const all = {
+    Username: 'tuhin88',
+    Password: 'abc-DEF-2026',
+    'Password again': 'abc-DEF-2026',
+    Day: '3',
+    Month: '৭',
+    Year: '1999',
+    ...values,
+  };
   await page.type('Username', all.Username);
   await typePassword(page, 0, all.Password);
   await typePassword(page, 1, all['Password again']);
@@ -35,7 +58,9 @@ async function fill(page: Awaited<ReturnType<typeof openForm>>['page'], values: 
 }
 
 async function typePassword(page: { container: HTMLElement }, index: number, value: string) {
-  const input = page.container.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]')[index] as HTMLInputElement;
+  const input = page.container.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]')[
+    index
+  ] as HTMLInputElement;
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -99,7 +124,9 @@ test('the minimum age of the merchant is kept before anything is sent', async ()
 });
 
 test('a name is checked while it is typed, after a rest, and a taken one is said at once', async () => {
-  const { server, page } = await openForm({ checkUsername: ({ query }) => ({ available: query['username'] !== 'rahim' }) });
+  const { server, page } = await openForm({
+    checkUsername: ({ query }) => ({ available: query['username'] !== 'rahim' }),
+  });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   await page.type('Username', 'rah');
@@ -108,7 +135,9 @@ test('a name is checked while it is typed, after a rest, and a taken one is said
   expect(server.count('checkUsername')).toBe(0);
   await act(async () => vi.advanceTimersByTime(2));
   await page.until(() => page.text()?.includes('Sorry, the username already exists.') ?? false);
-  expect(server.requests.filter(({ id }) => id === 'checkUsername').map(({ query }) => query)).toEqual([{ username: 'rahim' }]);
+  expect(server.requests.filter(({ id }) => id === 'checkUsername').map(({ query }) => query)).toEqual([
+    { username: 'rahim' },
+  ]);
   await page.type('Username', 'rahim2');
   await act(async () => vi.advanceTimersByTime(501));
   await page.until(() => page.text()?.includes('This name is free.') ?? false);
@@ -138,7 +167,14 @@ test('the button waits for the agreement, which is given from the start', async 
 });
 
 test('without a birth date in the rules none is asked for or sent', async () => {
-  const { server, page } = await openForm({ registrationSettings: () => ({ ...SETTINGS, fields: SETTINGS.fields.map((rule) => (rule.name === 'birthDate' ? { ...rule, enabled: false, required: false } : rule)) }) });
+  const { server, page } = await openForm({
+    registrationSettings: () => ({
+      ...SETTINGS,
+      fields: SETTINGS.fields.map((rule) =>
+        rule.name === 'birthDate' ? { ...rule, enabled: false, required: false } : rule,
+      ),
+    }),
+  });
   expect(page.text()).not.toContain('Date of birth');
   await page.type('Username', 'tuhin88');
   await typePassword(page, 0, 'abc-DEF-2026');

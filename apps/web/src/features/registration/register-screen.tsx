@@ -39,7 +39,14 @@ export function RegisterScreen() {
   return (
     <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText')} scene="low">
       {settings.isPending && <RowBones rows={4} />}
-      {settings.isError && <Failed title={text('registration.unreachable')} text={text(errorText(settings.error.error))} onRetry={() => void settings.refetch()} busy={settings.isFetching} />}
+      {settings.isError && (
+        <Failed
+          title={text('registration.unreachable')}
+          text={text(errorText(settings.error.error))}
+          onRetry={() => void settings.refetch()}
+          busy={settings.isFetching}
+        />
+      )}
       {settings.data && (
         <RegisterForm
           settings={settings.data}

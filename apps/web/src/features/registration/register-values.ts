@@ -20,12 +20,19 @@ export function ruleOf(settings: Value<'registrationSettings'>, name: string): F
   return settings.fields.find((rule) => rule.name === name);
 }
 
-export function typedBirthDate(values: Pick<RegisterValues, 'birthDay' | 'birthMonth' | 'birthYear'>): string | undefined {
+export function typedBirthDate(
+  values: Pick<RegisterValues, 'birthDay' | 'birthMonth' | 'birthYear'>,
+): string | undefined {
   return birthDateOf(latinDigits(values.birthDay), latinDigits(values.birthMonth), latinDigits(values.birthYear));
 }
 
 /** What is wrong with the three parts of the birth date together; `true` when nothing is (R3). */
-export function validateBirthDate(text: Text, settings: Value<'registrationSettings'>, values: RegisterValues, today = new Date().toISOString().slice(0, 10)): string | true {
+export function validateBirthDate(
+  text: Text,
+  settings: Value<'registrationSettings'>,
+  values: RegisterValues,
+  today = new Date().toISOString().slice(0, 10),
+): string | true {
   const isEmpty = values.birthDay === '' && values.birthMonth === '' && values.birthYear === '';
   if (isEmpty) return ruleOf(settings, 'birthDate')?.required ? text('registration.required') : true;
   const date = typedBirthDate(values);
