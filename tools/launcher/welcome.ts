@@ -43,7 +43,7 @@ const demoLines = [
   '    rahim   player            karim   agent',
   "    nadia   player, karim's   salma   master agent, karim's",
   '',
-  '  Codes "sent" by SMS and e-mail appear below as they happen.',
+  '  Codes "sent" by SMS and e-mail appear below as they happen, and on the site at /sandbox/outbox',
 ];
 
 const tlsLines = [

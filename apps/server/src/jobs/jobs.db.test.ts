@@ -65,11 +65,11 @@ eachServerDatabase('jobs', (open) => {
 
   test('who lost his lock while he worked decides nothing about the job any more', async () => {
     const database = await open();
-    const [slowMayFail, secondTook] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const secondMayEnd = Promise.withResolvers<void>();
+    const [slowTook, slowMayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [secondTook, secondMayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const pay: JobHandler = async (_payload, attempts) => {
       if (attempts === 1) {
-        await database.query(`update jobs set locked_until = now() - interval '1 second'`);
+        slowTook.resolve();
         await slowMayFail.promise;
         throw new Error('too late');
       }
@@ -80,16 +80,49 @@ eachServerDatabase('jobs', (open) => {
     const [slow, second] = [1, 2].map(() => createJobRunner({ database, handlers: { pay }, ticks: [], log }));
     await createJobQueue(database).add({ kind: 'pay', uniqueKey: 'pay', payload: {} });
     slow?.start();
+    await slowTook.promise;
+    const slowStopped = slow?.stop();
+    await database.query(`update jobs set locked_until = now() - interval '1 second'`);
     second?.start();
     await secondTook.promise;
     slowMayFail.resolve();
-    await slow?.stop();
+    await slowStopped;
     const [held] = await database.query<{ locked: boolean; last_error: string | null }>(
       'select locked_until > now() as locked, last_error from jobs',
     );
     expect(held).toEqual({ locked: true, last_error: null });
     secondMayEnd.resolve();
     await second?.stop();
+    expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
+  });
+
+  test('work that waits for somebody holds up no other, and a stop lets it end', async () => {
+    const database = await open();
+    const answer = Promise.withResolvers<void>();
+    const [waits, passes] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ended: string[] = [];
+    const slow: JobHandler = async () => {
+      waits.resolve();
+      await answer.promise;
+      ended.push('slow');
+      return 'done';
+    };
+    const quick: JobHandler = async () => {
+      passes.resolve();
+      return 'done';
+    };
+    const jobs = createJobRunner({ database, handlers: { slow, quick }, ticks: [], log });
+    jobs.start();
+    const queue = createJobQueue(database);
+    await queue.add({ kind: 'slow', uniqueKey: 'slow', payload: {} });
+    await waits.promise;
+    await queue.add({ kind: 'quick', uniqueKey: 'quick', payload: {} });
+    await passes.promise;
+    expect(ended).toEqual([]);
+    const stopped = jobs.stop();
+    answer.resolve();
+    await stopped;
+    expect(ended).toEqual(['slow']);
     expect(await database.query('select kind from jobs where done_at is null')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@mela/database/database';
-import { enqueue, finish, putBack, sweepDone, takeDue } from './jobs.store.ts';
+import { enqueue, finish, putBack, sweepDone, takeDue, type JobRow } from './jobs.store.ts';
 
 /** `again` puts the job back, to be tried after that many seconds. */
 export type JobResult = 'done' | { again: number };
@@ -18,7 +18,7 @@ export function createJobQueue(database: Database): JobQueue {
 
 export interface JobRunner {
   start(): void;
-  /** Lets the job in hand end. */
+  /** Lets the jobs in hand end. */
   stop(): Promise<void>;
 }
 
@@ -28,11 +28,12 @@ export interface Tick {
   readonly kind: string;
 }
 
+const AT_ONCE = 4;
 const LOCK_SECONDS = 60;
 const LOOK_EVERY_MS = 500;
 const LONGEST_WAIT_SECONDS = 3_600;
 
-/** Runs queued work, one at a time in each process that has the role. Each scheduled tick is a unique row, so two processes run it once. */
+/** Runs queued work, a few at once in each process that has the role. Each scheduled tick is a unique row, so two processes run it once. */
 export function createJobRunner(options: {
   database: Database;
   handlers: Readonly<Record<string, JobHandler>>;
@@ -45,30 +46,40 @@ export function createJobRunner(options: {
   let running: Promise<void> = Promise.resolve();
   const crons: Cron[] = [];
 
-  async function workOff(): Promise<void> {
+  const inHand = new Set<Promise<void>>();
+
+  /** Takes what is due until nothing is, and leaves it to run: work that waits for somebody holds up no other. */
+  async function takeUp(): Promise<void> {
     while (!stopped) {
+      if (inHand.size >= AT_ONCE) {
+        await Promise.race(inHand);
+        continue;
+      }
       const job = await takeDue(database, LOCK_SECONDS);
       if (!job) return;
-      const handler = handlers[job.kind];
-      try {
-        if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-        const result = await handler(job.payload, job.attempts);
-        if (result === 'done') await finish(database, job);
-        else await putBack(database, job, result.again, '');
-      } catch (error) {
-        log.error({ err: error, job: job.kind, attempts: job.attempts }, 'job failed');
-        await putBack(
-          database,
-          job,
-          Math.min(2 ** job.attempts, LONGEST_WAIT_SECONDS),
-          error instanceof Error ? error.message : String(error),
-        );
-      }
+      const work: Promise<void> = run(job)
+        .catch((error: unknown) => log.error({ err: error }, 'a job cannot be put back'))
+        .finally(() => inHand.delete(work));
+      inHand.add(work);
+    }
+  }
+
+  async function run(job: JobRow): Promise<void> {
+    const handler = handlers[job.kind];
+    try {
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      const result = await handler(job.payload, job.attempts);
+      if (result === 'done') await finish(database, job);
+      else await putBack(database, job, result.again, '');
+    } catch (error) {
+      log.error({ err: error, job: job.kind, attempts: job.attempts }, 'job failed');
+      const wait = Math.min(2 ** job.attempts, LONGEST_WAIT_SECONDS);
+      await putBack(database, job, wait, error instanceof Error ? error.message : String(error));
     }
   }
 
   function look(): void {
-    running = workOff()
+    running = takeUp()
       .catch((error: unknown) => log.error({ err: error }, 'jobs cannot be read'))
       .finally(() => {
         if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
@@ -97,6 +108,7 @@ export function createJobRunner(options: {
       for (const cron of crons) cron.stop();
       clearTimeout(timer);
       await running;
+      await Promise.all(inHand);
     },
   };
 }
