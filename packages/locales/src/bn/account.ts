@@ -17,4 +17,10 @@ export const account: Translation<typeof en> = {
   'account.save': 'নতুন পাসওয়ার্ড রাখুন',
   'account.saved': 'রাখা হয়েছে',
   'account.changeFailed': 'পাসওয়ার্ড বদলানো যায়নি।',
+  'account.captcha': 'ছবির সংখ্যা',
+  'account.captchaRefresh': 'অন্য ছবি দেখান',
+  'account.captchaMissing': 'ছবিটি আসেনি। আরেকটির জন্য চাপুন।',
+  'account.checkInstead': 'ছবি ছাড়াই যাচাই করুন',
+  'account.checkWorking': 'আপনার ফোন যাচাই করছে…',
+  'account.checkDone': 'যাচাই হয়েছে। এবার এগোতে পারেন।',
 };

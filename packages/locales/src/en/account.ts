@@ -15,4 +15,10 @@ export const account = {
   'account.save': 'Save the new password',
   'account.saved': 'Saved',
   'account.changeFailed': 'The password was not changed.',
+  'account.captcha': 'Digits of the picture',
+  'account.captchaRefresh': 'Show another picture',
+  'account.captchaMissing': 'The picture did not load. Tap for another.',
+  'account.checkInstead': 'Check without the picture',
+  'account.checkWorking': 'Your phone is doing the check…',
+  'account.checkDone': 'Checked. You can go on.',
 } as const;

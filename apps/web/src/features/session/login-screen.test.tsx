@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
@@ -79,4 +80,79 @@ test('the way to registration keeps the way back', async () => {
     path: '/m/login?back=%2Fm%2FgameRecord',
   });
   expect(page.control('Open an account').getAttribute('href')).toBe('/m/register?back=%2Fm%2FgameRecord');
+});
+
+const PICTURE = { cap: 'iVBORw0KGgo=', captchaId: 'a'.repeat(22) };
+
+async function failOnce(handlers: Parameters<typeof createFakeServer>[0] = {}) {
+  let pictures = 0;
+  const server = await createFakeServer({
+    login: () => ({ refuse: 'wrong_credentials', value: { captcha: true } }),
+    captcha: () => ({ cap: PICTURE.cap, captchaId: String(++pictures).repeat(22) }),
+    ...handlers,
+  });
+  const page = await mount(<LoginScreen />, { server });
+  await page.type('Username', 'rahim');
+  await page.type('Password', 'wrong');
+  await page.submit();
+  await page.until(() => page.container.querySelector('form img') !== null);
+  return { server, page };
+}
+
+test('a captcha picture appears only after a failure that asks for one, and a tap brings another (P51, P139)', async () => {
+  const calm = await createFakeServer({ login: () => ({ refuse: 'wrong_credentials' }), captcha: () => PICTURE });
+  const first = await mount(<LoginScreen />, { server: calm });
+  await first.type('Username', 'rahim');
+  await first.type('Password', 'wrong');
+  await first.submit();
+  await first.until(() => first.text()?.includes('did not match') ?? false);
+  expect([first.container.querySelector('form img'), calm.count('captcha')]).toEqual([null, 0]);
+
+  const { server, page } = await failOnce();
+  expect(page.container.querySelector('form img')?.getAttribute('src')).toBe(`data:image/png;base64,${PICTURE.cap}`);
+  await page.click('Show another picture');
+  await page.until(() => server.count('captcha') === 2 && page.container.querySelector('form img') !== null);
+  await page.type('Digits of the picture', '৪২17');
+  await page.submit();
+  await page.until(() => server.count('login') === 2);
+  expect(server.last('login')?.body).toMatchObject({ captcha: '4217', captchaId: '2'.repeat(22) });
+});
+
+test('a shown captcha is required and has digits; nothing is sent before', async () => {
+  const { server, page } = await failOnce();
+  expect(page.input('Digits of the picture').maxLength).toBe(6);
+  for (const typed of ['', '12a']) {
+    await page.type('Digits of the picture', typed);
+    await page.submit();
+    await page.until(() => page.text()?.includes('Type the digits of the picture.') ?? false);
+  }
+  expect(server.count('login')).toBe(1);
+});
+
+test('digits that were wrong are asked for by a new picture', async () => {
+  const { server, page } = await failOnce();
+  server.handlers.login = () => ({ refuse: 'captcha_wrong', value: { captcha: true } });
+  await page.type('Digits of the picture', '4217');
+  await page.submit();
+  await page.until(() => server.count('captcha') === 2 && page.input('Digits of the picture').value === '');
+  expect(page.input('Digits of the picture').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('who cannot read the picture lets the phone do the check in its place', async () => {
+  const { server, page } = await failOnce({
+    humanCheckChallenge: () => ({
+      algorithm: 'SHA-256',
+      challenge: createHash('sha256').update('salt7').digest('hex'),
+      maxnumber: 20,
+      salt: 'salt',
+      signature: 's',
+    }),
+  });
+  await page.click('Check without the picture');
+  await page.until(() => page.text()?.includes('Checked. You can go on.') ?? false);
+  await page.submit();
+  await page.until(() => server.count('login') === 2);
+  const body = server.last('login')?.body as { humanCheck: string; captcha?: string } | undefined;
+  expect(body?.captcha).toBeUndefined();
+  expect(JSON.parse(atob(body?.humanCheck ?? ''))).toMatchObject({ number: 7, signature: 's' });
 });

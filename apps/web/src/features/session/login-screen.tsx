@@ -1,12 +1,17 @@
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { checkField } from '@mela/contract/field-rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
+import { CaptchaField } from '#/entities/human-check/captcha-field.tsx';
+import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/login-path.ts';
 import { useSession, useSessions } from '#/entities/session/session-context.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -24,8 +29,9 @@ export function LoginScreen() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<ApiError>();
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const form = useForm<Credentials>({ defaultValues: { username: '', password: '', captcha: '' } });
   const { errors, isSubmitting } = form.formState;
+  const captcha = useCaptcha();
 
   // Whose password somebody else chose is asked for his own first.
   const goOn = useEffectEvent(() =>
@@ -35,17 +41,25 @@ export function LoginScreen() {
     if (isMember) goOn();
   }, [isMember]);
 
-  const submit = form.handleSubmit(async ({ username, password }) => {
+  const submit = form.handleSubmit(async ({ username, password, captcha: digits }) => {
     setFailure(undefined);
-    const answer = await api.call('login', { body: { username: username.trim(), password, type: 'username' } });
+    const answer = await api.call('login', {
+      body: { username: username.trim(), password, type: 'username', ...captcha.proof(latinDigits(digits)) },
+    });
     if (answer.ok) {
       sessions.logIn(answer.value, password);
       return;
     }
+    // A picture and a check are good for one try each.
+    if (answer.error.captcha || captcha.shown) {
+      form.resetField('captcha');
+      captcha.load();
+    }
     if (answer.error.errorCode === 'wrong_credentials') {
       form.setError('password', { type: 'server' });
       form.setFocus('password', { shouldSelect: true });
-    } else setFailure(answer.error);
+    } else if (answer.error.errorCode === 'captcha_wrong') form.setError('captcha', { type: 'server' });
+    else setFailure(answer.error);
   });
 
   const passwordError =
@@ -75,6 +89,17 @@ export function LoginScreen() {
           enterKeyHint="go"
           error={passwordError}
         />
+        {captcha.shown && (
+          <CaptchaField
+            {...form.register('captcha', {
+              validate: (value) =>
+                captcha.check === 'done' || checkField(ACCOUNT_RULES.captcha, latinDigits(value)).length === 0,
+            })}
+            captcha={captcha}
+            enterKeyHint="go"
+            error={errors.captcha && text('errors.captcha')}
+          />
+        )}
         {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
         <Button kind="primary" type="submit" wide busy={isSubmitting} className={styles.submit}>
           {text('session.submit')}
@@ -90,4 +115,5 @@ export function LoginScreen() {
 interface Credentials {
   username: string;
   password: string;
+  captcha: string;
 }

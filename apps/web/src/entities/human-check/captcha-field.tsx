@@ -1,0 +1,51 @@
+import { useText } from '#/platform/language/text.tsx';
+import { BulbWire } from '#/ui/bulbs.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Field, type FieldProps } from '#/ui/field.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import styles from './captcha-field.module.css';
+import type { Captcha } from './use-captcha.ts';
+
+/** The digits of a picture; who cannot see it lets the phone do the check. A tap on the picture brings another. */
+export function CaptchaField({ captcha, ...input }: { readonly captcha: Captcha } & Omit<FieldProps, 'label'>) {
+  const text = useText();
+  if (captcha.check === 'done')
+    return (
+      <output className={styles.done}>
+        <Icon name="circle-check" size={22} />
+        {text('account.checkDone')}
+      </output>
+    );
+  const { picture, missing } = captcha;
+  return (
+    <div>
+      <Field
+        {...input}
+        label={text('account.captcha')}
+        icon="shield-check"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        help={missing ? text('account.captchaMissing') : undefined}
+        trailing={
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={text('account.captchaRefresh')}
+            onClick={captcha.load}
+          >
+            {picture && <img src={`data:image/png;base64,${picture.cap}`} width={124} height={44} alt="" />}
+            {!picture && (missing ? <Icon name="refresh-cw" size={22} /> : <BulbWire count={3} lit={3} chasing />)}
+          </button>
+        }
+      />
+      <Button kind="text" size="small" busy={captcha.check === 'working'} onClick={captcha.runCheck}>
+        {text('account.checkInstead')}
+      </Button>
+      <output className={styles.note}>
+        {captcha.check === 'working' && text('account.checkWorking')}
+        {captcha.check === 'failed' && text('errors.humanCheck')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Value } from '@mela/contract/operations';
+import { useRef, useState } from 'react';
+import type { Api } from '#/platform/api/api.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+
+/** The picture that a failure asks for (P51, P139), and the check that the phone does by itself in its place. */
+export function useCaptcha(): Captcha {
+  const api = useApi();
+  const [state, setState] = useState<State>(HIDDEN);
+  // What was asked for an older picture comes too late.
+  const round = useRef(0);
+
+  async function load() {
+    const mine = ++round.current;
+    setState({ ...HIDDEN, shown: true });
+    const answer = await api.call('captcha');
+    if (mine !== round.current) return;
+    setState({ ...HIDDEN, shown: true, picture: answer.ok ? answer.value : undefined, missing: !answer.ok });
+  }
+
+  async function check() {
+    const mine = ++round.current;
+    setState((before) => ({ ...before, check: 'working' }));
+    const solution = await solve(api);
+    if (mine !== round.current) return;
+    setState((before) => ({ ...before, check: solution === undefined ? 'failed' : 'done', solution }));
+  }
+
+  return {
+    ...state,
+    load: () => void load(),
+    runCheck: () => void check(),
+    proof(digits) {
+      if (state.solution !== undefined) return { humanCheck: state.solution };
+      return state.shown && state.picture ? { captcha: digits, captchaId: state.picture.captchaId } : {};
+    },
+  };
+}
+
+async function solve(api: Api): Promise<string | undefined> {
+  const challenge = await api.call('humanCheckChallenge');
+  if (!challenge.ok) return undefined;
+  const { solveChallenge } = await import('./solve-challenge.ts');
+  return solveChallenge(challenge.value);
+}
+
+const HIDDEN: State = { shown: false, picture: undefined, missing: false, check: 'idle', solution: undefined };
+
+interface State {
+  readonly shown: boolean;
+  readonly picture: Value<'captcha'> | undefined;
+  /** The picture did not load. */
+  readonly missing: boolean;
+  readonly check: 'idle' | 'working' | 'done' | 'failed';
+  readonly solution: string | undefined;
+}
+
+export interface Captcha extends State {
+  /** Shows the field with a new picture; each is good for one answer. */
+  load(): void;
+  runCheck(): void;
+  /** What goes with the call: the digits with their picture's id, or the solved check. */
+  proof(digits: string): { captcha?: string; captchaId?: string; humanCheck?: string };
+}
