@@ -48,6 +48,8 @@ export async function createFakeServer(handlers: Handlers = {}) {
         const opened = await compactDecrypt(init.body, privateKey);
         request.body = JSON.parse(new TextDecoder().decode(opened.plaintext));
         request.protectedHeader = opened.protectedHeader;
+      } else if (headers['content-type'] === 'application/x-www-form-urlencoded') {
+        request.body = Object.fromEntries(new URLSearchParams(init.body));
       } else request.body = JSON.parse(init.body);
     }
     requests.push(request);

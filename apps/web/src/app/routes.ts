@@ -21,7 +21,9 @@ export const ROUTES = [
     title: 'registration.title',
     built: true,
   }),
-  route('forget', ['/m/forget'], { menu: false, back: 'home' }),
+  route('forget', ['/m/forget'], { menu: false, back: 'home', title: 'account.forgotTitle', built: true }),
+  // Where the e-mailed link leads.
+  route('resetPassword', ['/m/resetPassword'], { menu: false, back: 'home', title: 'account.resetTitle', built: true }),
   route('trail', ['/m/trail'], { back: 'home' }),
 
   // Game centre pages lead back home (P42).

@@ -89,6 +89,9 @@ export function LoginScreen() {
           enterKeyHint="go"
           error={passwordError}
         />
+        <a className={styles.forgot} href={keepBack('/m/forget', search)}>
+          {text('account.forgot')}
+        </a>
         {captcha.shown && (
           <CaptchaField
             {...form.register('captcha', {

@@ -11,14 +11,18 @@ export function buildRequest(id: CallId, input: CallInput, caller: Caller): Requ
     merchant: caller.merchantCode,
   };
   if (caller.token !== undefined && usesToken(id)) headers['authorization'] = `Bearer ${caller.token}`;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const isForm = 'form' in row;
+  if (input.body !== undefined)
+    headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
     url: pathOf(row.path, input.params) + queryText(input.query),
     init: {
       method: row.method,
       headers,
       credentials: 'same-origin',
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined
+        ? {}
+        : { body: isForm ? formText(input.body as Words) : JSON.stringify(input.body) }),
     },
   };
 }
@@ -33,10 +37,13 @@ function pathOf(path: string, params: Words | undefined): string {
 }
 
 function queryText(query: Words | undefined): string {
-  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return pairs.length === 0
-    ? ''
-    : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+  const text = formText(query ?? {});
+  return text === '' ? '' : `?${text}`;
+}
+
+function formText(words: Words): string {
+  const pairs = Object.entries(words).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
 }
 
 type Words = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,0 +1,88 @@
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useSearch } from 'wouter';
+import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { Button, ButtonLink } from '#/ui/button.tsx';
+import { PasswordField } from '#/ui/password-field.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import styles from './login-screen.module.css';
+import { ruleMessage } from './rule-message.ts';
+
+/** What the e-mailed link opens: a new password by the token in its address, then log-in. */
+export function ResetPasswordScreen() {
+  const text = useText();
+  const api = useApi();
+  const toast = useToast();
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<ApiError>();
+  const form = useForm({ mode: 'onTouched', defaultValues: { newPassword: '', confirmNewPassword: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const isDead = token.length < SHORTEST_TOKEN || failure?.errorCode === 'reset_link_dead';
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setFailure(undefined);
+    const answer = await api.call('completePasswordReset', { body: { token, newPassword } });
+    if (answer.ok) {
+      toast.success(text('account.saved'));
+      navigate('/m/login', { replace: true });
+    } else if (answer.error.errorCode === 'modify.new.old.same') {
+      form.resetField('newPassword');
+      form.setError('newPassword', { type: 'server', message: text('account.samePassword') });
+    } else setFailure(answer.error);
+  });
+
+  if (isDead)
+    return (
+      <EntryLayout title={text('account.linkDead')} lead={text('errors.resetLink')} scene="high">
+        <ButtonLink kind="primary" wide href="/m/forget" data-replace="">
+          {text('account.askAgain')}
+        </ButtonLink>
+      </EntryLayout>
+    );
+  return (
+    <EntryLayout title={text('account.resetTitle')} lead={text('account.lead')} scene="high">
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          {...form.register('newPassword', {
+            validate: (value) => ruleMessage(text, ACCOUNT_RULES.password, value) ?? true,
+          })}
+          label={text('account.newPassword')}
+          icon="lock"
+          autoComplete="new-password"
+          maxLength={128}
+          enterKeyHint="next"
+          help={text('account.newPasswordHint')}
+          error={errors.newPassword?.message}
+        />
+        <PasswordField
+          {...form.register('confirmNewPassword', {
+            validate: (value, { newPassword }) =>
+              value === ''
+                ? text('account.enterPassword')
+                : value === newPassword || text('account.confirmationCorrect'),
+          })}
+          label={text('account.newPasswordAgain')}
+          icon="lock"
+          autoComplete="new-password"
+          maxLength={128}
+          enterKeyHint="done"
+          placeholder={text('account.newPasswordAgainHint')}
+          error={errors.confirmNewPassword?.message}
+        />
+        {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
+        <Button kind="primary" type="submit" wide busy={isSubmitting} className={styles.submit}>
+          {text('account.save')}
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}
+
+/** No link of ours has a shorter one. */
+const SHORTEST_TOKEN = 20;
