@@ -24,7 +24,7 @@ async function fill(page: Page, old = 'mela-demo-2026', own = 'jol-Pori-77', aga
   await page.submit();
 }
 
-test('the user name is read-only; old, new and confirmed password go encrypted (M66, M107, M146)', async () => {
+test('the user name is read-only; old, new and confirmed password go encrypted (M107, M146)', async () => {
   const { server, page } = await open();
   expect(page.input('Username').value).toBe('rahim');
   expect(page.input('Username').readOnly).toBe(true);
@@ -53,7 +53,7 @@ test('saved is said for one second, then home', async () => {
   expect(page.history.at(-1)).toBe('/m/home');
 });
 
-test('nothing is sent while a field is wrong, and each says what to do (M124)', async () => {
+test('nothing is sent while a field is wrong, and each says what to do', async () => {
   const { server, page } = await open();
   await fill(page, '', 'short', '');
   await page.until(() => page.input('Old password').getAttribute('aria-invalid') === 'true');
