@@ -162,7 +162,7 @@ async function send(operation: Operation, input: FuzzInput) {
     headers['content-type'] = operation.form ? 'application/x-www-form-urlencoded' : 'application/json';
     body = operation.form
       ? new URLSearchParams(
-          Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+          Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, wellFormed(value)]),
         ).toString()
       : JSON.stringify(body);
   }
