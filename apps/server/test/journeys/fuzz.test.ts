@@ -18,7 +18,8 @@ afterAll(() => env.stop());
 
 /** All calls together; what a call costs differs, so time is shared by time. */
 const BUDGET_MS = 45_000;
-const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31 - 1));
+/** The same walk each time, so that a change that breaks something is what breaks the test; FUZZ_SEED takes another. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 165_869_852);
 const RUNS_A_BATCH = 15;
 /** These end the session or never end; they have tests of their own. */
 const LEFT_OUT: ReadonlySet<string> = new Set<OperationId>(['logout', 'endSession', 'live']);
