@@ -79,7 +79,7 @@ test('pages switch with a fade of 300 ms, the first one stands at once, and a sw
   await app.until(() => app.address() === '/m/home');
 });
 
-test("a guest's header has the side menu, the logo and the two ways in; the download button is home's and only with something to download (P27, M45)", async () => {
+test("a guest's header has the side menu, the logo and the two ways in; the download button is home's and only with something to download", async () => {
   const bare = await openApp('/m/home', { server: await fair(), home: homeOf() });
   expect(bare.find('header [aria-label="Get the app"]')).toBeNull();
   expect(bare.find('header [data-face="guest"] a[href="/m/login"]')?.textContent).toBe('Log in');
