@@ -49,6 +49,25 @@ export interface LaunchRequest {
   readonly theme: 'dark' | 'light';
   /** Where the game's way out leads. */
   readonly lobbyUrl: string;
+  readonly playRules: PlayRules;
+}
+
+/** What the player's market allows inside a game, and what it asks the game to show. */
+export interface PlayRules {
+  readonly turbo: boolean;
+  readonly superTurbo: boolean;
+  readonly autoplay: boolean;
+  /** A tap that ends the show of a round. */
+  readonly slamStop: boolean;
+  /** The space bar starts a round. */
+  readonly spacebar: boolean;
+  readonly buyFeature: boolean;
+  readonly fullScreen: boolean;
+  readonly showNetPosition: boolean;
+  readonly showRtp: boolean;
+  readonly showSessionTimer: boolean;
+  /** A round takes at least this long; 0 for no such rule. */
+  readonly minimumRoundMs: number;
 }
 
 export interface ReplayRequest {

@@ -8,6 +8,7 @@ import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
 import { currencyOf } from '@mela/money/currency';
 import type { CallContext } from '#/http/call.ts';
 import { createLaunches } from '#/modules/launch/launch.ts';
+import { readPlayRules } from '#/modules/merchants/merchants.ts';
 import { createRounds, ROUND_COMPANION, ROUND_GUARD } from '#/modules/rounds/rounds.ts';
 import { createVendorCalls } from '#/modules/vendor-calls/vendor-calls.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
@@ -238,7 +239,7 @@ function contextOf(member: {
 }): CallContext {
   const { memberId, merchantId, accountType, userName } = member;
   return {
-    merchant: { id: merchantId, code: 'mela', currency: currencyOf('BDT') },
+    merchant: { id: merchantId, code: 'mela', currency: currencyOf('BDT'), playRules: readPlayRules({}) },
     session: { id: memberId + 500n, memberId, merchantId, accountType, userName },
     language: 'bn',
     siteOrigin: 'http://mela.test',

@@ -60,7 +60,12 @@ export interface OperatorClient {
   call(path: OperatorPath, body: string | Readonly<Record<string, unknown>>): Promise<OperatorAnswer>;
 }
 
-export type OperatorPath = '/user/info' | '/transaction/bet' | '/transaction/win' | '/transaction/rollback';
+export type OperatorPath =
+  | '/user/info'
+  | '/user/balance'
+  | '/transaction/bet'
+  | '/transaction/win'
+  | '/transaction/rollback';
 
 export type OperatorAnswer =
   | ({ readonly known: true } & z.infer<typeof envelope>)

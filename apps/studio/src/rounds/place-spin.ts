@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@mela/database/database';
 import type { Random } from '@mela/game-rules/random';
 import { drawRound } from '@mela/game-rules/slot/draw-round';
 import { SLOT_MODELS } from '@mela/game-rules/slot/models';
-import { toScaled } from '@mela/money/amount';
 import { editionOf } from '../games/editions.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
-import { refusalOf } from '../operator/statuses.ts';
-import type { Courier } from '../outbox/courier.ts';
 import { insertCall } from '../outbox/outbox.store.ts';
-import { endSession, type Session } from '../sessions/sessions.store.ts';
+import type { Session } from '../sessions/sessions.store.ts';
 import { isFinal, type Round } from './round.ts';
-import {
-  decideRound,
-  findRound,
-  findSpin,
-  insertRound,
-  latestRound,
-  moveRound,
-  voidRound,
-  type NewRound,
-} from './rounds.store.ts';
-import { rollbackCall, SCALE, winCall } from './round-calls.ts';
+import { decideRound, findRound, findSpin, insertRound, latestRound, type NewRound } from './rounds.store.ts';
+import { winCall } from './round-calls.ts';
+import { takeStake, type StakeTools } from './take-stake.ts';
 
 /**
  * Plays one paid spin. The page's `spinId` makes it one round however often it is asked for. The order is what keeps
@@ -46,7 +33,7 @@ export async function placeSpin(
     if (!(await insertRound(database, round))) return unfinished(database, session, spin.spinId);
   }
 
-  await askForStake(studio, session, round);
+  if ((await takeStake(studio, session, round)).kind === 'taken') await decide(studio, session, round);
   const placed = await findRound(database, round.id);
   if (!placed) throw new Error(`Round ${round.id} is gone`);
   return { kind: 'round', round: placed };
@@ -58,41 +45,6 @@ async function unfinished(database: Database, session: Session, spinId: string):
   const before = await latestRound(database, session);
   if (!before) throw new Error('A round is in the way, yet there is none');
   return { kind: 'unfinished', round: before };
-}
-
-async function askForStake(studio: SpinTools, session: Session, round: NewRound): Promise<void> {
-  const { database, operator, courier } = studio;
-  const bet = {
-    token: session.operatorToken,
-    user: round.userRef,
-    game_code: round.gameCode,
-    round: round.id,
-    transaction_uuid: round.betTransactionId,
-    request_uuid: randomUUID(),
-    currency: round.currency,
-    amount: toScaled(round.betMinor, SCALE, round.currencyExponent),
-    is_free: false,
-    round_closed: false,
-  };
-  let answer = await operator.call('/transaction/bet', bet);
-  if (answer.known && answer.status === 'RS_ERROR_TRY_AGAIN') {
-    // Too busy for a moment, nothing moved: the same once more is kinder than a rollback.
-    await pause(TRY_AGAIN_MS);
-    answer = await operator.call('/transaction/bet', bet);
-  }
-  if (answer.known && answer.status === 'RS_OK') {
-    await decide(studio, session, round);
-    return;
-  }
-  const refusal = answer.known ? refusalOf(answer.status) : undefined;
-  if (refusal) {
-    await voidRound(database, round.id, refusal);
-    if (refusal === 'session_ended') await endSession(database, session.id);
-    return;
-  }
-  await giveBack(database, session, round);
-  // Not awaited: the player is told at once that his stake is being checked.
-  void courier.deliver(round.id);
 }
 
 async function decide(studio: SpinTools, session: Session, round: NewRound): Promise<void> {
@@ -108,17 +60,6 @@ async function decide(studio: SpinTools, session: Session, round: NewRound): Pro
   });
   // Not awaited: the money is on its way while the reels still turn.
   if (decided && draw.steps.length === 1) void courier.deliver(round.id);
-}
-
-/** Starts the rollback of a bet whose outcome nobody knows. */
-async function giveBack(
-  database: Database,
-  session: Pick<Session, 'operatorToken'>,
-  round: Pick<Round, 'id' | 'userRef' | 'gameCode' | 'betTransactionId'>,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    if (await moveRound(tx, round.id, 'cancelling')) await insertCall(tx, rollbackCall(round, session.operatorToken));
-  });
 }
 
 function newRound({ betSeconds }: SpinTools, session: Session, spin: { spinId: string; betMinor: bigint }): NewRound {
@@ -145,8 +86,6 @@ function modelOf(gameCode: string) {
   return edition.model;
 }
 
-const TRY_AGAIN_MS = 300;
-
 export type SpinReply =
   | { readonly kind: 'round'; readonly round: Round }
   /** The last round is not final: it comes first. */
@@ -154,13 +93,8 @@ export type SpinReply =
   /** This spin id was used with another bet. */
   | { readonly kind: 'other_bet' };
 
-export interface SpinTools {
-  readonly database: Database;
-  readonly operator: OperatorClient;
-  readonly courier: Courier;
+export interface SpinTools extends StakeTools {
   readonly random: Random;
-  /** How long a bet may be under way, longer than the operator client waits. */
-  readonly betSeconds: number;
   /** How long free spins wait for the player. */
   readonly featureSeconds: number;
 }

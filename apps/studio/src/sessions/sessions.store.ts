@@ -1,12 +1,13 @@
 import type { Queryable } from '@mela/database/database';
 import type { Language } from '../games/text.ts';
+import { playRules, type PlayRules } from './play-rules.ts';
 
 /** Writes a launch; it can be opened for `LAUNCH_SECONDS`. */
 export async function insertLaunch(db: Queryable, launch: Launch): Promise<void> {
   await db.query(
     `insert into sessions (id, user_ref, game_code, operator_token, currency, currency_exponent, currency_symbol, language, lobby_url,
-                           launch_hash, launch_expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11))`,
+                           launch_hash, launch_expires_at, play_rules)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11), $12::jsonb)`,
     [
       launch.id,
       launch.userRef,
@@ -19,6 +20,7 @@ export async function insertLaunch(db: Queryable, launch: Launch): Promise<void>
       launch.lobbyUrl,
       launch.launchHash,
       LAUNCH_SECONDS,
+      JSON.stringify(launch.playRules),
     ],
   );
 }
@@ -75,7 +77,7 @@ const LAUNCH_SECONDS = 120;
 const IDLE_MINUTES = 60;
 const SESSION_HOURS = 12;
 
-const COLUMNS = `id, user_ref, game_code, operator_token, currency, currency_exponent, currency_symbol, language, lobby_url, opened_at`;
+const COLUMNS = `id, user_ref, game_code, operator_token, currency, currency_exponent, currency_symbol, language, lobby_url, opened_at, play_rules`;
 
 function sessionOf(row: SessionRow): Session {
   return {
@@ -89,6 +91,7 @@ function sessionOf(row: SessionRow): Session {
     language: row.language,
     lobbyUrl: row.lobby_url,
     openedAt: row.opened_at,
+    playRules: playRules.parse(row.play_rules),
   };
 }
 
@@ -103,6 +106,7 @@ export interface Session {
   readonly language: Language;
   readonly lobbyUrl: string;
   readonly openedAt: Date;
+  readonly playRules: PlayRules;
 }
 
 export interface Launch extends Omit<Session, 'openedAt'> {
@@ -125,4 +129,5 @@ interface SessionRow {
   language: Language;
   lobby_url: string;
   opened_at: Date;
+  play_rules: unknown;
 }

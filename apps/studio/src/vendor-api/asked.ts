@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playRules } from '../sessions/play-rules.ts';
 
 const requestUuid = z.uuid().toLowerCase();
 const text = z.string().min(1).max(200);
@@ -18,6 +19,7 @@ export const ASKED = {
     theme: z.enum(['dark', 'light']),
     lobby_url: z.url({ protocol: /^https?$/ }).max(500),
     platform: z.literal('GPL_MOBILE'),
+    play_rules: playRules.prefault({}),
     reality: z.record(z.string(), z.unknown()).optional(),
   }),
   '/game/round': z.strictObject({

@@ -37,6 +37,7 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
         currencySymbol: asked.currency_symbol,
         language,
         lobbyUrl: asked.lobby_url,
+        playRules: asked.play_rules,
         launchHash: hashSecret(launch),
       });
       return {

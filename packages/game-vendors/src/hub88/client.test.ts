@@ -19,6 +19,19 @@ const launch: LaunchRequest = {
   language: 'BN',
   theme: 'dark',
   lobbyUrl: 'http://mela.test/m/home',
+  playRules: {
+    turbo: false,
+    superTurbo: true,
+    autoplay: true,
+    slamStop: true,
+    spacebar: true,
+    buyFeature: false,
+    fullScreen: true,
+    showNetPosition: false,
+    showRtp: true,
+    showSessionTimer: false,
+    minimumRoundMs: 2_500,
+  },
 };
 
 /** A vendor whose answers come one after the other. */
@@ -62,6 +75,7 @@ test('a launch is asked for signed, with all that the game needs, and the token 
     lang: 'bn',
     theme: 'dark',
     platform: 'GPL_MOBILE',
+    play_rules: { turbo: false, super_turbo: true, buy_feature: false, show_rtp: true, minimum_round_ms: 2_500n },
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { fromScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
-import type { GameVendor, VendorReply } from '../game-vendor.ts';
+import type { GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
 import { readBody, writeBody } from './body.ts';
 import { ANSWERS, SCALE, type AskPath } from './calls.ts';
 import { signatureHeaders } from './signature.ts';
@@ -41,6 +41,7 @@ export function createClient(options: ClientOptions): Pick<GameVendor, 'listGame
         theme: request.theme,
         lobby_url: request.lobbyUrl,
         platform: 'GPL_MOBILE',
+        play_rules: wirePlayRules(request.playRules),
       });
       return ownAddress(reply, options.gameOrigin);
     },
@@ -121,6 +122,22 @@ function ownAddress(reply: VendorReply<{ url: string }>, gameOrigin: string): Ve
   if (!reply.ok) return reply;
   if (new URL(reply.value.url).origin !== gameOrigin) return { ok: false, reason: 'unavailable' };
   return { ok: true, value: reply.value.url };
+}
+
+function wirePlayRules(rules: PlayRules) {
+  return {
+    turbo: rules.turbo,
+    super_turbo: rules.superTurbo,
+    autoplay: rules.autoplay,
+    slam_stop: rules.slamStop,
+    spacebar: rules.spacebar,
+    buy_feature: rules.buyFeature,
+    full_screen: rules.fullScreen,
+    show_net_position: rules.showNetPosition,
+    show_rtp: rules.showRtp,
+    show_session_timer: rules.showSessionTimer,
+    minimum_round_ms: rules.minimumRoundMs,
+  };
 }
 
 function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number]) {

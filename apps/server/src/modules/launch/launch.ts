@@ -73,6 +73,7 @@ export function createLaunches(options: LaunchOptions) {
       language,
       theme: query.theme,
       lobbyUrl: `${context.siteOrigin}/m/home`,
+      playRules: merchant.playRules,
     });
     if (!reply.ok) {
       await endLaunch(database, session.memberId, launchId);

@@ -20,6 +20,7 @@ export interface MerchantRow {
   readonly verification_minutes: number;
   readonly trial_of: bigint | null;
   readonly trial_amount_minor: bigint;
+  readonly play_rules: unknown;
   readonly keys: string[];
   readonly banners: MerchantSettings['banners'];
   readonly links: MerchantSettings['links'];

@@ -2,7 +2,11 @@ import { BlockList, isIP } from 'node:net';
 import { currencyOf, type Currency } from '@mela/money/currency';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { Database } from '@mela/database/database';
+import type { PlayRules } from '@mela/game-vendors/game-vendor';
 import { readMerchants, type MerchantRow } from './merchants.store.ts';
+import { readPlayRules } from './play-rules.ts';
+
+export { readPlayRules } from './play-rules.ts';
 
 /** A merchant as the rest of the server meets it. */
 export interface Merchant {
@@ -23,6 +27,8 @@ export interface Merchant {
   /** What a guest gets to play with. */
   readonly trialAmountMinor: bigint;
   readonly keys: ReadonlySet<string>;
+  /** What its market allows inside a game. */
+  readonly playRules: PlayRules;
   readonly languages: readonly string[];
   /** Host names that are the merchant's alone; `*` is none. */
   readonly hosts: readonly string[];
@@ -127,6 +133,7 @@ function merchantOf(
     maintenance: row.maintenance,
     trialAmountMinor: row.trial_amount_minor,
     keys: new Set(row.keys),
+    playRules: readPlayRules(row.play_rules),
     languages: row.languages.map((language) => language.tag),
     hosts,
     settings: {

@@ -1,0 +1,22 @@
+import type { PlayRules } from '@mela/game-vendors/game-vendor';
+import { z } from 'zod';
+
+/** Everything is allowed, and a game tells its return, until the merchant's market says otherwise. */
+const stored = z.object({
+  turbo: z.boolean().default(true),
+  superTurbo: z.boolean().default(true),
+  autoplay: z.boolean().default(true),
+  slamStop: z.boolean().default(true),
+  spacebar: z.boolean().default(true),
+  buyFeature: z.boolean().default(true),
+  fullScreen: z.boolean().default(true),
+  showNetPosition: z.boolean().default(false),
+  showRtp: z.boolean().default(true),
+  showSessionTimer: z.boolean().default(false),
+  minimumRoundMs: z.int().min(0).max(60_000).default(0),
+});
+
+/** Reads the merchant's column. Throws on a value of the wrong kind: a rule of the market is never guessed. */
+export function readPlayRules(column: unknown): PlayRules {
+  return stored.parse(column);
+}
