@@ -15,6 +15,7 @@ import { registration } from './bn/registration.ts';
 import { session } from './bn/session.ts';
 import { shell } from './bn/shell.ts';
 import { systemStatus } from './bn/system-status.ts';
+import { verification } from './bn/verification.ts';
 
 /** The Bengali catalogue. */
 export const messages: Translation<typeof en> = {
@@ -33,4 +34,5 @@ export const messages: Translation<typeof en> = {
   ...session,
   ...shell,
   ...systemStatus,
+  ...verification,
 };

@@ -13,6 +13,7 @@ import { registration } from './en/registration.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { systemStatus } from './en/system-status.ts';
+import { verification } from './en/verification.ts';
 
 /** The English catalogue; its keys and ICU arguments type every other language and every use. */
 export const messages = {
@@ -31,4 +32,5 @@ export const messages = {
   ...session,
   ...shell,
   ...systemStatus,
+  ...verification,
 } as const;

@@ -13,6 +13,7 @@ export function Field({
   error,
   help,
   icon,
+  leading,
   trailing,
   clearable = false,
   good = false,
@@ -43,6 +44,7 @@ export function Field({
       </label>
       <span className={classNames(styles.box, error !== undefined && styles.bad, size === 'figure' && styles.figure)}>
         {icon && <Icon name={icon} size={20} className={styles.icon} />}
+        {leading}
         <input
           {...input}
           id={id}
@@ -99,6 +101,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly error?: string | undefined;
   readonly help?: ReactNode;
   readonly icon?: IconName | undefined;
+  /** Stands before the value: a dialling code. */
+  readonly leading?: ReactNode;
   /** Stands at the end of the box: a button, a picture, a unit. */
   readonly trailing?: ReactNode;
   readonly clearable?: boolean;

@@ -1,7 +1,7 @@
 import type { Value } from '@mela/contract/operations';
 import { useRef, useState } from 'react';
-import type { Api } from '#/platform/api/api.ts';
 import { useApi } from '#/platform/platform-context.tsx';
+import { solveHumanCheck } from './solve-human-check.ts';
 
 /** The picture that a failure asks for (P51, P139), and the check that the phone does by itself in its place. */
 export function useCaptcha(): Captcha {
@@ -21,9 +21,13 @@ export function useCaptcha(): Captcha {
   async function check() {
     const mine = ++round.current;
     setState((before) => ({ ...before, check: 'working' }));
-    const solution = await solve(api);
+    const solved = await solveHumanCheck(api);
     if (mine !== round.current) return;
-    setState((before) => ({ ...before, check: solution === undefined ? 'failed' : 'done', solution }));
+    setState((before) => ({
+      ...before,
+      check: solved.ok ? 'done' : 'failed',
+      solution: solved.ok ? solved.value : undefined,
+    }));
   }
 
   return {
@@ -35,13 +39,6 @@ export function useCaptcha(): Captcha {
       return state.shown && state.picture ? { captcha: digits, captchaId: state.picture.captchaId } : {};
     },
   };
-}
-
-async function solve(api: Api): Promise<string | undefined> {
-  const challenge = await api.call('humanCheckChallenge');
-  if (!challenge.ok) return undefined;
-  const { solveChallenge } = await import('./solve-challenge.ts');
-  return solveChallenge(challenge.value);
 }
 
 const HIDDEN: State = { shown: false, picture: undefined, missing: false, check: 'idle', solution: undefined };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
+import { solvable } from '../../../test/human-check.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -140,13 +140,7 @@ test('digits that were wrong are asked for by a new picture', async () => {
 
 test('who cannot read the picture lets the phone do the check in its place', async () => {
   const { server, page } = await failOnce({
-    humanCheckChallenge: () => ({
-      algorithm: 'SHA-256',
-      challenge: createHash('sha256').update('salt7').digest('hex'),
-      maxnumber: 20,
-      salt: 'salt',
-      signature: 's',
-    }),
+    humanCheckChallenge: solvable,
   });
   await page.click('Check without the picture');
   await page.until(() => page.text()?.includes('Checked. You can go on.') ?? false);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createI18n } from '#/platform/language/i18n.ts';
+import type { Text } from '#/platform/language/text.tsx';
+import { phoneMessage, splitInternational, typedNumber, type PhoneCountry } from './phone-number.ts';
+
+const BANGLADESH: PhoneCountry = { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 };
+const INDIA: PhoneCountry = { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 };
+const FICTION: PhoneCountry = { iso: 'XX', dialingCode: '88', name: 'Fiction', minLength: 7, maxLength: 12 };
+
+const i18n = await createI18n('en');
+const text = ((key: string, values?: Record<string, unknown>) => i18n._(key, values)) as Text;
+
+test('a number is its digits, without the first zeros and what stands between them, in either figures', () => {
+  expect(typedNumber(' 01712-000 (003) ')).toBe('1712000003');
+  expect(typedNumber('০১৭১২০০০০০৩')).toBe('1712000003');
+  expect(typedNumber('17120x0003')).toBe('17120x0003');
+});
+
+test('a number with its country chooses the longest code that fits', () => {
+  const countries = [FICTION, BANGLADESH, INDIA];
+  expect(splitInternational('+880 1712-000003', countries)).toEqual({ country: BANGLADESH, rest: '1712000003' });
+  expect(splitInternational('0091 98765 43210', countries)).toEqual({ country: INDIA, rest: '9876543210' });
+  expect(splitInternational('+49 151 000', countries)).toBeUndefined();
+  expect(splitInternational('01712000003', countries)).toBeUndefined();
+});
+
+test('a wrong number reads how long the right one is', () => {
+  expect(phoneMessage(text, BANGLADESH, '01712000003')).toBeUndefined();
+  expect(phoneMessage(text, BANGLADESH, '')).toBe('Enter your mobile number.');
+  for (const wrong of ['171200000', '17120000034', '17120x0003'])
+    expect(phoneMessage(text, BANGLADESH, wrong)).toBe(
+      'Please enter a valid mobile number: 10 digits without the first 0.',
+    );
+  expect(phoneMessage(text, FICTION, '123456')).toBe(
+    'Please enter a valid mobile number: 7 to 12 digits without the first 0.',
+  );
+});
+
+test('without the list of countries the shared rule stands in', () => {
+  expect(phoneMessage(text, undefined, '1712')).toBeUndefined();
+  expect(phoneMessage(text, undefined, '17a')).toBe('Please enter a valid mobile number');
+});

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import type { PhoneCheck } from './phone-check.ts';
+
+/** How long the toasts of a send stay, in milliseconds (P147). */
+const SENDING_TOAST_MS = 10_000;
+const SENT_TOAST_MS = 1500;
+/** The countdown is read this often, in milliseconds (P84). */
+const TICK_MS = 500;
+const SECONDS_OF_MINUTE = 60;
+
+/**
+ * The code that a phone is sent: ready, then counting down from the minutes that the server told, then ready again (P84,
+ * P147, M185). The count lives as long as the screen does. A failure brings no toast but stands in its place (M172, R33).
+ */
+export function useVerificationCode(check: PhoneCheck): VerificationCode {
+  const text = useText();
+  const toast = useToast();
+  const [state, setState] = useState<State>(READY);
+  const { secondsLeft, start } = useCountdown();
+
+  async function request(number: PhoneNumber): Promise<boolean> {
+    if (state.isSending || secondsLeft > 0) return false;
+    setState((before) => ({ ...before, isSending: true, failure: undefined }));
+    const hide = toast.show(text('actions.loading'), { tone: 'loading', ms: SENDING_TOAST_MS });
+    const answer = await check.send(number);
+    hide();
+    if (!answer.ok) {
+      setState((before) => ({ ...before, isSending: false, failure: answer.error }));
+      return false;
+    }
+    toast.show(text('verification.sent'), { tone: 'success', ms: SENT_TOAST_MS });
+    start((answer.value.expiredMinutes ?? 1) * SECONDS_OF_MINUTE);
+    setState({ isSent: true, isSending: false, failure: undefined });
+    return true;
+  }
+
+  return { ...state, secondsLeft, request };
+}
+
+/** A count of seconds, by the clock: a phone that slept in between does not count on where it stopped. */
+function useCountdown(): { readonly secondsLeft: number; start(seconds: number): void } {
+  const [count, setCount] = useState({ until: 0, secondsLeft: 0 });
+  const isCounting = count.secondsLeft > 0;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const tick = () => setCount(({ until }) => ({ until, secondsLeft: secondsTo(until) }));
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return {
+    secondsLeft: count.secondsLeft,
+    start: (seconds) => setCount({ until: Date.now() + seconds * 1000, secondsLeft: seconds }),
+  };
+}
+
+function secondsTo(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}
+
+interface State {
+  /** Whether a code was ever sent from this screen; its field takes none before. */
+  readonly isSent: boolean;
+  readonly isSending: boolean;
+  readonly failure: ApiError | undefined;
+}
+
+const READY: State = { isSent: false, isSending: false, failure: undefined };
+
+export interface VerificationCode extends State {
+  /** 0 when another code may be asked for. */
+  readonly secondsLeft: number;
+  /** Sends a code unless one is on its way or the count runs (P95); whether it was sent. */
+  request(number: PhoneNumber): Promise<boolean>;
+}

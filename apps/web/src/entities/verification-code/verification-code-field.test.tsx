@@ -1,0 +1,131 @@
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { act, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { solvable } from '../../../test/human-check.ts';
+import { mount } from '../../../test/mount.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { ownPhoneCheck } from './phone-check.ts';
+import { useVerificationCode } from './use-verification-code.ts';
+import { VerificationCodeField } from './verification-code-field.tsx';
+
+const NUMBER = { countryDialingCode: '880', mobileNum: '1712000003' };
+
+function Form() {
+  const api = useApi();
+  const [check] = useState(() => ownPhoneCheck(api, 'login'));
+  const code = useVerificationCode(check);
+  return <VerificationCodeField code={code} onRequest={() => void code.request(NUMBER)} />;
+}
+function Site() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        leave
+      </button>
+      {isHere && <Form />}
+    </>
+  );
+}
+
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+
+async function open(minutes?: number) {
+  const server = await createFakeServer({
+    humanCheckChallenge: solvable,
+    sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: minutes as number }),
+  });
+  stopClock();
+  return { server, page: await mount(<Site />, { server }) };
+}
+
+test('the code is shut until one was sent, counts down in the place of its link every half second, is ready again, and forgets the count when left (P84)', async () => {
+  const { page, server } = await open(1);
+  expect(page.input('SMS code').disabled).toBe(true);
+  await page.click('Get code');
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+  expect(page.input('SMS code').disabled).toBe(false);
+  expect(page.text()).not.toContain('Get code');
+  await pass(500);
+  expect(page.text()).toContain('60 s');
+  await pass(500);
+  expect(page.text()).toContain('59 s');
+  await pass(58_500);
+  expect(page.text()).toContain('1 s');
+  await pass(500);
+  expect(page.control('New code')).toBeDefined();
+  expect(page.input('SMS code').disabled).toBe(false);
+
+  await page.click('New code');
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+  expect(server.count('sendSmsNoLogin')).toBe(2);
+  await page.click('leave');
+  await page.click('leave');
+  expect(page.control('Get code')).toBeDefined();
+  expect(page.input('SMS code').disabled).toBe(true);
+});
+
+test('the count is the minutes that the server told times sixty, and one minute where it told none (M185)', async () => {
+  const three = await open(3);
+  await three.page.click('Get code');
+  await three.page.until(() => three.page.text()?.includes('180 s') ?? false);
+  const none = await open(undefined);
+  await none.page.click('Get code');
+  await none.page.until(() => none.page.text()?.includes('60 s') ?? false);
+  expect([three.server.count('sendSmsNoLogin'), none.server.count('sendSmsNoLogin')]).toEqual([1, 1]);
+});
+
+test('while a send is on its way a second one is not started; its toasts stay ten seconds at most and one and a half', async () => {
+  const { page, server } = await open(1);
+  let deliver: () => void = () => undefined;
+  server.handlers.sendSmsNoLogin = () =>
+    new Promise((resolve) => (deliver = () => resolve({ expirationTime: '', expiredMinutes: 1 })));
+  const toast = () => page.container.querySelector('[popover]')?.textContent;
+  await page.click('Get code');
+  await page.until(() => server.count('sendSmsNoLogin') === 1);
+  await page.click('Get code');
+  expect(toast()).toBe('Please wait…');
+  await pass(9_999);
+  expect(toast()).toBe('Please wait…');
+  await pass(2);
+  expect(toast()).toBe('');
+  await act(async () => deliver());
+  await page.until(() => toast() === 'The code is on its way');
+  await pass(1_499);
+  expect(toast()).toBe('The code is on its way');
+  await pass(2);
+  expect(toast()).toBe('');
+  expect(server.count('sendSmsNoLogin')).toBe(1);
+});
+
+test('the number and its country go with a solved human check, and the answer tells the minutes to count (M154)', async () => {
+  const { page, server } = await open(1);
+  await page.click('Get code');
+  await page.until(() => server.count('sendSmsNoLogin') === 1);
+  const body = server.last('sendSmsNoLogin')?.body as { humanCheck: string };
+  expect(body).toMatchObject({ ...NUMBER, purpose: 'login' });
+  expect(JSON.parse(atob(body.humanCheck))).toMatchObject({ number: 7 });
+  expect(server.last('sendSmsNoLogin')?.headers['module-id']).toBe('VERIFICATION3');
+  expect(CALL_TABLE.sendSmsNoLogin.method).toBe('POST');
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+});
+
+test('a send that failed only hides the loading; the place says it aloud, and a tap tries again (M172)', async () => {
+  const { page, server } = await open(1);
+  server.handlers.sendSmsNoLogin = () => ({ refuse: 'sms_unavailable' });
+  await page.click('Get code');
+  await page.until(() => page.container.querySelector('p[role=alert]') !== null);
+  expect(page.container.querySelector('[popover]')?.textContent).toBe('');
+  expect(page.container.querySelector('p[role=alert]')?.textContent).toContain('No code was sent.');
+  expect(page.input('SMS code').disabled).toBe(true);
+  expect(page.control('Get code').getAttribute('aria-busy')).toBeNull();
+  server.handlers.sendSmsNoLogin = () => ({ expirationTime: '', expiredMinutes: 1 });
+  await page.click('Tap to try again');
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+  expect(page.container.querySelector('p[role=alert]')).toBeNull();
+});
