@@ -26,6 +26,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'TRANSBETREPMEM3',
       'TRANSREC3',
       'DEPRECM3',
+      'MAILCEN',
     ],
     registration: {
       asksCaptcha: false,
@@ -86,7 +87,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     defaultLanguage: 'BN',
     timeZone: 'Asia/Dhaka',
     copyrightYear: 2025,
-    keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3'],
+    keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
     registration: { asksCaptcha: false, fields: [] },
     countries: [{ iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 }],
     banners: [

@@ -33,6 +33,7 @@ import { createBodyKeys } from './modules/body-keys/body-keys.ts';
 import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/catalogue/offer-sync.ts';
+import { createInbox, welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
 import { createLaunches } from './modules/launch/launch.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
@@ -101,6 +102,16 @@ export async function createApp(options: { config: Config; migrations: string; l
       currency: merchant.currency.code,
       money: isRealAccount(member.accountType) ? 'real' : 'play',
     });
+
+  const inbox = createInbox({
+    database,
+    announce: (memberId, state) => live.publish({ memberId }, 'inbox', state),
+  });
+
+  const greet: Welcome = async (member, merchant) => {
+    await welcome(member, merchant);
+    await inbox.send(member.id, welcomeMessage(merchant.settings.name));
+  };
 
   const accounts = await createAccounts({
     config,
@@ -173,6 +184,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       providers: sandbox ? [sandbox.provider] : [],
       markOf: art.paymentMark,
       announce: (memberId, topic, state) => live.publish({ memberId }, topic, state),
+      tellWithdrawal: async (memberId, order) => void (await inbox.send(memberId, withdrawalMessage(order))),
     },
     log,
   );
@@ -204,10 +216,11 @@ export async function createApp(options: { config: Config; migrations: string; l
       ...offers.jobs,
       ...accounts.jobs,
       ...trial.jobs,
+      ...inbox.jobs,
       ...sandbox?.jobs,
       ...robots?.jobs,
     },
-    ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks, ...trial.ticks],
+    ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks, ...trial.ticks, ...inbox.ticks],
     log,
   });
   if (config.demo) await seedDemo({ database, merchants, members, affiliates, welcome });
@@ -216,8 +229,9 @@ export async function createApp(options: { config: Config; migrations: string; l
     ...accounts.calls,
     ...affiliates.calls,
     ...trial.calls,
+    ...inbox.calls,
     announcements,
-    ...createRegistration({ database, members, sessions, affiliates, welcome, ...accounts }),
+    ...createRegistration({ database, members, sessions, affiliates, welcome: greet, ...accounts }),
     ...createSystem({ bodyKeys }),
     ...balance,
     ...cashier.calls,

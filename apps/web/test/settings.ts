@@ -16,7 +16,7 @@ export const DEMO_SETTINGS: MerchantSettings = {
   minimumAge: 18,
   copyrightYear: 2025,
   licence: null,
-  keys: ['USERNAMEREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3'],
+  keys: ['USERNAMEREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
   demo: true,
   demoLabel: false,
   banners: [],

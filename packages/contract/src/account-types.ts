@@ -8,6 +8,11 @@ export const AGENT_SCREEN_TYPES: readonly number[] = [1, 2, 41, 42];
 export const GUEST_TYPE = 4;
 export const PORTAL_ONLY_TYPE = 90;
 
+/** Everybody but guests of free play has an inbox and a chat (M123, M132). */
+export function hasInbox(type: number): boolean {
+  return type !== GUEST_TYPE;
+}
+
 /** Real accounts deposit, withdraw and play for money (P101, M127). */
 export function isRealAccount(type: number): boolean {
   return REAL_ACCOUNT_TYPES.includes(type);

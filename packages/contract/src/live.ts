@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageTag } from './amounts.ts';
+import { inboxState } from './inbox.ts';
 import { walletState } from './member.ts';
 import { operation } from './operation.ts';
 import { winner } from './winners.ts';
@@ -15,6 +16,7 @@ export const liveTopics = {
   systemStatus: z.object({ maintenance: z.boolean() }),
   deposit: z.object({ orderId: z.string(), state: z.string() }),
   withdrawal: z.object({ orderId: z.string(), state: z.string() }),
+  inbox: inboxState,
   resync: z.object({}),
 } as const;
 export type LiveTopic = keyof typeof liveTopics;

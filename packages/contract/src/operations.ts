@@ -1,6 +1,7 @@
 import * as announcements from './announcements.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as inbox from './inbox.ts';
 import * as launch from './launch.ts';
 import * as feed from './live.ts';
 import * as member from './member.ts';
@@ -56,6 +57,11 @@ export const operations = {
   betDetail: records.betDetail,
   betReplay: records.betReplay,
   openRounds: records.openRounds,
+  inboxMessages: inbox.inboxMessages,
+  inboxUnreadCount: inbox.inboxUnreadCount,
+  readInboxMessage: inbox.readInboxMessage,
+  readAllInboxMessages: inbox.readAllInboxMessages,
+  deleteInboxMessage: inbox.deleteInboxMessage,
   merchantSettings: merchant.merchantSettings,
   systemStatus: system.systemStatus,
   signInServices: services.signInServices,

@@ -9,6 +9,7 @@ import { connection } from './bn/connection.ts';
 import { errors } from './bn/errors.ts';
 import { gameCentre } from './bn/game-centre.ts';
 import { gameLaunch } from './bn/game-launch.ts';
+import { inbox } from './bn/inbox.ts';
 import { lobby } from './bn/lobby.ts';
 import { records } from './bn/records.ts';
 import { registration } from './bn/registration.ts';
@@ -28,6 +29,7 @@ export const messages: Translation<typeof en> = {
   ...errors,
   ...gameCentre,
   ...gameLaunch,
+  ...inbox,
   ...lobby,
   ...records,
   ...registration,

@@ -7,6 +7,7 @@ import { connection } from './en/connection.ts';
 import { errors } from './en/errors.ts';
 import { gameCentre } from './en/game-centre.ts';
 import { gameLaunch } from './en/game-launch.ts';
+import { inbox } from './en/inbox.ts';
 import { lobby } from './en/lobby.ts';
 import { records } from './en/records.ts';
 import { registration } from './en/registration.ts';
@@ -26,6 +27,7 @@ export const messages = {
   ...errors,
   ...gameCentre,
   ...gameLaunch,
+  ...inbox,
   ...lobby,
   ...records,
   ...registration,

@@ -72,7 +72,7 @@ export const ROUTES = [
   route('activityDetail', ['/m/activityDetail'], { title: 'shell.details' }),
   route('notice', ['/m/notice'], { menu: false, needs: 'session', title: 'shell.announcements' }),
   route('message', ['/m/message', '/m/messages'], { back: 'home', needs: 'session' }),
-  route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN' }),
+  route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN', title: 'shell.inbox', built: true }),
   // Has no bar and carries its own way back (M42, R19).
   route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', built: true }),
   route('set', ['/m/set'], {}),

@@ -56,6 +56,8 @@ export const shell: Translation<typeof en> = {
   'shell.deposit': 'জমা দিন',
   'shell.withdraw': 'তুলে নিন',
   'shell.realOnly': 'এটি ব্যবহার করতে আসল অ্যাকাউন্টে লগইন করুন',
+  'shell.inbox': 'ইনবক্স',
+  'shell.inboxUnread': 'ইনবক্স, {count, plural, =0 {সব পড়া} one {#টি না-পড়া} other {#টি না-পড়া}}',
   'shell.betRecord': 'বাজির হিসাব',
   'shell.depositRecord': 'জমার হিসাব',
 };

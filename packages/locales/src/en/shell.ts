@@ -55,6 +55,8 @@ export const shell = {
   'shell.deposit': 'Deposit',
   'shell.withdraw': 'Withdraw',
   'shell.realOnly': 'Please login an actual account to use this function',
+  'shell.inbox': 'Inbox',
+  'shell.inboxUnread': 'Inbox, {count, plural, =0 {nothing unread} one {# unread} other {# unread}}',
   'shell.betRecord': 'Bet record',
   'shell.depositRecord': 'Deposit record',
 } as const;

@@ -16,6 +16,15 @@ export interface CashierParts {
     topic: 'deposit' | 'withdrawal',
     state: { orderId: string; state: string },
   ) => void;
+  /** Writes to the member that his withdrawal has ended; asked again after a failure, so it must not write twice. */
+  readonly tellWithdrawal: (memberId: bigint, order: EndedWithdrawal) => Promise<void>;
+}
+
+export interface EndedWithdrawal {
+  readonly orderId: bigint;
+  readonly state: 'paid' | 'returned';
+  readonly amountMinor: bigint;
+  readonly currency: string;
 }
 
 export function findMethod(

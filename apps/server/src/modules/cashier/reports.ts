@@ -88,8 +88,15 @@ export function createReports(parts: CashierParts) {
     // The hold has ended the other way already: the first word stands.
     if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';
     if (outcome.status !== 'applied') throw new Error(`A hold was not ended: ${outcome.status}`);
+    const state = paid ? 'paid' : 'returned';
+    await parts.tellWithdrawal(memberId, {
+      orderId: id,
+      state,
+      amountMinor: order.amount_minor,
+      currency: order.currency,
+    });
     if (outcome.repeated) return 'ignored';
-    announce(memberId, 'withdrawal', { orderId: id.toString(), state: paid ? 'paid' : 'returned' });
+    announce(memberId, 'withdrawal', { orderId: id.toString(), state });
     return 'applied';
   }
 

@@ -8,6 +8,7 @@ import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
+import type { EndedWithdrawal } from './cashier-parts.ts';
 import { CASHIER_COMPANIONS, createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
@@ -22,6 +23,7 @@ export async function testCashier(database: Database) {
   onTestFinished(() => wallet.close());
   const provider = scriptedProvider();
   const announced: { memberId: bigint; topic: string; orderId: string; state: string }[] = [];
+  const told: ({ memberId: bigint } & EndedWithdrawal)[] = [];
   const said: { level: string; verdict: unknown }[] = [];
   const log = listeningLog(said);
   const cashier = createCashier(
@@ -35,6 +37,7 @@ export async function testCashier(database: Database) {
       providers: [provider],
       markOf: () => '',
       announce: (memberId, topic, state) => announced.push({ memberId, topic, ...state }),
+      tellWithdrawal: async (memberId, order) => void told.push({ memberId, ...order }),
     },
     log,
   );
@@ -47,6 +50,7 @@ export async function testCashier(database: Database) {
     wallet,
     provider,
     announced,
+    told,
     said,
     queue: createJobQueue(database),
     async member(memberId: bigint, cashMinor = 0n) {

@@ -1,11 +1,14 @@
 import { HeaderBalance } from '#/entities/balance/balance-widget.tsx';
+import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMember } from '#/entities/member/member.queries.ts';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
+import { Badge } from '#/ui/badge.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { TopBar } from '#/ui/top-bar.tsx';
-import { pathOf } from '../routes.ts';
+import { isOpen, pathOf, routeOf } from '../routes.ts';
 import { DownloadButton } from './download-button.tsx';
 import styles from './home-header.module.css';
 import { Logo } from './logo.tsx';
@@ -62,9 +65,24 @@ function Faces() {
             <span className={styles.spoken}>{text('shell.deposit')}</span>
           </span>
         </a>
+        <InboxLink />
         <MemberButton />
       </div>
     </div>
+  );
+}
+
+/** The way to the inbox, with how many messages are unread, where the merchant has one. */
+function InboxLink() {
+  const text = useText();
+  const count = useInboxUnread() ?? 0;
+  const { keys } = useMerchant();
+  if (!isOpen(routeOf('webEmail'), keys)) return null;
+  return (
+    <a className={styles.inbox} href={pathOf('webEmail')} aria-label={text('shell.inboxUnread', { count })}>
+      <Icon name="mail" />
+      <Badge count={count} />
+    </a>
   );
 }
 

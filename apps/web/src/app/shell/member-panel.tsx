@@ -1,9 +1,11 @@
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
+import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMember } from '#/entities/member/member.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { DepositLink } from '#/features/lobby/deposit-link.tsx';
 import { useText } from '#/platform/language/text.tsx';
+import { Badge } from '#/ui/badge.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Card, List, ListRow } from '#/ui/card.tsx';
@@ -48,6 +50,7 @@ function GuestFace() {
 function MemberFace() {
   const text = useText();
   const { keys } = useMerchant();
+  const unread = useInboxUnread() ?? 0;
   return (
     <>
       <Identity />
@@ -60,7 +63,13 @@ function MemberFace() {
       </Card>
       <List className={styles.list}>
         {memberEntries(keys).map((entry) => (
-          <ListRow key={entry.id} icon={entry.icon} title={text(entry.label)} href={pathOf(entry.id)} />
+          <ListRow
+            key={entry.id}
+            icon={entry.icon}
+            title={text(entry.label)}
+            href={pathOf(entry.id)}
+            end={entry.id === 'webEmail' && <Badge count={unread} />}
+          />
         ))}
       </List>
     </>

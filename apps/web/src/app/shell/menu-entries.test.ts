@@ -33,6 +33,7 @@ test('the bottom menu has five entries, none of them dead, and turns into the do
 test('records stand in the menus only where the merchant has switched them on', () => {
   expect(memberEntries(KEYS).map((entry) => entry.id)).toEqual(['gameRecord', 'vouReport']);
   expect(memberEntries([])).toEqual([]);
+  expect(memberEntries(['MAILCEN']).map((entry) => entry.id)).toEqual(['webEmail']);
   expect(sideEntries('member', ['DEPRECM3']).map((entry) => entry.id)).toEqual(['vouReport']);
   expect(sideEntries('top', []).map((entry) => entry.id)).toEqual(['voucherCenter', 'withdraw']);
 });

@@ -40,12 +40,14 @@ const SIDE_TOP: readonly Entry[] = [
 const SIDE_MEMBER: readonly Entry[] = [
   { id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' },
   { id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
+  { id: 'webEmail', icon: 'mail', label: 'shell.inbox' },
 ];
 
 /** The right panel's list for members, in the order of M47. */
 const MEMBER_PANEL: readonly Entry[] = [
   { id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' },
   { id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
+  { id: 'webEmail', icon: 'mail', label: 'shell.inbox' },
 ];
 
 export function bottomEntries(keys: readonly string[], open: OpenTest = isOpen): Entry[] {

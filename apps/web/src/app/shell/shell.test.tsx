@@ -29,6 +29,7 @@ async function fair() {
     withdrawMethods: () => ({ methods: [], available: '0.00' }),
     betRecord: () => ({ list: [], next: null }),
     openRounds: () => ({ list: [] }),
+    inboxUnreadCount: () => 0,
   });
 }
 
@@ -79,12 +80,13 @@ test('pages switch with a fade of 300 ms, the first one stands at once, and a sw
   await app.until(() => app.address() === '/m/home');
 });
 
-test("a guest's header has the side menu, the logo and the two ways in; the download button is home's and only with something to download", async () => {
+test("home's header: side menu, logo, download, and for guests the two ways in; for members the inbox with its unread badge, balance, member sign with VIP label and right panel; the service list closes on a change of screen; back takes home's place (P27, M45)", async () => {
   const bare = await openApp('/m/home', { server: await fair(), home: homeOf() });
   expect(bare.find('header [aria-label="Get the app"]')).toBeNull();
   expect(bare.find('header [data-face="guest"] a[href="/m/login"]')?.textContent).toBe('Log in');
   expect(bare.find('header [data-face="guest"] a[href="/m/register"]')?.textContent).toBe('Register');
   expect(bare.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
+  expect(bare.find('header [data-face="guest"] a[href="/m/webEmail"]')).toBeNull();
   await bare.close();
 
   const settings = {
@@ -93,8 +95,14 @@ test("a guest's header has the side menu, the logo and the two ways in; the down
       { resourceType: 'WHATSAPP', url: 'https://chat.example/' },
     ],
   };
-  const app = await openApp('/m/home', { server: await fair(), home: homeOf(), settings, session: sessionOf(0) });
+  const server = await fair();
+  server.handlers.inboxUnreadCount = () => 100;
+  const app = await openApp('/m/home', { server, home: homeOf(), settings, session: sessionOf(0) });
   expect(app.find('header [aria-label="Get the app"]')).not.toBeNull();
+  // Unread messages: 99+ above 99, the figure itself up to there.
+  const inbox = () => app.find('header [data-face="member"] a[href="/m/webEmail"]');
+  await app.until(() => inbox()?.textContent === '99+');
+  expect(inbox()?.getAttribute('aria-label')).toBe('Inbox, 100 unread');
   // Signed in: balance without decimals, the member's sign with its label, the right panel.
   await app.until(() => (app.find('header [data-face="member"]')?.textContent ?? '').includes('￥1,234'));
   await app.until(() => (app.find('header [aria-label="Open my menu"]')?.textContent ?? '') === 'VIP 3');

@@ -14,7 +14,11 @@ export function BalanceWidget({ className }: { readonly className?: string | und
   const page = use(CurrencyContext);
   const { symbol, pattern } = useMerchantWallet().data ?? page;
   return (
-    <section className={classNames(styles.widget, className)} aria-label={text('balance.total')}>
+    <section
+      className={classNames(styles.widget, className)}
+      aria-label={text('balance.total')}
+      data-long={isLong(balance) || undefined}
+    >
       <div className={styles.head}>
         <span className={styles.label}>{text('balance.total')}</span>
         <IconButton
@@ -46,8 +50,17 @@ export function BalanceWidget({ className }: { readonly className?: string | und
   );
 }
 
+/** A sum of more characters than "999999.00" needs the room of what stands beside it; its styles see `data-long`. */
+function isLong({ amount, stars }: { readonly amount: string | undefined; readonly stars: number }): boolean {
+  return (amount?.length ?? stars) > 9;
+}
+
 /** The header's figure: no decimals, cut off so that it never shows more than there is (P149, R10). */
 export function HeaderBalance({ className }: { readonly className?: string | undefined }) {
   const balance = useShownBalance();
-  return <Money amount={balance.amount} stars={balance.stars} decimals={0} lead className={className} />;
+  return (
+    <span className={className} data-long={isLong(balance) || undefined}>
+      <Money amount={balance.amount} stars={balance.stars} decimals={0} lead />
+    </span>
+  );
 }

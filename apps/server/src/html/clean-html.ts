@@ -1,0 +1,32 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What an operator's text may hold; the page allows the same and no more. */
+const TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'];
+
+/**
+ * HTML from operators as it is saved (R17): few plain tags, links to https and to the site's own paths, nothing that
+ * runs, loads or dresses itself. Unknown tags go, their text stays.
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+  });
+}
+
+/** Plain text as HTML: paragraphs at blank lines, nothing else. */
+export function htmlOfText(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}

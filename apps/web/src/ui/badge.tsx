@@ -1,0 +1,10 @@
+import styles from './badge.module.css';
+
+/** A count on a corner: 99+ above 99 (P149, M180), nothing at zero. What it counts is said by the control around it. */
+export function Badge({ count }: { readonly count: number }) {
+  return count > 0 && <span className={styles.badge}>{badgeText(count)}</span>;
+}
+
+export function badgeText(count: number): string {
+  return count > 99 ? '99+' : count.toString();
+}

@@ -1,0 +1,18 @@
+export const inbox = {
+  'inbox.fromSystem': 'From the house',
+  'inbox.fromOperator': 'From our team',
+  'inbox.readAll': 'Mark all read',
+  'inbox.readAllDone': 'All read',
+  'inbox.unread': 'unread',
+  'inbox.delete': 'Delete',
+  'inbox.deleteTitle': 'Delete this message?',
+  'inbox.deleteText': 'It cannot be brought back.',
+  'inbox.deleted': 'Message deleted',
+  'inbox.attachments': 'Attached',
+  'inbox.empty': 'No messages yet',
+  'inbox.emptyText': 'News about your money and answers from us come here.',
+  'inbox.home': 'To the games',
+  'inbox.failed': 'The inbox did not load',
+  'inbox.end': 'That is all of it.',
+  'inbox.timeZone': 'Times are in {zone}',
+} as const;
