@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import styles from './rich-html.module.css';
 
 /** The same few tags as the server keeps. */
@@ -11,8 +11,12 @@ const ALLOWED = {
 
 /** HTML that an operator wrote, cleaned again before it is shown (R17). For lazy screens: the cleaner weighs 9 kB. */
 export function RichHtml({ html }: { readonly html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const fill = useCallback(
+    (box: HTMLElement | null) =>
+      box?.replaceChildren(DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })),
+    [html],
+  );
+  return <div className={styles.text} ref={fill} />;
 }
 
 /** Its words alone, for a preview on one line. */

@@ -16,7 +16,7 @@ import {
 } from './inbox.store.ts';
 import type { NewMessage, Words } from './message.ts';
 
-export type { NewMessage, Words };
+export type { NewMessage };
 export { welcomeMessage, withdrawalMessage } from './system-messages.ts';
 
 /** Badges end at 99+; nobody needs to know of more than this. */
