@@ -2,6 +2,8 @@
 export interface DemoMerchant {
   readonly code: string;
   readonly host: string;
+  /** Names of this machine that lead to the merchant. */
+  readonly domains: readonly string[];
   readonly name: Readonly<Record<string, string>>;
   readonly theme: string;
   readonly currency: string;

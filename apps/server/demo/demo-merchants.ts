@@ -5,6 +5,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
   {
     code: 'mela',
     host: '*',
+    domains: ['localhost', 'mela.localhost', '127.0.0.1'],
     name: { en: 'Mela', bn: 'মেলা' },
     theme: 'mela',
     currency: 'CNY',
@@ -77,6 +78,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
   {
     code: 'haat',
     host: 'haat.localhost',
+    domains: ['haat.localhost'],
     name: { en: 'Haat', bn: 'হাট' },
     theme: 'haat',
     currency: 'BDT',

@@ -38,6 +38,12 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
   );
   if (!row) throw new Error(`The merchant ${merchant.code} was not made`);
   await database.query('insert into merchant_hosts (host, merchant_id) values ($1, $2)', [merchant.host, row.id]);
+  for (const [position, domain] of merchant.domains.entries())
+    await database.query('insert into merchant_domains (merchant_id, domain_name, position) values ($1, $2, $3)', [
+      row.id,
+      domain,
+      position,
+    ]);
   for (const key of merchant.keys)
     await database.query('insert into merchant_keys (merchant_id, key) values ($1, $2)', [row.id, key]);
   await database.query('select merchants_open_trial($1)', [row.id]);

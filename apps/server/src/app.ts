@@ -42,7 +42,7 @@ import { createRegistration, type Welcome } from './modules/registration/registr
 import { createRounds, ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
 import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/sessions/sessions.ts';
-import { createSystem } from './modules/system/system.ts';
+import { createSystem, registerServerPing, serverNames } from './modules/system/system.ts';
 import { createTrial } from './modules/trial/trial.ts';
 import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
 import { createWallet } from './modules/wallet/wallet.ts';
@@ -266,6 +266,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
   }
   if (config.roles.includes('api')) {
+    registerServerPing(http);
     http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
     registerContract(http, { handlers, bodyKeys, contextOf, limit: createCallLimits(limits) });
     await http.register(vendorCalls.routes);
@@ -278,6 +279,8 @@ export async function createApp(options: { config: Config; migrations: string; l
         artDist: config.artDir,
         gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
         merchantOf: async (host) => (await merchants.find(host))?.settings,
+        serversOf: async ({ hostname, protocol, host }) =>
+          serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
         homeData: async (host, language) => {
           const merchant = await merchants.find(host);
           const blocks = merchant ? await catalogue.homeBlocks(merchant, language) : [];

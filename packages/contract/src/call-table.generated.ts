@@ -45,6 +45,7 @@ export const CALL_TABLE = {
   deleteInboxMessage: { method: 'DELETE', path: '/wps/inbox/{messageId}', moduleId: 'INBOX3', access: 'notFree' },
   merchantSettings: { method: 'GET', path: '/wps/merchant/settings', moduleId: 'MERCHANT3', access: 'guest' },
   systemStatus: { method: 'GET', path: '/wps/system/status', moduleId: 'SYSTEM3', access: 'guest' },
+  domainRoute: { method: 'GET', path: '/wps/system/domainRoute', moduleId: 'SYSTEM3', access: 'guest' },
   signInServices: { method: 'GET', path: '/wps/system/sign-in', moduleId: 'LOGIN3', access: 'guest' },
   systemCountry: { method: 'GET', path: '/wps/system/country', moduleId: 'SYSTEM3', access: 'guest' },
   announcements: { method: 'GET', path: '/wps/announcements', moduleId: 'ANNOUNCEMENT3', access: 'guest' },

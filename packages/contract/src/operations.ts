@@ -64,6 +64,7 @@ export const operations = {
   deleteInboxMessage: inbox.deleteInboxMessage,
   merchantSettings: merchant.merchantSettings,
   systemStatus: system.systemStatus,
+  domainRoute: system.domainRoute,
   signInServices: services.signInServices,
   systemCountry: registration.systemCountry,
   announcements: announcements.announcements,

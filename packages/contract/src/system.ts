@@ -18,6 +18,19 @@ export const systemStatus = operation({
   errors: [],
 });
 
+/** P132, M110, M149: the servers that a player may choose among, at most five. */
+export const domainRoute = operation({
+  id: 'domainRoute',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  summary: "The merchant's servers, by the names that a phone reaches them under",
+  access: 'guest',
+  moduleId: 'SYSTEM3',
+  query: z.strictObject({ device: z.coerce.number().int().min(0).max(9).default(0) }),
+  output: z.object({ list: z.array(z.object({ domainName: z.string() })) }),
+  errors: [],
+});
+
 /** R8: the public keys that bodies are encrypted to; the first is the one to use. */
 export const encryptionKeys = operation({
   id: 'encryptionKeys',

@@ -13,6 +13,7 @@ import { inbox } from './bn/inbox.ts';
 import { lobby } from './bn/lobby.ts';
 import { records } from './bn/records.ts';
 import { registration } from './bn/registration.ts';
+import { serverSpeed } from './bn/server-speed.ts';
 import { session } from './bn/session.ts';
 import { shell } from './bn/shell.ts';
 import { systemStatus } from './bn/system-status.ts';
@@ -33,6 +34,7 @@ export const messages: Translation<typeof en> = {
   ...lobby,
   ...records,
   ...registration,
+  ...serverSpeed,
   ...session,
   ...shell,
   ...systemStatus,

@@ -11,6 +11,7 @@ import { inbox } from './en/inbox.ts';
 import { lobby } from './en/lobby.ts';
 import { records } from './en/records.ts';
 import { registration } from './en/registration.ts';
+import { serverSpeed } from './en/server-speed.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { systemStatus } from './en/system-status.ts';
@@ -31,6 +32,7 @@ export const messages = {
   ...lobby,
   ...records,
   ...registration,
+  ...serverSpeed,
   ...session,
   ...shell,
   ...systemStatus,

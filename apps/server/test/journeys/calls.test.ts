@@ -199,3 +199,19 @@ function parsed(line: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
+
+test('the domain route lists the servers of a merchant, and each answers the ping of a page from anywhere (P132, M150)', async () => {
+  const guest = createPlayer(env.site);
+  const answer = await guest.ask('domainRoute', { query: { device: 0 } });
+  const { port } = new URL(env.site);
+  expect(answer.answer).toEqual({
+    success: true,
+    value: { list: ['localhost', 'mela.localhost', '127.0.0.1'].map((name) => ({ domainName: `${name}:${port}` })) },
+  });
+  const ping = await siteRequest(env.site, {
+    path: `/common/v.1.0.1/ping.json?speed=${Math.random()}`,
+    host: `mela.localhost:${port}`,
+  });
+  expect([ping.status, ping.json()]).toEqual([200, { pong: true }]);
+  expect(ping.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+});

@@ -24,6 +24,7 @@ export interface MerchantRow {
   readonly keys: string[];
   readonly banners: MerchantSettings['banners'];
   readonly links: MerchantSettings['links'];
+  readonly domains: string[];
 }
 
 export async function readMerchants(
@@ -36,7 +37,9 @@ export async function readMerchants(
            'title', b.title, 'text', b.body, 'action', b.action, 'url', b.url) order by b.position)
          from merchant_banners b where b.merchant_id = m.id), '[]') as banners,
        coalesce((select jsonb_agg(jsonb_build_object('resourceType', l.resource_type, 'url', l.url) order by l.resource_type)
-         from merchant_links l where l.merchant_id = m.id), '[]') as links
+         from merchant_links l where l.merchant_id = m.id), '[]') as links,
+       coalesce((select jsonb_agg(d.domain_name order by d.position, d.domain_name)
+         from merchant_domains d where d.merchant_id = m.id), '[]') as domains
      from merchants m order by m.id`,
   );
   const hosts = await database.query<{ host: string; merchant_id: bigint }>(

@@ -32,6 +32,8 @@ export interface Merchant {
   readonly languages: readonly string[];
   /** Host names that are the merchant's alone; `*` is none. */
   readonly hosts: readonly string[];
+  /** The servers that its players may choose among (M76). */
+  readonly domains: readonly string[];
   readonly settings: MerchantSettings;
   restricts(ip: string): boolean;
 }
@@ -136,6 +138,7 @@ function merchantOf(
     playRules: readPlayRules(row.play_rules),
     languages: row.languages.map((language) => language.tag),
     hosts,
+    domains: row.domains,
     settings: {
       merchantCode: row.code,
       name: row.name,

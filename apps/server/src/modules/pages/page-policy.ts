@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes } from './renderer.ts';
 
 /** The content security policy of pages: our own files, the constant inline parts by hash, games only in frames of their origins. */
-export function pagePolicy(parts: { hashes: InlineHashes; inlineStyle: string; frames: readonly string[] }): string {
+export function pagePolicy(parts: {
+  hashes: InlineHashes;
+  inlineStyle: string;
+  frames: readonly string[];
+  /** Servers that the page may measure, beside its own. */
+  servers: readonly string[];
+}): string {
   const style = [...parts.hashes.style, hashOf(parts.inlineStyle)];
   return [
     "default-src 'none'",
@@ -10,7 +16,7 @@ export function pagePolicy(parts: { hashes: InlineHashes; inlineStyle: string; f
     `style-src 'self' ${style.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...parts.servers].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${parts.frames.length > 0 ? parts.frames.join(' ') : "'none'"}`,

@@ -61,7 +61,8 @@ function createPageHandler(
 ) {
   const { renderer, art, cache } = parts;
   const fonts = renderer.fontFaces(artUrls(art, 'mela', []).fonts);
-  const policy = pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins });
+  const policyWith = (servers: readonly string[]) =>
+    pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins, servers });
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -76,7 +77,7 @@ function createPageHandler(
       const boot: BootData = { build: renderer.build, language, merchant, art: urls, ...(home && { home }) };
       return await renderer.renderPage({ url: renderer.pathOf(kind), boot });
     });
-    return sendPage(request, reply, page, policy);
+    return sendPage(request, reply, page, policyWith((await parts.serversOf?.(request)) ?? []));
   };
 }
 
@@ -135,6 +136,8 @@ export interface PagesOptions {
   readonly artDist: string;
   /** Origins that games are framed from (R16). */
   readonly gameOrigins: readonly string[];
+  /** Servers of the merchant that its page may measure. */
+  readonly serversOf?: (request: FastifyRequest) => Promise<readonly string[]>;
   readonly merchantOf: (host: string) => Promise<MerchantSettings | undefined>;
   /** The first screen's data; `language` is one of the merchant's, in lower case. */
   readonly homeData: (host: string, language: string) => Promise<HomeData>;

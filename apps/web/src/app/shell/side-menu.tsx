@@ -2,6 +2,7 @@ import type { GameCategory } from '@mela/contract/categories';
 import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { ServerChooser } from '#/features/server-speed/server-chooser.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
@@ -36,6 +37,7 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
       </details>
       <GameCentre />
       <Service />
+      <ServerChooser />
       <PanelFoot onClose={onClose} />
     </Drawer>
   );

@@ -1,0 +1,14 @@
+export const serverSpeed = {
+  'serverSpeed.title': 'Server speed',
+  'serverSpeed.note': 'All servers show the same site. On another one you log in again.',
+  'serverSpeed.measuring': 'Measuring…',
+  'serverSpeed.failed': 'The servers could not be measured',
+  'serverSpeed.fast': 'Fast',
+  'serverSpeed.normal': 'Normal',
+  'serverSpeed.slow': 'Slow',
+  'serverSpeed.noAnswer': 'No answer',
+  'serverSpeed.here': 'You are here',
+  'serverSpeed.again': 'Measure again',
+  'serverSpeed.stay': 'Stay here',
+  'serverSpeed.go': 'Go there',
+} as const;
