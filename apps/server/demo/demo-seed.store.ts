@@ -83,3 +83,12 @@ async function addRegistration(database: Queryable, merchantId: bigint, merchant
       [merchantId, country.iso, position, country.dialingCode, country.minLength, country.maxLength],
     );
 }
+
+/** Gives every merchant of the demo a jackpot, unless somebody set one. */
+export async function addDemoJackpots(database: Queryable, sharePpm: number): Promise<void> {
+  await database.query(
+    `insert into jackpot_settings (merchant_id, share_ppm) select id, $1 from merchants where made_by_demo and trial_of is null
+     on conflict do nothing`,
+    [sharePpm],
+  );
+}

@@ -7,7 +7,10 @@ import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Welcome } from '#/modules/registration/registration.ts';
 import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_ROBOTS } from './demo-accounts.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
-import { addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
+import { addDemoJackpots, addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
+
+/** Far more than a merchant would set (docs/adr/0011): so that a handful of robots moves the pool by something that can be seen. */
+const DEMO_JACKPOT_SHARE_PPM = 5_000;
 
 /** A data folder made by the demo holds play money under real kinds of account: it never opens without the demo (R30). */
 export async function refusesWithoutDemo(database: Database): Promise<boolean> {
@@ -29,6 +32,7 @@ export async function seedDemo(options: {
     });
     merchants.refresh();
   }
+  await addDemoJackpots(database, DEMO_JACKPOT_SHARE_PPM);
   for (const merchant of await merchants.all()) {
     const add = async (account: {
       userName: string;

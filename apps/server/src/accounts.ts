@@ -76,6 +76,7 @@ export async function createAccounts(parts: {
     verifyIdentityToken: identities.verifyIdentityToken,
   });
   return {
+    secretFor,
     /** For what else asks for a code, a picture or a human check. */
     verification,
     captcha,

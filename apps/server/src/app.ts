@@ -34,7 +34,9 @@ import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/catalogue/offer-sync.ts';
 import { createInbox, welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
+import { createJackpots } from './modules/jackpots/jackpots.ts';
 import { createLaunches } from './modules/launch/launch.ts';
+import { maskName } from './modules/launch/mask-name.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
 import { createPages } from './modules/pages/pages.ts';
@@ -160,6 +162,17 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
   });
+  const jackpots = createJackpots({
+    database,
+    wallet,
+    findMerchant: merchants.byId,
+    findMembers: members.byIds,
+    maskName,
+    robotsCount: config.demo,
+    key: accounts.secretFor('jackpot'),
+    announce: (merchantId, state) => live.publish({ merchantId }, 'jackpot', state),
+    onError: (error) => log.error({ err: error }, 'the jackpots cannot take bets in'),
+  });
   const vendorCalls = createVendorCalls({
     vendors,
     wallet,
@@ -213,6 +226,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     database,
     handlers: {
       ...cashier.jobs,
+      ...jackpots.jobs,
       ...offers.jobs,
       ...accounts.jobs,
       ...trial.jobs,
@@ -244,6 +258,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     betReplay: rounds.betReplay,
     openRounds: rounds.openRounds,
     winnerBoard: winners.winnerBoard,
+    ...jackpots.calls,
   };
 
   let ready = false;
@@ -301,7 +316,11 @@ export async function createApp(options: { config: Config; migrations: string; l
     async listen() {
       await wallet.serveVerification(config.dataDir);
       const origin = await http.listen({ host: config.host, port: config.port });
-      if (config.roles.includes('jobs')) jobs.start();
+      await jackpots.serveAudit(config.dataDir);
+      if (config.roles.includes('jobs')) {
+        jobs.start();
+        jackpots.start();
+      }
       await firstOffers(offers.syncAll, await catalogue.isEmpty(), log);
       await robots?.start();
       ready = true;
@@ -310,6 +329,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     async close() {
       ready = false;
       await http.close();
+      await jackpots.stop();
       await jobs.stop();
       await winners.settled();
       await wallet.close();

@@ -27,6 +27,7 @@ export const CALL_TABLE = {
   launchGame: { method: 'GET', path: '/wps/game/launchGame', moduleId: 'LAUNCH3', access: 'session' },
   gameVisit: { method: 'GET', path: '/wps/game/visit/{launchId}', moduleId: 'LAUNCH3', access: 'session' },
   winnerBoard: { method: 'GET', path: '/wps/winner/board', moduleId: 'WINNER3', access: 'guest' },
+  jackpots: { method: 'GET', path: '/wps/jackpots', moduleId: 'JACKPOT3', access: 'guest' },
   depositMethods: { method: 'GET', path: '/wps/cashier/deposit/methods', moduleId: 'CASHIER3', access: 'real' },
   createDeposit: { method: 'POST', path: '/wps/cashier/deposits', moduleId: 'CASHIER3', access: 'real' },
   depositRecord: { method: 'GET', path: '/wps/cashier/deposits', moduleId: 'DEPRECM3', access: 'session' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageTag } from './amounts.ts';
 import { inboxState } from './inbox.ts';
+import { jackpotState } from './jackpots.ts';
 import { walletState } from './member.ts';
 import { operation } from './operation.ts';
 import { winner } from './winners.ts';
@@ -13,6 +14,7 @@ import { winner } from './winners.ts';
 export const liveTopics = {
   balance: walletState,
   winner,
+  jackpot: jackpotState,
   systemStatus: z.object({ maintenance: z.boolean() }),
   deposit: z.object({ orderId: z.string(), state: z.string() }),
   withdrawal: z.object({ orderId: z.string(), state: z.string() }),

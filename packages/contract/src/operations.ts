@@ -2,6 +2,7 @@ import * as announcements from './announcements.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as inbox from './inbox.ts';
+import * as jackpots from './jackpots.ts';
 import * as launch from './launch.ts';
 import * as feed from './live.ts';
 import * as member from './member.ts';
@@ -46,6 +47,7 @@ export const operations = {
   launchGame: launch.launchGame,
   gameVisit: launch.gameVisit,
   winnerBoard: winners.winnerBoard,
+  jackpots: jackpots.jackpots,
   depositMethods: cashier.depositMethods,
   createDeposit: cashier.createDeposit,
   depositRecord: cashier.depositRecord,

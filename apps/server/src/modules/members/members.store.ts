@@ -62,6 +62,10 @@ export async function findById(database: Queryable, id: bigint): Promise<MemberR
   return row;
 }
 
+export async function findByIds(database: Queryable, ids: readonly bigint[]): Promise<MemberRow[]> {
+  return database.query<MemberRow>(`select ${COLUMNS} from members where id = any ($1::bigint[])`, [ids]);
+}
+
 export async function findByName(
   database: Queryable,
   merchantId: bigint,

@@ -3,6 +3,7 @@ import type { Database } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
 import {
   findById,
+  findByIds,
   findByMobile,
   findByName,
   findByNameOrMobile,
@@ -21,6 +22,8 @@ export interface Members {
   /** Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. */
   add(member: NewMember): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
+  /** Those of the ids that are members. */
+  byIds(ids: readonly bigint[]): Promise<Member[]>;
   /**
    * Whether a bet of the member may stand. Asked for each bet, so a process trusts an answer for a second; who suspends
    * a member also ends his launches, which works at once.
@@ -74,6 +77,7 @@ export function createMembers(database: Database): Members {
       const row = await findById(database, id);
       return row && memberOf(row);
     },
+    byIds: async (ids) => (await findByIds(database, ids)).map(memberOf),
     mayBet,
     async isTaken(merchantId, userName) {
       return (await findByName(database, merchantId, canonicalName(userName))) !== undefined;

@@ -39,13 +39,13 @@ with legs as materialized (
   select member_id, 'cash' as account, case
       when status is null then 'entries of a transfer that is not there'
       when (status = 'applied') <> has_entries then 'a transfer without its entries'
-      when own = 0 then 'a transfer without an entry of the member'
+      when own = 0 and member_id > 0 then 'a transfer without an entry of the member'
       when total <> 0 then 'entries that do not sum to zero'
       when not same_money then 'currencies or kinds of money mixed in one transfer'
       when not apart then 'play money against a real house account'
     end || ' (transfer ' || id || ')' as problem
   from moved
-  where status is null or (status = 'applied') <> has_entries or own = 0 or total <> 0 or not same_money or not apart
+  where status is null or (status = 'applied') <> has_entries or (own = 0 and member_id > 0) or total <> 0 or not same_money or not apart
   union all
   select member_id, account, case
       when entry_number <> number_before + 1 then 'an entry is missing before'

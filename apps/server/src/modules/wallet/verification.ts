@@ -12,6 +12,7 @@ export async function verifyLedger(database: Database, options: VerifyOptions = 
   const counted = { members: 0n, entries: 0n, seals: 0n };
   const entriesMax = options.sliceEntries ?? SLICE_ENTRIES_MAX;
   const problem =
+    (await verifyLongMember(store, counted, HOUSE, entriesMax)) ??
     (await verifyMembers(store, counted, entriesMax)) ??
     (await verifyHouse(store, counted)) ??
     (await store.unbalancedCurrency());
@@ -118,6 +119,8 @@ const SLICE_ENTRIES_MAX = 1_000;
 const MEMBERS_MAX = 200;
 const SEALS_MAX = 50;
 const INT8_MAX = 2n ** 63n - 1n;
+/** Stands for the member in transfers between the house's own accounts. */
+const HOUSE = 0n;
 
 export type VerifyReport = ({ ok: true } & Counted) | ({ ok: false } & Problem);
 

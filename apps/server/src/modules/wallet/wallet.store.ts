@@ -1,10 +1,10 @@
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { requestHash } from '#/modules/wallet/wallet-call.ts';
 import type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 import { outcomeOf } from '#/modules/wallet/wallet-outcome.ts';
 import type { MemberBalance, OutcomeRow, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 
-/** The wallet's statements. All that writes is a SQL function of the migrations 0010 to 0019. */
+/** The wallet's statements. All that writes is a SQL function of the migrations 0010 to 0019 and 0070. */
 export function createWalletStore(database: Database): WalletStore {
   return {
     adoptCluster: async () => void (await database.query('select wallet_adopt_cluster()')),
@@ -45,6 +45,27 @@ export function createWalletStore(database: Database): WalletStore {
         cashAfterMinor: row.cash_after_minor,
         createdAt: row.created_at,
       }));
+    },
+    async betMovements(fromXid, limit) {
+      const rows = await database.query<BetMovementRow>(BET_MOVEMENTS, [fromXid, limit]);
+      return {
+        uptoXid: rows[0]?.upto_xid ?? fromXid,
+        movements: rows.flatMap((row) => (row.member_id === null ? [] : [betMovementOf(row)])),
+      };
+    },
+    async houseFigure(account, currency) {
+      const [row] = await database.query<{ minor: bigint }>(HOUSE_FIGURE, [account, currency]);
+      return row?.minor ?? 0n;
+    },
+    async postHouse(transaction, { key, kind, currency, amountMinor, from, to }) {
+      await transaction.query('select wallet_post_house($1, $2, $3, $4, $5, $6)', [
+        key,
+        kind,
+        currency,
+        amountMinor,
+        from,
+        to,
+      ]);
     },
     async rollHouse(limit) {
       const [row] = await database.query<{ moved: bigint }>('select wallet_roll_house($1) as moved', [limit]);
@@ -114,6 +135,42 @@ const STATEMENT = `
 
 const STATEMENT_ROWS_MAX = 200;
 
+/** Like the roll-up of the house: whole transactions, below the oldest one that is still running, so that nothing can come in between later. */
+const BET_MOVEMENTS = `
+  with slice as (
+    select max(xid) as last from (
+      select e.xid from wallet_entries e, wallet_house_mark mark
+      where e.entry_number is null and e.xid >= $1 and mark.id = 1
+        and e.xid < mark.xid_base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+      order by e.xid limit $2) waiting
+  )
+  select slice.last + 1 as upto_xid, moved.* from slice left join lateral (
+    select e.xid, e.member_id, e.transfer_id, t.kind, t.amount_minor, bet.id as bet_transfer_id, placed.xid as bet_xid
+    from wallet_entries e
+    join wallet_transfers t on t.member_id = e.member_id and t.id = e.transfer_id
+    left join wallet_transfers bet on t.kind = 'bet_rolled_back' and bet.member_id = t.member_id and bet.key = t.ends
+    left join wallet_entries placed on placed.member_id = bet.member_id and placed.transfer_id = bet.id and placed.leg = 3
+    where e.entry_number is null and e.xid >= $1 and e.xid <= slice.last and e.money = 'real'
+      and t.kind in ('bet_placed', 'bet_rolled_back')
+  ) moved on true
+  order by moved.xid, moved.member_id, moved.transfer_id`;
+
+const HOUSE_FIGURE = `
+  select (coalesce((select balance_minor from wallet_house_balances where account = $1 and currency = $2), 0)
+    + coalesce((select sum(amount_minor) from wallet_entries
+        where entry_number is null and account = $1 and currency = $2
+          and xid >= (select upto_xid from wallet_house_mark where id = 1)), 0))::bigint as minor`;
+
+function betMovementOf(row: BetMovementRow): BetMovement {
+  const { xid, member_id, transfer_id, kind, amount_minor } = row;
+  if (xid === null || member_id === null || transfer_id === null || kind === null || amount_minor === null)
+    throw new Error('a movement of a bet without its place');
+  const moved = { xid, memberId: member_id, transferId: transfer_id, amountMinor: amount_minor };
+  if (kind === 'bet_placed') return { kind, ...moved };
+  if (row.bet_xid === null || row.bet_transfer_id === null) throw new Error('a rollback that moved money ends a bet');
+  return { kind, ...moved, bet: { xid: row.bet_xid, memberId: member_id, transferId: row.bet_transfer_id } };
+}
+
 export interface WalletStore {
   adoptCluster(): Promise<void>;
   assertHooks(guards: readonly string[], companions: readonly string[]): Promise<void>;
@@ -123,7 +180,44 @@ export interface WalletStore {
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
   statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
+  betMovements(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; movements: BetMovement[] }>;
+  houseFigure(account: string, currency: string): Promise<bigint>;
+  postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
   rollHouse(limit: number): Promise<bigint>;
+}
+
+/** Where a movement stands in the ledger's order, which is the same for every reader: transaction, member, transfer. */
+export interface LedgerPlace {
+  xid: bigint;
+  memberId: bigint;
+  transferId: bigint;
+}
+
+/** A bet of real money, or a rollback that gave one back. */
+export type BetMovement = LedgerPlace & { amountMinor: bigint } & (
+    | { kind: 'bet_placed' }
+    | { kind: 'bet_rolled_back'; bet: LedgerPlace }
+  );
+
+/** From one account of the house to another. */
+export interface HouseTransfer {
+  key: string;
+  kind: 'jackpot_contributed';
+  currency: string;
+  amountMinor: bigint;
+  from: string;
+  to: string;
+}
+
+interface BetMovementRow {
+  upto_xid: bigint | null;
+  xid: bigint | null;
+  member_id: bigint | null;
+  transfer_id: bigint | null;
+  kind: 'bet_placed' | 'bet_rolled_back' | null;
+  amount_minor: bigint | null;
+  bet_transfer_id: bigint | null;
+  bet_xid: bigint | null;
 }
 
 /** One applied transfer as the member sees it. */

@@ -1,4 +1,4 @@
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { createPostingQueue } from '#/modules/wallet/posting-queue.ts';
 import { startHouseRoller } from '#/modules/wallet/house-roller.ts';
 import { verifyLedger } from '#/modules/wallet/verification.ts';
@@ -8,7 +8,7 @@ import { checkCall } from '#/modules/wallet/wallet-call.ts';
 import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 import { createWalletStore } from '#/modules/wallet/wallet.store.ts';
-import type { StatementRow } from '#/modules/wallet/wallet.store.ts';
+import type { BetMovement, HouseTransfer, StatementRow } from '#/modules/wallet/wallet.store.ts';
 
 /**
  * The one way to move money. Every amount is in minor units of the account's own currency. README.md beside this file says
@@ -38,6 +38,9 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     balance: (memberId) => store.balance(memberId),
     lookUp: (memberId, key) => store.lookUp(memberId, key),
     statement: (memberId, page) => store.statement(memberId, page),
+    betMovements: (fromXid, limit) => store.betMovements(fromXid, limit),
+    houseFigure: (account, currency) => store.houseFigure(account, currency),
+    postHouse: (transaction, transfer) => store.postHouse(transaction, transfer),
     verify,
     async serveVerification(folder) {
       listening.push(await serveVerification(folder, verify));
@@ -61,6 +64,15 @@ export interface Wallet {
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
   /** Newest first; `before` is the id of the last row of the page before. At most 200 rows. */
   statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
+  /**
+   * Real bets and rollbacks from that transaction on, about so many, in an order that is the same for every reader. They are complete up to
+   * `uptoXid`, and will not change: the next slice begins there.
+   */
+  betMovements(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; movements: BetMovement[] }>;
+  /** What a house account comes to, in minor units; house accounts may stand below zero. */
+  houseFigure(account: string, currency: string): Promise<bigint>;
+  /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
+  postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
   /** Proves the whole ledger while bets go on; see verification.ts. */
   verify(options?: VerifyOptions): Promise<VerifyReport>;
   /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed. */
@@ -80,4 +92,4 @@ export interface WalletOptions {
 
 export type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
-export type { StatementRow } from '#/modules/wallet/wallet.store.ts';
+export type { BetMovement, HouseTransfer, LedgerPlace, StatementRow } from '#/modules/wallet/wallet.store.ts';

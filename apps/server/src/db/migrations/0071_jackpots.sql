@@ -1,0 +1,101 @@
+-- The jackpots: one pool a merchant that must be hit before its ceiling (R11). A pool is counted in micros, millionths of a minor unit, because a share
+-- of a small stake is less than one minor unit; what is paid is whole minor units, and the rest goes on into the next pool.
+
+create table jackpot_settings (
+  merchant_id bigint primary key,
+  -- Switched off, the pool that stands goes on until it drops, and no other opens.
+  enabled boolean not null default true,
+  -- Of each stake, in millionths; it comes from the house, not from the player.
+  share_ppm integer not null check (share_ppm between 1 and 100000),
+  floor_minor bigint not null default 2000000000 check (floor_minor > 0),
+  ceiling_minor bigint not null default 2100000000 check (ceiling_minor <= 1000000000000),
+  constraint jackpot_settings_room check (ceiling_minor - floor_minor >= 100)
+);
+
+-- Bets of earlier transactions were taken in. It begins here, not at the ledger's beginning: bets from before the first pool feed none.
+create table jackpot_mark (
+  id smallint primary key check (id = 1),
+  upto_xid bigint not null
+);
+insert into jackpot_mark select 1, mark.xid_base + pg_current_xact_id()::text::bigint from wallet_house_mark mark;
+
+-- What a pool is played by is copied from the settings when it opens, and stays for its whole life.
+create table jackpot_pools (
+  merchant_id bigint not null,
+  number bigint not null,
+  merchant_code text not null,
+  currency text not null,
+  share_ppm integer not null,
+  floor_minor bigint not null,
+  ceiling_minor bigint not null,
+  opening_micros bigint not null,
+  -- The bet after which it opened, in the ledger's order: bets after it feed this pool.
+  opened_after_xid bigint not null,
+  opened_after_member bigint not null,
+  opened_after_transfer bigint not null,
+  -- Trigger and salt, readable by the server's processes only, and the hash over them that was published when the pool opened.
+  sealed bytea not null,
+  commitment text not null,
+  opened_at timestamptz not null default now(),
+  pool_micros bigint not null,
+  bet_count bigint not null default 0,
+  version bigint not null default 0,
+  dropped_at timestamptz,
+  winner_member_id bigint,
+  winner_transfer_id bigint,
+  winner_xid bigint,
+  winner_name text,
+  prize_minor bigint,
+  trigger_minor bigint,
+  salt text,
+  paid_at timestamptz,
+  primary key (merchant_id, number),
+  constraint jackpot_pools_range check (pool_micros >= opening_micros and opening_micros >= floor_minor * 1000000),
+  constraint jackpot_pools_drop check (
+    case when dropped_at is null then num_nulls(winner_member_id, winner_transfer_id, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 7
+      and pool_micros < ceiling_minor * 1000000
+    else num_nulls(winner_member_id, winner_transfer_id, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 0
+      and prize_minor between floor_minor and ceiling_minor and trigger_minor between floor_minor and ceiling_minor end)
+);
+-- One pool a merchant stands open.
+create unique index jackpot_pools_open on jackpot_pools (merchant_id) where dropped_at is null;
+create index jackpot_pools_dropped on jackpot_pools (merchant_id, number) where dropped_at is not null;
+
+-- What the bets of one slice of the ledger brought to one pool. The bets themselves stand in the ledger, in the order of their transactions, and are never
+-- changed either; `npm run jackpot:audit` counts them again.
+create table jackpot_contributions (
+  merchant_id bigint not null,
+  pool_number bigint not null,
+  version bigint not null,
+  from_xid bigint not null,
+  upto_xid bigint not null,
+  bet_count bigint not null,
+  rollback_count bigint not null,
+  -- Less than nothing when more was rolled back than bet.
+  amount_micros bigint not null,
+  pool_micros bigint not null,
+  noted_at timestamptz not null default now(),
+  primary key (merchant_id, pool_number, version)
+);
+
+create function jackpot_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger jackpot_contributions_append_only before update or delete or truncate on jackpot_contributions
+  for each statement execute function jackpot_refuse_change();
+
+-- The rules and the commitment of a pool, and what dropped, stand for good.
+create function jackpot_keep_pool() returns trigger language plpgsql as $$
+begin
+  if old.dropped_at is not null and (to_jsonb(new) - 'paid_at') is distinct from (to_jsonb(old) - 'paid_at') then
+    raise exception 'pool % of merchant % has dropped', old.number, old.merchant_id using errcode = 'restrict_violation';
+  end if;
+  if row(new.share_ppm, new.floor_minor, new.ceiling_minor, new.opening_micros, new.commitment, new.sealed, new.currency)
+    is distinct from row(old.share_ppm, old.floor_minor, old.ceiling_minor, old.opening_micros, old.commitment, old.sealed, old.currency) then
+    raise exception 'the rules of a pool do not change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger jackpot_pools_keep before update on jackpot_pools for each row execute function jackpot_keep_pool();
+

@@ -1,0 +1,165 @@
+import type { JackpotState } from '@mela/contract/jackpots';
+import { wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { Handler } from '#/http/call.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import { serveAudit } from './audit-socket.ts';
+import { auditJackpots } from './jackpot-audit.ts';
+import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';
+import { rollJackpots } from './jackpot-roller.ts';
+import { notePaid, readDrops, readOpenPool, readPool, sumPaid } from './jackpots.store.ts';
+import type { PoolRow } from './pool-row.ts';
+import { MICROS } from './pool.ts';
+
+/** How often the pools take in what was bet since. */
+const EVERY_MS = 1_000;
+/** About how many entries of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
+const SLICE_ENTRIES = 2_000;
+const DROPS_SHOWN = 20;
+/** Home is asked by every visitor: each process keeps what it read for this long. */
+const KEPT_MS = 1_000;
+
+/** The must-hit-by jackpot of each merchant (R11): README.md says how it stays right. */
+export function createJackpots(options: JackpotOptions) {
+  const { database, wallet } = options;
+  const kept = new Map<bigint, { at: number; value: ReturnType<typeof read> }>();
+  let timer: NodeJS.Timeout | undefined;
+  let rolling: Promise<void> | undefined;
+  let stopped = false;
+  const listening: { close(): Promise<void> }[] = [];
+
+  async function roll(): Promise<void> {
+    for (;;) {
+      const { applied, advanced, changed } = await rollJackpots(options, SLICE_ENTRIES);
+      for (const merchantId of changed) await tell(merchantId);
+      if (stopped || !applied || !advanced) return;
+    }
+  }
+
+  async function tell(merchantId: bigint): Promise<void> {
+    kept.delete(merchantId);
+    const { pool } = await read(merchantId);
+    if (pool) options.announce(merchantId, stateOf(pool));
+  }
+
+  async function read(merchantId: bigint) {
+    const row = await readOpenPool(database, merchantId);
+    const drops = await readDrops(database, merchantId, DROPS_SHOWN);
+    const paidMinor = drops.length === 0 ? undefined : await sumPaid(database, merchantId);
+    return { pool: row && wirePool(row, drops[0], paidMinor), drops: drops.map(wireDrop) };
+  }
+
+  const jackpots: Handler<'jackpots'> = async ({ context: { merchant } }) => {
+    const known = kept.get(merchant.id);
+    if (known && Date.now() - known.at < KEPT_MS) return answerOf(await known.value);
+    const value = read(merchant.id);
+    kept.set(merchant.id, { at: Date.now(), value });
+    value.catch(() => kept.delete(merchant.id));
+    return answerOf(await value);
+  };
+
+  /** Pays a prize to its winner. The key makes it happen once, however often the job runs. */
+  const jackpot_pay: JobHandler = async (payload) => {
+    const { merchantId, number } = payload as { merchantId: string; number: string };
+    const pool = await readPool(database, BigInt(merchantId), BigInt(number));
+    if (!pool || pool.winner_member_id === null || pool.prize_minor === null)
+      throw new Error(`Pool ${number} of merchant ${merchantId} has no winner`);
+    const outcome = await wallet.post({
+      key: prizeKey(pool),
+      kind: 'jackpot_won',
+      memberId: pool.winner_member_id,
+      currency: pool.currency,
+      amountMinor: pool.prize_minor,
+      counterparty: poolAccount(pool.merchant_code),
+    });
+    if (outcome.status === 'retry') return { again: 5 };
+    if (outcome.status !== 'applied') throw new Error(`The ledger answered a jackpot with ${outcome.status}`);
+    await notePaid(database, pool.merchant_id, pool.number);
+    return 'done';
+  };
+
+  return {
+    calls: { jackpots },
+    jobs: { jackpot_pay },
+    /** Begins to take bets in; any number of processes may. */
+    start(): void {
+      const look = () => {
+        rolling = roll()
+          .catch(options.onError)
+          .finally(() => {
+            if (!stopped) timer = setTimeout(look, EVERY_MS);
+          });
+      };
+      look();
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await Promise.all([rolling, ...listening.map((socket) => socket.close())]);
+    },
+    /** Takes in all that waits, now. */
+    roll,
+    audit: () => auditJackpots(options),
+    /** Answers `npm run jackpot:audit` for this data folder until the jackpots are stopped. */
+    async serveAudit(folder: string): Promise<void> {
+      listening.push(await serveAudit(folder, () => auditJackpots(options)));
+    },
+  };
+}
+
+export type { JackpotOptions } from './jackpot-parts.ts';
+
+type WirePool = ReturnType<typeof wirePool>;
+
+function answerOf({ pool, drops }: { pool: WirePool | undefined; drops: ReturnType<typeof wireDrop>[] }) {
+  return { pool: pool ?? null, drops };
+}
+
+function stateOf({ number, version, currency, amount, floor, ceiling, totalPaid, lastDrop }: WirePool): JackpotState {
+  return { number, version, currency, amount, floor, ceiling, totalPaid, lastDrop };
+}
+
+function wirePool(row: PoolRow, last: PoolRow | undefined, paidMinor: bigint | undefined) {
+  const { exponent } = currencyOf(row.currency);
+  return {
+    number: row.number.toString(),
+    version: Number.parseInt(row.version.toString(), 10),
+    currency: row.currency,
+    amount: wireAmount(row.pool_micros / MICROS, exponent),
+    floor: wireAmount(row.floor_minor, exponent),
+    ceiling: wireAmount(row.ceiling_minor, exponent),
+    totalPaid: paidMinor === undefined ? null : wireAmount(paidMinor, exponent),
+    lastDrop: last
+      ? {
+          number: last.number.toString(),
+          amount: wireAmount(last.prize_minor ?? 0n, exponent),
+          winnerName: last.winner_name ?? '',
+          droppedAt: (last.dropped_at ?? last.opened_at).toISOString(),
+        }
+      : null,
+    commitment: row.commitment,
+    openedAt: row.opened_at.toISOString(),
+    sharePpm: row.share_ppm,
+    openingMicros: row.opening_micros.toString(),
+  };
+}
+
+function wireDrop(row: PoolRow) {
+  const { exponent } = currencyOf(row.currency);
+  return {
+    number: row.number.toString(),
+    currency: row.currency,
+    amount: wireAmount(row.prize_minor ?? 0n, exponent),
+    winnerName: row.winner_name ?? '',
+    droppedAt: (row.dropped_at ?? row.opened_at).toISOString(),
+    commitment: row.commitment,
+    trigger: wireAmount(row.trigger_minor ?? 0n, exponent),
+    salt: row.salt ?? '',
+    rules: {
+      sharePpm: row.share_ppm,
+      floor: wireAmount(row.floor_minor, exponent),
+      ceiling: wireAmount(row.ceiling_minor, exponent),
+      openingMicros: row.opening_micros.toString(),
+    },
+  };
+}

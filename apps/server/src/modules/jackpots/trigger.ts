@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
+import { triggersOf, type PoolRules } from './pool.ts';
+
+/** What is hidden until the pool drops. */
+export interface Trigger {
+  readonly triggerMinor: bigint;
+  /** Thirty-two random bytes as hex, so that nobody can find the trigger by trying all sums. */
+  readonly salt: string;
+}
+
+/** Which pool a trigger belongs to. */
+export interface TriggerPlace {
+  readonly merchantCode: string;
+  readonly number: bigint;
+  readonly openingMicros: bigint;
+  readonly rules: PoolRules;
+}
+
+/** Draws from the system's generator, each whole minor unit between opening and ceiling with the same chance. */
+export function drawTrigger({ openingMicros, rules }: TriggerPlace): Trigger {
+  const { lowest, count } = triggersOf(openingMicros, rules);
+  // Settings bound the ceiling at 10^12, within what randomInt takes.
+  const drawn = randomInt(Number.parseInt(count.toString(), 10));
+  return { triggerMinor: lowest + BigInt(drawn), salt: randomBytes(32).toString('hex') };
+}
+
+/**
+ * The commitment that is published when the pool opens: SHA-256, as hex, over the rules, the trigger and the salt, each on a line. When the pool has
+ * dropped, trigger and salt are published too, and anybody can make it again.
+ */
+export function commitmentOf(place: TriggerPlace, { triggerMinor, salt }: Trigger): string {
+  const { merchantCode, number, openingMicros, rules } = place;
+  const lines = [
+    'mela-jackpot-1',
+    merchantCode,
+    number,
+    rules.currency,
+    rules.sharePpm,
+    rules.floorMinor,
+    rules.ceilingMinor,
+    openingMicros,
+    triggerMinor,
+    salt,
+  ];
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+/** As the database keeps it until the drop: who reads the database alone learns nothing. */
+export function sealTrigger(key: Buffer, place: TriggerPlace, trigger: Trigger): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(aadOf(place));
+  const text = `${trigger.triggerMinor} ${trigger.salt}`;
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws when the key is another one, or when somebody changed what is sealed. */
+export function unsealTrigger(key: Buffer, place: TriggerPlace, sealed: Uint8Array): Trigger {
+  const bytes = Buffer.from(sealed);
+  const tagFrom = bytes.length - TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(aadOf(place))
+    .setAuthTag(bytes.subarray(tagFrom));
+  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, tagFrom)), decipher.final()]).toString();
+  const [triggerMinor = '', salt = ''] = text.split(' ');
+  return { triggerMinor: BigInt(triggerMinor), salt };
+}
+
+function aadOf({ merchantCode, number }: TriggerPlace): Buffer {
+  return Buffer.from(`${merchantCode}/${number}`);
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
