@@ -159,15 +159,15 @@ test('the trigger is drawn evenly from opening to ceiling, hidden until it is to
     const { triggerMinor } = drawTrigger(place);
     seen.set(triggerMinor, (seen.get(triggerMinor) ?? 0) + 1);
   }
-  expect([...seen.keys()].toSorted()).toEqual([101n, 102n, 103n]);
+  expect(new Set(seen.keys())).toEqual(new Set([101n, 102n, 103n]));
   for (const count of seen.values()) expect(count).toBeGreaterThan(850);
 
   const key = Buffer.alloc(32, 7);
   const trigger = drawTrigger(place);
   const sealed = sealTrigger(key, place, trigger);
   expect(unsealTrigger(key, place, sealed)).toEqual(trigger);
-  expect(() => unsealTrigger(Buffer.alloc(32, 8), place, sealed)).toThrow();
-  expect(() => unsealTrigger(key, { ...place, number: 4n }, sealed)).toThrow();
+  expect(() => unsealTrigger(Buffer.alloc(32, 8), place, sealed)).toThrow('authenticate data');
+  expect(() => unsealTrigger(key, { ...place, number: 4n }, sealed)).toThrow('authenticate data');
   const lines = [
     'mela-jackpot-1',
     'mela',
