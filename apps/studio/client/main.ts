@@ -45,7 +45,11 @@ const problems = createProblems(createNotice(view.notices), texts, {
 });
 const api = studioApi({ game: boot.game.code, onLost: problems.lost, onBack: problems.found });
 const [pictures] = await Promise.all([loadSymbolPictures(boot.game.art?.symbols), loadFonts(boot.game.art?.fonts)]);
-const reels = createReelWindow(view.reels, pictures, { strips: boot.game.strips.base, calm });
+const reels = createReelWindow(view.reels, pictures, {
+  strips: boot.game.strips,
+  rows: boot.game.model.grid.maxRows,
+  calm,
+});
 const steps = createStepShow(view, reels, texts, { calm });
 const overlays = createOverlays(view.overlay, texts, { behind: view.stall, calm });
 const rounds = createRoundShow({ boot, view, reels, texts, steps, overlays });

@@ -37,7 +37,7 @@ eachDatabase(
         min_bet: 100_000,
         max_bet: 50_000_000,
         lines: 20,
-        features: ['wilds', 'scatters', 'free_spins'],
+        features: ['wilds', 'scatters', 'free_spins', 'multipliers'],
         release_date: '2026-11-21',
       });
       for (const game of games) expect(Math.abs(Number(game['rtp']) - 96)).toBeLessThanOrEqual(0.1);

@@ -21,7 +21,9 @@ eachDatabase(
       const { status, body } = await page.spin();
       expect(status).toBe(200);
       expect(body.round).toMatchObject({ bet: '6.00', won: '60.00', complete: true, currency: 'CNY', freeSpins: 0 });
-      expect(body.round.steps[0]?.lines).toEqual([{ line: 1, symbol: 'A', count: 5, amount: '60.00' }]);
+      expect(body.round.steps[0]?.frames[0]?.wins).toMatchObject([
+        { kind: 'line', line: 1, symbol: 'A', count: 5, amount: '60.00' },
+      ]);
       await expect.poll(async () => (await page.round(body.round.id)).body.round.state).toBe('closed');
       expect(studio.operator.balances.get('rahim')).toBe(154 * UNIT);
       const [, bet, win] = studio.operator.calls;
@@ -147,7 +149,7 @@ eachDatabase(
       expect((await page.reveal(id, 1)).body.round).toMatchObject({
         won: '156.00',
         complete: false,
-        steps: [{}, { multiplier: 2, amount: '138.00' }],
+        steps: [{ kind: 'spin' }, { kind: 'free', frames: [{ multiplier: 2 }], amount: '138.00' }],
       });
       expect((await page.reveal(id, 1)).body.round.steps).toHaveLength(2);
       expect((await page.spin()).body).toMatchObject({ error: 'round_unfinished', round: { id, state: 'playing' } });

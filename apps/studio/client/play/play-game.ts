@@ -1,7 +1,7 @@
 import type { GameBoot, StateView } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
 import type { FrameMessages } from '../frame.ts';
-import type { ReelWindow } from '../reels/reel-window.ts';
+import type { Board, Look, Shown } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { AutoOrder } from '../ui/auto-sheet.ts';
 import type { GameView } from '../ui/game-view.ts';
@@ -10,6 +10,7 @@ import { SessionEnded, type StudioApi } from './api.ts';
 import { newUuid } from './new-uuid.ts';
 import { pause } from './pause.ts';
 import type { Problems } from './problems.ts';
+import { restingWindow } from './resting-window.ts';
 import type { SessionFigures } from './session-figures.ts';
 import type { RoundShow } from './show-round.ts';
 import type { StepShow } from './show-step.ts';
@@ -20,7 +21,7 @@ import type { StepShow } from './show-step.ts';
  */
 export function createPlay(tools: PlayTools) {
   const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
-  const { betLevels, strips } = boot.game;
+  const { betLevels } = boot.game;
   const isFast = () => fast;
   let figures: SessionFigures | undefined;
   let bet = boot.game.defaultBet;
@@ -28,7 +29,7 @@ export function createPlay(tools: PlayTools) {
   let phase: Phase = 'opening';
   let auto: { left: number; order: AutoOrder; netAtStart: string } | undefined;
   /** What the reels show while nothing is decided. */
-  let resting = { strips: strips.base, stops: boot.game.paylines[0]?.map((_, reel) => (reel * 5 + 3) % 30) ?? [] };
+  let resting: { shown: Shown; look: Look } = { shown: restingWindow(boot.game), look: 'base' };
 
   view.showPlate({ label: texts.t('loading'), mood: 'quiet' });
   refresh();
@@ -39,7 +40,7 @@ export function createPlay(tools: PlayTools) {
       figures = sessionFigures;
       if (state.lastBet && betLevels.includes(state.lastBet)) bet = state.lastBet;
       if (state.lastNumber) view.foot.showNumber(state.lastNumber);
-      reels.show(resting.strips, resting.stops);
+      reels.show(resting.shown, resting.look);
       quiet();
       if (state.round) await guarded(() => takeUp(state.round as RoundView));
       else enter('idle');
@@ -135,7 +136,7 @@ export function createPlay(tools: PlayTools) {
   /** A spin that brought no outcome: refused, or its stake is on its way back. */
   async function endWithout(given: RoundView): Promise<void> {
     auto = undefined;
-    await steps.land(resting.strips, { stops: resting.stops, reels: [] }, { fast, sinceMs: 1_000 });
+    await steps.land(resting.look, resting.shown, { fast, sinceMs: 1_000 });
     let round = given;
     if (round.state === 'cancelling') problems.returning();
     while (round.state === 'cancelling' || round.state === 'betting') {
@@ -143,12 +144,12 @@ export function createPlay(tools: PlayTools) {
       await pause(1_500);
       round = await api.round(round.id);
     }
-    figures?.giveBack(round.bet);
+    figures?.giveBack(round.stake);
     frame.tell({ type: 'mela:round', phase: 'revealed' });
     await api.shown(round.id);
     if (round.refusal === 'session_ended') throw new SessionEnded();
     if (round.refusal) problems.refused(round.refusal, { lowest: bet === betLevels[0] });
-    else problems.returned(round.bet);
+    else problems.returned(round.stake);
     enter('idle');
   }
 
@@ -162,8 +163,7 @@ export function createPlay(tools: PlayTools) {
       reveal: (step) => api.reveal(round.id, step),
       ...(spunAt !== undefined && { spunAt }),
     });
-    const last = shown.steps.at(-1);
-    if (last) resting = { strips: shown.steps.length > 1 ? strips.free : strips.base, stops: [...last.stops] };
+    rest(shown);
     figures?.pay(shown.won);
     view.foot.showNumber(shown.number);
     frame.tell({ type: 'mela:round', phase: 'revealed' });
@@ -178,17 +178,16 @@ export function createPlay(tools: PlayTools) {
       return enter('idle');
     }
     bet = betLevels.includes(round.bet) ? round.bet : bet;
-    figures?.stake(round.bet);
+    figures?.stake(round.stake);
     frame.tell({ type: 'mela:round', phase: 'started' });
-    const last = round.steps.at(-1);
-    if (!last) return endWithout(round);
+    if (round.steps.length === 0) return endWithout(round);
     if (round.steps.length === 1 && round.complete) {
       problems.shownAgain(false);
       return showAll(round, 0);
     }
     const played = round.steps.length - 1;
-    resting = { strips: played > 0 ? strips.free : strips.base, stops: [...last.stops] };
-    reels.show(resting.strips, resting.stops);
+    rest(round);
+    reels.show(resting.shown, resting.look);
     rounds.showFreeSpins(round, Math.max(1, played));
     enter('showing');
     const text = texts.t('freeSpinsResume', { played: texts.count(played), count: texts.count(round.freeSpins) });
@@ -200,6 +199,13 @@ export function createPlay(tools: PlayTools) {
     });
     view.showPlate({ label: texts.t('win'), amount: texts.money(round.won), mood: 'quiet' });
     await showAll(round, round.steps.length);
+  }
+
+  /** What the last frame showed stays until the next spin. */
+  function rest(round: RoundView): void {
+    const step = round.steps.at(-1);
+    const shown = step?.frames.at(-1);
+    if (step && shown) resting = { shown, look: step.kind === 'spin' ? 'base' : 'free' };
   }
 
   async function guarded(work: () => Promise<void>): Promise<void> {
@@ -250,7 +256,7 @@ type Phase = 'opening' | 'idle' | 'spinning' | 'showing' | 'waiting' | 'over';
 interface PlayTools {
   readonly boot: GameBoot;
   readonly view: GameView;
-  readonly reels: ReelWindow;
+  readonly reels: Board;
   readonly texts: Texts;
   readonly api: StudioApi;
   readonly frame: FrameMessages;

@@ -1,9 +1,10 @@
 import type { GameBoot } from '../../src/play/boot.ts';
-import type { ReelWindow } from '../reels/reel-window.ts';
+import type { Board } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import { h } from '../ui/dom.ts';
 import type { StudioApi } from './api.ts';
+import { restingWindow } from './resting-window.ts';
 import type { RoundShow } from './show-round.ts';
 import type { StepShow } from './show-step.ts';
 
@@ -25,7 +26,7 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
     h(
       'div',
       { class: 'replay-board' },
-      h('p', {}, `${texts.t('bet')} ${texts.money(round.bet)} · ${timeText(round.placedAt)}`),
+      h('p', {}, `${texts.t('bet')} ${texts.money(round.stake)} · ${timeText(round.placedAt)}`),
       again,
     ),
   );
@@ -36,7 +37,7 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
     again.disabled = true;
     steps.clear();
     view.showPlate({ label: texts.t('replay'), mood: 'quiet' });
-    reels.show(boot.game.strips.base, [3, 8, 13, 18, 23]);
+    reels.show(restingWindow(boot.game), 'base');
     await rounds.show(round, {
       from: 0,
       unattended: true,
@@ -59,7 +60,7 @@ function timeText(iso: string): string {
 interface ReplayTools {
   readonly boot: GameBoot;
   readonly view: GameView;
-  readonly reels: ReelWindow;
+  readonly reels: Board;
   readonly texts: Texts;
   readonly api: StudioApi;
   readonly steps: StepShow;

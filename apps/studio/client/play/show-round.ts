@@ -1,6 +1,6 @@
 import type { GameBoot } from '../../src/play/boot.ts';
-import type { RoundView } from '../../src/rounds/round-view.ts';
-import type { ReelWindow } from '../reels/reel-window.ts';
+import type { RoundView, StepView } from '../../src/rounds/round-view.ts';
+import type { Board } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import type { Overlays } from '../ui/overlays.ts';
@@ -11,7 +11,7 @@ import type { StepShow } from './show-step.ts';
 /** Shows a decided round to its end: the paid spin, then its free spins one by one. */
 export function createRoundShow(tools: RoundShowTools) {
   const { boot, view, reels, texts, steps, overlays } = tools;
-  const { strips, freeSpins, maxWinBets } = boot.game;
+  const { freeSpins, model } = boot.game;
 
   return {
     async show(round: RoundView, options: ShowOptions): Promise<RoundView> {
@@ -21,6 +21,11 @@ export function createRoundShow(tools: RoundShowTools) {
       for (let number = options.from; number < current.steps.length || !current.complete; number += 1) {
         const free = number > 0;
         const fast = options.fast();
+        const bought = current.steps[number];
+        if (bought?.kind === 'bought') {
+          await tellSpins(number, bought.spinsAwarded, current, options);
+          continue;
+        }
         if (free) showFreeSpins(current, number);
         if (spunAt === undefined) {
           steps.clear();
@@ -30,10 +35,8 @@ export function createRoundShow(tools: RoundShowTools) {
         if (number >= current.steps.length) current = await options.reveal(number);
         const step = current.steps[number];
         if (!step) throw new Error('The studio revealed no step');
-        await steps.land(free ? strips.free : strips.base, step, { fast, sinceMs: performance.now() - spunAt });
+        await showFrames(step, { round, won, options, sinceMs: performance.now() - spunAt });
         spunAt = undefined;
-        view.root.dataset['won'] = addAmounts(won, step.amount);
-        await steps.present(step, { bet: round.bet, before: won, fast });
         won = addAmounts(won, step.amount);
         if (free) view.announce(resultOf(step.amount, round.bet));
         if (step.spinsAwarded > 0) await tellSpins(number, step.spinsAwarded, current, options);
@@ -46,6 +49,21 @@ export function createRoundShow(tools: RoundShowTools) {
     showFreeSpins,
     endFreeSpins,
   };
+
+  /** The landing, then one tumble after the other. */
+  async function showFrames(step: StepView, at: FramesAt): Promise<void> {
+    let won = at.won;
+    const look = step.kind === 'spin' ? 'base' : 'free';
+    for (const [index, frame] of step.frames.entries()) {
+      const fast = at.options.fast();
+      const before = step.frames[index - 1];
+      if (before) await steps.tumble(before, frame, fast);
+      else await steps.land(look, frame, { fast, sinceMs: at.sinceMs });
+      view.root.dataset['won'] = addAmounts(won, frame.amount);
+      await steps.present(frame, { bet: at.round.bet, stake: at.round.stake, before: won, fast });
+      won = addAmounts(won, frame.amount);
+    }
+  }
 
   function showFreeSpins(round: RoundView, number: number): void {
     document.body.classList.add('free');
@@ -95,12 +113,12 @@ export function createRoundShow(tools: RoundShowTools) {
   }
 
   async function conclude(round: RoundView, { unattended }: ShowOptions): Promise<void> {
-    const { bet, won } = round;
+    const { bet, stake, won } = round;
     const tenths = tenthsOf(won, bet);
-    const real = isMore(won, bet);
+    const real = isMore(won, stake);
     const times = texts.t('timesBet', { count: texts.count(Math.floor(tenths / 10)) });
-    const capped = won === timesAmount(bet, maxWinBets);
-    view.announce(resultOf(won, bet));
+    const capped = won === timesAmount(bet, model.maxWinBets);
+    view.announce(resultOf(won, stake));
     if (round.steps.length > 1) {
       const spins = texts.t('freeSpinsDoneIn', { count: texts.count(round.steps.length - 1) });
       if (real)
@@ -124,7 +142,7 @@ export function createRoundShow(tools: RoundShowTools) {
     }
     const level = levelOf(tenths);
     // Only what exceeds the stake by far is celebrated; a return below it never is.
-    if (level)
+    if (level && real)
       await overlays.celebrate({
         title: texts.t(level === 3 ? 'grandWin' : level === 2 ? 'hugeWin' : 'bigWin'),
         amount: won,
@@ -132,6 +150,14 @@ export function createRoundShow(tools: RoundShowTools) {
         level,
       });
   }
+}
+
+interface FramesAt {
+  readonly round: RoundView;
+  /** By the round before this step. */
+  readonly won: string;
+  readonly options: ShowOptions;
+  readonly sinceMs: number;
 }
 
 /** Fifteen, forty and a hundred times the bet. */
@@ -158,7 +184,7 @@ export type RoundShow = ReturnType<typeof createRoundShow>;
 interface RoundShowTools {
   readonly boot: GameBoot;
   readonly view: GameView;
-  readonly reels: ReelWindow;
+  readonly reels: Board;
   readonly texts: Texts;
   readonly steps: StepShow;
   readonly overlays: Overlays;

@@ -1,6 +1,5 @@
-import type { StepView } from '../../src/rounds/round-view.ts';
-import type { ReelWindow } from '../reels/reel-window.ts';
-import type { Strip } from '../reels/reel.ts';
+import type { FrameView } from '../../src/rounds/round-view.ts';
+import type { Board, Look, Shown } from '../reels/board.ts';
 import { createMarks, winsOf, type Win } from '../reels/win-marks.ts';
 import type { Texts } from '../texts/texts.ts';
 import { countUp } from '../ui/count-up.ts';
@@ -9,15 +8,23 @@ import { addAmounts, isMore, isNothing, tenthsOf } from './amounts.ts';
 import { pause } from './pause.ts';
 
 /** Brings running reels to rest on a decided step, and shows what it won: all wins at once, then one after the other. */
-export function createStepShow(view: GameView, reels: ReelWindow, texts: Texts, options: { calm: boolean }) {
+export function createStepShow(view: GameView, reels: Board, texts: Texts, options: { calm: boolean }) {
   let cycling = 0;
 
-  return { land, present, clear };
+  return { land, present, tumble, clear };
+
+  /** Takes the paid cells away; what falls is the next frame. */
+  async function tumble(gone: FrameView, next: FrameView, fast: boolean): Promise<void> {
+    clearInterval(cycling);
+    reels.mark(undefined);
+    await reels.tumble(gone, next, { fast });
+  }
 
   /** Reels stop from the left; those that may bring the third scatter keep everyone waiting. */
-  async function land(strips: readonly Strip[], step: Pick<StepView, 'stops' | 'reels'>, pace: Pace): Promise<void> {
-    const waitFor = new Set(pace.fast ? [] : eagerReels(step));
-    await reels.stop(strips, step.stops, {
+  async function land(look: Look, shown: Shown, pace: Pace): Promise<void> {
+    const waitFor = new Set(pace.fast ? [] : eagerReels(shown));
+    await reels.land(shown, {
+      look,
       pauseMs: pace.fast ? 0 : Math.max(0, MIN_RUN_MS - pace.sinceMs),
       staggerMs: pace.fast ? 55 : 190,
       waitFor,
@@ -26,25 +33,25 @@ export function createStepShow(view: GameView, reels: ReelWindow, texts: Texts, 
   }
 
   /** Resolves when the player has seen the win as a whole; the cycle through its lines goes on until `clear`. */
-  async function present(step: StepView, money: { bet: string; before: string; fast: boolean }): Promise<void> {
-    const wins = winsOf(step);
-    const total = addAmounts(money.before, step.amount);
+  async function present(frame: FrameView, money: Money): Promise<void> {
+    const wins = winsOf(frame);
+    const total = addAmounts(money.before, frame.amount);
     if (wins.length > 0) reels.mark(createMarks(wins, { since: performance.now(), calm: options.calm }));
-    if (isNothing(step.amount)) {
+    if (isNothing(frame.amount)) {
       if (wins.length > 0) await pause(1_300);
       return;
     }
-    const real = isMore(total, money.bet);
+    const real = isMore(total, money.stake);
     const seconds =
-      options.calm || !real ? 0 : money.fast ? 0.3 : Math.min(1.6, 0.5 + tenthsOf(step.amount, money.bet) / 100);
+      options.calm || !real ? 0 : money.fast ? 0.3 : Math.min(1.6, 0.5 + tenthsOf(frame.amount, money.bet) / 100);
     view.root.dataset['celebrates'] = String(real);
-    await countUp({ from: money.before, to: total, seconds, show: (wire) => showWin(wire, total, money.bet) }).done;
+    await countUp({ from: money.before, to: total, seconds, show: (wire) => showWin(wire, total, money) }).done;
     await pause(money.fast ? 250 : 650);
     if (wins.length > 1) cycle(wins, { amount: total, real });
   }
 
-  function showWin(wire: string, total: string, bet: string): void {
-    const real = isMore(total, bet);
+  function showWin(wire: string, total: string, { bet, stake }: Money): void {
+    const real = isMore(total, stake);
     const tenths = tenthsOf(wire, bet);
     view.showPlate({
       label: texts.t(real ? 'win' : 'paid'),
@@ -75,9 +82,9 @@ export function createStepShow(view: GameView, reels: ReelWindow, texts: Texts, 
 
   function nameOf(win: Win): string {
     const amount = texts.money(win.amount);
-    return win.line === undefined
-      ? texts.t('scatters', { amount })
-      : texts.t('line', { count: texts.count(win.line + 1), amount });
+    if (win.line !== undefined) return texts.t('line', { count: texts.count(win.line + 1), amount });
+    if (win.ways !== undefined) return texts.t('ways', { count: texts.count(win.ways), amount });
+    return texts.t(win.kind === 'cluster' ? 'cluster' : win.kind === 'scatter' ? 'scatters' : 'group', { amount });
   }
 
   function clear(): void {
@@ -88,9 +95,9 @@ export function createStepShow(view: GameView, reels: ReelWindow, texts: Texts, 
 }
 
 /** Reels right of the second scatter. */
-function eagerReels(step: Pick<StepView, 'reels'>): number[] {
+function eagerReels({ reels }: Shown): number[] {
   let scatters = 0;
-  return step.reels.flatMap((rows, reel) => {
+  return reels.flatMap((rows, reel) => {
     const waits = scatters >= 2;
     scatters += rows.filter((symbol) => symbol === 'scatter').length;
     return waits ? [reel] : [];
@@ -99,6 +106,15 @@ function eagerReels(step: Pick<StepView, 'reels'>): number[] {
 
 /** How long reels run at least. */
 const MIN_RUN_MS = 620;
+
+interface Money {
+  readonly bet: string;
+  /** Only what exceeds it is told as a win. */
+  readonly stake: string;
+  /** Won by the round before. */
+  readonly before: string;
+  readonly fast: boolean;
+}
 
 export interface Pace {
   readonly fast: boolean;

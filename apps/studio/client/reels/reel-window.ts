@@ -1,20 +1,23 @@
-import { REELS, ROWS } from '@mela/game-rules/slot/paylines';
+import type { Board, Shown } from './board.ts';
+import { drawCoin, drawHeld } from './coin-marks.ts';
 import { createReel, type Strip } from './reel.ts';
 import type { SymbolPictures } from './symbol-pictures.ts';
 import { drawMarks, type Marks } from './win-marks.ts';
 
 /**
- * The five reels on one canvas. It draws only while something moves: reels, or the marks of a win. With `calm` (reduced
+ * Running reels on one canvas. It draws only while something moves: reels, or the marks of a win. With `calm` (reduced
  * motion) reels do not run; the new symbols fade in.
  */
 export function createReelWindow(
   canvas: HTMLCanvasElement,
   pictures: SymbolPictures,
-  options: { strips: readonly Strip[]; calm: boolean },
-): ReelWindow {
+  options: { strips: Readonly<Record<'base' | 'free', readonly Strip[]>>; rows: number; calm: boolean },
+): Board {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
-  const reels = options.strips.map((strip) => createReel(strip));
+  const { rows } = options;
+  const reels = options.strips.base.map((strip) => createReel(strip));
+  let resting: Shown = { reels: [] };
   let marks: Marks | undefined;
   let waiting: { reel: number; at: number; stop: () => void }[] = [];
   let eager = new Set<number>();
@@ -24,40 +27,52 @@ export function createReelWindow(
   let cell = { width: 0, height: 0 };
   let ratio = 1;
   let fade = 1;
+  /** When wilds begin to spread over their reels. */
+  let spreadSince = 0;
 
   new ResizeObserver(measure).observe(canvas);
   measure();
 
   return {
-    show(strips, stops) {
-      reels.forEach((reel, index) => reel.show(strips[index] ?? [], stops[index] ?? 0));
+    show(shown, look) {
+      put(shown, look);
       wake();
     },
 
     spin({ fast }) {
       marks = undefined;
+      resting = { reels: resting.reels, held: resting.held ?? [], coins: resting.coins ?? [] };
       if (options.calm) return;
       const now = performance.now();
       reels.forEach((reel, index) => reel.start(now + (fast ? 0 : index * 45), fast ? 36 : 28));
       wake();
     },
 
-    stop(strips, stops, { pauseMs, staggerMs, waitFor, onLand }) {
+    land(shown, { look, pauseMs, staggerMs, waitFor, onLand }) {
       landed = onLand;
-      if (options.calm) return fadeIn(strips, stops);
+      spreadSince = 0;
+      if (options.calm) return fadeIn(shown, look);
+      resting = { ...shown, reels: shown.reels, coins: resting.coins ?? [], held: shown.held ?? [] };
       const now = performance.now();
       let at = now + pauseMs;
       waiting = reels.map((reel, index) => {
         at += index === 0 ? 0 : staggerMs;
         if (waitFor.has(index)) at += EAGER_MS;
-        return { reel: index, at, stop: () => reel.stopAt(performance.now(), strips[index] ?? [], stops[index] ?? 0) };
+        return { reel: index, at, stop: () => reel.stopAt(performance.now(), tapeOf(shown, index, look), 0) };
       });
       eager = new Set(waitFor);
       wake();
       return new Promise((resolve) => {
-        atRest = resolve;
+        atRest = () => {
+          resting = shown;
+          spreadSince = performance.now();
+          wake();
+          resolve();
+        };
       });
     },
+
+    tumble: () => Promise.reject(new Error('Reels do not tumble')),
 
     hurry() {
       const now = performance.now();
@@ -69,14 +84,21 @@ export function createReelWindow(
       marks = next;
       wake();
     },
-
-    get spinning() {
-      return reels.some((reel) => reel.moving);
-    },
   };
 
-  function fadeIn(strips: readonly Strip[], stops: readonly number[]): Promise<void> {
-    reels.forEach((reel, index) => reel.show(strips[index] ?? [], stops[index] ?? 0));
+  /** The window at the top of a tape whose rest is the reel's own strip. */
+  function tapeOf(shown: Shown, index: number, look: 'base' | 'free'): Strip {
+    return [...(shown.reels[index] ?? []), ...(options.strips[look][index] ?? [])];
+  }
+
+  function put(shown: Shown, look: 'base' | 'free'): void {
+    resting = shown;
+    spreadSince = 1;
+    reels.forEach((reel, index) => reel.show(tapeOf(shown, index, look), 0));
+  }
+
+  function fadeIn(shown: Shown, look: 'base' | 'free'): Promise<void> {
+    put(shown, look);
     const since = performance.now();
     return new Promise((resolve) => {
       const turn = (now: number) => {
@@ -115,7 +137,8 @@ export function createReelWindow(
       atRest = undefined;
       resolve();
     }
-    if (moving || (marks && !options.calm)) wake();
+    const spreads = (resting.expanded?.length ?? 0) > 0 && now - spreadSince < SPREAD_MS;
+    if (moving || spreads || (marks && !options.calm)) wake();
   }
 
   function measure(): void {
@@ -124,7 +147,7 @@ export function createReelWindow(
     ratio = Math.min(window.devicePixelRatio || 1, 3);
     canvas.width = Math.round(clientWidth * ratio);
     canvas.height = Math.round(clientHeight * ratio);
-    cell = { width: canvas.width / REELS, height: canvas.height / ROWS };
+    cell = { width: canvas.width / reels.length, height: canvas.height / rows };
     pictures.fit(Math.round(Math.min(cell.width * 0.94, cell.height * 0.86)));
     wake();
   }
@@ -134,6 +157,49 @@ export function createReelWindow(
     context.clearRect(0, 0, canvas.width, canvas.height);
     if (marks) drawMarks(context, { marks, cell, now, ratio, calm: options.calm });
     reels.forEach((reel, index) => drawReel(context, index, reel, now));
+    drawOver(context, now);
+  }
+
+  /** What lies over the reels: wilds that spread, what is held, and the worth of coins. */
+  function drawOver(target: CanvasRenderingContext2D, now: number): void {
+    const still = reels.every((reel) => !reel.moving);
+    const wild = pictures.of('wild');
+    if (still && wild && spreadSince > 0) {
+      const share = options.calm ? 1 : Math.min(1, (now - spreadSince) / SPREAD_MS);
+      for (const reel of resting.expanded ?? []) drawSpread(target, reel, wild.sharp, share);
+    }
+    for (const held of resting.held ?? []) drawHeld(target, { cell: held, size: cell, ratio });
+    for (const [reel, row] of resting.held ?? []) {
+      const symbol = resting.reels[reel]?.[row];
+      const picture = symbol && symbol !== 'coin' && !still ? pictures.of(symbol) : undefined;
+      if (picture)
+        target.drawImage(
+          picture.sharp,
+          (reel + 0.5) * cell.width - picture.sharp.width / 2,
+          (row + 0.5) * cell.height - picture.sharp.height / 2,
+        );
+    }
+    for (const coin of resting.coins ?? []) {
+      const [reel, row] = coin.cell;
+      const stays = resting.held?.some(([heldReel, heldRow]) => heldReel === reel && heldRow === row);
+      if (stays || !reels[reel]?.moving) drawCoin(target, { coin, size: cell, ratio });
+    }
+  }
+
+  function drawSpread(target: CanvasRenderingContext2D, reel: number, image: HTMLCanvasElement, share: number): void {
+    const height = canvas.height * (1 - (1 - share) ** 3);
+    const top = (canvas.height - height) / 2;
+    const paint = target.createLinearGradient(0, top, 0, top + height);
+    paint.addColorStop(0, '#ffd04a');
+    paint.addColorStop(0.5, '#fff1b8');
+    paint.addColorStop(1, '#ff9e1c');
+    target.fillStyle = paint;
+    target.fillRect(reel * cell.width + 2 * ratio, top, cell.width - 4 * ratio, height);
+    for (let row = 0; row < rows; row += 1) {
+      const middle = (row + 0.5) * cell.height;
+      if (Math.abs(middle - canvas.height / 2) > height / 2) continue;
+      target.drawImage(image, (reel + 0.5) * cell.width - image.width / 2, middle - image.height / 2);
+    }
   }
 
   function drawReel(target: CanvasRenderingContext2D, index: number, reel: (typeof reels)[number], now: number): void {
@@ -141,7 +207,7 @@ export function createReelWindow(
     if (eager.has(index) && reel.moving && nextToStop(index)) drawEager(target, left, now);
     const blurred = reel.speed > 9;
     const top = Math.floor(reel.position);
-    for (let number = top + 1; number >= top - ROWS; number -= 1) {
+    for (let number = top + 1; number >= top - rows; number -= 1) {
       const picture = pictures.of(reel.symbolAt(number));
       if (!picture) continue;
       const row = reel.position - number;
@@ -183,24 +249,4 @@ export function createReelWindow(
 const STILL = { alpha: 1, scale: 1, turn: 0 };
 /** How long a reel lets wait when it may bring the third scatter. */
 const EAGER_MS = 1_150;
-
-export interface ReelWindow {
-  /** Puts symbols there at once. */
-  show(strips: readonly Strip[], stops: readonly number[]): void;
-  spin(options: { fast: boolean }): void;
-  /** Stops reel by reel, from the left; resolves when all are at rest. */
-  stop(strips: readonly Strip[], stops: readonly number[], options: StopOptions): Promise<void>;
-  /** Lets what still runs stop at once. */
-  hurry(): void;
-  mark(marks: Marks | undefined): void;
-  readonly spinning: boolean;
-}
-
-interface StopOptions {
-  /** Before the first reel stops. */
-  readonly pauseMs: number;
-  readonly staggerMs: number;
-  /** Reels that keep everyone waiting. */
-  readonly waitFor: ReadonlySet<number>;
-  readonly onLand: (reel: number) => void;
-}
+const SPREAD_MS = 420;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SLOT_MODELS } from '@mela/game-rules/slot/models';
+import { linesMiddle } from '@mela/game-rules/slot/lines/models/lines-middle';
 import { createReel, type Reel } from './reel.ts';
 
-const { baseStrips, freeStrips } = SLOT_MODELS.middle;
+const { baseStrips, freeStrips } = linesMiddle;
 const strip = baseStrips[0] ?? [];
 const freeStrip = freeStrips[2] ?? [];
 

@@ -93,6 +93,7 @@ const STAND_INS: Readonly<Record<SlotSymbol, readonly [string, string]>> = {
   Q: ['Q', '#0da592'],
   J: ['J', '#4f74f5'],
   T: ['10', '#8f4be6'],
+  coin: ['', '#f2a31b'],
 };
 
 interface Drawn {

@@ -1,5 +1,4 @@
-import { PAYLINES } from '@mela/game-rules/slot/paylines';
-import type { StepView } from '../../src/rounds/round-view.ts';
+import type { FrameView } from '../../src/rounds/round-view.ts';
 
 /** What is marked on the reels: the cells of one or more wins, and the lines that lead through them. */
 export function createMarks(wins: readonly Win[], options: { since: number; calm: boolean }): Marks {
@@ -18,24 +17,15 @@ export function createMarks(wins: readonly Win[], options: { since: number; calm
   };
 }
 
-/** The wins of a step, largest first: each line, and the scatters together. */
-export function winsOf(step: StepView): Win[] {
-  const lines = step.lines.map((line): Win => {
-    const rows = PAYLINES[line.line] ?? [];
-    return {
-      line: line.line,
-      amount: line.amount,
-      cells: rows.slice(0, line.count).map((row, reel) => ({ reel, row })),
-    };
-  });
-  const scatters = step.reels.flatMap((rows, reel) =>
-    rows.flatMap((symbol, row) => (symbol === 'scatter' ? [{ reel, row }] : [])),
-  );
-  const paid = /[1-9]/.test(step.scatterAmount);
-  return [
-    ...(paid || step.spinsAwarded > 0 ? [{ line: undefined, amount: step.scatterAmount, cells: scatters }] : []),
-    ...lines,
-  ];
+/** The wins of a frame, scatters first, then as the rules count them. */
+export function winsOf(frame: FrameView): Win[] {
+  return frame.wins.map((win) => ({
+    kind: win.kind,
+    line: win.line,
+    ways: win.ways,
+    amount: win.amount,
+    cells: win.cells.map(([reel, row]) => ({ reel, row })),
+  }));
 }
 
 /** Plates and lines lie on the paper, below the symbols. */
@@ -128,8 +118,10 @@ interface Cell {
 }
 
 export interface Win {
+  readonly kind: FrameView['wins'][number]['kind'];
   /** Index of the line; none for scatters. */
   readonly line: number | undefined;
+  readonly ways: number | undefined;
   readonly amount: string;
   readonly cells: readonly Cell[];
 }

@@ -106,7 +106,7 @@ function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions) {
     h(
       'p',
       { class: 'foot-text' },
-      h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.rtp }), number),
+      h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.model.rtp }), number),
       h('span', { class: 'foot-line' }, clock, net),
     ),
   );

@@ -1,4 +1,5 @@
-import type { PayingSymbol, SlotSymbol } from '@mela/game-rules/slot/symbols';
+import type { PayRow } from '@mela/game-rules/slot/pay-table';
+import type { SlotSymbol } from '@mela/game-rules/slot/symbols';
 import type { GameBoot, GameInfo } from '../../src/play/boot.ts';
 import { timesAmount } from '../play/amounts.ts';
 import type { TextKey } from '../texts/en.ts';
@@ -10,9 +11,8 @@ import { openSheet } from './sheet.ts';
 export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void {
   const { game } = boot;
   const { t, count, money } = texts;
-  const { freeSpins } = game;
-  const pay = (units: number) => money(timesAmount(bet, units, game.lines));
-  const inBets = (bets: number) => money(timesAmount(bet, bets));
+  const { freeSpins, model } = game;
+  const wildPays = game.pays.symbols.find(({ symbol }) => symbol === 'wild');
 
   openSheet(
     { title: t('paysTitle'), close: t('close'), className: 'rules-sheet' },
@@ -20,15 +20,17 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
     h(
       'div',
       { class: 'pays' },
-      special(
-        'wild',
-        t('wildRule') + (game.pays.wild[0] > 0 ? ` ${t('wildPays')}` : ''),
-        game.pays.wild[0] > 0 ? rows(game.pays.wild, pay) : [],
-      ),
-      special('scatter', t('scatterRule', { count: count(freeSpins.spins) }), rows(game.scatterPays, inBets)),
+      special('wild', t('wildRule') + (wildPays ? ` ${t('wildPays')}` : ''), rows(wildPays?.rows ?? [])),
+      special('scatter', t('scatterRule', { count: count(freeSpins.spins) }), rows(game.pays.scatter)),
     ),
-    h('div', { class: 'pays pays-grid' }, ...PAYING.map((symbol) => payCard(symbol, rows(game.pays[symbol], pay)))),
-    h('h3', {}, t('linesTitle', { count: count(game.lines) })),
+    h(
+      'div',
+      { class: 'pays pays-grid' },
+      ...game.pays.symbols
+        .filter(({ symbol }) => symbol !== 'wild')
+        .map(({ symbol, rows: pays }) => payCard(symbol, rows(pays))),
+    ),
+    h('h3', {}, t('linesTitle', { count: count(model.lines ?? 0) })),
     h('p', {}, t('linesRule')),
     h(
       'ol',
@@ -67,7 +69,7 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
     );
   }
 
-  function payCard(symbol: PayingSymbol, table: HTMLElement[]): HTMLElement {
+  function payCard(symbol: SlotSymbol, table: HTMLElement[]): HTMLElement {
     return h('div', { class: 'pay-card' }, picture(symbol), h('div', {}, h('b', {}, nameOf(symbol)), ...table));
   }
 
@@ -83,14 +85,14 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
     return symbol in game.symbols ? game.symbols[symbol as keyof typeof game.symbols][texts.language] : symbol;
   }
 
-  function rows(pays: readonly number[], show: (pay: number) => string): HTMLElement[] {
-    return [5, 4, 3].map((length) =>
+  function rows(pays: readonly PayRow[]): HTMLElement[] {
+    return pays.map(({ from, to, units }) =>
       h(
         'p',
         { class: 'pay' },
-        h('span', {}, `${length} ×`),
+        h('span', {}, to === null ? `${from}+` : to === from ? `${from} ×` : `${from}–${to}`),
         ' ',
-        h('span', { class: 'money' }, show(pays[length - 3] ?? 0)),
+        h('span', { class: 'money' }, money(timesAmount(bet, units, 100))),
       ),
     );
   }
@@ -99,18 +101,21 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
 function figures(game: GameInfo, texts: Texts, bet: string): HTMLElement {
   const { t, count, money } = texts;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const volatility: Record<GameInfo['volatility'], TextKey> = {
+  const volatility: Record<GameInfo['model']['volatility'], TextKey> = {
     low: 'volatilityLow',
     medium: 'volatilityMedium',
     high: 'volatilityHigh',
   };
   const rows: [string, string][] = [
-    [t('rtpLabel'), `${game.rtp} %`],
-    [t('hitLabel'), percent(game.figures.hitRate)],
-    [t('overLabel'), percent(game.figures.winsOverStake)],
-    [t('featureLabel'), t('featureEvery', { count: count(Math.round(game.figures.freeSpinsEvery)) })],
-    [t('volatilityLabel'), t(volatility[game.volatility])],
-    [t('maxLabel'), t('maxBets', { count: count(game.maxWinBets), amount: money(timesAmount(bet, game.maxWinBets)) })],
+    [t('rtpLabel'), `${game.model.rtp} %`],
+    [t('hitLabel'), percent(game.figures.modes.base.hitRate)],
+    [t('overLabel'), percent(game.figures.modes.base.winsOverStake)],
+    [t('featureLabel'), t('featureEvery', { count: count(Math.round(game.figures.featureEvery)) })],
+    [t('volatilityLabel'), t(volatility[game.model.volatility])],
+    [
+      t('maxLabel'),
+      t('maxBets', { count: count(game.model.maxWinBets), amount: money(timesAmount(bet, game.model.maxWinBets)) }),
+    ],
   ];
   return h('dl', { class: 'figures' }, ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]));
 }
@@ -124,5 +129,3 @@ function lineDrawing(rows: readonly number[]): SVGSVGElement {
   );
   return svg(`<svg viewBox="0 0 45 21">${cells.join('')}</svg>`);
 }
-
-const PAYING: readonly PayingSymbol[] = ['high1', 'high2', 'high3', 'high4', 'A', 'K', 'Q', 'J', 'T'];

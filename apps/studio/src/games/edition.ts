@@ -1,4 +1,3 @@
-import type { ModelId } from '@mela/game-rules/slot/model';
 import { SYMBOL_NAMES, type SymbolName } from './symbol-names.ts';
 import type { Text } from './text.ts';
 
@@ -6,7 +5,8 @@ import type { Text } from './text.ts';
 export interface Edition {
   readonly code: string;
   readonly title: Text;
-  readonly model: ModelId;
+  /** Id of a maths model of `@mela/game-rules/slot/models`. */
+  readonly model: string;
   /** What the pictures show, for the pay table and for those who cannot see them. */
   readonly symbols: Readonly<Record<PicturedSymbol, Text>>;
 }
@@ -14,7 +14,7 @@ export interface Edition {
 /** Symbols in the order wild, scatter, high1 … high4. */
 export function edition(
   code: string,
-  model: ModelId,
+  model: string,
   [en, bn]: readonly [english: string, bangla: string],
   symbols: Six,
 ): Edition {
@@ -29,7 +29,7 @@ export function edition(
   return { code, model, title: { en, bn }, symbols: { wild, scatter, high1, high2, high3, high4 } };
 }
 
-/** Total bets that can be chosen, in minor units of a currency with two decimals: 1.00 to 500.00, each a whole number of line bets on 10, 20 and 25 lines. */
+/** Total bets that can be chosen, in minor units of a currency with two decimals: 1.00 to 500.00, each a whole major unit, so that a hundredth of it is a whole minor unit. */
 export const BET_LEVELS_MINOR: readonly bigint[] = [
   100n,
   200n,

@@ -1,5 +1,7 @@
 import type { ModelFigures } from '@mela/game-rules/slot/figures';
-import type { SlotModel } from '@mela/game-rules/slot/model';
+import type { ModelListing } from '@mela/game-rules/slot/model-listing';
+import type { Strip } from '@mela/game-rules/slot/model';
+import type { PayTable } from '@mela/game-rules/slot/pay-table';
 import type { Edition } from '../games/edition.ts';
 import type { Language } from '../games/text.ts';
 import type { RoundView } from '../rounds/round-view.ts';
@@ -16,17 +18,26 @@ export interface GameBoot {
   readonly featureMinutes: number;
 }
 
-export interface GameInfo
-  extends
-    Pick<Edition, 'code' | 'title' | 'symbols'>,
-    Pick<SlotModel, 'lines' | 'paylines' | 'pays' | 'scatterPays' | 'freeSpins' | 'maxWinBets' | 'volatility'> {
-  readonly strips: { readonly base: SlotModel['baseStrips']; readonly free: SlotModel['freeStrips'] };
-  readonly rtp: string;
+export interface GameInfo extends Pick<Edition, 'code' | 'title' | 'symbols'> {
+  readonly model: ModelListing;
+  readonly pays: PayTable;
+  /** Row by reel of every line; none where a game has no lines. */
+  readonly paylines: readonly (readonly number[])[];
+  readonly freeSpins: FreeSpinsInfo;
+  /** What the reels bring by while they run. */
+  readonly strips: { readonly base: readonly Strip[]; readonly free: readonly Strip[] };
   readonly figures: ModelFigures;
   /** Total bets, decimal strings. */
   readonly betLevels: readonly string[];
   readonly defaultBet: string;
   readonly art: GameArt | null;
+}
+
+export interface FreeSpinsInfo {
+  readonly spins: number;
+  readonly moreSpins: number;
+  readonly maxSpins: number;
+  readonly multiplier: number;
 }
 
 /** Addresses on the studio's own origin. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseAmount, wireAmount } from '@mela/money/amount';
+import { slotModel } from '@mela/game-rules/slot/models';
 import { BET_LEVELS_MINOR } from '../games/edition.ts';
+import { editionOf } from '../games/editions.ts';
 import { refuse } from '../http/errors.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findReplay } from '../rounds/replays.store.ts';
@@ -16,7 +18,11 @@ import type { StateView } from './boot.ts';
 import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
 
 const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
-const spinBody = z.strictObject({ spinId: z.uuid().toLowerCase(), bet: z.string().max(20) });
+const spinBody = z.strictObject({
+  spinId: z.uuid().toLowerCase(),
+  bet: z.string().max(20),
+  mode: z.enum(['base', 'buy']).default('base'),
+});
 const roundParams = z.object({ id: z.uuid().toLowerCase() });
 const stepParams = z.object({ id: z.uuid().toLowerCase(), step: z.coerce.number().int().min(0).max(100) });
 
@@ -45,7 +51,10 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
     if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor))
       return refuse(reply, 400, 'bad_request');
-    const spun = await placeSpin(tools, session, { spinId: body.data.spinId, betMinor });
+    const { spinId, mode } = body.data;
+    const offered = slotModel(editionOf(session.gameCode)?.model ?? '').modes.some(({ id }) => id === mode);
+    if (!offered || (mode === 'buy' && !session.playRules.buy_feature)) return refuse(reply, 400, 'bad_request');
+    const spun = await placeSpin(tools, session, { spinId, betMinor, mode });
     tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
     if (spun.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
     if (spun.kind === 'unfinished') return refuse(reply, 409, 'round_unfinished', { round: viewRound(spun.round) });

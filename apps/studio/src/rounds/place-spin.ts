@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import type { Random } from '@mela/game-rules/random';
-import { drawRound } from '@mela/game-rules/slot/draw-round';
-import { SLOT_MODELS } from '@mela/game-rules/slot/models';
+import { drawSlot } from '@mela/game-rules/slot/draw-slot';
+import type { BetModeId } from '@mela/game-rules/slot/model';
+import { slotModel, type SlotModel } from '@mela/game-rules/slot/models';
+import { BET_UNITS } from '@mela/game-rules/slot/round';
 import { editionOf } from '../games/editions.ts';
 import { insertCall } from '../outbox/outbox.store.ts';
 import type { Session } from '../sessions/sessions.store.ts';
@@ -16,14 +18,10 @@ import { takeStake, type StakeTools } from './take-stake.ts';
  * money whole: the round's row first, then the bet, and the outcome is drawn only once the stake is ours; it is stored
  * together with the call that pays it.
  */
-export async function placeSpin(
-  studio: SpinTools,
-  session: Session,
-  spin: { spinId: string; betMinor: bigint },
-): Promise<SpinReply> {
+export async function placeSpin(studio: SpinTools, session: Session, spin: Spin): Promise<SpinReply> {
   const { database, courier } = studio;
   const known = await findSpin(database, session, spin.spinId);
-  if (known) return known.betMinor === spin.betMinor ? { kind: 'round', round: known } : { kind: 'other_bet' };
+  if (known) return isSame(known, spin) ? { kind: 'round', round: known } : { kind: 'other_bet' };
 
   const round = newRound(studio, session, spin);
   if (!(await insertRound(database, round))) {
@@ -33,7 +31,7 @@ export async function placeSpin(
     if (!(await insertRound(database, round))) return unfinished(database, session, spin.spinId);
   }
 
-  if ((await takeStake(studio, session, round)).kind === 'taken') await decide(studio, session, round);
+  if ((await takeStake(studio, session, round)).kind === 'taken') await decide(studio, session, { round, spin });
   const placed = await findRound(database, round.id);
   if (!placed) throw new Error(`Round ${round.id} is gone`);
   return { kind: 'round', round: placed };
@@ -47,11 +45,14 @@ async function unfinished(database: Database, session: Session, spinId: string):
   return { kind: 'unfinished', round: before };
 }
 
-async function decide(studio: SpinTools, session: Session, round: NewRound): Promise<void> {
+async function decide(
+  studio: SpinTools,
+  session: Session,
+  { round, spin }: { round: NewRound; spin: Spin },
+): Promise<void> {
   const { database, random, courier, featureSeconds } = studio;
-  const model = SLOT_MODELS[modelOf(round.gameCode)];
-  const draw = drawRound(model, random);
-  const winMinor = (round.betMinor * BigInt(draw.units)) / BigInt(model.lines);
+  const draw = drawSlot(modelOf(round.gameCode), spin.mode, random);
+  const winMinor = (round.betMinor * BigInt(draw.units)) / BigInt(BET_UNITS);
   const decided = await database.transaction(async (tx) => {
     // The bet's time may have run out meanwhile: then it is being rolled back, and there is nothing to decide.
     if (!(await decideRound(tx, round.id, { steps: draw.steps, winMinor, featureSeconds }))) return false;
@@ -62,8 +63,10 @@ async function decide(studio: SpinTools, session: Session, round: NewRound): Pro
   if (decided && draw.steps.length === 1) void courier.deliver(round.id);
 }
 
-function newRound({ betSeconds }: SpinTools, session: Session, spin: { spinId: string; betMinor: bigint }): NewRound {
-  const model = SLOT_MODELS[modelOf(session.gameCode)];
+function newRound({ betSeconds }: SpinTools, session: Session, spin: Spin): NewRound {
+  const model = modelOf(session.gameCode);
+  const cost = model.modes.find(({ id }) => id === spin.mode);
+  if (!cost) throw new RangeError(`Model ${model.id} has no bet mode ${spin.mode}`);
   return {
     id: randomUUID(),
     sessionId: session.id,
@@ -74,23 +77,36 @@ function newRound({ betSeconds }: SpinTools, session: Session, spin: { spinId: s
     modelVersion: model.version,
     currency: session.currency,
     currencyExponent: session.currencyExponent,
+    mode: spin.mode,
     betMinor: spin.betMinor,
+    // Bets are whole major units, so a hundredth of one is whole too.
+    stakeMinor: (spin.betMinor * BigInt(cost.costPercent)) / 100n,
     betTransactionId: randomUUID(),
     betSeconds,
   };
 }
 
-function modelOf(gameCode: string) {
+function isSame(round: Round, spin: Spin): boolean {
+  return round.betMinor === spin.betMinor && round.mode === spin.mode;
+}
+
+function modelOf(gameCode: string): SlotModel {
   const edition = editionOf(gameCode);
   if (!edition) throw new Error(`No game ${gameCode}`);
-  return edition.model;
+  return slotModel(edition.model);
+}
+
+export interface Spin {
+  readonly spinId: string;
+  readonly betMinor: bigint;
+  readonly mode: BetModeId;
 }
 
 export type SpinReply =
   | { readonly kind: 'round'; readonly round: Round }
   /** The last round is not final: it comes first. */
   | { readonly kind: 'unfinished'; readonly round: Round }
-  /** This spin id was used with another bet. */
+  /** This spin id was used with another bet or bet mode. */
   | { readonly kind: 'other_bet' };
 
 export interface SpinTools extends StakeTools {

@@ -1,18 +1,22 @@
-import type { RoundStep } from '@mela/game-rules/slot/draw-round';
+import {
+  BET_UNITS,
+  type Cell,
+  type Prize,
+  type SlotFrame,
+  type SlotStep,
+  type SlotWin,
+} from '@mela/game-rules/slot/round';
 import type { SlotSymbol } from '@mela/game-rules/slot/symbols';
-import { SLOT_MODELS } from '@mela/game-rules/slot/models';
 import { wireAmount } from '@mela/money/amount';
-import { editionOf } from '../games/editions.ts';
 import type { Refusal } from '../operator/statuses.ts';
 import type { Round, RoundState } from './round.ts';
 
 /** What a player may know of a round: the steps that were revealed to him, never what is still to come. */
 export function viewRound(round: Round, shown: 'revealed' | 'everything' = 'revealed'): RoundView {
-  const model = SLOT_MODELS[editionOf(round.gameCode)?.model ?? 'middle'];
   const all = round.steps ?? [];
   const steps = shown === 'everything' ? all : all.slice(0, round.stepsRevealed);
   const amount = (minor: bigint) => wireAmount(minor, round.currencyExponent);
-  const ofUnits = (units: number) => amount((round.betMinor * BigInt(units)) / BigInt(model.lines));
+  const ofUnits = (units: number) => amount((round.betMinor * BigInt(units)) / BigInt(BET_UNITS));
   const units = steps.reduce((sum, step) => sum + step.units, 0);
   return {
     id: round.id,
@@ -20,7 +24,9 @@ export function viewRound(round: Round, shown: 'revealed' | 'everything' = 'reve
     spinId: round.spinId,
     state: round.state,
     refusal: round.refusal,
+    mode: round.mode,
     bet: amount(round.betMinor),
+    stake: amount(round.stakeMinor),
     currency: round.currency,
     steps: steps.map((step) => viewStep(step, ofUnits)),
     freeSpins: steps.reduce((sum, step) => sum + step.spinsAwarded, 0),
@@ -32,21 +38,25 @@ export function viewRound(round: Round, shown: 'revealed' | 'everything' = 'reve
   };
 }
 
-function viewStep(step: RoundStep, ofUnits: (units: number) => string): StepView {
+function viewStep(step: SlotStep, ofUnits: (units: number) => string): StepView {
   return {
-    reels: step.reels,
-    stops: step.stops,
-    lines: step.lineWins.map((win) => ({
-      line: win.line,
-      symbol: win.symbol,
-      count: win.count,
-      amount: ofUnits(win.units * step.multiplier),
-    })),
-    scatters: step.scatterCount,
-    scatterAmount: ofUnits(step.scatterUnits * step.multiplier),
-    multiplier: step.multiplier,
+    kind: step.kind,
+    frames: step.frames.map((frame) => viewFrame(frame, ofUnits)),
     amount: ofUnits(step.units),
     spinsAwarded: step.spinsAwarded,
+  };
+}
+
+function viewFrame(frame: SlotFrame, ofUnits: (units: number) => string): FrameView {
+  const { reels, wins, multiplier, units, expanded = [], held = [], coins = [] } = frame;
+  return {
+    reels,
+    multiplier,
+    amount: ofUnits(units),
+    wins: wins.map(({ units: won, ...win }) => ({ ...win, amount: ofUnits(won * multiplier) })),
+    expanded,
+    held,
+    coins: coins.map(({ units: worth, ...coin }) => ({ ...coin, amount: ofUnits(worth) })),
   };
 }
 
@@ -56,12 +66,15 @@ export interface RoundView {
   readonly spinId: string;
   readonly state: RoundState;
   readonly refusal: Refusal | null;
-  /** Amounts are decimal strings of the major unit. */
+  readonly mode: string;
+  /** The chosen bet, by which wins are counted. Amounts are decimal strings of the major unit. */
   readonly bet: string;
+  /** What the round cost: the bet, or the price of the bought feature. */
+  readonly stake: string;
   readonly currency: string;
-  /** The paid spin, then the free spins as far as they were revealed. */
+  /** The paid spin, then the free spins or respins as far as they were revealed. */
   readonly steps: readonly StepView[];
-  /** Free spins granted by the steps seen so far. */
+  /** Free spins (or respins) granted by the steps seen so far. */
   readonly freeSpins: number;
   /** Nothing is left to reveal. */
   readonly complete: boolean;
@@ -72,18 +85,27 @@ export interface RoundView {
   readonly placedAt: string;
 }
 
-export interface StepView {
+export interface StepView extends Pick<SlotStep, 'kind' | 'spinsAwarded'> {
+  readonly frames: readonly FrameView[];
+  readonly amount: string;
+}
+
+export interface FrameView {
   readonly reels: readonly (readonly SlotSymbol[])[];
-  readonly stops: readonly number[];
-  readonly lines: readonly {
-    readonly line: number;
-    readonly symbol: SlotSymbol;
-    readonly count: number;
-    readonly amount: string;
-  }[];
-  readonly scatters: number;
-  readonly scatterAmount: string;
+  readonly wins: readonly WinView[];
   readonly multiplier: number;
   readonly amount: string;
-  readonly spinsAwarded: number;
+  readonly expanded: readonly number[];
+  readonly held: readonly Cell[];
+  readonly coins: readonly CoinView[];
+}
+
+export interface WinView extends Omit<SlotWin, 'units'> {
+  readonly amount: string;
+}
+
+export interface CoinView {
+  readonly cell: Cell;
+  readonly amount: string;
+  readonly prize?: Prize;
 }

@@ -1,4 +1,4 @@
-import type { RoundStep } from '@mela/game-rules/slot/draw-round';
+import type { SlotStep } from '@mela/game-rules/slot/round';
 import type { Refusal } from '../operator/statuses.ts';
 
 /**
@@ -36,12 +36,16 @@ export interface Round {
   readonly spinId: string;
   readonly currency: string;
   readonly currencyExponent: number;
+  readonly mode: string;
+  /** The bet that was chosen, by which wins are counted. */
   readonly betMinor: bigint;
+  /** What the operator took for the round: the bet, or the price of the bought feature. */
+  readonly stakeMinor: bigint;
   readonly state: RoundState;
   readonly betTransactionId: string;
   readonly refusal: Refusal | null;
-  /** The paid spin first; null until the bet was taken. Units are line bets. */
-  readonly steps: readonly RoundStep[] | null;
+  /** The paid spin first; null until the bet was taken. Units are hundredths of the bet. */
+  readonly steps: readonly SlotStep[] | null;
   readonly stepCount: number | null;
   readonly stepsRevealed: number;
   readonly winMinor: bigint | null;

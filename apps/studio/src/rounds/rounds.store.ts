@@ -1,14 +1,15 @@
 import type { Queryable } from '@mela/database/database';
-import type { RoundStep } from '@mela/game-rules/slot/draw-round';
+import type { SlotStep } from '@mela/game-rules/slot/round';
 import type { Refusal } from '../operator/statuses.ts';
 import { statesBefore, type Round, type RoundState } from './round.ts';
+import { readSteps } from './stored-steps.ts';
 
 /** Writes the row that stands before the bet call. False when the spin is known, or the last round is not final. */
 export async function insertRound(db: Queryable, round: NewRound): Promise<boolean> {
   const rows = await db.query(
     `insert into rounds (id, session_id, user_ref, game_code, spin_id, model_id, model_version, currency, currency_exponent, bet_minor,
-                         state, bet_transaction_id, bet_deadline_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'betting', $11, now() + make_interval(secs => $12))
+                         state, bet_transaction_id, bet_deadline_at, mode, stake_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'betting', $11, now() + make_interval(secs => $12), $13, $14)
      on conflict do nothing returning id`,
     [
       round.id,
@@ -23,6 +24,8 @@ export async function insertRound(db: Queryable, round: NewRound): Promise<boole
       round.betMinor,
       round.betTransactionId,
       round.betSeconds,
+      round.mode,
+      round.stakeMinor,
     ],
   );
   return rows.length === 1;
@@ -56,7 +59,7 @@ export async function voidRound(db: Queryable, id: string, refusal: Refusal): Pr
 export async function decideRound(
   tx: Queryable,
   id: string,
-  outcome: { steps: readonly RoundStep[]; winMinor: bigint; featureSeconds: number },
+  outcome: { steps: readonly SlotStep[]; winMinor: bigint; featureSeconds: number },
 ): Promise<boolean> {
   const state = outcome.steps.length > 1 ? 'playing' : 'paying';
   return moves(
@@ -131,7 +134,7 @@ async function one(db: Queryable, where: string, params: readonly unknown[]): Pr
   return row && roundOf(row);
 }
 
-const COLUMNS = `id, number, session_id, user_ref, game_code, spin_id, currency, currency_exponent, bet_minor, state, bet_transaction_id, refusal,
+const COLUMNS = `id, number, session_id, user_ref, game_code, model_id, spin_id, currency, currency_exponent, mode, bet_minor, stake_minor, state, bet_transaction_id, refusal,
   steps, step_count, steps_revealed, win_minor, abandoned, shown_at, created_at, finished_at`;
 
 function roundOf(row: RoundRow): Round {
@@ -144,11 +147,13 @@ function roundOf(row: RoundRow): Round {
     spinId: row.spin_id,
     currency: row.currency,
     currencyExponent: row.currency_exponent,
+    mode: row.mode,
     betMinor: row.bet_minor,
+    stakeMinor: row.stake_minor,
     state: row.state,
     betTransactionId: row.bet_transaction_id,
     refusal: row.refusal,
-    steps: row.steps,
+    steps: readSteps(row.steps, row.model_id),
     stepCount: row.step_count,
     stepsRevealed: row.steps_revealed,
     winMinor: row.win_minor,
@@ -172,7 +177,10 @@ export interface NewRound extends Player {
   readonly modelVersion: number;
   readonly currency: string;
   readonly currencyExponent: number;
+  /** Of the game's bet modes; `base` is the plain bet. */
+  readonly mode: string;
   readonly betMinor: bigint;
+  readonly stakeMinor: bigint;
   readonly betTransactionId: string;
   /** How long the bet call may take before the bet counts as lost and is rolled back. */
   readonly betSeconds: number;
@@ -187,11 +195,14 @@ interface RoundRow {
   spin_id: string;
   currency: string;
   currency_exponent: number;
+  model_id: string;
+  mode: string;
   bet_minor: bigint;
+  stake_minor: bigint;
   state: RoundState;
   bet_transaction_id: string;
   refusal: Refusal | null;
-  steps: readonly RoundStep[] | null;
+  steps: unknown;
   step_count: number | null;
   steps_revealed: number;
   win_minor: bigint | null;

@@ -24,7 +24,7 @@ export async function takeStake(tools: StakeTools, session: Session, round: NewR
     transaction_uuid: round.betTransactionId,
     request_uuid: randomUUID(),
     currency: round.currency,
-    amount: toScaled(round.betMinor, SCALE, round.currencyExponent),
+    amount: toScaled(round.stakeMinor, SCALE, round.currencyExponent),
     is_free: false,
     round_closed: false,
   };

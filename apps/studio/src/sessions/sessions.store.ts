@@ -66,7 +66,7 @@ export async function sessionTotals(
   exceptId: string | undefined,
 ): Promise<SessionTotals> {
   const [row] = await db.query<SessionTotals>(
-    `select coalesce(sum(bet_minor), 0)::bigint as "stakedMinor", coalesce(sum(win_minor), 0)::bigint as "returnedMinor"
+    `select coalesce(sum(stake_minor), 0)::bigint as "stakedMinor", coalesce(sum(win_minor), 0)::bigint as "returnedMinor"
      from rounds where session_id = $1 and state in ('playing', 'paying', 'closed') and id is distinct from $2::uuid`,
     [sessionId, exceptId ?? null],
   );

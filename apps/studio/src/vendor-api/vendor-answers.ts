@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import { rtpText, SLOT_MODELS } from '@mela/game-rules/slot/models';
+import { modelListing } from '@mela/game-rules/slot/model-listing';
+import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE, type Edition } from '../games/edition.ts';
 import type { Language } from '../games/text.ts';
@@ -63,17 +64,17 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
 }
 
 function listed(edition: Edition) {
-  const model = SLOT_MODELS[edition.model];
+  const model = modelListing(slotModel(edition.model));
   return {
     game_code: edition.code,
     name: edition.title,
     category: 'RNG',
-    rtp: rtpText(edition.model),
+    rtp: model.rtp,
     volatility: model.volatility,
     min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, CURRENCY_EXPONENT),
     max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
-    lines: model.lines,
-    features: ['wilds', 'scatters', 'free_spins'],
+    lines: model.lines ?? 0,
+    features: model.features,
     release_date: RELEASE_DATE,
   };
 }

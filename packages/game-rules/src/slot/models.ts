@@ -1,22 +1,22 @@
-import type { ModelFigures } from './figures.ts';
-import type { ModelId, SlotModel } from './model.ts';
-import { MODEL_FIGURES } from './model-figures.ts';
-import { highModel } from './models/high.ts';
-import { lowModel } from './models/low.ts';
-import { middleModel } from './models/middle.ts';
+import type { LinesModel } from './lines/lines-model.ts';
+import { linesHigh } from './lines/models/lines-high.ts';
+import { linesLow } from './lines/models/lines-low.ts';
+import { linesMiddle } from './lines/models/lines-middle.ts';
 
-export const SLOT_MODELS: Readonly<Record<ModelId, SlotModel>> = {
-  low: lowModel,
-  middle: middleModel,
-  high: highModel,
-};
+/** Every model that games can be made on, by engine. A game names one by its id; ids never change. */
+export const SLOT_MODELS: readonly SlotModel[] = [linesLow, linesMiddle, linesHigh];
 
-/** The computed promise of a model, as kept by `npm run figures`; a test computes it anew. */
-export function figuresOf(model: ModelId): ModelFigures {
-  return MODEL_FIGURES[model];
+export type SlotModel = LinesModel;
+
+export function isModelId(id: string): boolean {
+  return BY_ID.has(id);
 }
 
-/** Return to player in percent with two decimals, as sites and rules quote it: "96.02". */
-export function rtpText(model: ModelId): string {
-  return (MODEL_FIGURES[model].rtp * 100).toFixed(2);
+/** The model of that id; throws when there is none. */
+export function slotModel(id: string): SlotModel {
+  const model = BY_ID.get(id);
+  if (!model) throw new RangeError(`There is no slot model ${id}`);
+  return model;
 }
+
+const BY_ID: ReadonlyMap<string, SlotModel> = new Map(SLOT_MODELS.map((model) => [model.id, model]));

@@ -1,5 +1,18 @@
 /** The symbols of a slot, in the order of their worth. Editions give each role a picture and a name of their own. */
-export const SLOT_SYMBOLS = ['wild', 'scatter', 'high1', 'high2', 'high3', 'high4', 'A', 'K', 'Q', 'J', 'T'] as const;
+export const SLOT_SYMBOLS = [
+  'wild',
+  'scatter',
+  'high1',
+  'high2',
+  'high3',
+  'high4',
+  'A',
+  'K',
+  'Q',
+  'J',
+  'T',
+  'coin',
+] as const;
 
 /** One letter a symbol, as strips are written. */
 export const SYMBOL_LETTERS: Readonly<Record<string, SlotSymbol>> = {
@@ -14,6 +27,7 @@ export const SYMBOL_LETTERS: Readonly<Record<string, SlotSymbol>> = {
   Q: 'Q',
   J: 'J',
   T: 'T',
+  C: 'coin',
 };
 
 /** Reads a strip such as `A1KQ`; throws on a letter that is no symbol. */
@@ -26,4 +40,6 @@ export function readStrip(letters: string): readonly SlotSymbol[] {
 }
 
 export type SlotSymbol = (typeof SLOT_SYMBOLS)[number];
-export type PayingSymbol = Exclude<SlotSymbol, 'scatter'>;
+export type PayingSymbol = Exclude<SlotSymbol, 'scatter' | 'coin'>;
+/** What symbols pay by; a model's table names those that it plays with. */
+export type Pays = Readonly<Partial<Record<PayingSymbol, readonly number[]>>>;

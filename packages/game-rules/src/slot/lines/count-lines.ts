@@ -1,17 +1,22 @@
-import { linePay, scatterPay, type SlotModel } from './model.ts';
+import type { SpinCounts } from '../round-distribution.ts';
+import { SLOT_SYMBOLS, type SlotSymbol } from '../symbols.ts';
+import { SCATTERS_FOR_FREE_SPINS } from './evaluate-lines.ts';
+import { linePay, scatterPay, type LinesModel } from './lines-model.ts';
 import { REELS, ROWS } from './paylines.ts';
-import { SCATTERS_FOR_FREE_SPINS } from './draw-round.ts';
-import { SLOT_SYMBOLS, type SlotSymbol } from './symbols.ts';
 
 /**
- * Counts, over every combination of stops, how often a spin pays each number of units, apart for spins that start (or
+ * Counts, over every combination of stops, how often a spin pays each number of line bets, apart for spins that start (or
  * extend) the free spins and those that do not. Whole numbers throughout: nothing is sampled.
  *
  * The reels are walked left to right, carrying only the lines that may still pay; where none is left, the last reels
  * matter by their scatters alone.
  */
-export function countSpins(model: SlotModel, strips: SlotModel['baseStrips']): SpinCounts {
-  const windows = strips.map((strip) => strip.map((_, stop) => readWindow(strip, stop)));
+export function countLines(
+  model: LinesModel,
+  strips: LinesModel['baseStrips'],
+  wilds: LinesModel['wilds'] = 'plain',
+): SpinCounts {
+  const windows = strips.map((strip) => strip.map((_, stop) => readWindow(strip, stop, wilds)));
   const pay = payTable(model);
   const counts: SpinCounts = {
     combinations: strips.reduce((product, strip) => product * strip.length, 1),
@@ -86,17 +91,20 @@ export function countSpins(model: SlotModel, strips: SlotModel['baseStrips']): S
 const WILD = SLOT_SYMBOLS.indexOf('wild');
 const SCATTER = SLOT_SYMBOLS.indexOf('scatter');
 
-function readWindow(strip: readonly SlotSymbol[], stop: number): Window {
-  const symbols = Array.from({ length: ROWS }, (_, row) =>
+function readWindow(strip: readonly SlotSymbol[], stop: number, wilds: LinesModel['wilds']): Window {
+  const landed = Array.from({ length: ROWS }, (_, row) =>
     SLOT_SYMBOLS.indexOf(strip[(stop + row) % strip.length] as SlotSymbol),
   );
-  return { symbols, scatters: symbols.filter((symbol) => symbol === SCATTER).length };
+  const symbols = wilds === 'expanding' && landed.includes(WILD) ? landed.map(() => WILD) : landed;
+  return { symbols, scatters: landed.filter((symbol) => symbol === SCATTER).length };
 }
 
 /** Units by symbol and length of its run. */
-function payTable(model: SlotModel): readonly (readonly number[])[] {
+function payTable(model: LinesModel): readonly (readonly number[])[] {
   return SLOT_SYMBOLS.map((symbol) =>
-    Array.from({ length: REELS + 1 }, (_, count) => (symbol === 'scatter' ? 0 : linePay(model, symbol, count))),
+    Array.from({ length: REELS + 1 }, (_, count) =>
+      symbol === 'scatter' || symbol === 'coin' ? 0 : linePay(model, symbol, count),
+    ),
   );
 }
 
@@ -116,11 +124,4 @@ interface LineState {
   readonly target: number;
   /** Wilds that it began with. */
   readonly wilds: number;
-}
-
-export interface SpinCounts {
-  readonly combinations: number;
-  /** Units → number of combinations of stops that pay them. */
-  readonly plain: Map<number, number>;
-  readonly triggering: Map<number, number>;
 }

@@ -1,9 +1,13 @@
-import { slotModel } from '../model.ts';
+import { BASE_MODE } from '../../model.ts';
+import { linesModel } from '../lines-model.ts';
 
 /** Ten lines that pay seldom and much; a third of the return lies in free spins at four times. */
-export const highModel = slotModel({
-  id: 'high',
-  version: 1,
+export const linesHigh = linesModel({
+  id: 'lines-high',
+  version: 2,
+  name: { en: 'Thunder', bn: 'বজ্র' },
+  modes: [BASE_MODE],
+  wilds: 'plain',
   volatility: 'high',
   lines: 10,
   pays: {
@@ -19,7 +23,7 @@ export const highModel = slotModel({
     T: [5, 12, 50],
   },
   scatterPays: [2, 20, 200],
-  freeSpins: { spins: 10, moreSpins: 5, maxSpins: 40, multiplier: 4 },
+  freeSpins: { spins: 10, moreSpins: 5, maxSpins: 40, wilds: 'plain', multiplier: 4 },
   maxWinBets: 2500,
   baseStrips: [
     'A3SQJA1T3KJT4AQ2TK4JT3AKQJT1QK2J4',

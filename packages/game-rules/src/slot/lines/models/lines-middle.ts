@@ -1,9 +1,13 @@
-import { slotModel } from '../model.ts';
+import { BASE_MODE } from '../../model.ts';
+import { linesModel } from '../lines-model.ts';
 
 /** Twenty lines, wilds on the four reels to the right, free spins at double. */
-export const middleModel = slotModel({
-  id: 'middle',
-  version: 1,
+export const linesMiddle = linesModel({
+  id: 'lines-middle',
+  version: 2,
+  name: { en: 'Ferris wheel', bn: 'নাগরদোলা' },
+  modes: [BASE_MODE],
+  wilds: 'plain',
   volatility: 'medium',
   lines: 20,
   pays: {
@@ -19,7 +23,7 @@ export const middleModel = slotModel({
     T: [8, 20, 60],
   },
   scatterPays: [3, 15, 100],
-  freeSpins: { spins: 10, moreSpins: 5, maxSpins: 30, multiplier: 2 },
+  freeSpins: { spins: 10, moreSpins: 5, maxSpins: 30, wilds: 'plain', multiplier: 2 },
   maxWinBets: 1500,
   baseStrips: [
     'ATKJ3A2JQ4TSK1AJT1K3AJ2Q3T4QKJ2TQ4',

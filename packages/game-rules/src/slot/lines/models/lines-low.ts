@@ -1,9 +1,13 @@
-import { slotModel } from '../model.ts';
+import { BASE_MODE } from '../../model.ts';
+import { linesModel } from '../lines-model.ts';
 
 /** Frequent small wins on 25 lines; wilds on every reel pay for themselves. */
-export const lowModel = slotModel({
-  id: 'low',
-  version: 1,
+export const linesLow = linesModel({
+  id: 'lines-low',
+  version: 2,
+  name: { en: 'Lamplight', bn: 'প্রদীপ' },
+  modes: [BASE_MODE],
+  wilds: 'plain',
   volatility: 'low',
   lines: 25,
   pays: {
@@ -19,7 +23,7 @@ export const lowModel = slotModel({
     T: [8, 20, 60],
   },
   scatterPays: [2, 10, 50],
-  freeSpins: { spins: 8, moreSpins: 4, maxSpins: 24, multiplier: 2 },
+  freeSpins: { spins: 8, moreSpins: 4, maxSpins: 24, wilds: 'plain', multiplier: 2 },
   maxWinBets: 500,
   baseStrips: [
     'AK1Q3A4T2QJ4K1TJ2S3A2Q3JKT4QWTJ',

@@ -1,0 +1,96 @@
+import type { EngineId, BetModeId, ModelCore, Volatility } from './model.ts';
+import type { ModeFigures, ModelFigures } from './figures.ts';
+import { MODEL_FIGURES } from './model-figures.ts';
+import type { SlotModel } from './models.ts';
+import { SLOT_SYMBOLS, type SlotSymbol } from './symbols.ts';
+
+/** What a game tells of its model: the same for every game on it. Read by the catalogue, the vendor's list and the rules. */
+export function modelListing(model: SlotModel): ModelListing {
+  const { grid, lines, ways, features } = shapeOf(model);
+  const figures = figuresOf(model.id);
+  return {
+    id: model.id,
+    engine: model.engine,
+    name: model.name,
+    version: model.version,
+    volatility: model.volatility,
+    rtp: rtpText(model.id),
+    hitRate: figures.modes.base.hitRate,
+    maxWinBets: model.maxWinBets,
+    grid,
+    lines,
+    ways,
+    symbols: symbolsOf(model),
+    features,
+    modes: model.modes.map(({ id, costPercent }) => ({ id, costPercent, rtp: rtpText(model.id, id) })),
+  };
+}
+
+/** The promise of a model, as kept by `npm run maths`. */
+export function figuresOf(modelId: string): ModelFigures {
+  const figures = MODEL_FIGURES[modelId];
+  if (!figures) throw new RangeError(`No figures of ${modelId}: run npm run maths`);
+  return figures;
+}
+
+/** Return to player in percent with two decimals, as sites and rules quote it: "96.02". */
+export function rtpText(modelId: string, mode: BetModeId = 'base'): string {
+  return (modeFigures(modelId, mode).rtp * 100).toFixed(2);
+}
+
+export function modeFigures(modelId: string, mode: BetModeId): ModeFigures {
+  const figures = figuresOf(modelId).modes[mode];
+  if (!figures) throw new RangeError(`Model ${modelId} has no figures of mode ${mode}`);
+  return figures;
+}
+
+function symbolsOf(model: SlotModel): readonly SlotSymbol[] {
+  const shown = new Set<SlotSymbol>([...model.baseStrips.flat(), ...model.freeStrips.flat()]);
+  return SLOT_SYMBOLS.filter((symbol) => shown.has(symbol));
+}
+
+function shapeOf(model: SlotModel): Pick<ModelListing, 'grid' | 'lines' | 'ways' | 'features'> {
+  const wilds = [model.wilds, model.freeSpins.wilds];
+  return {
+    grid: { reels: 5, minRows: 3, maxRows: 3 },
+    lines: model.lines,
+    ways: undefined,
+    features: [
+      'wilds',
+      'scatters',
+      'free_spins',
+      ...(model.freeSpins.multiplier > 1 ? ['multipliers' as const] : []),
+      ...(wilds.includes('expanding') ? ['expanding_wilds' as const] : []),
+      ...(wilds.includes('sticky') ? ['sticky_wilds' as const] : []),
+      ...(model.modes.some(({ id }) => id === 'buy') ? ['buy_feature' as const] : []),
+    ],
+  };
+}
+
+export interface ModelListing extends Pick<ModelCore, 'id' | 'name' | 'version' | 'maxWinBets'> {
+  readonly engine: EngineId;
+  readonly volatility: Volatility;
+  /** Of the plain bet, in percent: "96.02". */
+  readonly rtp: string;
+  readonly hitRate: number;
+  readonly grid: { readonly reels: number; readonly minRows: number; readonly maxRows: number };
+  readonly lines: number | undefined;
+  /** The most ways that can be. */
+  readonly ways: number | undefined;
+  /** Roles for which a game brings a picture and a name; `A` to `T` and `coin` are the same in all games. */
+  readonly symbols: readonly SlotSymbol[];
+  readonly features: readonly SlotFeature[];
+  readonly modes: readonly { readonly id: BetModeId; readonly costPercent: number; readonly rtp: string }[];
+}
+
+export type SlotFeature =
+  | 'wilds'
+  | 'scatters'
+  | 'free_spins'
+  | 'multipliers'
+  | 'expanding_wilds'
+  | 'sticky_wilds'
+  | 'tumbles'
+  | 'hold_and_spin'
+  | 'prizes'
+  | 'buy_feature';
