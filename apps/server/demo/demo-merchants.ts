@@ -24,6 +24,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'AGECHECK',
       'SMSLOGIN3',
       'CHNGPASSVERIF3',
+      'REMEMBERME3',
       'TRANSBETREPMEM3',
       'TRANSREC3',
       'DEPRECM3',

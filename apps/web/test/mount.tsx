@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react';
+import type { MerchantSettings } from '@mela/contract/merchant';
 import type { SessionInfo } from '@mela/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
@@ -51,7 +52,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
       <I18nProvider i18n={i18n}>
         <PlatformProvider platform={platform}>
           <QueryClientProvider client={queries}>
-            <MerchantProvider settings={DEMO_SETTINGS} art={NO_ART}>
+            <MerchantProvider settings={{ ...DEMO_SETTINGS, ...options.settings }} art={NO_ART}>
               <CurrencyContext value={DEMO_SETTINGS.currency}>
                 <ToastProvider>
                   <SessionProvider>
@@ -91,6 +92,11 @@ export async function mount(part: ReactNode, options: MountOptions) {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
     },
+    /** Taps a radio button or a box to tick. */
+    async choose(label: string) {
+      const input = labelled(container, label, 'choice');
+      await act(async () => input.click());
+    },
     async blur(label: string) {
       const input = labelled(container, label);
       await act(async () => {
@@ -103,6 +109,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
       await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     },
     input: (label: string) => labelled(container, label),
+    choice: (label: string) => labelled(container, label, 'choice'),
     control: (name: string) => named(container, name),
   };
 }
@@ -120,13 +127,14 @@ function named(container: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-function labelled(container: HTMLElement, label: string): HTMLInputElement {
+/** A field by its label; a radio button or a box to tick may bear the same words. */
+function labelled(container: HTMLElement, label: string, kind: 'field' | 'choice' = 'field'): HTMLInputElement {
   for (const element of container.querySelectorAll('label')) {
     if (!(element.textContent ?? '').replace(' *', '').trim().startsWith(label)) continue;
     const input = element.htmlFor
       ? container.querySelector<HTMLInputElement>(`[id="${element.htmlFor}"]`)
       : element.querySelector('input');
-    if (input) return input;
+    if (input && (input.type === 'radio' || input.type === 'checkbox') === (kind === 'choice')) return input;
   }
   throw new Error(`No input labelled "${label}"`);
 }
@@ -136,6 +144,7 @@ interface MountOptions {
   readonly session?: SessionInfo;
   readonly language?: 'en' | 'bn';
   readonly path?: string;
+  readonly settings?: Partial<MerchantSettings>;
   /** What the browser kept from the last visit, by key. */
   readonly stored?: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,7 @@ import { gameCentre } from './bn/game-centre.ts';
 import { gameLaunch } from './bn/game-launch.ts';
 import { inbox } from './bn/inbox.ts';
 import { lobby } from './bn/lobby.ts';
+import { login } from './bn/login.ts';
 import { records } from './bn/records.ts';
 import { registration } from './bn/registration.ts';
 import { serverSpeed } from './bn/server-speed.ts';
@@ -32,6 +33,7 @@ export const messages: Translation<typeof en> = {
   ...gameLaunch,
   ...inbox,
   ...lobby,
+  ...login,
   ...records,
   ...registration,
   ...serverSpeed,

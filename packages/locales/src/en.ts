@@ -9,6 +9,7 @@ import { gameCentre } from './en/game-centre.ts';
 import { gameLaunch } from './en/game-launch.ts';
 import { inbox } from './en/inbox.ts';
 import { lobby } from './en/lobby.ts';
+import { login } from './en/login.ts';
 import { records } from './en/records.ts';
 import { registration } from './en/registration.ts';
 import { serverSpeed } from './en/server-speed.ts';
@@ -30,6 +31,7 @@ export const messages = {
   ...gameLaunch,
   ...inbox,
   ...lobby,
+  ...login,
   ...records,
   ...registration,
   ...serverSpeed,

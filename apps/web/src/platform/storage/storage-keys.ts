@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   hideDownloadBar: { key: 'hideDownloadBar', place: 'local', form: 'text' },
   trialName: { key: 'trialName', place: 'session', form: 'text' },
   autoLogin: { key: 'autoLogin', place: 'local', form: 'text' },
+  rememberedLogin: { key: 'rememberedLogin', place: 'local', form: 'json' },
   balanceHidden: { key: 'balanceHidden', place: 'local', form: 'text' },
   systemStatus: { key: 'systemStatus', place: 'local', form: 'json' },
 } as const satisfies Record<string, { key: string; place: 'local' | 'session'; form: 'json' | 'text' }>;
@@ -28,8 +29,18 @@ export interface StoredValues {
   hideDownloadBar: '1';
   trialName: string;
   autoLogin: '0' | '1';
+  /** One for each mode of log-in (P70). */
+  rememberedLogin: readonly RememberedLogin[];
   balanceHidden: '1';
   /** M118: 0 open, 1 maintenance, 2 restricted; `ip` as the server saw it. */
   systemStatus: { status: 0 | 1 | 2; ip: string };
+}
+
+/** P70. `password` is sealed by this browser's key and written as base64 (R14); empty where none is kept. */
+export interface RememberedLogin {
+  readonly type: 'username' | 'sms';
+  readonly username: string;
+  readonly password: string;
+  readonly countryDialingCode: string;
 }
 export type StorageName = keyof typeof STORAGE_KEYS;

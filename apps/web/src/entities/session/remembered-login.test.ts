@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createClientStorage } from '#/platform/storage/client-storage.ts';
+import { createRememberedLogins } from './remembered-login.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** A browser's own key, in memory: what IndexedDB keeps across pages. */
+function browser() {
+  let key: CryptoKey | undefined;
+  const storage = createClientStorage({ local: localStorage });
+  return {
+    storage,
+    keyOf: async (make: boolean) =>
+      (key ??= make
+        ? await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+        : undefined),
+    loseKey: () => (key = undefined),
+  };
+}
+const RAHIM = { type: 'username', username: 'rahim', password: 'mela-demo-২৬', countryDialingCode: '' } as const;
+const NUMBER = { type: 'sms', username: '1712000003', password: '', countryDialingCode: '880' } as const;
+const kept = () => localStorage.getItem('rememberedLogin') ?? '';
+
+test('each mode is remembered by itself, with type, user name, password and dialling code', async () => {
+  const { storage, keyOf } = browser();
+  const logins = createRememberedLogins(storage, keyOf);
+  await logins.keep(RAHIM);
+  await logins.keep(NUMBER);
+  await logins.keep({ ...RAHIM, username: 'nadia' });
+  expect(await logins.read('username')).toEqual({ ...RAHIM, username: 'nadia' });
+  expect(await logins.read('sms')).toEqual(NUMBER);
+  logins.forget('username');
+  expect(await logins.read('username')).toBeUndefined();
+  expect(await logins.read('sms')).toEqual(NUMBER);
+  logins.forget('sms');
+  expect(kept()).toBe('');
+});
+
+test('what lies in storage is base64 of what only this browser’s key opens, another each time', async () => {
+  const { storage, keyOf } = browser();
+  const logins = createRememberedLogins(storage, keyOf);
+  await logins.keep(RAHIM);
+  const first = kept();
+  await logins.keep(RAHIM);
+  expect(kept()).not.toBe(first);
+  const [entry] = JSON.parse(kept()) as [typeof RAHIM];
+  expect(atob(entry.password)).not.toContain('mela-demo');
+  expect(entry.password).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  expect((await keyOf(false))?.extractable).toBe(false);
+});
+
+test('a password that cannot be read leaves the name, and the password is asked for', async () => {
+  const { storage, keyOf, loseKey } = browser();
+  const logins = createRememberedLogins(storage, keyOf);
+  await logins.keep(RAHIM);
+  loseKey();
+  expect(await logins.read('username')).toEqual({ ...RAHIM, password: '' });
+  await logins.keep(RAHIM);
+  localStorage.setItem('rememberedLogin', kept().replace('"rahim"', '"karim"'));
+  expect(await logins.read('username')).toMatchObject({ username: 'karim', password: '' });
+  const noKeys = createRememberedLogins(storage, () => Promise.resolve(undefined));
+  await noKeys.keep(RAHIM);
+  expect(kept()).not.toContain('mela-demo');
+  expect(await noKeys.read('username')).toEqual({ ...RAHIM, password: '' });
+});
+
+test('what is no remembered login counts as none', async () => {
+  const { storage, keyOf } = browser();
+  const logins = createRememberedLogins(storage, keyOf);
+  for (const text of ['{broken', '7', '[null,{"type":"other","username":"x","password":""},{"type":"sms"}]']) {
+    localStorage.setItem('rememberedLogin', text);
+    expect(await logins.read('username')).toBeUndefined();
+    expect(await logins.read('sms')).toBeUndefined();
+  }
+});
+
+test('a changed password takes the place of the remembered one, for that member only', async () => {
+  const { storage, keyOf } = browser();
+  const logins = createRememberedLogins(storage, keyOf);
+  await logins.passwordChanged('rahim', 'jol-Pori-77');
+  expect(kept()).toBe('');
+  await logins.keep(RAHIM);
+  await logins.passwordChanged('nadia', 'not-this-one');
+  expect(await logins.read('username')).toEqual(RAHIM);
+  await logins.passwordChanged('Rahim', 'jol-Pori-77');
+  expect(await logins.read('username')).toEqual({ ...RAHIM, password: 'jol-Pori-77' });
+});

@@ -1,0 +1,27 @@
+import type { Value } from '@mela/contract/operations';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { dateTimeIn } from '#/platform/time/merchant-time.ts';
+import { TOAST_MS, useToast } from '#/ui/toast.tsx';
+
+/** Greets who came in, and tells when and where from the account was used before: a member sees so that it was he. */
+export function useGreeting(): (login: Value<'login'>) => void {
+  const text = useText();
+  const toast = useToast();
+  const { timeZone } = useMerchant();
+  return ({ userName, previousLoginAt, previousLoginPlace, previousLoginDevice }) => {
+    if (!previousLoginAt) {
+      toast.show(text('session.greeting', { name: userName }), { tone: 'success' });
+      return;
+    }
+    const when = dateTimeIn(timeZone, previousLoginAt);
+    toast.show(
+      <>
+        <b>{text('login.welcomeBack', { name: userName })}</b>
+        <br />
+        {text('login.previous', { when, place: previousLoginPlace ?? '–', device: previousLoginDevice ?? '–' })}
+      </>,
+      { tone: 'success', ms: TOAST_MS.long },
+    );
+  };
+}
