@@ -9,6 +9,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { SessionProvider } from '#/entities/session/session-context.tsx';
+import { useSessionEnd } from '#/entities/session/use-session-end.ts';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n } from '#/platform/language/i18n.ts';
 import { PlatformProvider } from '#/platform/platform-context.tsx';
@@ -57,6 +58,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
                 <ToastProvider>
                   <SessionProvider>
                     <Router hook={location.hook} searchHook={location.searchHook}>
+                      <SessionEnd />
                       {part}
                     </Router>
                   </SessionProvider>
@@ -112,6 +114,12 @@ export async function mount(part: ReactNode, options: MountOptions) {
     choice: (label: string) => labelled(container, label, 'choice'),
     control: (name: string) => named(container, name),
   };
+}
+
+/** What the shell does for every page. */
+function SessionEnd() {
+  useSessionEnd();
+  return null;
 }
 
 /** A button or link by its words or its label. */

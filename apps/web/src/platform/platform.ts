@@ -29,17 +29,21 @@ export function createPlatform(options: PlatformOptions): Platform {
   const live = createLiveFeed({
     identity: () => storage.get('session')?.userName ?? 'guest',
     open: async (lastId, signal) => {
+      const bearer = token();
       const { url, init } = buildRequest(
         'live',
         {},
-        { token: token(), device: device.header, merchantCode: options.merchantCode },
+        { token: bearer, device: device.header, merchantCode: options.merchantCode },
       );
       const headers = {
         ...init.headers,
         accept: 'text/event-stream',
         ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
       };
-      return await (options.fetch ?? fetch)(url, { ...init, headers, signal });
+      const response = await (options.fetch ?? fetch)(url, { ...init, headers, signal });
+      // A token that died is told like any other call's, so that the feed goes on as a guest's instead of asking for ever.
+      if (response.status === 401) api.failed({ errorCode: 'not_logged_in', status: 401 }, bearer);
+      return response;
     },
     pause,
     page: { document: browser?.document ?? DETACHED_DOCUMENT, navigator: browser?.navigator ?? {} },

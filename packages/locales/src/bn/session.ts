@@ -7,10 +7,7 @@ export const session: Translation<typeof en> = {
   'session.welcomeText': 'আলো জ্বলছে, আপনার জায়গা রাখা আছে।',
   'session.username': 'ব্যবহারকারীর নাম',
   'session.password': 'পাসওয়ার্ড',
-  'session.showPassword': 'পাসওয়ার্ড দেখান',
-  'session.hidePassword': 'পাসওয়ার্ড লুকান',
   'session.submit': 'লগইন',
-  'session.submitting': 'লগইন হচ্ছে…',
   'session.enterUsername': 'ব্যবহারকারীর নাম লিখুন।',
   'session.enterPassword': 'পাসওয়ার্ড লিখুন।',
   'session.newHere': 'নতুন এসেছেন?',
@@ -18,7 +15,4 @@ export const session: Translation<typeof en> = {
   'session.footer': '{age, number}+ · দায়িত্ব নিয়ে খেলুন',
   'session.ended': 'আপনার লগইনের সময় শেষ। আবার লগইন করুন।',
   'session.greeting': 'স্বাগতম, {name}!',
-  'session.signOut': 'সাইন আউট',
-  'session.signOutQuestion': 'এই ফোন থেকে সাইন আউট করবেন?',
-  'session.signingOut': 'সাইন আউট হচ্ছে…',
 };

@@ -7,6 +7,5 @@ export const systemStatus: Translation<typeof en> = {
   'systemStatus.restricted': 'এখানে খোলা যাচ্ছে না',
   'systemStatus.restrictedText': 'আপনি যেখান থেকে ঢুকছেন, সেখানে এই সেবা চালু নেই।',
   'systemStatus.yourAddress': 'আপনার ঠিকানা: {ip}',
-  'systemStatus.checking': 'দেখা হচ্ছে…',
   'systemStatus.stillClosed': 'এখনো বন্ধ। {time}-এ দেখা হয়েছে।',
 };

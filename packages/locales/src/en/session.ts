@@ -4,10 +4,7 @@ export const session = {
   'session.welcomeText': 'The lights are on and your place is kept.',
   'session.username': 'Username',
   'session.password': 'Password',
-  'session.showPassword': 'Show password',
-  'session.hidePassword': 'Hide password',
   'session.submit': 'Log in',
-  'session.submitting': 'Logging in…',
   'session.enterUsername': 'Enter your username.',
   'session.enterPassword': 'Enter your password.',
   'session.newHere': 'New here?',
@@ -15,7 +12,4 @@ export const session = {
   'session.footer': '{age, number}+ · Play responsibly',
   'session.ended': 'Your session ended. Please log in again.',
   'session.greeting': 'Welcome, {name}!',
-  'session.signOut': 'Sign out',
-  'session.signOutQuestion': 'Sign out of this device?',
-  'session.signingOut': 'Signing out…',
 } as const;

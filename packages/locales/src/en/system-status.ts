@@ -4,6 +4,5 @@ export const systemStatus = {
   'systemStatus.restricted': 'We cannot open here',
   'systemStatus.restrictedText': 'This service is not available where you are connected from.',
   'systemStatus.yourAddress': 'Your address: {ip}',
-  'systemStatus.checking': 'Checking…',
   'systemStatus.stillClosed': 'Still closed. Checked at {time}.',
 } as const;

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
 import { useLiveInbox } from '#/entities/inbox/unread.queries.ts';
+import { useSessionEnd } from '#/entities/session/use-session-end.ts';
 import { ConnectionNotice } from '#/features/system-status/connection-notice.tsx';
 import { SystemStatusGate } from '#/features/system-status/system-status-gate.tsx';
 import { useText } from '#/platform/language/text.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
   useSwipeBack(route.header === 'back' ? back : undefined);
   useLiveFeed();
   useLiveBalance();
+  useSessionEnd();
   useLiveInbox();
   useEffect(() => {
     if (!route.paths.includes(path)) navigate(pathOf('home'), { replace: true });

@@ -14,27 +14,27 @@ export function createSessionStore(
   const store: StoreApi<SessionState> = createStore<SessionState>(() => GUEST);
   const changed = new Set<() => void>();
 
-  function show(session: SessionInfo | undefined, ended: boolean, givenPassword?: string) {
+  function show(session: SessionInfo | undefined, left?: Leaving, givenPassword?: string) {
     const before = store.getState().session?.token;
-    store.setState({ session, ended, givenPassword });
+    store.setState({ session, left, givenPassword });
     if (root) root.dataset['session'] = session ? 'member' : 'guest';
     if (before === session?.token) return;
     platform.live.identityChanged();
     for (const listener of changed) listener();
   }
-  function clear(ended: boolean) {
+  function clear(left: Leaving) {
     platform.storage.remove('session');
     platform.storage.remove('trialName');
-    show(undefined, ended);
+    show(undefined, left);
   }
 
   const kept = platform.storage.get('session');
-  if (kept) store.setState({ session: kept, ended: false });
+  if (kept) store.setState({ session: kept });
   platform.storage.onChangeElsewhere((name) => {
-    if (name === 'session') show(platform.storage.get('session'), false);
+    if (name === 'session') show(platform.storage.get('session'));
   });
   platform.api.onFailure((error, token) => {
-    if (error.status === 401 && token !== undefined && token === platform.storage.get('session')?.token) clear(true);
+    if (error.status === 401 && token !== undefined && token === platform.storage.get('session')?.token) clear('ended');
   });
 
   return {
@@ -42,22 +42,23 @@ export function createSessionStore(
     logIn(session, password) {
       const { token, type, merchantCode, userName, firstTimeLogin } = session;
       platform.storage.set('session', { token, type, merchantCode, userName, firstTimeLogin });
-      show({ token, type, merchantCode, userName, firstTimeLogin }, false, firstTimeLogin ? password : undefined);
+      show({ token, type, merchantCode, userName, firstTimeLogin }, undefined, firstTimeLogin ? password : undefined);
     },
     passwordChanged() {
       const { session } = store.getState();
       if (!session) return;
       const own = { ...session, firstTimeLogin: false };
       platform.storage.set('session', own);
-      show(own, false);
+      show(own);
     },
     async logOut() {
       // Whatever the server says, this device forgets the session.
       await platform.api.call('logout');
       platform.storage.set('autoLogin', '0');
-      clear(false);
+      clear('loggedOut');
     },
-    end: () => clear(true),
+    end: () => clear('ended'),
+    noticed: () => store.setState({ left: undefined }),
     onChange(listener) {
       changed.add(listener);
       return () => changed.delete(listener);
@@ -65,12 +66,15 @@ export function createSessionStore(
   };
 }
 
-const GUEST: SessionState = { session: undefined, ended: false, givenPassword: undefined };
+const GUEST: SessionState = { session: undefined, left: undefined, givenPassword: undefined };
+
+/** How a session came to its end: by the server, or by its owner. */
+export type Leaving = 'ended' | 'loggedOut';
 
 export interface SessionState {
   readonly session: SessionInfo | undefined;
-  /** The last session was ended by the server, not by its owner. */
-  readonly ended: boolean;
+  /** A session ended just now, and nobody has acted on it yet. */
+  readonly left: Leaving | undefined;
   /** What somebody else chose and the member just logged in with; he is asked for his own (M66). */
   readonly givenPassword: string | undefined;
 }
@@ -84,6 +88,8 @@ export interface SessionStore {
   logOut(): Promise<void>;
   /** The session is over, as told by another way than a refused call. */
   end(): void;
+  /** The end of the last session was acted on. */
+  noticed(): void;
   /** Another member, or none, from now on. */
   onChange(listener: () => void): () => void;
 }

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useWallet } from '#/entities/balance/balance.queries.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
@@ -50,18 +50,58 @@ test('a member is kept under MC_SESSION_INFO and found again; logging out tells 
   ]);
 });
 
-test('a token that the server refuses ends the session, and log-in leads back to where it was needed', async () => {
-  const server = await createFakeServer({ memberWallet: () => ({ refuse: 'not_logged_in' }) });
+const toasts = (page: Awaited<ReturnType<typeof mount>>) => page.container.querySelector('[popover]')?.textContent;
+
+test.each([
+  ['/m/voucherCenter?order=7', '/m/login?back=%2Fm%2FvoucherCenter%3Forder%3D7'],
+  ['/m/home', '/m/login?back=%2Fm%2Fhome'],
+])(
+  'a token that the server refuses at %s ends the session with one message, and log-in leads back',
+  async (path, login) => {
+    const server = await createFakeServer({ memberWallet: () => ({ refuse: 'not_logged_in' }) });
+    const purse = <Purse />;
+    const page = await mount(path === '/m/home' ? purse : <SessionRequired>{purse}</SessionRequired>, {
+      server,
+      session: sessionOf(0),
+      path,
+    });
+    await page.until(() => page.history.at(-1)?.startsWith('/m/login') ?? false);
+    expect(page.history).toEqual([login]);
+    expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
+    expect(toasts(page)).toBe('Your session ended. Please log in again.');
+  },
+);
+
+test('a live feed that is refused with 401 ends the session and goes on as a guest', async () => {
+  const server = await createFakeServer();
+  const tokens: (string | undefined)[] = [];
+  const page = await mount(<Who />, { server, session: sessionOf(0), path: '/m/gameRecord' });
+  server.handlers.live = ({ headers }) => {
+    tokens.push(headers['authorization']);
+    return { refuse: 'not_logged_in' };
+  };
+  await act(async () => page.platform.live.start());
+  await page.until(() => page.history.at(-1) === '/m/login?back=%2Fm%2FgameRecord');
+  expect(page.text()).toContain('guest');
+  expect(toasts(page)).toBe('Your session ended. Please log in again.');
+  delete server.handlers.live;
+  await page.until(() => server.requests.some(({ id, headers }) => id === 'live' && !('authorization' in headers)));
+  expect(tokens[0]).toBe('Bearer token-of-rahim');
+  expect(new Set(tokens.slice(1))).not.toContain('Bearer token-of-rahim');
+});
+
+test('who logs out is not sent to log in, and reads nothing of an ended session', async () => {
+  const server = await createFakeServer({ logout: () => ({}) });
   const page = await mount(
     <SessionRequired>
-      <Purse />
+      <Door />
     </SessionRequired>,
-    { server, session: sessionOf(0), path: '/m/voucherCenter?order=7' },
+    { server, session: sessionOf(0), path: '/m/gameRecord' },
   );
-  await page.until(() => page.history.at(-1)?.startsWith('/m/login') ?? false);
-  expect(page.history.at(-1)).toBe('/m/login?back=%2Fm%2FvoucherCenter%3Forder%3D7');
-  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
-  expect(page.text()).toContain('Your session ended.');
+  await page.click('out');
+  await page.until(() => localStorage.getItem('MC_SESSION_INFO') === null);
+  expect(page.history).toEqual(['/m/gameRecord']);
+  expect(toasts(page)).toBe('');
 });
 
 test('a late refusal of an older token does not end a newer session', async () => {
@@ -102,7 +142,9 @@ test('what one member fetched is not shown to the next', async () => {
   await page.until(() => page.text() === '9.00');
 });
 
-test('a screen for members sends a guest to log in and shows nothing of itself', async () => {
+test('a screen for members tells a guest for two seconds to log in first, sends him there and shows nothing of itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const server = await createFakeServer();
   const page = await mount(
     <SessionRequired>
@@ -111,6 +153,10 @@ test('a screen for members sends a guest to log in and shows nothing of itself',
     { server, path: '/m/gameRecord' },
   );
   expect(page.history.at(-1)).toBe('/m/login?back=%2Fm%2FgameRecord');
+  expect(page.text()).toBe('Sorry, you are not logged in! please login first.');
+  await act(async () => vi.advanceTimersByTime(1999));
+  expect(page.text()).toBe('Sorry, you are not logged in! please login first.');
+  await act(async () => vi.advanceTimersByTime(2));
   expect(page.text()).toBe('');
   expect(server.requests).toEqual([]);
 });

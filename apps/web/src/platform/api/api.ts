@@ -33,7 +33,7 @@ export function createApi(options: ApiOptions): Api {
     if (!sent.ok) return sent;
     clock.observe(sent.value.headers.get('date'));
     const answer = await readAnswer<V>(sent.value);
-    if (!answer.ok) for (const listener of failures) listener(answer.error, token);
+    if (!answer.ok) tell(answer.error, token);
     return answer;
   }
 
@@ -78,11 +78,16 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
+  function tell(error: ApiError, token: string | undefined) {
+    for (const listener of failures) listener(error, token);
+  }
+
   const caller = () => ({ token: options.token(), device: options.device, merchantCode: options.merchantCode });
 
   return {
     call,
     clock,
+    failed: tell,
     onFailure(listener) {
       failures.add(listener);
       return () => failures.delete(listener);
@@ -97,6 +102,8 @@ function isEncrypted(id: CallId): boolean {
 export interface Api {
   call<Id extends CallId>(id: Id, ...rest: CallArguments<Id>): Promise<Answer<Value<Id>>>;
   readonly clock: ServerClock;
+  /** Of a call that was made past this client: the live feed's. */
+  failed(error: ApiError, token: string | undefined): void;
   /** Hears of every failure that the server answered, with the token that the call bore. */
   onFailure(listener: FailureListener): () => void;
 }
