@@ -13,6 +13,7 @@ import { inbox } from './bn/inbox.ts';
 import { lobby } from './bn/lobby.ts';
 import { login } from './bn/login.ts';
 import { records } from './bn/records.ts';
+import { recovery } from './bn/recovery.ts';
 import { registration } from './bn/registration.ts';
 import { serverSpeed } from './bn/server-speed.ts';
 import { session } from './bn/session.ts';
@@ -35,6 +36,7 @@ export const messages: Translation<typeof en> = {
   ...lobby,
   ...login,
   ...records,
+  ...recovery,
   ...registration,
   ...serverSpeed,
   ...session,

@@ -11,6 +11,7 @@ import { inbox } from './en/inbox.ts';
 import { lobby } from './en/lobby.ts';
 import { login } from './en/login.ts';
 import { records } from './en/records.ts';
+import { recovery } from './en/recovery.ts';
 import { registration } from './en/registration.ts';
 import { serverSpeed } from './en/server-speed.ts';
 import { session } from './en/session.ts';
@@ -33,6 +34,7 @@ export const messages = {
   ...lobby,
   ...login,
   ...records,
+  ...recovery,
   ...registration,
   ...serverSpeed,
   ...session,

@@ -27,7 +27,7 @@ export const account: Translation<typeof en> = {
   'account.forgotTitle': 'পাসওয়ার্ড ভুলে গেছেন?',
   'account.forgotLead': 'আপনার ই-মেইলে একটি লিংক পাঠাব। একবারই কাজ করবে, আধা ঘণ্টার মধ্যে।',
   'account.email': 'ই-মেইল',
-  'account.emailIncorrect': 'ই-মেইল ঠিকানাটি দেখে নিন।',
+  'account.emailIncorrect': 'ই-মেইলের গঠন ঠিক নয়',
   'account.sendLink': 'লিংক পাঠান',
   'account.linkSent': 'নাম ও ই-মেইল মিললে আপনার ই-মেইলে লিংক যাচ্ছে।',
   'account.resetTitle': 'নতুন পাসওয়ার্ড দিন',

@@ -25,7 +25,7 @@ export const account = {
   'account.forgotTitle': 'Forgot your password?',
   'account.forgotLead': 'We send a link to your e-mail. It works once, for half an hour.',
   'account.email': 'E-mail',
-  'account.emailIncorrect': 'Check the e-mail address.',
+  'account.emailIncorrect': 'E-mail format is incorrect',
   'account.sendLink': 'Send me the link',
   'account.linkSent': 'If the two belong together, a link is on its way to your e-mail.',
   'account.resetTitle': 'Set a new password',

@@ -13,7 +13,7 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { useToast } from '#/ui/toast.tsx';
-import { ruleMessage } from './rule-message.ts';
+import { ruleMessage } from '#/entities/session/rule-message.ts';
 import styles from './change-password.module.css';
 
 /** The form of M66 with the checks of M124–M126. A failure shows in its place and leaves the form ready (M169, R33). */

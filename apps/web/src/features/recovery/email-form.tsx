@@ -3,7 +3,7 @@ import { checkField } from '@mela/contract/field-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
-import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
+import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { keepBack } from '#/entities/session/login-path.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -12,10 +12,10 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
-import styles from './login-screen.module.css';
+import styles from './recovery.module.css';
 
 /** P55: asks for a link by e-mail. What it says is the same whether the account exists or not. */
-export function ForgetScreen() {
+export function EmailForm() {
   const text = useText();
   const api = useApi();
   const toast = useToast();
@@ -38,40 +38,38 @@ export function ForgetScreen() {
   });
 
   return (
-    <EntryLayout title={text('account.forgotTitle')} lead={text('account.forgotLead')} scene="high">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          {...form.register('username', {
-            validate: (value) => checkField(ACCOUNT_RULES.loginUsername, value.trim()).length === 0,
-          })}
-          label={text('session.username')}
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={64}
-          enterKeyHint="next"
-          error={errors.username && text('session.enterUsername')}
-        />
-        <Field
-          {...form.register('email', {
-            validate: (value) => checkField(ACCOUNT_RULES.email, value.trim()).length === 0,
-          })}
-          label={text('account.email')}
-          icon="mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          enterKeyHint="send"
-          error={errors.email && text('account.emailIncorrect')}
-        />
-        {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
-        <Button kind="primary" type="submit" wide busy={isSubmitting} className={styles.submit}>
-          {text('account.sendLink')}
-        </Button>
-      </form>
-    </EntryLayout>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        {...form.register('username', {
+          validate: (value) => checkField(ACCOUNT_RULES.loginUsername, value.trim()).length === 0,
+        })}
+        label={text('session.username')}
+        icon="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        enterKeyHint="next"
+        error={errors.username && text('session.enterUsername')}
+      />
+      <Field
+        {...form.register('email', {
+          validate: (value) => checkField(ACCOUNT_RULES.email, value.trim()).length === 0,
+        })}
+        label={text('account.email')}
+        icon="mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        enterKeyHint="send"
+        error={errors.email && text('account.emailIncorrect')}
+      />
+      {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
+      <Button kind="primary" type="submit" wide busy={isSubmitting} className={styles.submit}>
+        {text('account.sendLink')}
+      </Button>
+    </form>
   );
 }

@@ -10,8 +10,8 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { useToast } from '#/ui/toast.tsx';
-import styles from './login-screen.module.css';
-import { ruleMessage } from './rule-message.ts';
+import styles from './recovery.module.css';
+import { ruleMessage } from '#/entities/session/rule-message.ts';
 
 /** What the e-mailed link opens: a new password by the token in its address, then log-in. */
 export function ResetPasswordScreen() {

@@ -1,0 +1,139 @@
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { checkField } from '@mela/contract/field-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useSearch } from 'wouter';
+import { PhoneField } from '#/entities/phone-number/phone-field.tsx';
+import { phoneMessage, typedNumber, type PhoneNumber } from '#/entities/phone-number/phone-number.ts';
+import { usePhoneCountry } from '#/entities/phone-number/use-phone-country.ts';
+import { FormAlert } from '#/entities/session/entry-layout.tsx';
+import { backPath, keepBack } from '#/entities/session/login-path.ts';
+import { ruleMessage } from '#/entities/session/rule-message.ts';
+import { useSessions } from '#/entities/session/session-context.tsx';
+import { ownPhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
+import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { canEncrypt } from '#/platform/api/encrypted-body.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { Button } from '#/ui/button.tsx';
+import { PasswordField } from '#/ui/password-field.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import styles from './recovery.module.css';
+
+/** P56: a code that was sent to the number sets a new password, and the two sign in. Nothing here tells whether an account has the number. */
+export function PhoneForm() {
+  const text = useText();
+  const api = useApi();
+  const choice = usePhoneCountry();
+  const [check] = useState(() => ownPhoneCheck(api, 'reset'));
+  const code = useVerificationCode(check);
+  const reset = useReset();
+  const [failure, setFailure] = useState<ApiError>();
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const numberMessage = (typed: string) => phoneMessage(text, choice.country, typed);
+
+  const submit = form.handleSubmit(async ({ verificationCode, newPassword, ...typed }) => {
+    setFailure(undefined);
+    const number = numberOf(typed.mobileNum);
+    if (!number) return;
+    const error = await reset(number, latinDigits(verificationCode), newPassword);
+    if (!error) return;
+    // M170, M171: the old password again costs the password; anything else costs the code.
+    const isOldPassword = error.errorCode === 'modify.new.old.same';
+    const field = isOldPassword ? 'newPassword' : 'verificationCode';
+    form.resetField(field);
+    if (isOldPassword || error.errorCode === 'verification_code_wrong') form.setError(field, { type: 'server' });
+    else setFailure(error);
+    form.setFocus(field);
+  });
+
+  async function requestCode() {
+    if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return;
+    const number = numberOf(form.getValues('mobileNum'));
+    if (number && (await code.request(number))) form.setFocus('verificationCode');
+  }
+
+  function numberOf(typed: string): PhoneNumber | undefined {
+    const { country } = choice;
+    return country && { countryDialingCode: country.dialingCode, mobileNum: typedNumber(typed) };
+  }
+
+  const passwordError =
+    errors.newPassword?.type === 'server'
+      ? text('account.samePassword')
+      : errors.newPassword && ruleMessage(text, ACCOUNT_RULES.password, form.getValues('newPassword'));
+  const codeError =
+    errors.verificationCode &&
+    text(errors.verificationCode.type === 'server' ? 'errors.verificationCode' : 'verification.enterCode');
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
+      <PhoneField
+        {...form.register('mobileNum', { validate: (typed) => numberMessage(typed) === undefined })}
+        choice={choice}
+        enterKeyHint="next"
+        error={errors.mobileNum && numberMessage(form.getValues('mobileNum'))}
+      />
+      <VerificationCodeField
+        {...form.register('verificationCode', {
+          validate: (typed) => checkField(ACCOUNT_RULES.verificationCode, latinDigits(typed)).length === 0,
+        })}
+        code={code}
+        onRequest={() => void requestCode()}
+        enterKeyHint="next"
+        error={codeError}
+      />
+      <PasswordField
+        {...form.register('newPassword', {
+          validate: (value) => checkField(ACCOUNT_RULES.password, value).length === 0,
+        })}
+        label={text('account.newPassword')}
+        icon="lock"
+        autoComplete="new-password"
+        maxLength={128}
+        enterKeyHint="go"
+        help={text('account.newPasswordHint')}
+        error={passwordError}
+      />
+      {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
+      <Button kind="primary" type="submit" wide busy={isSubmitting} className={styles.submit}>
+        {text('recovery.setPassword')}
+      </Button>
+    </form>
+  );
+}
+
+/** Sets the password and signs in by it (M155); answers what went wrong with the first. Who cannot be signed in at once does it himself. */
+function useReset() {
+  const text = useText();
+  const api = useApi();
+  const toast = useToast();
+  const sessions = useSessions();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  return async (number: PhoneNumber, verificationCode: string, newPassword: string): Promise<ApiError | undefined> => {
+    const hide = toast.loading(text('actions.loading'));
+    const answer = await api.call('resetPasswordByPhone', { body: { ...number, verificationCode, newPassword } });
+    if (!answer.ok) {
+      hide();
+      return answer.error;
+    }
+    const { mobileNum: username, countryDialingCode } = number;
+    const entered = await api.call('login', {
+      body: { type: 'username', username, password: newPassword, countryDialingCode },
+    });
+    hide();
+    toast.success(text('recovery.done'));
+    if (entered.ok) sessions.logIn(entered.value);
+    navigate(entered.ok ? backPath(search) : keepBack('/m/login', search), { replace: true });
+    return undefined;
+  };
+}
