@@ -17,6 +17,8 @@ export const DEMO_SETTINGS: MerchantSettings = {
   copyrightYear: 2025,
   licence: null,
   keys: ['USERNAMEREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
+  promos: [],
+  vipBenefits: false,
   demo: true,
   demoLabel: false,
   banners: [],

@@ -19,6 +19,9 @@ export const merchantSettingsValue = z.object({
   licence: z.object({ number: z.string(), issuer: z.string(), link: z.string() }).nullable(),
   /** White-label keys that are on. */
   keys: z.array(z.string()),
+  /** Codes of the promotions that run: REFERRAL, APP_DOWNLOAD (M135). */
+  promos: z.array(z.string()),
+  vipBenefits: z.boolean(),
   demo: z.boolean(),
   /** Every screen bears a label when the demo is reachable from beyond this machine (R30). */
   demoLabel: z.boolean(),

@@ -34,7 +34,7 @@ function codeOf(file: string): string {
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file) || file.endsWith('.css')) return seen;
   seen.add(file);
-  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^import [^;]*?from '([^']+)';/gms)) {
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?from '([^']+)';/gms)) {
     if (from.startsWith('#/')) reach(path.join(SOURCE, from.slice(2)), seen);
     else if (from.startsWith('.')) reach(path.resolve(path.dirname(file), from), seen);
   }

@@ -63,7 +63,7 @@ export const ROUTES = [
   route('transactionRecord', ['/m/transaction/record'], { needs: 'session', key: 'TRANSREC3' }),
   route('profitAndLoss', ['/m/profitandloss'], { needs: 'session', key: 'PERSREP' }),
 
-  route('member', ['/m/member/home'], { needs: 'session' }),
+  route('member', ['/m/member/home'], { needs: 'session', title: 'shell.memberCentre', built: true }),
   route('benefits', ['/m/member/benefits'], {}),
   route('manualRebate', ['/m/member/manualRebate'], { key: 'MANPLAYREB3' }),
   route('rewardCenter', ['/m/rewardCenter'], {}),
@@ -75,7 +75,7 @@ export const ROUTES = [
   route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN', title: 'shell.inbox', built: true }),
   // Has no bar and carries its own way back (M42, R19).
   route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', built: true }),
-  route('set', ['/m/set'], {}),
+  route('set', ['/m/set'], { title: 'shell.settings', built: true }),
   route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV' }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
   route('app', ['/m/app'], { menu: false }),

@@ -16,6 +16,8 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   voucherCenter: async () => (await import('#/features/cashier/deposit-screen.tsx')).DepositScreen,
   withdraw: async () => (await import('#/features/cashier/withdraw-screen.tsx')).WithdrawScreen,
   gameRecord: async () => (await import('#/features/records/bet-record-screen.tsx')).BetRecordScreen,
+  member: async () => (await import('./member/member-screen.tsx')).MemberScreen,
+  set: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
   webEmail: async () => (await import('#/features/inbox/inbox-screen.tsx')).InboxScreen,
   vouReport: async () => (await import('#/features/cashier/deposit-record-screen.tsx')).DepositRecordScreen,
 } satisfies Partial<Record<RouteId, Loader>>;

@@ -5,6 +5,15 @@ export function Badge({ count }: { readonly count: number }) {
   return count > 0 && <span className={styles.badge}>{badgeText(count)}</span>;
 }
 
-export function badgeText(count: number): string {
+/** A red dot: something is unread. */
+export function UnreadDot({ label }: { readonly label: string }) {
+  return (
+    <span className={styles.dot}>
+      <span className={styles.spoken}>{label}</span>
+    </span>
+  );
+}
+
+function badgeText(count: number): string {
   return count > 99 ? '99+' : count.toString();
 }

@@ -2,7 +2,6 @@ import type { serverSpeed as en } from '../en/server-speed.ts';
 import type { Translation } from '../translation.ts';
 
 export const serverSpeed: Translation<typeof en> = {
-  'serverSpeed.title': 'সার্ভারের গতি',
   'serverSpeed.note': 'সব সার্ভারে একই সাইট। অন্যটিতে গেলে আবার লগইন করতে হবে।',
   'serverSpeed.measuring': 'মাপা হচ্ছে…',
   'serverSpeed.failed': 'সার্ভারের গতি মাপা যায়নি',

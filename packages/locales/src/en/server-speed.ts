@@ -1,5 +1,4 @@
 export const serverSpeed = {
-  'serverSpeed.title': 'Server speed',
   'serverSpeed.note': 'All servers show the same site. On another one you log in again.',
   'serverSpeed.measuring': 'Measuring…',
   'serverSpeed.failed': 'The servers could not be measured',

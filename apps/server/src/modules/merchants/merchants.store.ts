@@ -22,6 +22,8 @@ export interface MerchantRow {
   readonly trial_amount_minor: bigint;
   readonly play_rules: unknown;
   readonly keys: string[];
+  readonly promos: string[];
+  readonly vip_benefits: boolean;
   readonly banners: MerchantSettings['banners'];
   readonly links: MerchantSettings['links'];
   readonly domains: string[];

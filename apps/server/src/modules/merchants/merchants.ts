@@ -152,6 +152,8 @@ function merchantOf(
       copyrightYear: row.copyright_year,
       licence: row.licence,
       keys: row.keys,
+      promos: row.promos,
+      vipBenefits: row.vip_benefits,
       demo: flags.demo,
       demoLabel: flags.demoLabel,
       banners: row.banners,

@@ -1,53 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { GUEST_TYPE } from '@mela/contract/account-types';
+import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
+import { Badge } from '#/ui/badge.tsx';
 import { Bulb } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { pathOf, type RouteRow } from '../routes.ts';
 import styles from './bottom-menu.module.css';
-import { bottomEntries } from './menu-entries.ts';
+import { bottomEntries, MEMBER_PLACE, type BottomEntry } from './bottom-entries.ts';
 import { usePanel } from './panel-context.ts';
 import { preloadPanels } from './panels.tsx';
 
-/** The bottom menu hangs from the wire; the bulb over the place where you are is lit. */
+const FreeDialog = lazy(async () => ({ default: (await import('./free-dialog.tsx')).FreeDialog }));
+
+/** The bottom menu (M46) hangs from the wire; the bulb over the place where you are is lit. */
 export function BottomMenu({ route }: { readonly route: RouteRow }) {
   const text = useText();
   const { keys } = useMerchant();
+  const type = useSession()?.type;
   const { panel, open } = usePanel();
+  const [isAsked, setAsked] = useState(false);
   return (
     <nav className={styles.menu} aria-label={text('shell.mainMenu')}>
       {bottomEntries(keys).map((entry) => {
         const here = entry.id === route.id;
-        const face = (
-          <>
-            <Bulb lit={here} />
-            <Icon name={entry.icon} />
-            <span>{text(entry.label)}</span>
-          </>
-        );
-        return entry.id === 'panel' ? (
-          <button
-            key={entry.id}
-            type="button"
-            className={styles.entry}
-            aria-haspopup="dialog"
-            onPointerDown={preloadPanels}
-            aria-expanded={panel === 'member'}
-            onClick={() => open('member')}
-          >
-            {face}
-          </button>
-        ) : (
+        // Guests find both ways in behind Member centre; free play is asked to register.
+        const isFree = type === GUEST_TYPE;
+        if (entry.id === MEMBER_PLACE && (type === undefined || isFree))
+          return (
+            <button
+              key={entry.id}
+              type="button"
+              className={styles.entry}
+              aria-haspopup="dialog"
+              onPointerDown={preloadPanels}
+              aria-expanded={panel === 'member'}
+              onClick={() => (isFree ? setAsked(true) : open('member'))}
+            >
+              <Face entry={entry} here={here} />
+            </button>
+          );
+        return (
           <a
             key={entry.id}
             href={pathOf(entry.id)}
             className={classNames(styles.entry, here && styles.here)}
             aria-current={here ? 'page' : undefined}
           >
-            {face}
+            <Face entry={entry} here={here} />
           </a>
         );
       })}
+      <Suspense>{isAsked && <FreeDialog onClose={() => setAsked(false)} />}</Suspense>
     </nav>
   );
+}
+
+function Face({ entry, here }: { readonly entry: BottomEntry; readonly here: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <Bulb lit={here} />
+      <span className={styles.sign}>
+        <Icon name={entry.icon} />
+        {entry.id === MEMBER_PLACE && <MemberBadge />}
+      </span>
+      <span>{text(entry.label)}</span>
+    </>
+  );
+}
+
+function MemberBadge() {
+  return <Badge count={useInboxUnread() ?? 0} />;
 }

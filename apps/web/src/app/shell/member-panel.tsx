@@ -1,21 +1,20 @@
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
-import { useMember } from '#/entities/member/member.queries.ts';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { DepositLink } from '#/features/lobby/deposit-link.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { Badge } from '#/ui/badge.tsx';
+import { UnreadDot } from '#/ui/badge.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
-import { ButtonLink, IconButton } from '#/ui/button.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
 import { Card, List, ListRow } from '#/ui/card.tsx';
 import { Drawer } from '#/ui/dialog.tsx';
-import { Icon } from '#/ui/icon.tsx';
-import { useToast } from '#/ui/toast.tsx';
 import { pathOf } from '../routes.ts';
+import { MemberIdentity } from './member-identity.tsx';
 import { memberEntries } from './menu-entries.ts';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { useMenuVisitor } from './use-menu-visitor.ts';
 
 /** The right panel: who is signed in, the balance, the member's own pages (M47). */
 export function MemberPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -49,11 +48,13 @@ function GuestFace() {
 
 function MemberFace() {
   const text = useText();
-  const { keys } = useMerchant();
+  const entries = memberEntries(useMenuVisitor());
   const unread = useInboxUnread() ?? 0;
   return (
     <>
-      <Identity />
+      <div className={styles.identity}>
+        <MemberIdentity />
+      </div>
       <Card className={styles.balance}>
         <BalanceWidget />
         <div className={styles.two}>
@@ -62,47 +63,17 @@ function MemberFace() {
         </div>
       </Card>
       <List className={styles.list}>
-        {memberEntries(keys).map((entry) => (
+        {entries.map((entry) => (
           <ListRow
             key={entry.id}
             icon={entry.icon}
             title={text(entry.label)}
             href={pathOf(entry.id)}
-            end={entry.id === 'webEmail' && <Badge count={unread} />}
+            end={entry.gate === 'inbox' && unread > 0 && <UnreadDot label={text('shell.unreadDot')} />}
           />
         ))}
+        <ServiceRow />
       </List>
     </>
-  );
-}
-
-function Identity() {
-  const text = useText();
-  const toast = useToast();
-  const session = useSession();
-  const member = useMember().data;
-  const name = member?.nickname ?? member?.account ?? session?.userName ?? '';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(member?.id ?? '');
-      toast.success(text('shell.copied'));
-    } catch {
-      toast.error(text('shell.copyFailed'));
-    }
-  };
-  return (
-    <div className={styles.identity}>
-      <span className={styles.avatar} data-vip={member?.clubLabel ? '' : undefined}>
-        <Icon name="user" size={30} />
-        {member?.clubLabel && <span className={styles.vip}>{member.clubLabel.labelName}</span>}
-      </span>
-      <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.id}>
-          {member ? text('shell.memberId', { id: member.id }) : ' '}
-          {member && <IconButton icon="copy" size={18} label={text('shell.copyId')} onClick={() => void copy()} />}
-        </p>
-      </div>
-    </div>
   );
 }

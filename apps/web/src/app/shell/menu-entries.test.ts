@@ -1,39 +1,65 @@
 import { expect, test } from 'vitest';
-import { isOpen, type RouteRow } from '../routes.ts';
-import { bottomEntries, memberEntries, sideEntries } from './menu-entries.ts';
+import type { MenuVisitor } from '@mela/contract/menu-gates';
+import { memberCentreEntries, memberEntries, sideEntries } from './menu-entries.ts';
 
-const KEYS = ['TRANSBETREPMEM3', 'DEPRECM3'];
+const KEYS = ['MANPLAYREB3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'DEPRECM3', 'PERSREP', 'MAILCEN'];
+const player: MenuVisitor = { type: 0, keys: KEYS, promos: ['REFERRAL'], vipBenefits: true };
+const guest: MenuVisitor = { type: undefined, keys: [], promos: [], vipBenefits: false };
 /** Every screen as if it were built (R23). */
-const allBuilt = (row: RouteRow, keys: readonly string[]) => isOpen({ ...row, built: true }, keys);
+const allBuilt = () => true;
+const ids = (entries: readonly { id: string }[]) => entries.map((entry) => entry.id);
 
-test('the bottom menu has five entries, none of them dead, and turns into the documents’ own once those screens are built', () => {
-  expect(bottomEntries(KEYS).map((entry) => entry.id)).toEqual([
-    'home',
-    'slotGames',
-    'voucherCenter',
-    'gameRecord',
-    'panel',
-  ]);
-  expect(bottomEntries([]).map((entry) => entry.id)).toEqual([
-    'home',
-    'slotGames',
+test('the left menu: the upper list in its order, the member section by its keys', () => {
+  expect(ids(sideEntries('top', player, allBuilt))).toEqual([
     'voucherCenter',
     'withdraw',
-    'panel',
-  ]);
-  expect(bottomEntries(KEYS, allBuilt).map((entry) => entry.id)).toEqual([
-    'home',
     'activity',
-    'inviteFriends',
+    'benefits',
     'rewardCenter',
-    'member',
+    'manualRebate',
   ]);
+  expect(ids(sideEntries('top', { ...player, keys: [] }, allBuilt))).not.toContain('manualRebate');
+  expect(ids(sideEntries('top', guest, allBuilt))).toContain('manualRebate');
+  expect(ids(sideEntries('member', player, allBuilt))).toEqual([
+    'gameRecord',
+    'transactionRecord',
+    'vouReport',
+    'profitAndLoss',
+    'securityCenter',
+    'benefits',
+    'inviteFriends',
+    'webEmail',
+  ]);
+  expect(ids(sideEntries('member', { ...player, keys: [], promos: [], vipBenefits: false }, allBuilt))).toEqual([]);
 });
 
-test('records stand in the menus only where the merchant has switched them on', () => {
-  expect(memberEntries(KEYS).map((entry) => entry.id)).toEqual(['gameRecord', 'vouReport']);
-  expect(memberEntries([])).toEqual([]);
-  expect(memberEntries(['MAILCEN']).map((entry) => entry.id)).toEqual(['webEmail']);
-  expect(sideEntries('member', ['DEPRECM3']).map((entry) => entry.id)).toEqual(['vouReport']);
-  expect(sideEntries('top', []).map((entry) => entry.id)).toEqual(['voucherCenter', 'withdraw']);
+test('the right panel lists the agency centre for agents alone, my account, the bet record by its key, and the inbox (M48, M49, M50)', () => {
+  for (const type of [0, 4, 40]) expect(ids(memberEntries({ ...player, type }, allBuilt))).not.toContain('agent');
+  for (const type of [1, 2, 41, 42])
+    expect(ids(memberEntries({ ...player, type }, allBuilt))).toEqual(['agent', 'member', 'gameRecord', 'webEmail']);
+  expect(ids(memberEntries(guest, allBuilt))).not.toContain('agent');
+  expect(ids(memberEntries({ ...player, keys: ['MAILCEN'] }, allBuilt))).toEqual(['member', 'webEmail']);
+  // My account is open to every session; what is not built stands nowhere.
+  expect(ids(memberEntries(player))).toEqual(['member', 'gameRecord', 'webEmail']);
+});
+
+test('the member centre has every entry that the gates leave, in two groups', () => {
+  const all = memberCentreEntries({ ...player, type: 1 }, allBuilt);
+  expect(all.map(ids)).toEqual([
+    [
+      'agent',
+      'gameRecord',
+      'transactionRecord',
+      'vouReport',
+      'profitAndLoss',
+      'securityCenter',
+      'benefits',
+      'inviteFriends',
+      'webEmail',
+    ],
+    ['activity', 'benefits', 'rewardCenter', 'manualRebate'],
+  ]);
+  expect(
+    memberCentreEntries({ ...player, keys: [], promos: [], vipBenefits: false }, (id) => id === 'voucherCenter'),
+  ).toEqual([]);
 });

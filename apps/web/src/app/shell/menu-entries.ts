@@ -1,75 +1,73 @@
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { isEntryShown, type MenuEntryId, type MenuVisitor } from '@mela/contract/menu-gates';
 import type { IconName } from '#/ui/icon.tsx';
-import { isOpen, routeOf, type RouteId, type RouteRow } from '../routes.ts';
+import { routeOf, type RouteId } from '../routes.ts';
 
-interface Entry {
-  readonly id: RouteId | 'panel';
+export interface MenuEntry {
+  /** What the contract's table of gates knows it by. */
+  readonly gate: MenuEntryId;
+  readonly id: RouteId;
   readonly icon: IconName;
   readonly label: PlainMessageKey;
 }
 
-/** M46 with, place by place, what stands there until that screen is built: nothing dead, never fewer than five. */
-const BOTTOM: readonly (readonly Entry[])[] = [
-  [{ id: 'home', icon: 'house', label: 'shell.home' }],
-  [
-    { id: 'activity', icon: 'party-popper', label: 'shell.promotions' },
-    { id: 'slotGames', icon: 'layout-grid', label: 'categories.RNG' },
-  ],
-  [
-    { id: 'inviteFriends', icon: 'users', label: 'shell.invite' },
-    { id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' },
-  ],
-  [
-    { id: 'rewardCenter', icon: 'gift', label: 'shell.rewards' },
-    { id: 'gameRecord', icon: 'receipt-text', label: 'shell.records' },
-    { id: 'withdraw', icon: 'banknote-arrow-down', label: 'shell.withdraw' },
-  ],
-  [
-    { id: 'member', icon: 'circle-user', label: 'shell.me' },
-    { id: 'panel', icon: 'circle-user', label: 'shell.me' },
-  ],
-];
+const DEPOSIT = { gate: 'deposit', id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' } as const;
+const WITHDRAW = { gate: 'withdraw', id: 'withdraw', icon: 'banknote-arrow-down', label: 'shell.withdraw' } as const;
+const PROMOTION = { gate: 'promotion', id: 'activity', icon: 'party-popper', label: 'shell.promotions' } as const;
+const BETS = { gate: 'betRecord', id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' } as const;
+const INBOX = { gate: 'inbox', id: 'webEmail', icon: 'mail', label: 'shell.inbox' } as const;
+const VIP = { id: 'benefits', icon: 'crown', label: 'shell.vip' } as const;
 
 /** The left menu's upper list, in the order of M54. */
-const SIDE_TOP: readonly Entry[] = [
-  { id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' },
-  { id: 'withdraw', icon: 'banknote-arrow-down', label: 'shell.withdraw' },
-  { id: 'activity', icon: 'party-popper', label: 'shell.promotions' },
+const SIDE_TOP: readonly MenuEntry[] = [
+  DEPOSIT,
+  WITHDRAW,
+  PROMOTION,
+  { ...VIP, gate: 'vip' },
+  { gate: 'reward', id: 'rewardCenter', icon: 'gift', label: 'shell.rewardCentre' },
+  { gate: 'manualRebate', id: 'manualRebate', icon: 'coins', label: 'shell.manualRebate' },
 ];
 
-const SIDE_MEMBER: readonly Entry[] = [
-  { id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' },
-  { id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
-  { id: 'webEmail', icon: 'mail', label: 'shell.inbox' },
+/** The collapsible member section of the left menu, and the member centre's own list (M54, M135). */
+const SIDE_MEMBER: readonly MenuEntry[] = [
+  BETS,
+  { gate: 'accountRecord', id: 'transactionRecord', icon: 'scroll-text', label: 'shell.accountRecord' },
+  { gate: 'depositRecord', id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
+  { gate: 'profitAndLoss', id: 'profitAndLoss', icon: 'chart-line', label: 'shell.profitAndLoss' },
+  { gate: 'securityCentre', id: 'securityCenter', icon: 'shield-check', label: 'shell.securityCentre' },
+  { ...VIP, gate: 'vipMember' },
+  { gate: 'invite', id: 'inviteFriends', icon: 'users', label: 'shell.invite' },
+  INBOX,
 ];
 
-/** The right panel's list for members, in the order of M47. */
-const MEMBER_PANEL: readonly Entry[] = [
-  { id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' },
-  { id: 'vouReport', icon: 'history', label: 'shell.depositRecord' },
-  { id: 'webEmail', icon: 'mail', label: 'shell.inbox' },
+/** The right panel's list, in the order of M48 to M51; customer service and the way out follow it. */
+const MEMBER_PANEL: readonly MenuEntry[] = [
+  { gate: 'agencyCentre', id: 'agent', icon: 'network', label: 'shell.agencyCentre' },
+  { gate: 'myAccount', id: 'member', icon: 'circle-user', label: 'shell.myAccount' },
+  BETS,
+  INBOX,
 ];
 
-export function bottomEntries(keys: readonly string[], open: OpenTest = isOpen): Entry[] {
-  return BOTTOM.flatMap((place) => place.find((entry) => isEntryOpen(entry, keys, open)) ?? []);
+/** Which screens may have an entry: the built ones; tests hand in one that takes all as built (R23). */
+export type BuiltTest = (id: RouteId) => boolean;
+const isBuilt: BuiltTest = (id) => routeOf(id).built;
+
+export function sideEntries(part: 'top' | 'member', visitor: MenuVisitor, built: BuiltTest = isBuilt): MenuEntry[] {
+  return shown(part === 'top' ? SIDE_TOP : SIDE_MEMBER, visitor, built);
 }
 
-export function sideEntries(part: 'top' | 'member', keys: readonly string[], open: OpenTest = isOpen): RouteEntry[] {
-  return routesOf(part === 'top' ? SIDE_TOP : SIDE_MEMBER, keys, open);
+export function memberEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt): MenuEntry[] {
+  return shown(MEMBER_PANEL, visitor, built);
 }
 
-export function memberEntries(keys: readonly string[], open: OpenTest = isOpen): RouteEntry[] {
-  return routesOf(MEMBER_PANEL, keys, open);
+/** The member centre's entries, in the groups that they stand in: money, then the account (M13). */
+export function memberCentreEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt): MenuEntry[][] {
+  const own = new Set<MenuEntryId>(['deposit', 'withdraw']);
+  const offers = shown(SIDE_TOP, visitor, built).filter((entry) => !own.has(entry.gate));
+  const agency = shown(MEMBER_PANEL, visitor, built).filter((entry) => entry.gate === 'agencyCentre');
+  return [[...agency, ...shown(SIDE_MEMBER, visitor, built)], offers].filter((group) => group.length > 0);
 }
 
-function routesOf(entries: readonly Entry[], keys: readonly string[], open: OpenTest): RouteEntry[] {
-  return entries.filter((entry): entry is RouteEntry => entry.id !== 'panel' && isEntryOpen(entry, keys, open));
+function shown(entries: readonly MenuEntry[], visitor: MenuVisitor, built: BuiltTest): MenuEntry[] {
+  return entries.filter((entry) => built(entry.id) && isEntryShown(entry.gate, visitor));
 }
-
-function isEntryOpen(entry: Entry, keys: readonly string[], open: OpenTest): boolean {
-  return entry.id === 'panel' || open(routeOf(entry.id), keys);
-}
-
-/** Tests hand in one that takes every screen as built (R23). */
-type OpenTest = (route: RouteRow, keys: readonly string[]) => boolean;
-export type RouteEntry = Entry & { readonly id: RouteId };

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@mela/contract/categories';
 import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
-import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { ServerChooser } from '#/features/server-speed/server-chooser.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -12,56 +12,46 @@ import { Drawer } from '#/ui/dialog.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { findRoute, pathOf } from '../routes.ts';
 import { Logo } from './logo.tsx';
-import { sideEntries, type RouteEntry } from './menu-entries.ts';
+import { sideEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
-import { useOpenPanel } from './panel-context.ts';
-import { serviceLinks } from './service-links.ts';
+import { ServiceRow } from './service-row.tsx';
+import { useMenuVisitor } from './use-menu-visitor.ts';
 
 /** The left menu: money, the member's records, and every maker by category (M54). */
 export function SideMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
-  const { keys } = useMerchant();
+  const visitor = useMenuVisitor();
   return (
     <Drawer open={open} onClose={onClose} title={text('shell.menu')} side="start">
       <div className={styles.brand}>
         <Logo />
       </div>
-      <Entries entries={sideEntries('top', keys)} />
+      <Entries entries={sideEntries('top', visitor)} />
       <details className={styles.fold}>
         <summary>
           {text('shell.memberSection')}
           <Icon name="chevron-down" size={20} />
         </summary>
-        <Entries entries={sideEntries('member', keys)} />
+        <Entries entries={sideEntries('member', visitor)} />
       </details>
       <GameCentre />
-      <Service />
-      <ServerChooser />
+      <List className={styles.list}>
+        <ServiceRow />
+      </List>
+      <ServerChooser className={styles.list} />
       <PanelFoot onClose={onClose} />
     </Drawer>
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly RouteEntry[] }) {
+function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const text = useText();
   return (
     <List className={styles.list}>
       {entries.map((entry) => (
         <ListRow key={entry.id} icon={entry.icon} title={text(entry.label)} href={pathOf(entry.id)} />
       ))}
-    </List>
-  );
-}
-
-/** The entry to customer service stands only where the merchant has a way to it. */
-function Service() {
-  const text = useText();
-  const open = useOpenPanel();
-  if (serviceLinks(useMerchant().links).length === 0) return null;
-  return (
-    <List className={styles.list}>
-      <ListRow icon="headphones" title={text('shell.service')} onClick={() => open('service')} aria-haspopup="dialog" />
     </List>
   );
 }

@@ -2,6 +2,7 @@ import type { InboxMessage } from '@mela/contract/inbox';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
+import { UnreadDot } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { IconBox } from '#/ui/card.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -27,11 +28,7 @@ export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
           <span className={styles.words}>
             <span className={styles.title}>
               {message.title}
-              {!message.read && (
-                <span className={styles.dot}>
-                  <span className={styles.spoken}>{text('inbox.unread')}</span>
-                </span>
-              )}
+              {!message.read && <UnreadDot label={text('inbox.unread')} />}
             </span>
             <span className={styles.preview}>{plainText(message.content)}</span>
             <span className={styles.when}>

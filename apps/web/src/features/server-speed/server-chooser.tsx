@@ -1,118 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { Button } from '#/ui/button.tsx';
 import { List, ListRow } from '#/ui/card.tsx';
-import { classNames } from '#/ui/class-names.ts';
 import { Sheet } from '#/ui/dialog.tsx';
-import { Failed, Loading } from '#/ui/states.tsx';
-import styles from './server-chooser.module.css';
-import { FAILED_MS, measureServers, pingServer, speedLabel, type MeasuredServer } from './server-speed.ts';
+import { Loading } from '#/ui/states.tsx';
+import type { ServerTools } from './server-choice.tsx';
+
+const ServerChoice = lazy(async () => ({ default: (await import('./server-choice.tsx')).ServerChoice }));
 
 /** The menu's row and its sheet (M54, M76): which of the merchant's servers answers first from here. Absent with only one. */
-export function ServerChooser({ ping = pingServer, leave = leaveFor }: ServerChooserProps) {
+export function ServerChooser({ className, ...tools }: ServerTools & { readonly className?: string | undefined }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const servers = useQuery({ ...queryCall(useApi(), 'domainRoute', { query: { device: 0 } }), staleTime: 5 * 60_000 });
   const names = servers.data?.list.map((server) => server.domainName) ?? [];
   if (names.length < 2) return null;
+  const close = () => setOpen(false);
   return (
     <>
-      <List>
+      <List className={className}>
         <ListRow
           icon="gauge"
-          title={text('serverSpeed.title')}
+          title={text('shell.serverSpeed')}
           text={location.host}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
       </List>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('serverSpeed.title')}>
-        <Choice names={names} ping={ping} leave={leave} onClose={() => setOpen(false)} />
+      <Sheet open={isOpen} onClose={close} title={text('shell.serverSpeed')}>
+        <Suspense fallback={<Loading />}>
+          <ServerChoice names={names} onClose={close} {...tools} />
+        </Suspense>
       </Sheet>
     </>
   );
-}
-
-function Choice({ names, ping, leave, onClose }: ChoiceProps) {
-  const text = useText();
-  const [chosen, setChosen] = useState<string>(location.host);
-  const measured = useQuery({
-    queryKey: ['measuredServers', ...names],
-    queryFn: () => measureServers(names, ping),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (measured.isFetching) return <Loading label={text('serverSpeed.measuring')} />;
-  if (!measured.data) return <Failed title={text('serverSpeed.failed')} onRetry={() => void measured.refetch()} />;
-  const confirm = () => {
-    if (chosen !== location.host) leave(chosen);
-    onClose();
-  };
-  return (
-    <form
-      className={styles.choice}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
-      <p className={styles.note}>{text('serverSpeed.note')}</p>
-      <div role="radiogroup" aria-label={text('serverSpeed.title')} className={styles.servers}>
-        {measured.data.map((server) => (
-          <Server
-            key={server.domainName}
-            server={server}
-            isChosen={server.domainName === chosen}
-            onChoose={() => setChosen(server.domainName)}
-          />
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <Button type="button" icon="refresh-cw" onClick={() => void measured.refetch()}>
-          {text('serverSpeed.again')}
-        </Button>
-        <Button type="submit" kind="primary">
-          {text(chosen === location.host ? 'serverSpeed.stay' : 'serverSpeed.go')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function Server({ server, isChosen, onChoose }: ServerProps) {
-  const text = useText();
-  const label = speedLabel(server.ms);
-  return (
-    <label className={styles.server}>
-      <input type="radio" name="server" checked={isChosen} onChange={onChoose} />
-      <span className={styles.name}>
-        {server.domainName}
-        {server.domainName === location.host && <small>{text('serverSpeed.here')}</small>}
-      </span>
-      <span className={classNames(styles.speed, styles[label])}>
-        {text(`serverSpeed.${label}`)}
-        <small>{server.ms === FAILED_MS ? text('serverSpeed.noAnswer') : `${Math.round(server.ms)} ms`}</small>
-      </span>
-    </label>
-  );
-}
-
-/** The same page at another server, in this window. */
-function leaveFor(domainName: string): void {
-  location.assign(`${location.protocol}//${domainName}${location.pathname}${location.search}`);
-}
-
-interface ServerChooserProps {
-  /** Milliseconds of one round trip; throws where there is none. */
-  readonly ping?: (domainName: string) => Promise<number>;
-  readonly leave?: (domainName: string) => void;
-}
-type ChoiceProps = Required<ServerChooserProps> & { readonly names: readonly string[]; readonly onClose: () => void };
-interface ServerProps {
-  readonly server: MeasuredServer;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isOpen, type RouteRow } from '../routes.ts';
+import { bottomEntries } from './bottom-entries.ts';
+
+const ids = (...given: Parameters<typeof bottomEntries>) => bottomEntries(...given).map((entry) => entry.id);
+/** Only these are built. */
+const built = (some: readonly string[]) => (row: RouteRow, keys: readonly string[]) =>
+  isOpen({ ...row, built: some.includes(row.id) }, keys);
+
+test('the bottom menu has five entries, none of them dead, and turns into the documents’ own once those screens are built', () => {
+  const spine = built(['home', 'slotGames', 'voucherCenter', 'gameRecord', 'withdraw', 'member']);
+  expect(ids(['TRANSBETREPMEM3'], spine)).toEqual(['home', 'slotGames', 'voucherCenter', 'gameRecord', 'member']);
+  expect(ids([], spine)).toEqual(['home', 'slotGames', 'voucherCenter', 'withdraw', 'member']);
+  expect(ids([], (row, keys) => isOpen({ ...row, built: true }, keys))).toEqual([
+    'home',
+    'activity',
+    'inviteFriends',
+    'rewardCenter',
+    'member',
+  ]);
+  expect(ids([])).toHaveLength(5);
+});

@@ -1,0 +1,39 @@
+import { useMember } from '#/entities/member/member.queries.ts';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import styles from './member-identity.module.css';
+
+/** Avatar, VIP label only where there is one, nickname or else account name, and the id with its copy button (M47). */
+export function MemberIdentity() {
+  const text = useText();
+  const toast = useToast();
+  const session = useSession();
+  const member = useMember().data;
+  const name = member?.nickname ?? member?.account ?? session?.userName ?? '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(member?.id ?? '');
+      toast.success(text('shell.copied'));
+    } catch {
+      toast.error(text('shell.copyFailed'));
+    }
+  };
+  return (
+    <div className={styles.identity}>
+      <span className={styles.avatar} data-vip={member?.clubLabel ? '' : undefined}>
+        <Icon name="user" size={30} />
+        {member?.clubLabel && <span className={styles.vip}>{member.clubLabel.labelName}</span>}
+      </span>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.id}>
+          {member ? text('shell.memberId', { id: member.id }) : ' '}
+          {member && <IconButton icon="copy" size={18} label={text('shell.copyId')} onClick={() => void copy()} />}
+        </p>
+      </div>
+    </div>
+  );
+}
