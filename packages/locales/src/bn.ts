@@ -10,6 +10,7 @@ import { errors } from './bn/errors.ts';
 import { gameCentre } from './bn/game-centre.ts';
 import { gameLaunch } from './bn/game-launch.ts';
 import { inbox } from './bn/inbox.ts';
+import { jackpot } from './bn/jackpot.ts';
 import { lobby } from './bn/lobby.ts';
 import { login } from './bn/login.ts';
 import { records } from './bn/records.ts';
@@ -33,6 +34,7 @@ export const messages: Translation<typeof en> = {
   ...gameCentre,
   ...gameLaunch,
   ...inbox,
+  ...jackpot,
   ...lobby,
   ...login,
   ...records,

@@ -8,6 +8,7 @@ import { errors } from './en/errors.ts';
 import { gameCentre } from './en/game-centre.ts';
 import { gameLaunch } from './en/game-launch.ts';
 import { inbox } from './en/inbox.ts';
+import { jackpot } from './en/jackpot.ts';
 import { lobby } from './en/lobby.ts';
 import { login } from './en/login.ts';
 import { records } from './en/records.ts';
@@ -31,6 +32,7 @@ export const messages = {
   ...gameCentre,
   ...gameLaunch,
   ...inbox,
+  ...jackpot,
   ...lobby,
   ...login,
   ...records,

@@ -1,0 +1,66 @@
+import type { JackpotState } from '@mela/contract/jackpots';
+import { formatAmount } from '@mela/money/format';
+import { lazy, Suspense, use, useState } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { BulbWire } from '#/ui/bulbs.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Icon } from '#/ui/icon.tsx';
+import { CurrencyContext } from '#/ui/money.tsx';
+import styles from './jackpot.module.css';
+import { ReelFigure } from './reel-figure.tsx';
+import { TotalCounter } from './total-counter.tsx';
+import { useJackpot } from './use-jackpot.ts';
+
+const JackpotSheet = lazy(async () => ({ default: (await import('./jackpot-sheet.tsx')).JackpotSheet }));
+const BULBS = 20;
+
+/**
+ * The jackpot's board (P36, M97, M187, R11): the pool as the server told it last, how far it is to the ceiling that it cannot pass, and who won the one
+ * before. Nothing stands where the merchant has no jackpot.
+ */
+export function JackpotBanner({ first }: { readonly first?: JackpotState | undefined }) {
+  const text = useText();
+  const { symbol } = use(CurrencyContext);
+  const pool = useJackpot(first);
+  const [seenDrop] = useState(pool?.lastDrop?.number);
+  const [open, setOpen] = useState(false);
+  if (!pool) return null;
+  const { lastDrop, totalPaid } = pool;
+  const hasJustDropped = lastDrop !== null && lastDrop.number !== seenDrop;
+  const sum = (amount: string) => symbol + formatAmount(amount, { decimals: 0 });
+  return (
+    <section className={styles.board} aria-label={text('jackpot.title')}>
+      <header className={styles.head}>
+        <h2>{text('jackpot.title')}</h2>
+        <button type="button" className={styles.about} aria-label={text('jackpot.about')} onClick={() => setOpen(true)}>
+          <Icon name="info" size={20} />
+        </button>
+      </header>
+      <ReelFigure amount={pool.amount} />
+      <BulbWire count={BULBS} lit={litBulbs(pool)} className={styles.way} />
+      <output className={classNames(styles.line, hasJustDropped && styles.dropped)}>
+        {lastDrop && hasJustDropped
+          ? text('jackpot.justWon', { name: lastDrop.winnerName, sum: sum(lastDrop.amount) })
+          : text('jackpot.before', { sum: sum(pool.ceiling) })}
+      </output>
+      {totalPaid !== null && (
+        <p className={styles.paid}>
+          {text('jackpot.totalPaid')} <TotalCounter figure={totalPaid} className={styles.small} />
+        </p>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <JackpotSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** How much of the way from floor to ceiling is done, in whole bulbs: one is lit from the beginning, and never all. */
+export function litBulbs({ amount, floor, ceiling }: Pick<JackpotState, 'amount' | 'floor' | 'ceiling'>): number {
+  const [low, high, now] = [floor, ceiling, amount].map((wire) => BigInt(wire.replace(/\..*/, '')));
+  if (low === undefined || high === undefined || now === undefined || high <= low) return 1;
+  const lit = Number.parseInt((((now - low) * BigInt(BULBS)) / (high - low)).toString(), 10);
+  return Math.min(Math.max(lit, 1), BULBS - 1);
+}
