@@ -1,14 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@mela/database/database';
 import type { Random } from '@mela/game-rules/random';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StudioConfig } from './config.ts';
+import { editionOf } from './games/editions.ts';
 import { handleErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createPlainAndTlsServer } from './http/plain-and-tls.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { TlsFiles } from './http/self-signed.ts';
 import { createOperatorClient } from './operator/operator-client.ts';
 import { callChecker, callSigner } from './operator/signature.ts';
 import { startCourier } from './outbox/courier.ts';
@@ -16,6 +19,10 @@ import { readArt } from './play/art.ts';
 import { pageRoutes } from './play/page-routes.ts';
 import { readClientAssets } from './play/page.ts';
 import { playRoutes } from './play/play-routes.ts';
+import { packagedFrontRoutes } from './packaged/front/front-routes.ts';
+import { watchPackagedGames } from './packaged/packaged-games.ts';
+import { withPackagedGames } from './packaged/packaged-vendor.ts';
+import { rgsRoutes } from './packaged/rgs/rgs-routes.ts';
 import { watchOverdueRounds } from './rounds/overdue-rounds.ts';
 import { vendorAnswers } from './vendor-api/vendor-answers.ts';
 import { vendorRoutes } from './vendor-api/vendor-routes.ts';
@@ -25,7 +32,9 @@ import { vendorRoutes } from './vendor-api/vendor-routes.ts';
  * the app lets running spins finish and stops the jobs. Throws when the client has not been built.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, random, clientDir } = options;
+  const { config, database, random, clientDir, tls } = options;
+  const serverFactory: FastifyServerFactory | undefined =
+    tls && ((handler) => createPlainAndTlsServer(handler, tls, { requestTimeoutMs: REQUEST_TIMEOUT_MS }));
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -34,7 +43,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...(serverFactory && { serverFactory }),
   });
   const metrics = createMetrics(database);
   const operator = createOperatorClient({
@@ -60,9 +70,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, config.publicOrigins);
   handleErrors(app);
   healthRoutes(app, { database, metrics });
-  const answers = vendorAnswers({ database, gamesOrigin: config.gamesOrigin });
+  const packaged = watchPackagedGames({
+    folder: config.packagesDir,
+    indexDir: config.packageIndexDir,
+    isTaken: (id) => editionOf(id) !== undefined,
+    log: app.log,
+    ...(options.lookEveryMs && { everyMs: options.lookEveryMs }),
+  });
+  const answers = withPackagedGames(vendorAnswers({ database, gamesOrigin: config.gamesOrigin }), {
+    database,
+    packaged,
+    gamesOrigin: config.gamesOrigin,
+  });
   await app.register(vendorRoutes({ answers, isSigned: callChecker(config.operatorKey) }), { prefix: '/hub88' });
   playRoutes(app, tools);
+  await app.register(rgsRoutes({ ...tools, packaged, publicOrigins: config.publicOrigins }));
+  packagedFrontRoutes(app, {
+    packaged,
+    gamesHost: new URL(config.gamesOrigin).host,
+    publicOrigins: config.publicOrigins,
+  });
   const art = readArt(config.artDir);
   if (!art) app.log.warn({ artDir: config.artDir }, 'there is no art: games show letters');
   pageRoutes(app, {
@@ -101,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await overdue.stop();
     await courier.stop();
+    await packaged.stop();
   });
   return app;
 }
@@ -123,4 +151,10 @@ interface AppOptions {
   readonly random: Random;
   /** Folder of the built game client. */
   readonly clientDir: string;
+  /** With them the port answers plain and TLS. */
+  readonly tls?: TlsFiles;
+  /** How often the folder of packaged games is looked at. */
+  readonly lookEveryMs?: number;
 }
+
+const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -28,6 +29,8 @@ const environment = z.object({
   PUBLIC_ORIGINS: origins.default(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://haat.localhost:8080']),
   STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
   OPERATOR_PUBLIC_KEY_FILE: z.string().optional(),
+  GAMES_TLS_KEY_FILE: z.string().optional(),
+  GAMES_TLS_CERT_FILE: z.string().optional(),
   ART_DIR: z.string().min(1).default('packages/game-art/dist'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   FEATURE_TIMEOUT_SECONDS: seconds.default(600),
@@ -74,6 +77,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicOrigins: read.PUBLIC_ORIGINS,
       privateKey,
       operatorKey,
+      tls: {
+        keyFile: read.GAMES_TLS_KEY_FILE ?? `${read.DATA_DIR}/keys/games-tls-key.pem`,
+        certFile: read.GAMES_TLS_CERT_FILE ?? `${read.DATA_DIR}/keys/games-tls-cert.pem`,
+      },
+      packagesDir: resolve(read.DATA_DIR, 'games'),
+      packageIndexDir: resolve(read.DATA_DIR, 'games-index'),
       artDir: read.ART_DIR,
       logLevel: read.LOG_LEVEL,
       featureSeconds: read.FEATURE_TIMEOUT_SECONDS,
@@ -95,6 +104,11 @@ export interface StudioConfig {
   readonly publicOrigins: readonly string[];
   readonly privateKey: string;
   readonly operatorKey: string;
+  /** The certificate of the game origin; a self-signed one is made where there is none. */
+  readonly tls: { readonly keyFile: string; readonly certFile: string };
+  /** Packaged games, a folder each. */
+  readonly packagesDir: string;
+  readonly packageIndexDir: string;
   readonly artDir: string;
   readonly logLevel: string;
   /** How long free spins wait for their player before they are paid without him. */

@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { gamesCertificate } from './http/games-certificate.ts';
 
 const result = readConfig(process.env);
 if ('problems' in result) {
@@ -18,7 +19,10 @@ const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 const database = await openDatabase({ url: config.databaseUrl, folder: config.databaseFolder });
 await migrate(database, migrations);
-const app = await buildApp({ config, database, random: cryptoRandom(), clientDir });
+const tls = await gamesCertificate(config.tls, [
+  ...new Set(['localhost', '127.0.0.1', '::1', new URL(config.gamesOrigin).hostname]),
+]);
+const app = await buildApp({ config, database, random: cryptoRandom(), clientDir, tls });
 const address = await app.listen({ host: config.host, port: config.port });
 process.send?.({ type: 'listening', origin: address });
 

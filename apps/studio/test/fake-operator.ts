@@ -55,20 +55,36 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     if (fault === 'drop after') return void request.socket.destroy();
     if (fault === 'garbage') return void response.end('<html>');
     const user = call.body.user ?? String(call.body.token).split(':')[1] ?? '';
+    const fields = {
+      status,
+      request_uuid: call.body.request_uuid,
+      user,
+      currency: 'CNY',
+      balance: state.balances.get(user) ?? 0,
+    };
+    await spoken(response, JSON.stringify({ ...fields, ...LIES[fault] }), fault);
+  }
+
+  /** Sends the answer, or as much of it as the fault lets through. */
+  async function spoken(response: ServerResponse, text: string, fault: Fault): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify({
-        status,
-        request_uuid: call.body.request_uuid,
-        user,
-        currency: 'CNY',
-        balance: state.balances.get(user) ?? 0,
-      }),
-    );
+    if (fault === 'slow body' || fault === 'cut body') response.write(text.slice(0, 10));
+    if (fault === 'slow body') await pause(LATE_MS);
+    if (fault === 'cut body') return void response.destroy();
+    if (fault === 'endless body') return endless(response);
+    response.end(fault === 'slow body' ? text.slice(10) : text);
+  }
+
+  function endless(response: ServerResponse): void {
+    const more = () => {
+      while (!response.destroyed && response.write(' '.repeat(65_536)));
+    };
+    response.on('drain', more);
+    more();
   }
 
   function apply({ path, body }: SeenCall): string {
-    if (path === '/user/info') return 'RS_OK';
+    if (path === '/user/info' || path === '/user/balance') return 'RS_OK';
     const user = body.user ?? '';
     const known = state.transactions.get(body.transaction_uuid);
     if (known) return known.status;
@@ -95,6 +111,17 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     return keep(bet ? -bet.amount : 0, 'RS_OK');
   }
 }
+
+/** Answers of the right form that are not true. */
+const LIES: Readonly<Record<string, Record<string, unknown>>> = {
+  'another request': { request_uuid: '00000000-0000-4000-8000-000000000000' },
+  'balance as text': { balance: '1000000' },
+  'balance in parts': { balance: 0.5 },
+  'balance below zero': { balance: -100_000 },
+  'no balance': { balance: undefined },
+  'another user': { user: 'somebody' },
+  'another currency': { currency: 'XXX' },
+};
 
 /** Longer than the studio under test waits. */
 export const LATE_MS = 700;
@@ -123,7 +150,24 @@ export interface FakeOperator {
 }
 
 /** `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out after the caller gave up. */
-export type Fault = 'none' | 'drop before' | 'drop after' | 'late' | 'HTTP 500' | 'garbage' | `RS_${string}`;
+export type Fault =
+  | 'none'
+  | 'drop before'
+  | 'drop after'
+  | 'late'
+  | 'HTTP 500'
+  | 'garbage'
+  | 'slow body'
+  | 'cut body'
+  | 'endless body'
+  | 'another request'
+  | 'balance as text'
+  | 'balance in parts'
+  | 'balance below zero'
+  | 'no balance'
+  | 'another user'
+  | 'another currency'
+  | `RS_${string}`;
 
 export interface SeenCall {
   readonly path: string;

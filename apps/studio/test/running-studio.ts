@@ -1,27 +1,38 @@
 import type { Database } from '@mela/database/database';
 import type { Random } from '@mela/game-rules/random';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#/app.ts';
 import type { StudioConfig } from '#/config.ts';
+import { makeSelfSigned } from '#/http/self-signed.ts';
 import { startFakeOperator } from './fake-operator.ts';
 import { studioClient } from './studio-client.ts';
 
 export const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 /** A studio on its own port in this process, with a fake operator behind it; both end with the test. */
-export async function runStudio(database: Database, options: { random: Random; featureSeconds?: number }) {
+export async function runStudio(database: Database, options: RunOptions) {
   const operator = await startFakeOperator();
   onTestFinished(() => operator.close());
   const app = await buildApp({
-    config: studioConfig(operator, options.featureSeconds),
+    config: { ...studioConfig(operator, options.featureSeconds), ...options.config },
     database,
     random: options.random,
     clientDir,
+    tls: makeSelfSigned(['localhost', '127.0.0.1']),
+    lookEveryMs: 50,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   return { operator, app, origin, ...bound(studioClient(origin, operator)) };
+}
+
+interface RunOptions {
+  readonly random: Random;
+  readonly featureSeconds?: number;
+  readonly config?: Partial<StudioConfig>;
 }
 
 function bound(client: ReturnType<typeof studioClient>) {
@@ -42,6 +53,9 @@ export function studioConfig(
     publicOrigins: ['http://localhost:8080'],
     privateKey: operator.studioPrivateKey,
     operatorKey: operator.operatorPublicKey,
+    tls: { keyFile: '', certFile: '' },
+    packagesDir: join(tmpdir(), 'mela-no-packages'),
+    packageIndexDir: join(tmpdir(), 'mela-no-packages-index'),
     artDir: 'no-art',
     logLevel: 'silent',
     featureSeconds,

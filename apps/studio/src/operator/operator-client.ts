@@ -27,7 +27,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const answered = await response.text();
+      const answered = await bounded(response);
       if (response.status !== 200) return { known: false, why: `HTTP ${response.status}` };
       const parsed = envelope.safeParse(readJson(answered));
       if (!parsed.success) return { known: false, why: 'not an answer of the protocol' };
@@ -40,6 +40,20 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     }
   }
 }
+
+/** Answers are small: one past the bound is none, and cannot fill the memory. */
+async function bounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const MAX_ANSWER_BYTES = 65_536;
 
 /** `fetch failed` says nothing: its cause does. */
 function describe(error: Error): string {

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MathsMode } from './maths-modes.ts';
+import type { PackageFolder } from './package-folder.ts';
+import { PackageProblem } from './package-problem.ts';
+
+/**
+ * Copies what a player's browser may have into a folder of its own, texts also compressed, so that the game stays one
+ * version of itself while its package is being replaced. Maths never come along.
+ */
+export async function copyFrontEnd(folder: PackageFolder, modes: readonly MathsMode[], target: string): Promise<void> {
+  const hidden = new Set([
+    'game.json',
+    ...['index.json', ...modes.flatMap((mode) => [mode.events, mode.weights])].map((name) => folder.maths + name),
+  ]);
+  const files = folder.files.filter(
+    ({ path }) => path.startsWith(folder.front) && !hidden.has(path) && !path.startsWith('math/'),
+  );
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > MAX_FRONT_BYTES)
+    throw new PackageProblem(`the front end has ${bytes} bytes, more than ${MAX_FRONT_BYTES}`);
+  for (const { path } of files) {
+    const name = path.slice(folder.front.length);
+    if (!/^[\w.@~+-]+(\/[\w.@~+-]+)*$/.test(name))
+      throw new PackageProblem(`${path} has a name that no address can bear`);
+    const place = join(target, name);
+    await mkdir(dirname(place), { recursive: true });
+    await copyFile(join(folder.folder, path), place);
+    if (TEXTS.has(extname(name).toLowerCase()))
+      await compress(place, files.map((file) => file.path).includes(`${path}.br`));
+  }
+}
+
+/** The hashes by which a policy allows the scripts that stand in the document itself. */
+export async function inlineScriptHashes(front: string): Promise<string[]> {
+  const html = await readFile(join(front, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script(?<attributes>(?:\s[^>]*)?)>(?<code>[\s\S]*?)<\/script>/gi)];
+  return scripts
+    .filter(({ groups }) => !/\ssrc\s*=/i.test(groups?.['attributes'] ?? '') && groups?.['code'])
+    .map(
+      ({ groups }) =>
+        `'sha256-${createHash('sha256')
+          .update(groups?.['code'] ?? '')
+          .digest('base64')}'`,
+    );
+}
+
+/** Whether a script of the game's makes code of text: a policy without `eval` would stop it. */
+export async function usesEval(front: string): Promise<boolean> {
+  for (const name of await readdir(front, { recursive: true }))
+    if (/\.m?js$/.test(name) && /\bnew Function\(|\beval\(/.test(await readFile(join(front, name), 'utf8')))
+      return true;
+  return false;
+}
+
+async function compress(place: string, isDone: boolean): Promise<void> {
+  if (isDone || (await stat(place)).size < MIN_BYTES) return;
+  const bytes = await readFile(place);
+  await writeFile(`${place}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  await writeFile(`${place}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+}
+
+const brotli = promisify(brotliCompress);
+const TEXTS = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt', '.atlas', '.wasm', '.fnt', '.xml']);
+const MIN_BYTES = 1_024;
+const MAX_FRONT_BYTES = 200_000_000;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { parseAmount } from '@mela/money/amount';
+import { PackageProblem } from './package-problem.ts';
+
+const amount = z
+  .string()
+  .transform((text) => parseAmount(text, BET_EXPONENT))
+  .pipe(z.bigint('must be an amount such as "1.00"').min(1n).max(10_000_000n));
+const word = z.string().regex(/^[a-z0-9_]{1,32}$/, 'must be a word of a-z, 0-9 and _');
+
+const details = z.strictObject({
+  name: z.record(z.string().regex(/^[a-z]{2,3}(-[a-z]{2})?$/), z.string().min(1).max(64)).optional(),
+  category: z
+    .enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'RUMMY', 'LUDO', 'ELOTT', 'LOTT'])
+    .default('RNG'),
+  releaseDate: z.iso.date().optional(),
+  lines: z.int().min(0).max(100_000).default(0),
+  features: z.array(word).max(32).default([]),
+  betLevels: z.array(amount).min(1).max(60).optional(),
+  defaultBet: amount.optional(),
+  /** Modes that buy a feature; where none are named, those that cost ten bets or more. */
+  buyModes: z.array(z.string()).optional(),
+});
+
+/** Reads `game.json`, what the operator is told of a game beyond its maths. Every field may be left out; so may the file. */
+export function readGameDetails(text: string | undefined): GameDetails {
+  if (text === undefined) return details.parse({});
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new PackageProblem('game.json is no JSON');
+  }
+  const parsed = details.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new PackageProblem(`game.json: ${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? 'is wrong'}`);
+}
+
+/** A game without a name of its own is called after its folder: `river-lanterns` is River Lanterns. */
+export function nameFromId(id: string): string {
+  return id
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+}
+
+/** Bets are in currencies with two decimals, the only ones that games are offered in. */
+export const BET_EXPONENT = 2;
+
+export type GameDetails = z.output<typeof details>;

@@ -1,0 +1,188 @@
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bookLine, HONEST_ROWS, testFolder, writeTestPackage } from '../test-package.ts';
+import { loadPackage } from './load-package.ts';
+import { readPackageFolder } from './package-folder.ts';
+import { rtpText, volatilityOf } from './returns.ts';
+
+async function load(folder: string, indexDir = testFolder()) {
+  const game = await loadPackage('test-game', await readPackageFolder(folder), indexDir);
+  return { game, indexDir };
+}
+
+async function problem(
+  given: Parameters<typeof writeTestPackage>[1],
+  spoil?: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = testFolder();
+  await writeTestPackage(folder, given);
+  await spoil?.(folder);
+  const indexDir = testFolder();
+  const said = await load(folder, indexDir).then(
+    () => 'no problem',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+  // What failed leaves nothing behind that a later start would take for an index.
+  expect(await readdir(indexDir)).toEqual([]);
+  return said;
+}
+
+const mode = (rows = HONEST_ROWS, more: { name?: string; cost?: number; lines?: readonly string[] } = {}) => ({
+  modes: [{ name: 'BASE', cost: 1, rows, ...more }],
+});
+
+test('a package in two folders and the same in one folder are read alike', async () => {
+  for (const flat of [false, true]) {
+    const folder = testFolder();
+    await writeTestPackage(folder, {
+      flat,
+      details: { name: { en: 'Test', bn: 'পরীক্ষা' }, betLevels: ['1.00', '5.00'] },
+    });
+    const { game } = await load(folder);
+    expect(game.name).toEqual({ en: 'Test', bn: 'পরীক্ষা' });
+    expect(game.modes.map((each) => [each.name, each.cost, each.totalWeight])).toEqual([['BASE', 10_000n, 1_000n]]);
+    const [base] = game.modes;
+    expect(base && rtpText(base.figures)).toBe('96.00');
+    expect(base?.figures).toMatchObject({
+      hitRate: 0.5,
+      maxPayout: 600,
+      maxPayoutOdds: 10,
+      simulations: 3,
+      payoutStep: 30,
+    });
+    expect(base && volatilityOf(base.figures)).toBe('low');
+    expect(game.modeOf('base')).toBe(base);
+    // Browsers get the front end, compressed too, and nothing of the maths.
+    const served = await readdir(game.front, { recursive: true });
+    expect(served.toSorted()).toEqual([
+      'assets',
+      'assets/game.js',
+      'assets/game.js.br',
+      'assets/game.js.gz',
+      'index.html',
+    ]);
+    expect(game.scriptHashes).toHaveLength(1);
+    await game.close();
+  }
+});
+
+test('a version is its bytes: read again it is the same and its index is not made anew; a changed byte makes another', async () => {
+  const folder = testFolder();
+  await writeTestPackage(folder);
+  const first = await load(folder);
+  const mark = join(first.indexDir, first.game.version, 'mark');
+  await writeFile(mark, 'kept');
+  const again = await load(folder, first.indexDir);
+  expect(again.game.version).toBe(first.game.version);
+  expect(await readFile(mark, 'utf8')).toBe('kept');
+  await writeFile(join(folder, 'frontend/index.html'), '<!doctype html><title>Other</title>');
+  const other = await load(folder, first.indexDir);
+  expect(other.game.version).not.toBe(first.game.version);
+  for (const { game } of [first, again, other]) await game.close();
+});
+
+test('a book of several compressed frames is read to its end', async () => {
+  const folder = testFolder();
+  await writeTestPackage(folder);
+  const frames = HONEST_ROWS.map((row) => zstdCompressSync(Buffer.from(`${bookLine(row)}\n`)));
+  await writeFile(join(folder, 'math/books_BASE.jsonl.zst'), Buffer.concat(frames));
+  const { game } = await load(folder);
+  expect(game.modes[0]?.figures.simulations).toBe(3);
+  await game.close();
+});
+
+test('book and table must agree exactly: number, order, ids, payouts', async () => {
+  const lines = HONEST_ROWS.map(bookLine);
+  const [first = '', second = '', third = ''] = lines;
+  expect(await problem(mode(HONEST_ROWS, { lines: [first, second] }))).toContain('fewer lines');
+  expect(await problem(mode(HONEST_ROWS, { lines: [...lines, first] }))).toContain('more lines');
+  expect(await problem(mode(HONEST_ROWS, { lines: [second, first, third] }))).toContain('must have one order');
+  expect(
+    await problem(mode(HONEST_ROWS, { lines: [first, second.replace('Multiplier":90', 'Multiplier":91'), third] })),
+  ).toContain('simulation 2: pays 91, and 90 in lookUpTable_BASE_0.csv');
+  expect(await problem(mode(HONEST_ROWS, { lines: [first, second, '{"id":3,"payoutMultiplier":600}'] }))).toContain(
+    'no list of events',
+  );
+  expect(await problem(mode(HONEST_ROWS, { lines: [first, '{"id":2', third] }))).toContain('no JSON');
+});
+
+test('a table holds unsigned whole numbers only, rises, and its weights stay within 64 bits', async () => {
+  const table = async (text: string) =>
+    problem({}, (folder) => writeFile(join(folder, 'math/lookUpTable_BASE_0.csv'), text));
+  expect(await table('1,500,0\n2,400,-90\n3,100,600\n')).toContain('line 2: is not three unsigned whole numbers');
+  expect(await table('1,500,0\n2,400,0.9\n3,100,600\n')).toContain('unsigned whole numbers');
+  expect(await table('simulation,weight,payout\n1,500,0\n')).toContain('line 1: is not three unsigned');
+  expect(await table('1,500,0\n1,400,90\n3,100,600\n')).toContain('simulations must rise');
+  expect(await table('1,18446744073709551616,0\n2,400,90\n3,100,600\n')).toContain('beyond 64 bits');
+  expect(await table('1,18446744073709551615,0\n2,400,90\n3,100,600\n')).toContain('add up beyond 64 bits');
+  expect(await table('1,0,0\n2,0,90\n3,0,600\n')).toContain('no row has a weight');
+  expect(await table('1,500,0\n2,400,90\n3,100,100000001\n')).toContain('more than 1,000,000 times');
+});
+
+test('returns stand between 90 and 98 per cent, and modes within half a per cent of each other', async () => {
+  const [none, half, six] = HONEST_ROWS;
+  const rows = (weight: bigint) =>
+    [
+      { ...none, weight: 1_000n - weight },
+      { ...six, weight },
+    ] as typeof HONEST_ROWS;
+  expect(half).toBeDefined();
+  expect(await problem(mode(rows(149n)))).toContain('BASE returns 89.40 %');
+  expect(await problem(mode(rows(164n)))).toContain('BASE returns 98.40 %');
+  const bonus = (weight: bigint) => ({
+    modes: [
+      { name: 'BASE', cost: 1, rows: rows(160n) },
+      { name: 'BONUS', cost: 2, rows: rows(weight) },
+    ],
+  });
+  // 6 × 0.318 / 2 = 95.4 % against 96 %.
+  expect(await problem(bonus(318n))).toContain('within 0.5 %');
+  const folder = testFolder();
+  await writeTestPackage(folder, bonus(319n));
+  await (await load(folder)).game.close();
+});
+
+test('bets are multiples of what pays and costs whole coins', async () => {
+  const fine = [
+    { simulation: 1, weight: 1n, payout: 191 },
+    { simulation: 2, weight: 1n, payout: 1 },
+  ];
+  const folder = testFolder();
+  await writeTestPackage(folder, mode(fine));
+  const { game } = await load(folder);
+  // 0.01 × a bet is a whole coin only when the bet is a whole unit.
+  expect(game.bets.stepMinor).toBe(100n);
+  expect(game.bets.minMinor).toBe(100n);
+  await game.close();
+  expect(await problem({ ...mode(fine), details: { betLevels: ['0.50'] } })).toContain('multiples of 1.00');
+  expect(await problem({ details: { betLevels: ['1.00'], defaultBet: '2.00' } })).toContain('defaultBet');
+  expect(await problem({ details: { betLevels: ['1.005'] } })).toContain('game.json');
+  expect(await problem({ details: { colour: 'red' } })).toContain('game.json');
+});
+
+test('a folder that lacks a part, or holds what no package may hold, is told so', async () => {
+  const empty = testFolder();
+  await expect(readPackageFolder(empty)).rejects.toThrow('no index.html');
+  await writeFile(join(empty, 'index.html'), '');
+  await expect(readPackageFolder(empty)).rejects.toThrow('no index.json');
+  const linked = testFolder();
+  await writeTestPackage(linked);
+  await symlink(join(linked, 'game.json'), join(linked, 'frontend/secret'));
+  await expect(readPackageFolder(linked)).rejects.toThrow('is a link');
+  expect(await problem({ index: '{' })).toContain('index.json is no JSON');
+  expect(
+    await problem({ index: '{"modes":[{"name":"BASE","cost":1,"events":"../books.jsonl.zst","weights":"a.csv"}]}' }),
+  ).toContain('must be the name of a file beside index.json');
+  expect(
+    await problem({}, (folder) => writeFile(join(folder, 'math/books_BASE.jsonl.zst'), 'no zstd at all')),
+  ).toContain('cannot be decompressed');
+  expect(
+    await problem({}, async (folder) => {
+      const book = join(folder, 'math/books_BASE.jsonl.zst');
+      const bytes = await readFile(book);
+      await writeFile(book, bytes.subarray(0, bytes.length - 3));
+    }),
+  ).toContain('cannot be decompressed');
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { randomFrom } from '@mela/game-rules/random';
+import { testFolder, writeTestPackage, type TestRow } from '../test-package.ts';
+import { drawPoint } from './draw-point.ts';
+import { openModeIndex } from './mode-index.ts';
+import { writeModeIndex } from './write-mode-index.ts';
+
+/** More rows than one stretch of the search and more text than one block. */
+const ROWS: readonly TestRow[] = Array.from({ length: 3_001 }, (_, index) => ({
+  simulation: index * 3 + 1,
+  weight: index % 7 === 0 ? 0n : BigInt(index % 11) + 1n,
+  payout: (index * 37) % 1_000,
+}));
+
+async function opened(rows = ROWS) {
+  const folder = testFolder();
+  await writeTestPackage(folder, { modes: [{ name: 'BASE', cost: 1, rows }] });
+  const file = join(folder, 'index');
+  const figures = await writeModeIndex(
+    join(folder, 'math'),
+    { name: 'BASE', cost: 10_000n, events: 'books_BASE.jsonl.zst', weights: 'lookUpTable_BASE_0.csv' },
+    file,
+  );
+  return { figures, index: await openModeIndex(file) };
+}
+
+test('every point of the weights falls on its row, the borders included, and a row without weight is never hit', async () => {
+  const { index, figures } = await opened();
+  let cumulative = 0n;
+  for (const row of ROWS) {
+    const borders = row.weight > 0n ? [cumulative, cumulative + row.weight - 1n] : [];
+    for (const point of borders)
+      expect(await index.pick(point)).toMatchObject({ simulation: row.simulation, payout: row.payout });
+    cumulative += row.weight;
+  }
+  expect(figures.totalWeight).toBe(cumulative.toString());
+  await expect(index.pick(cumulative)).rejects.toThrow('beyond the weights');
+  await index.close();
+});
+
+test('every simulation is found by its number with the events of its own line, and no other number finds one', async () => {
+  const { index } = await opened();
+  for (const { simulation, payout } of ROWS) {
+    expect(await index.find(simulation)).toMatchObject({ simulation, payout });
+  }
+  for (const { simulation, payout } of ROWS.filter((_, nth) => nth % 5 === 0)) {
+    const row = await index.find(simulation);
+    expect(row && (await index.events(row))).toEqual([
+      { index: 0, type: 'reveal', board: simulation },
+      { index: 1, type: 'finalWin', amount: payout },
+    ]);
+  }
+  for (const absent of [0, 2, 3, 9_002, 4_000_000_000]) expect(await index.find(absent)).toBeUndefined();
+  await index.close();
+});
+
+test('a table of one row works', async () => {
+  const { index } = await opened([{ simulation: 7, weight: 18_446_744_073_709_551_615n, payout: 95 }]);
+  for (const point of [0n, 18_446_744_073_709_551_614n]) expect((await index.pick(point)).simulation).toBe(7);
+  await index.close();
+});
+
+test('points are drawn without bias: words beyond the last whole multiple are thrown away', () => {
+  const words = [0xffff_ffff, 0xffff_ffff, 0, 7];
+  const random = randomFrom({ nextWord: () => words.shift() ?? 0 });
+  // 2^64 − 1 lies past the last whole multiple of 10: it is drawn anew, and 7 stands.
+  expect(drawPoint(random, 10n)).toBe(7n);
+  expect(words).toEqual([]);
+  // A total of 64 bits takes both words.
+  const large = randomFrom({ nextWord: () => 1 });
+  expect(drawPoint(large, 18_446_744_073_709_551_615n)).toBe(4_294_967_297n);
+});
+
+test('picks come as often as their weights say, by a seeded generator', async () => {
+  const rows = [
+    { simulation: 1, weight: 70n, payout: 0 },
+    { simulation: 2, weight: 29n, payout: 300 },
+    { simulation: 3, weight: 1n, payout: 900 },
+  ];
+  const { index } = await opened(rows);
+  let state = 20_261_121;
+  const random = randomFrom({
+    nextWord() {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return ((state >>> 16) | (state << 16)) >>> 0;
+    },
+  });
+  const counts = new Map<number, number>();
+  const draws = 20_000;
+  for (let n = 0; n < draws; n += 1) {
+    const { simulation } = await index.pick(drawPoint(random, 100n));
+    counts.set(simulation, (counts.get(simulation) ?? 0) + 1);
+  }
+  for (const { simulation, weight } of rows) {
+    const share = Number(weight) / 100;
+    const tolerance = 4 * Math.sqrt((share * (1 - share)) / draws);
+    expect(Math.abs((counts.get(simulation) ?? 0) / draws - share)).toBeLessThan(tolerance);
+  }
+  await index.close();
+});

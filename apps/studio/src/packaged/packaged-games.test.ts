@@ -1,0 +1,70 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchPackagedGames } from './packaged-games.ts';
+import { testFolder, writeTestPackage } from './test-package.ts';
+
+function watched(isTaken: (id: string) => boolean = () => false) {
+  const folder = testFolder();
+  const told: string[] = [];
+  const note = (level: string) => (about: object, text: string) =>
+    void told.push(`${level}: ${text} ${JSON.stringify(about)}`);
+  const games = watchPackagedGames({
+    folder,
+    indexDir: testFolder(),
+    isTaken,
+    log: { info: note('info'), warn: note('warn'), error: note('error') } as never,
+    everyMs: 60_000,
+  });
+  onTestFinished(() => games.stop());
+  return { folder, games, told };
+}
+
+test('a folder that is dropped becomes a game once it stands still, vanishes with it, and returns', async () => {
+  const { folder, games } = watched();
+  const source = testFolder();
+  await writeTestPackage(source);
+  await cp(source, join(folder, 'river-lanterns'), { recursive: true });
+  await games.scan();
+  await games.scan();
+  const game = games.find('river-lanterns');
+  expect(games.all().map(({ id, name }) => [id, name.en])).toEqual([['river-lanterns', 'River Lanterns']]);
+  await rm(join(folder, 'river-lanterns'), { recursive: true });
+  await games.scan();
+  expect(games.all()).toEqual([]);
+  await cp(source, join(folder, 'river-lanterns'), { recursive: true });
+  await games.scan();
+  expect(games.all()).toEqual([]);
+  await games.scan();
+  expect(games.find('river-lanterns')?.version).toBe(game?.version);
+});
+
+test('a package that still grows is left alone; a broken one is named with its problem and mended without a restart', async () => {
+  const { folder, games, told } = watched();
+  const place = join(folder, 'growing');
+  await writeTestPackage(place);
+  await games.scan();
+  await writeFile(join(place, 'math/lookUpTable_BASE_0.csv'), '1,500,0\n');
+  await games.scan();
+  expect(games.all()).toEqual([]);
+  await games.scan();
+  expect(told.join('\n')).toContain('books_BASE.jsonl.zst has more lines');
+  const before = told.length;
+  await games.scan();
+  expect(told).toHaveLength(before);
+  await writeTestPackage(place);
+  await games.scan();
+  await games.scan();
+  expect(games.find('growing')).toBeDefined();
+});
+
+test('a folder by the name of a house game, or by a name that no game can have, is no game', async () => {
+  const { folder, games, told } = watched((id) => id === 'royal-bengal');
+  await writeTestPackage(join(folder, 'royal-bengal'));
+  await writeTestPackage(join(folder, 'Loud Name'));
+  await writeTestPackage(join(folder, '.hidden'));
+  await games.scan();
+  await games.scan();
+  expect(games.all()).toEqual([]);
+  expect(told.join('\n')).toContain('another game of this studio has this id');
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import { toScaled, wireAmount } from '@mela/money/amount';
+import { CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE } from '../games/edition.ts';
+import { isFinal } from '../rounds/round.ts';
+import { SCALE } from '../rounds/round-calls.ts';
+import { newSecret } from '../sessions/secrets.ts';
+import { insertLaunch } from '../sessions/sessions.store.ts';
+import type { Asked } from '../vendor-api/asked.ts';
+import type { VendorAnswers } from '../vendor-api/vendor-answers.ts';
+import { frontPath } from './front/front-routes.ts';
+import type { PackagedGame } from './package/load-package.ts';
+import { rtpText, volatilityOf } from './package/returns.ts';
+import type { PackagedGames } from './packaged-games.ts';
+import { findPackagedRound } from './rgs/packaged-rounds.store.ts';
+import { hashSessionId } from './rgs/rgs-session.ts';
+
+/** The studio's answers to the operator with the packaged games among its own: listed, launched and watched again like any. */
+export function withPackagedGames(own: VendorAnswers, options: VendorOptions): VendorAnswers {
+  const { database, packaged, gamesOrigin } = options;
+  const gamesHost = new URL(gamesOrigin).host;
+
+  return {
+    async list() {
+      const answer = await own.list();
+      return { ...answer, games: [...(answer['games'] as unknown[]), ...packaged.all().map(listed)] };
+    },
+
+    async launch(asked) {
+      const game = packaged.find(asked.game_code);
+      if (!game) return own.launch(asked);
+      if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
+        return { status: 'RS_ERROR_WRONG_CURRENCY' };
+      const sessionId = newSecret();
+      const hash = hashSessionId(sessionId);
+      await insertLaunch(database, {
+        id: randomUUID(),
+        userRef: asked.user,
+        gameCode: game.id,
+        operatorToken: asked.token,
+        currency: asked.currency,
+        currencyExponent: asked.currency_exponent,
+        currencySymbol: asked.currency_symbol,
+        language: asked.lang.toLowerCase().startsWith('bn') ? 'bn' : 'en',
+        lobbyUrl: asked.lobby_url,
+        playRules: asked.play_rules,
+        launchHash: hash,
+      });
+      return address(game, {
+        sessionID: sessionId,
+        rgs_url: gamesHost,
+        lang: languageOf(asked),
+        currency: asked.currency,
+        device: 'mobile',
+        social: 'false',
+        theme: asked.theme,
+      });
+    },
+
+    async replay(asked) {
+      const game = packaged.find(asked.game_code);
+      const round = game && (await findPackagedRound(database, asked.round));
+      if (!game || !round) return own.replay(asked);
+      if (round.userRef !== asked.user || round.gameCode !== game.id || !isFinal(round.state))
+        return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+      return address(game, {
+        replay: 'true',
+        game: game.id,
+        version: round.version,
+        mode: round.mode,
+        event: round.simulation.toString(),
+        rgs_url: gamesHost,
+        lang: languageOf(asked),
+        currency: round.currency,
+        // So that the game can tell sums; the format asks for no more than what stands above.
+        amount: wireAmount(round.amountMinor, round.currencyExponent),
+        device: 'mobile',
+        social: 'false',
+      });
+    },
+  };
+
+  function address(game: PackagedGame, query: Record<string, string>) {
+    return { status: 'RS_OK', url: `${gamesOrigin}${frontPath(game)}?${new URLSearchParams(query).toString()}` };
+  }
+}
+
+function listed(game: PackagedGame) {
+  const [first] = game.modes;
+  if (!first) throw new Error(`${game.id} has no mode`);
+  return {
+    game_code: game.id,
+    name: game.name,
+    category: game.details.category,
+    rtp: rtpText(first.figures),
+    volatility: volatilityOf(first.figures),
+    min_bet: toScaled(game.bets.minMinor, SCALE, CURRENCY_EXPONENT),
+    max_bet: toScaled(game.bets.maxMinor, SCALE, CURRENCY_EXPONENT),
+    lines: game.details.lines,
+    features: game.details.features,
+    release_date: game.details.releaseDate ?? RELEASE_DATE,
+  };
+}
+
+/** The language alone, as the format has it: `bn` of `bn-BD`. */
+function languageOf({ lang }: Pick<Asked<'/game/url'>, 'lang'>): string {
+  return lang.toLowerCase().split('-')[0] ?? 'en';
+}
+
+interface VendorOptions {
+  readonly database: Database;
+  readonly packaged: PackagedGames;
+  readonly gamesOrigin: string;
+}

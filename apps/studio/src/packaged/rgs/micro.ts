@@ -1,0 +1,17 @@
+/** Amounts of the remote game server are millionths of the currency's major unit. */
+export function toMicro(minor: bigint, exponent: number): bigint {
+  return minor * 10n ** BigInt(MICRO_EXPONENT - exponent);
+}
+
+/** Whole minor units; `undefined` for what would be a part of one. */
+export function fromMicro(micro: bigint, exponent: number): bigint | undefined {
+  const unit = 10n ** BigInt(MICRO_EXPONENT - exponent);
+  return micro % unit === 0n ? micro / unit : undefined;
+}
+
+/** From the hundred-thousandths in which the operator tells balances. */
+export function microOfBalance(balance: bigint): bigint {
+  return balance * 10n;
+}
+
+const MICRO_EXPONENT = 6;

@@ -1,0 +1,21 @@
+import { toMicro } from './micro.ts';
+import type { PackagedRound } from './packaged-rounds.store.ts';
+
+/** A round as the remote game server tells it. */
+export function roundAnswer(round: PackagedRound) {
+  return {
+    betID: round.number,
+    amount: toMicro(round.amountMinor, round.currencyExponent),
+    payout: toMicro(round.winMinor, round.currencyExponent),
+    payoutMultiplier: multiplier(round.payout, 100),
+    active: round.state === 'playing',
+    mode: round.mode,
+    event: round.progress,
+    state: round.events,
+  };
+}
+
+/** A decimal for the game's screen; money is never made of it. */
+export function multiplier(value: bigint, scale: number): number {
+  return Number(value) / scale;
+}

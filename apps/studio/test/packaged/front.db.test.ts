@@ -1,0 +1,151 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { eachDatabase } from '@mela/database/test-databases';
+import { migrations } from '../running-studio.ts';
+import { GAME, runPackagedGame } from './running-game.ts';
+
+eachDatabase(
+  'The files of a packaged game',
+  (open) => {
+    test('a launch leads to the document with what the format asks for, and never with the operator’s token', async () => {
+      const studio = await runPackagedGame(await open());
+      const address = await studio.launch('rahim');
+      expect(address.origin).toBe('http://localhost:8081');
+      expect(address.pathname).toMatch(/^\/packaged\/test-package\/[0-9a-f]{16}\/index\.html$/);
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        sessionID: expect.stringMatching(/^[\w-]{43}$/),
+        rgs_url: 'localhost:8081',
+        lang: 'bn',
+        currency: 'CNY',
+        device: 'mobile',
+        social: 'false',
+        theme: 'dark',
+      });
+      expect(address.href).not.toContain('token');
+      expect(await studio.ask('/game/list', {})).toMatchObject({
+        games: expect.arrayContaining([
+          {
+            game_code: GAME,
+            name: { en: 'Test package', bn: 'পরীক্ষার খেলা' },
+            category: 'RNG',
+            rtp: '96.00',
+            volatility: 'low',
+            min_bet: 100_000,
+            max_bet: 1_000_000,
+            lines: 0,
+            features: [],
+            release_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          },
+        ]),
+      });
+    });
+
+    test('each game has a policy of its own: its files, the game server, its document’s scripts by hash, and a sandbox', async () => {
+      const studio = await runPackagedGame(await open());
+      const { pathname } = await studio.launch('rahim');
+      const response = await fetch(studio.origin + pathname);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const own = `localhost:8081/packaged/${GAME}/`;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toMatch(new RegExp(`script-src ${own} blob: 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/]{43}='`));
+      expect(policy).not.toContain("'unsafe-eval'");
+      expect(policy).toContain(`connect-src ${own} localhost:8081/wallet/ localhost:8081/bet/ data: blob:`);
+      expect(policy).toContain('frame-ancestors http://localhost:8080');
+      expect(policy).toContain('sandbox allow-scripts allow-same-origin');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    test('files come with their types, compressed where they are text, and for ever the same', async () => {
+      const studio = await runPackagedGame(await open());
+      const { pathname } = await studio.launch('rahim');
+      const base = studio.origin + pathname.replace('index.html', '');
+      const script = await fetch(`${base}assets/game.js`, { headers: { 'accept-encoding': 'br' } });
+      expect(script.headers.get('content-type')).toContain('application/javascript');
+      expect(script.headers.get('content-encoding')).toBe('br');
+      expect(script.headers.get('cache-control')).toContain('immutable');
+      expect(await script.text()).toContain("A game's script");
+    });
+
+    test('nothing but the front end is served: no maths, no details, nothing above the folder, no links, no other version', async () => {
+      const studio = await runPackagedGame(await open());
+      const { pathname } = await studio.launch('rahim');
+      const version = pathname.split('/')[3] ?? '';
+      const raw = (path: string) => rawStatus(studio.origin, path);
+      for (const path of [
+        `/packaged/${GAME}/${version}/index.json`,
+        `/packaged/${GAME}/${version}/game.json`,
+        `/packaged/${GAME}/${version}/math/index.json`,
+        `/packaged/${GAME}/${version}/figures.json`,
+        `/packaged/${GAME}/${version}/../figures.json`,
+        `/packaged/${GAME}/${version}/../mode0.rows`,
+        `/packaged/${GAME}/${version}/..%2fmode0.rows`,
+        `/packaged/${GAME}/${version}/%2e%2e/%2e%2e/figures.json`,
+        `/packaged/${GAME}/${version}/..\\mode0.rows`,
+        `/packaged/${GAME}/${version}//etc/passwd`,
+        `/packaged/${GAME}/${version}/assets`,
+        `/packaged/${GAME}/${version}/assets/`,
+        `/packaged/${GAME}/0000000000000000/index.html`,
+        `/packaged/other/${version}/index.html`,
+        `/packaged/../${GAME}/index.html`,
+      ])
+        expect([path, await raw(path)]).toEqual([path, expect.stringMatching(/^4\d\d$/)]);
+      expect(await raw(`/packaged/${GAME}/${version}/index.html`)).toBe('200');
+    });
+
+    test('a package with a link in it is no game', async () => {
+      const studio = await runPackagedGame(await open());
+      const place = join(studio.packagesDir, 'linked');
+      await mkdir(place, { recursive: true });
+      await writeFile(join(place, 'index.json'), '{}');
+      await symlink('/etc/passwd', join(place, 'index.html'));
+      expect(await studio.ask('/game/url', { user: 'rahim', game_code: 'linked' })).not.toHaveProperty('url');
+      const { games } = (await studio.ask('/game/list', {})) as { games: { game_code: string }[] };
+      expect(games.some((game) => game.game_code === 'linked')).toBe(false);
+    });
+
+    test('one port answers plain and TLS alike, and a connection that says nothing harms nobody', async () => {
+      const studio = await runPackagedGame(await open());
+      const { port } = new URL(studio.origin);
+      expect((await fetch(`${studio.origin}/healthz`)).status).toBe(200);
+      const overTls = await new Promise<string>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/healthz', rejectUnauthorized: false }, (response) => {
+          response.setEncoding('utf8');
+          let text = '';
+          response.on('data', (part: string) => (text += part));
+          response.on('end', () => resolve(`${response.statusCode} ${text}`));
+        }).on('error', reject);
+      });
+      expect(overTls).toBe('200 {"ok":true}');
+      // Half a handshake, an empty connection, and noise.
+      for (const bytes of [Buffer.of(0x16, 3, 1), Buffer.alloc(0), Buffer.from('nonsense\r\n\r\n')]) {
+        const socket = connect({ host: '127.0.0.1', port: Number(port) });
+        socket.on('error', () => {});
+        socket.end(bytes);
+      }
+      expect((await fetch(`${studio.origin}/healthz`)).status).toBe(200);
+    });
+  },
+  { migrations },
+);
+
+/** The status that a path gets as it stands: `fetch` would straighten it first. */
+function rawStatus(origin: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
+    );
+    socket.setEncoding('utf8');
+    let text = '';
+    socket.on('data', (part: string) => (text += part));
+    socket.on('end', () => resolve(text.split(' ')[1] ?? ''));
+    socket.on('error', reject);
+  });
+}
