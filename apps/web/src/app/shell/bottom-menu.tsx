@@ -17,7 +17,7 @@ import { preloadPanels } from './panels.tsx';
 const FreeDialog = lazy(async () => ({ default: (await import('./free-dialog.tsx')).FreeDialog }));
 
 /** The bottom menu (M46) hangs from the wire; the bulb over the place where you are is lit. */
-export function BottomMenu({ route }: { readonly route: RouteRow }) {
+export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   const text = useText();
   const { keys } = useMerchant();
   const type = useSession()?.type;
@@ -25,7 +25,7 @@ export function BottomMenu({ route }: { readonly route: RouteRow }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <nav className={styles.menu} aria-label={text('shell.mainMenu')}>
-      {bottomEntries(keys).map((entry) => {
+      {bottomEntries(keys, isOpen).map((entry) => {
         const here = entry.id === route.id;
         // Guests find both ways in behind Member centre; free play is asked to register.
         const isFree = type === GUEST_TYPE;
@@ -75,4 +75,10 @@ function Face({ entry, here }: { readonly entry: BottomEntry; readonly here: boo
 
 function MemberBadge() {
   return <Badge count={useInboxUnread() ?? 0} />;
+}
+
+interface BottomMenuProps {
+  readonly route: RouteRow;
+  /** Tests take every screen as built (R23). */
+  readonly isOpen?: (row: RouteRow, keys: readonly string[]) => boolean;
 }
