@@ -1,3 +1,4 @@
+import { catalogues } from '@mela/locales/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['apps', 'packages', 'tools'];
@@ -19,6 +20,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [catalogues()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 const source = fileURLToPath(new URL('./src/', import.meta.url));
 
 const ENTRY = 'src/app/entry-client.tsx';
+const TAKE_OVER = 'src/app/take-over.tsx';
 
 /** Shared by both builds; `build/build.ts` runs them and writes what joins them. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: firstScreen() }] } } },
+          rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: firstScreen() } } },
         }),
   },
   ssr: { noExternal: true },
@@ -51,18 +52,34 @@ export default defineConfig(({ isSsrBuild }) => ({
 const LATER = /infiniteQueryObserver|useInfiniteQuery/;
 
 /**
- * All that the first screen needs, in one chunk: shared pieces split off for lazy routes would cost it a tenth more.
- * Names the chunk of each module that the entry imports at once, directly or by others.
+ * All that the first screen needs, in two chunks: React, and the rest. More pieces, split off for lazy routes, would cost
+ * it a tenth more; fewer would run as one task that holds up a touch. The page holds the styles of both already: they
+ * stand with the first of the two, which nothing imports lazily and so fetches them again.
  */
 function firstScreen() {
-  let first: Set<string> | undefined;
-  return (id: string, context: ModuleGraph): string | null => {
-    if (!first) {
-      first = new Set();
-      collect(`${source.replace(/src\/$/, '')}${ENTRY}`, context, first);
-    }
-    return first.has(id) && !LATER.test(id) ? 'first' : null;
-  };
+  let react: Set<string> | undefined;
+  let rest: Set<string> | undefined;
+  const isReact = (id: string, context: ModuleGraph) => (react ??= reach(ENTRY, context)).has(id);
+  const isRest = (id: string, context: ModuleGraph) => (rest ??= reach(TAKE_OVER, context)).has(id) && !LATER.test(id);
+  return [
+    {
+      name: (id: string, context: ModuleGraph) =>
+        isReact(id, context) || (isRest(id, context) && id.endsWith('.css')) ? 'react' : null,
+      debugName: 'react',
+      priority: 2,
+    },
+    {
+      name: (id: string, context: ModuleGraph) => (isRest(id, context) ? 'first' : null),
+      debugName: 'first',
+      priority: 1,
+    },
+  ];
+}
+
+function reach(entry: string, context: ModuleGraph): Set<string> {
+  const seen = new Set<string>();
+  collect(`${source.replace(/src\/$/, '')}${entry}`, context, seen);
+  return seen;
 }
 
 function collect(id: string, context: ModuleGraph, seen: Set<string>): void {

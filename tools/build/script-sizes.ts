@@ -5,13 +5,14 @@ interface Chunk {
   file: string;
   isEntry?: boolean;
   isDynamicEntry?: boolean;
+  dynamicImports?: string[];
   imports?: string[];
 }
 
 const client = 'apps/web/dist/client';
 
 export interface ScriptSizes {
-  /** What the first screen loads: the entry, all it imports, and the larger of the language catalogues. */
+  /** What the first screen loads: the entry, what it brings as soon as it runs, all they import, and the larger of the first parts of the catalogues. */
   first: number;
   firstFiles: string[];
   /** What each part that is loaded later adds to it, the heaviest first. */
@@ -23,10 +24,14 @@ export async function scriptSizes(): Promise<ScriptSizes> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
   const catalogues = chunks
-    .filter(([key]) => /\/locales\/src\/[a-z]{2}\.ts$/.test(key))
+    .filter(([key]) => /\/locales\/src\/[a-z]{2}-first\.ts$/.test(key))
     .map(([key]) => filesOf(manifest, key));
   const catalogueSizes = await Promise.all(catalogues.map(bytesOf));
-  const first = new Set(chunks.filter(([, { isEntry }]) => isEntry).flatMap(([key]) => filesOf(manifest, key)));
+  const first = new Set(
+    chunks
+      .filter(([, { isEntry }]) => isEntry)
+      .flatMap(([key, { dynamicImports = [] }]) => [key, ...dynamicImports].flatMap((part) => filesOf(manifest, part))),
+  );
   const later = chunks
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(async ([key]) => ({

@@ -298,9 +298,7 @@ export async function createApp(options: { config: Config; migrations: string; l
           serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
         homeData: async (host, language) => {
           const merchant = await merchants.find(host);
-          const blocks = merchant ? await catalogue.homeBlocks(merchant, language) : [];
-          const wins = merchant ? await winners.board(merchant.id, language, WINNERS_SHOWN) : [];
-          return { categories: blocks.map((block) => block.category), blocks, winners: wins };
+          return merchant ? await catalogue.home(merchant, language) : { categories: [] };
         },
         paymentMethods: async () => cashier.shownMethods,
       }),
@@ -340,9 +338,6 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
   };
 }
-
-/** P144. */
-const WINNERS_SHOWN = 100;
 
 /** Vendors may start beside us: an empty catalogue waits for them a few seconds, so that the first page has games in it. */
 async function firstOffers(syncAll: () => Promise<boolean>, isEmpty: boolean, log: Logger): Promise<void> {

@@ -4,6 +4,8 @@ import type { Manifest, ManifestChunk } from 'vite';
 import type { ShellFiles } from '../src/app/document/shell-files.ts';
 
 const ENTRY = 'src/app/entry-client.tsx';
+/** Each screen but home comes by this table. */
+const LOADERS = 'src/app/screen-loaders.ts';
 
 /** Writes `dist/server/shell.json` (what the renderer puts into pages) and `csp.json` (hashes of the constant inline parts). */
 export async function writeShell(firstPaint: string): Promise<ShellFiles> {
@@ -12,7 +14,7 @@ export async function writeShell(firstPaint: string): Promise<ShellFiles> {
   // Dependencies come first, so that a screen's rule stands after the control's that it places.
   const styles = [
     ...new Set(
-      reach(manifest, ENTRY)
+      firstScreen(manifest)
         .toReversed()
         .flatMap((key) => chunkOf(manifest, key).css ?? []),
     ),
@@ -20,7 +22,7 @@ export async function writeShell(firstPaint: string): Promise<ShellFiles> {
   const criticalCss = (await Promise.all(styles.map((file) => readFile(`dist/client/${file}`, 'utf8'))))
     .join('')
     .trim();
-  const first = new Set(reach(manifest, ENTRY));
+  const first = new Set(firstScreen(manifest));
   const routes = await routeFiles(manifest, first);
   const content = {
     entry: `/${entry.file}`,
@@ -28,6 +30,7 @@ export async function writeShell(firstPaint: string): Promise<ShellFiles> {
     languages: languageFiles(manifest),
     routes,
     criticalCss,
+    inlined: styles.map((file) => `/${file}`),
     firstPaint,
   };
   const shell: ShellFiles = {
@@ -50,6 +53,12 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The client build has no ${key}`);
   return chunk;
+}
+
+/** The chunks of the first screen: the entry, and what it brings itself as soon as it runs. */
+function firstScreen(manifest: Manifest): string[] {
+  const brought = chunkOf(manifest, ENTRY).dynamicImports ?? [];
+  return [...new Set([ENTRY, ...brought].flatMap((key) => reach(manifest, key)))];
 }
 
 /** A chunk and all that it imports at once. */
@@ -76,10 +85,10 @@ async function routeFiles(
   manifest: Manifest,
   first: ReadonlySet<string>,
 ): Promise<Record<string, { scripts: string[]; styles: string[] }>> {
-  const table = await readFile('src/app/screen-loaders.ts', 'utf8');
+  const table = await readFile(LOADERS, 'utf8');
   const routes: Record<string, { scripts: string[]; styles: string[] }> = {};
   for (const [, id = '', path = ''] of table.matchAll(/(\w+): async \(\) => \(await import\('#\/([^']+)'\)\)/g)) {
-    const keys = reach(manifest, `src/${path}`).filter((key) => !first.has(key));
+    const keys = [LOADERS, ...reach(manifest, `src/${path}`)].filter((key) => !first.has(key));
     routes[id] = {
       scripts: keys.map((key) => `/${chunkOf(manifest, key).file}`),
       styles: [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))].map((file) => `/${file}`),

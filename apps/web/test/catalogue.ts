@@ -61,7 +61,6 @@ export function winnerOf(betId: string, winAmount: string): Winner {
 export function homeOf(games = 8, totalGames = 36): HomeData {
   return {
     categories: ['RNG'],
-    blocks: [{ category: 'RNG', vendors: [vendorOf('studio', totalGames)], games: gamesOf(games), totalGames }],
-    winners: [],
+    block: { category: 'RNG', vendors: [vendorOf('studio', totalGames)], games: gamesOf(games), totalGames },
   };
 }

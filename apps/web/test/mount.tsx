@@ -1,4 +1,3 @@
-import { I18nProvider } from '@lingui/react';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { SessionInfo } from '@mela/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { SessionProvider } from '#/entities/session/session-context.tsx';
 import { useSessionEnd } from '#/entities/session/use-session-end.ts';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n } from '#/platform/language/i18n.ts';
+import { LanguageProvider } from '#/platform/language/text.tsx';
 import { PlatformProvider } from '#/platform/platform-context.tsx';
 import { createPlatform } from '#/platform/platform.ts';
 import { CurrencyContext } from '#/ui/money.tsx';
@@ -50,7 +50,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
   });
   await act(async () =>
     root.render(
-      <I18nProvider i18n={i18n}>
+      <LanguageProvider i18n={i18n}>
         <PlatformProvider platform={platform}>
           <QueryClientProvider client={queries}>
             <MerchantProvider settings={{ ...DEMO_SETTINGS, ...options.settings }} art={NO_ART}>
@@ -67,7 +67,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
             </MerchantProvider>
           </QueryClientProvider>
         </PlatformProvider>
-      </I18nProvider>,
+      </LanguageProvider>,
     ),
   );
 

@@ -64,6 +64,10 @@ export async function openApp(path: string, options: OpenOptions) {
       while (!check() && performance.now() < deadline) await act(() => new Promise((resolve) => setImmediate(resolve)));
       if (!check()) throw new Error(`Never came to be at ${location.href}; the page says: ${container.textContent}`);
     },
+    /** A first touch somewhere on the page: what stands below the first screen comes. */
+    async touch() {
+      await act(async () => window.dispatchEvent(new Event('pointerdown')));
+    },
     async tap(selector: string) {
       const control = find(selector);
       if (!control) throw new Error(`Nothing is ${selector} in ${container.innerHTML.slice(0, 2000)}`);

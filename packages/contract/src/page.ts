@@ -1,7 +1,6 @@
 import type { Game, VendorItem } from './catalogue.ts';
 import type { GameCategory } from './categories.ts';
 import type { MerchantSettings } from './merchant.ts';
-import type { Winner } from './winners.ts';
 
 /** What the server puts into the page as `<script type="application/json" id="boot">`: the same for every visitor. */
 export interface BootData {
@@ -27,8 +26,8 @@ export interface ArtUrls {
 export interface HomeData {
   /** Categories that have a playable game, in home's order (R18). */
   readonly categories: readonly GameCategory[];
-  readonly blocks: readonly HomeBlock[];
-  readonly winners: readonly Winner[];
+  /** The one block that the first screen shows; the others ask for their own games. Absent while there are no games. */
+  readonly block?: HomeBlock | undefined;
 }
 
 export interface HomeBlock {
@@ -43,6 +42,8 @@ export interface PageInput {
   /** Path and query, e.g. `/m/home`. */
   readonly url: string;
   readonly boot: BootData;
+  /** The icons' sprite as text: those that the page shows are put into it. Without it they come by the sprite's address. */
+  readonly sprite?: string;
 }
 export interface PageRenderer {
   renderPage(input: PageInput): Promise<string>;

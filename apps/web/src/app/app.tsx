@@ -1,14 +1,14 @@
-import { I18nProvider } from '@lingui/react';
-import type { I18n } from '@lingui/core';
 import type { BootData } from '@mela/contract/page';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { SessionProvider } from '#/entities/session/session-context.tsx';
+import type { I18n } from '#/platform/language/i18n.ts';
+import { LanguageProvider } from '#/platform/language/text.tsx';
 import { PlatformProvider } from '#/platform/platform-context.tsx';
 import type { Platform } from '#/platform/platform.ts';
-import { SpriteContext } from '#/ui/icon.tsx';
+import { IconSourceContext, type IconSource } from '#/ui/icon.tsx';
 import { CurrencyContext } from '#/ui/money.tsx';
 import { ToastProvider } from '#/ui/toast.tsx';
 import { HomeDataContext } from './home/home-data.ts';
@@ -17,14 +17,14 @@ import { Shell } from './shell/shell.tsx';
 import { WordsProvider } from './words.tsx';
 
 /** The whole app around one page: everything in it belongs to this page or this rendered request alone. */
-export function App({ boot, i18n, platform, queries, router = {}, onReady }: AppProps) {
+export function App({ boot, i18n, platform, queries, icons, router = {}, onReady }: AppProps) {
   const home = useMemo(() => boot.home && { language: boot.language, data: boot.home }, [boot]);
   return (
-    <I18nProvider i18n={i18n}>
+    <LanguageProvider i18n={i18n}>
       <PlatformProvider platform={platform}>
         <QueryClientProvider client={queries}>
           <MerchantProvider settings={boot.merchant} art={boot.art}>
-            <Looks boot={boot}>
+            <Looks boot={boot} icons={icons}>
               <SessionProvider>
                 <HomeDataContext value={home}>
                   <Router hook={useScreenLocation} {...router}>
@@ -37,18 +37,19 @@ export function App({ boot, i18n, platform, queries, router = {}, onReady }: App
           </MerchantProvider>
         </QueryClientProvider>
       </PlatformProvider>
-    </I18nProvider>
+    </LanguageProvider>
   );
 }
 
-function Looks({ boot, children }: { readonly boot: BootData; readonly children: ReactNode }) {
+function Looks({ boot, icons, children }: Pick<AppProps, 'boot' | 'icons'> & { readonly children: ReactNode }) {
+  const source = useMemo(() => ({ sprite: boot.art.sprite, here: icons ?? new Set<string>() }), [boot, icons]);
   return (
     <WordsProvider>
-      <SpriteContext value={boot.art.sprite}>
+      <IconSourceContext value={source}>
         <CurrencyContext value={boot.merchant.currency}>
           <ToastProvider>{children}</ToastProvider>
         </CurrencyContext>
-      </SpriteContext>
+      </IconSourceContext>
     </WordsProvider>
   );
 }
@@ -64,6 +65,8 @@ export interface AppProps {
   readonly i18n: I18n;
   readonly platform: Platform;
   readonly queries: QueryClient;
+  /** Icons that stand in the page itself. */
+  readonly icons?: IconSource['here'] | undefined;
   /** The address of a rendered request. */
   readonly router?: Pick<RouterOptions, 'ssrPath' | 'ssrSearch'>;
   readonly onReady?: () => void;

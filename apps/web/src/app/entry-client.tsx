@@ -1,51 +1,9 @@
 import '#/ui/tokens.css';
 import '#/ui/base.css';
-import type { BootData } from '@mela/contract/page';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createQueryClient } from '#/platform/api/query-call.ts';
-import { completeMessages, createI18n, languageOf } from '#/platform/language/i18n.ts';
-import { createPlatform } from '#/platform/platform.ts';
-import { App } from './app.tsx';
-import { onFirstTouch } from './first-touch.ts';
-import type { FirstPaint } from './first-paint/first-paint-state.ts';
-import { HomeScreen } from './home/home-screen.tsx';
-import { landingRoute } from './routes.ts';
-import { beforeScreens, keepScreen, loadScreen } from './screens.ts';
-
-keepScreen('home', HomeScreen);
-
-const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
-const root = document.getElementById('root');
-if (root) void takeOver(root);
+import 'react-dom/client';
 
 /**
- * Takes the server's page over as soon as language and screen are here; the inline script brings home's app late.
- * It begins in the server's own state, a guest in the page's language, and switches after.
+ * Where the browser begins. React itself is run first, in a task of its own, and the app in the next one: together they
+ * would hold up a cheap phone's answer to a touch.
  */
-async function takeOver(page: HTMLElement): Promise<void> {
-  const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
-  const language = languageOf(boot.language) ?? 'en';
-  const route = landingRoute(location.pathname);
-  const [i18n] = await Promise.all([
-    createI18n(language, route.id === 'home' ? 'first' : 'whole'),
-    loadScreen(route.id).catch(() => undefined),
-  ]);
-  const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode, browser: window });
-  let whole: Promise<void> | undefined;
-  // Every other screen needs all words: they come with the first touch; a fetch that failed is tried again with the next screen.
-  const complete = () => (whole ??= completeMessages(i18n).catch(() => void (whole = undefined)));
-  if (route.id === 'home') beforeScreens(complete);
-  const chosen = languageOf(platform.storage.get('language'));
-  const onReady = () => {
-    firstPaint?.takeOver();
-    if (route.id === 'home') onFirstTouch(() => void complete());
-    // The cookie may have gone while the storage kept the choice.
-    if (chosen && chosen !== language) void platform.language.change(chosen);
-  };
-  const app = <App boot={boot} i18n={i18n} platform={platform} queries={createQueryClient()} onReady={onReady} />;
-  startTransition(() => {
-    // Screens other than home stand in the server's page as their skeleton; React tells of it, and nothing is wrong.
-    hydrateRoot(page, app, route.id === 'home' ? {} : { onRecoverableError: () => undefined });
-  });
-}
+setTimeout(() => void import('./take-over.tsx').then(({ takeOverPage }) => takeOverPage()), 0);

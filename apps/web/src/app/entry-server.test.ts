@@ -16,6 +16,7 @@ const SHELL = {
   },
   routes: { slotGames: { scripts: ['/assets/slots.js'], styles: ['/assets/slots.css'] } },
   criticalCss: '.critical{}',
+  inlined: ['/assets/entry.css'],
   firstPaint: '/*first*/',
 };
 const renderPage = createRenderer(SHELL);
@@ -34,7 +35,7 @@ function bootOf(merchant: 'mela' | 'haat', language: 'en' | 'bn'): BootData {
       currency: { ...DEMO_SETTINGS.currency, symbol },
     },
     art: NO_ART,
-    home: { ...homeOf(), winners: [] },
+    home: homeOf(),
   };
 }
 
@@ -58,8 +59,8 @@ test('200 pages rendered at once, of two merchants in two languages, never mix',
     expect(html === same, key).toBe(true);
     expect(html).toContain(`<html lang="${kind.language}" dir="ltr" data-merchant="${kind.merchant}"`);
     const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
-    expect(body.includes(kind.language === 'en' ? 'Play responsibly' : 'দায়িত্ব নিয়ে খেলুন'), key).toBe(true);
-    expect(body.includes(kind.language === 'en' ? 'দায়িত্ব নিয়ে খেলুন' : 'Play responsibly'), key).toBe(false);
+    expect(body.includes(kind.language === 'en' ? 'Withdraw' : 'তুলে নিন'), key).toBe(true);
+    expect(body.includes(kind.language === 'en' ? 'তুলে নিন' : 'Withdraw'), key).toBe(false);
     expect(body.includes(kind.merchant === 'mela' ? '￥' : '৳'), key).toBe(true);
     expect(body.includes(kind.merchant === 'mela' ? '৳' : '￥'), key).toBe(false);
   }
@@ -75,6 +76,19 @@ test('the page holds both faces of the header and stars for the balance, and not
   expect(body).not.toMatch(/ style=/);
   expect(body).not.toMatch(/ on[a-z]+=/);
   expect(html.match(/<script(?! type="application\/json")[^>]*>[^<]/g)).toEqual(['<script>/']);
+});
+
+test('icons that the page shows stand in it, each once; without the sprite they come by its address', async () => {
+  const symbol = (name: string) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${name}"/></symbol>`;
+  const sprite = `<svg>${['menu', 'wallet', 'skull'].map(symbol).join('')}</svg>`;
+  const html = await renderPage({ url: '/m/home', boot: bootOf('mela', 'en'), sprite });
+  expect(html.match(/<symbol id="icon-menu"/g)).toHaveLength(1);
+  expect(html.match(/<symbol id="icon-wallet"/g)).toHaveLength(1);
+  expect(html).toContain('<use href="#icon-menu">');
+  expect(html).not.toContain('skull');
+  const bare = await renderPage({ url: '/m/home', boot: bootOf('mela', 'en') });
+  expect(bare).not.toContain('<symbol');
+  expect(bare).toContain(`<use href="${NO_ART.sprite}#menu">`);
 });
 
 test("home's app comes late by the inline script; another screen names its scripts and styles", async () => {

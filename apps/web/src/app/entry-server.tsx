@@ -4,6 +4,7 @@ import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import { App } from './app.tsx';
+import { inlineIcons } from './document/inline-icons.ts';
 import { pageDocument } from './document/page-document.ts';
 import { readShell, type ShellFiles } from './document/shell-files.ts';
 import { HomeScreen } from './home/home-screen.tsx';
@@ -31,7 +32,7 @@ export function createRenderer(shell: ShellFiles) {
   return (input: PageInput): Promise<string> => renderWith(shell, input);
 }
 
-async function renderWith(shell: ShellFiles, { url, boot }: PageInput): Promise<string> {
+async function renderWith(shell: ShellFiles, { url, boot, sprite }: PageInput): Promise<string> {
   const { pathname, search } = new URL(url, 'http://page');
   const language = languageOf(boot.language) ?? 'en';
   const i18n = await createI18n(language);
@@ -43,6 +44,7 @@ async function renderWith(shell: ShellFiles, { url, boot }: PageInput): Promise<
       i18n={i18n}
       platform={platform}
       queries={createQueryClient()}
+      icons={sprite === undefined ? undefined : 'all'}
       router={{ ssrPath: pathname, ssrSearch: search.slice(1) }}
     />,
   );
@@ -51,7 +53,7 @@ async function renderWith(shell: ShellFiles, { url, boot }: PageInput): Promise<
   const isHome = route.id === 'home';
   const text: Parameters<typeof routeTitle>[1] = (key, ...values) => i18n._(key, values[0]);
   return pageDocument({
-    body,
+    body: `${inlineIcons(body, sprite ?? '')}<div id="root">${body}</div>`,
     boot: { ...boot, language } satisfies BootData,
     title: isHome ? i18n._('lobby.title', { name }) : `${routeTitle(route, text) || name} · ${name}`,
     description: i18n._('lobby.description'),

@@ -10,7 +10,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
 const MAY_NAME_ALL = new Set(['app/routes.ts', 'entities/session/session-required.tsx']);
 
 test('home and the shell say only what the first part of the catalogue holds', () => {
-  const files = reach(path.join(SOURCE, 'app/entry-client.tsx'));
+  const files = reach(path.join(SOURCE, 'app/take-over.tsx'));
   for (const panel of ['side-menu', 'member-panel', 'service-modal'])
     reach(path.join(SOURCE, `app/shell/${panel}.tsx`), files);
   expect(files.size).toBeGreaterThan(80);

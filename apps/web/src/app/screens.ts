@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { landingRoute } from './routes.ts';
-import { SCREEN_LOADERS } from './screen-loaders.ts';
 
 const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
@@ -10,6 +9,11 @@ let prepare: (() => Promise<void>) | undefined;
 /** What must be here before any screen but home shows, e.g. all words of the language. */
 export function beforeScreens(need: () => Promise<void>): void {
   prepare = need;
+}
+
+/** Resolves when what every screen but home needs is here. */
+export async function readyForMore(): Promise<void> {
+  await prepare?.();
 }
 
 /** The screen's component if its chunk is here. */
@@ -24,9 +28,7 @@ export function loadedScreen(id: string): ComponentType | undefined {
 export function loadScreen(id: string): Promise<ComponentType> {
   const known = loading.get(id);
   if (known) return known;
-  const load = SCREEN_LOADERS[id];
-  if (!load) return Promise.reject(new Error(`No screen ${id}`));
-  const promise = Promise.all([load(), prepare?.()]).then(
+  const promise = Promise.all([fetchScreen(id), readyForMore()]).then(
     ([screen]) => {
       loaded.set(id, screen);
       return screen;
@@ -40,9 +42,22 @@ export function loadScreen(id: string): Promise<ComponentType> {
   return promise;
 }
 
+/** The table of loaders names every file of every screen: home does without it. */
+async function fetchScreen(id: string): Promise<ComponentType> {
+  const { SCREEN_LOADERS } = await import('./screen-loaders.ts');
+  const load = SCREEN_LOADERS[id];
+  if (!load) throw new Error(`No screen ${id}`);
+  return await load();
+}
+
 /** Lets a screen whose chunk could not be fetched be fetched anew. */
 export function forgetFailed(id: string): void {
   if (failed.delete(id)) loading.delete(id);
+}
+
+/** Fetches the table of loaders ahead of the first screen that needs it. */
+export function preloadLoaders(): void {
+  import('./screen-loaders.ts').catch(() => undefined);
 }
 
 /** Home's screen is part of the first chunk and needs no fetch. */

@@ -2,12 +2,21 @@ import type { BootData } from '@mela/contract/page';
 import { act } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer } from '../../test/fake-server.ts';
-import { gamesOf, homeOf, winnerOf } from '../../test/catalogue.ts';
+import { gamesOf, homeOf } from '../../test/catalogue.ts';
 import { sessionOf } from '../../test/mount.tsx';
 import { DEMO_SETTINGS, NO_ART } from '../../test/settings.ts';
 import { createRenderer } from './entry-server.tsx';
 
-const SHELL = { build: 'b1', entry: '', imports: [], languages: {}, routes: {}, criticalCss: '', firstPaint: '' };
+const SHELL = {
+  build: 'b1',
+  entry: '',
+  imports: [],
+  languages: {},
+  routes: {},
+  criticalCss: '',
+  inlined: [],
+  firstPaint: '',
+};
 const WALLET = { currency: 'CNY', sumBalance: '1234.50', cash: '1234.50', bonus: '0.00', locked: '0.00', version: '1' };
 const root = document.documentElement;
 
@@ -49,7 +58,7 @@ async function startUp(
     language,
     merchant: DEMO_SETTINGS,
     art: NO_ART,
-    home: { ...homeOf(), winners: [winnerOf('1', '50.00')] },
+    home: homeOf(),
   };
   const html = await createRenderer(SHELL)({ url: '/m/home', boot });
   history.replaceState(null, '', '/m/home');
@@ -81,7 +90,7 @@ test('the app takes the page over as it stands: guest, stars, the page’s langu
 
 test('the language that the browser kept wins over the page’s once the app is there', async () => {
   const page = await startUp({ language: 'bn', stored: { language: 'en' } });
-  await page.until(() => page.text().includes('Play responsibly'));
+  await page.until(() => page.text().includes('Withdraw'));
   expect(root.lang).toBe('en');
 });
 
@@ -91,7 +100,7 @@ test('start-up sets the merchant, marks a native shell by its user agent, loads 
   expect(root.lang).toBe('bn');
   await open.until(() => open.server.count('systemStatus') > 0);
   expect(open.server.last('systemStatus')?.headers['merchant']).toBe('mela');
-  expect(open.text()).toContain('দায়িত্ব নিয়ে খেলুন');
+  expect(open.text()).toContain('তুলে নিন');
 
   localStorage.clear();
   vi.resetModules();
@@ -101,6 +110,6 @@ test('start-up sets the merchant, marks a native shell by its user agent, loads 
     maintenance: true,
   });
   expect(root.dataset['shell']).toBeUndefined();
-  await closed.until(() => !closed.text().includes('Play responsibly'));
+  await closed.until(() => !closed.text().includes('Withdraw'));
   expect(document.querySelector('#root footer')).toBeNull();
 });

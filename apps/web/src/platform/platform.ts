@@ -1,8 +1,9 @@
-import type { I18n } from '@lingui/core';
 import { createApi, type Api } from './api/api.ts';
+import { rowOf } from './api/call-row.ts';
 import { buildRequest } from './api/request.ts';
 import { createConnection, type Connection } from './connection/connection.ts';
 import { detectDevice, UNKNOWN_DEVICE, type Device } from './device/device.ts';
+import type { I18n } from './language/i18n.ts';
 import { createLanguageControl, type LanguageControl } from './language/language.ts';
 import { createLiveFeed, type LiveFeed } from './live/live-feed.ts';
 import { createClientStorage, type ClientStorage } from './storage/client-storage.ts';
@@ -30,11 +31,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     identity: () => storage.get('session')?.userName ?? 'guest',
     open: async (lastId, signal) => {
       const bearer = token();
-      const { url, init } = buildRequest(
-        'live',
-        {},
-        { token: bearer, device: device.header, merchantCode: options.merchantCode },
-      );
+      const caller = { token: bearer, device: device.header, merchantCode: options.merchantCode };
+      const { url, init } = buildRequest(await rowOf('live'), {}, caller);
       const headers = {
         ...init.headers,
         accept: 'text/event-stream',

@@ -3,12 +3,16 @@ import { createContext, use } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-/** Address of the `<symbol>` sprite that all icons come from. */
-export const SpriteContext = createContext('');
+/**
+ * Where icons come from: a sprite of `<symbol>`s, which is a file to fetch and a document to parse for the browser, and
+ * those that the page itself brought (`'all'` while it is being made), as `<symbol id="icon-…">`.
+ */
+export const IconSourceContext = createContext<IconSource>({ sprite: '', here: new Set() });
 
 /** A drawn sign. It says nothing to a screen reader: the control around it bears the words. */
 export function Icon({ name, size = 24, flip = false, className }: IconProps) {
-  const sprite = use(SpriteContext);
+  const { sprite, here } = use(IconSourceContext);
+  const isHere = here === 'all' || here.has(name);
   return (
     <svg
       className={classNames(styles.icon, flip && styles.flip, className)}
@@ -18,9 +22,15 @@ export function Icon({ name, size = 24, flip = false, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={isHere ? `#icon-${name}` : `${sprite}#${name}`} />
     </svg>
   );
+}
+
+export interface IconSource {
+  /** Address of the sprite. */
+  readonly sprite: string;
+  readonly here: ReadonlySet<string> | 'all';
 }
 
 export interface IconProps {

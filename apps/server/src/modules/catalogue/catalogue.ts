@@ -1,6 +1,6 @@
 import { orderCategories } from '@mela/contract/categories';
 import type { Game, VendorItem } from '@mela/contract/catalogue';
-import type { HomeBlock } from '@mela/contract/page';
+import type { HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import type { Handler, Prepared } from '#/http/call.ts';
@@ -108,18 +108,22 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
       const { describe } = await current();
       return describe(vendor, gameCode, language);
     },
-    /** The first screen's blocks: every category that has a playable game, in home's order (P30, R18). */
-    async homeBlocks(merchant: Merchant, language: string): Promise<HomeBlock[]> {
+    /** The first screen: every category that has a playable game, in home's order (P30, R18), and the first one's games. */
+    async home(merchant: Merchant, language: string): Promise<HomeData> {
       const shown = (await current()).of(merchant.id);
-      return orderCategories(shown.categories, 'home').map((category) => {
-        const games = shown.filter(language, { gameType: category });
-        return {
+      const categories = orderCategories(shown.categories, 'home');
+      const [category] = categories;
+      if (category === undefined) return { categories };
+      const games = shown.filter(language, { gameType: category });
+      return {
+        categories,
+        block: {
           category,
           vendors: shown.vendorItems(category, language),
           games: games.slice(0, HOME_BLOCK_GAMES).map((game) => wireGame(game, language)),
           totalGames: games.length,
-        };
-      });
+        },
+      };
     },
     /** Every game that the merchant shows. */
     async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {

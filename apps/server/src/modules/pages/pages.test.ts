@@ -18,7 +18,7 @@ export const kindPath = (kind) => (kind === 'slots' ? '/m/slot-games' : '/m/home
 export async function renderPage({ url, boot }) {
   renders += 1;
   await new Promise((resolve) => setImmediate(resolve));
-  return '<!doctype html><html lang="' + boot.language + '">' + [url, boot.merchant.merchantCode, boot.language, boot.home ? boot.home.blocks[0].games.length : 'none', Object.keys(boot.art.payments).join('+'), 'render ' + renders].join('|') + '</html>';
+  return '<!doctype html><html lang="' + boot.language + '">' + [url, boot.merchant.merchantCode, boot.language, boot.home ? boot.home.block.games.length : 'none', Object.keys(boot.art.payments).join('+'), 'render ' + renders].join('|') + '</html>';
 }
 `;
 const ART = {
@@ -65,8 +65,7 @@ beforeAll(async () => {
         host.startsWith('nobody') ? undefined : merchantOf(host.startsWith('haat') ? 'haat' : 'mela'),
       homeData: async () => ({
         categories: ['RNG'],
-        blocks: [{ category: 'RNG', vendors: [], games: Array(30).fill({}), totalGames: 30 }] as never,
-        winners: [],
+        block: { category: 'RNG', vendors: [], games: Array(30).fill({}), totalGames: 30 } as never,
       }),
       paymentMethods: async () => [{ code: 'nodi', name: 'Nodi' }],
     }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { BootData, HomeData } from '@mela/contract/page';
@@ -18,6 +19,7 @@ import { robotsText, webManifest } from './site-files.ts';
  */
 export async function createPages(options: PagesOptions): Promise<FastifyPluginAsync> {
   const [renderer, art] = await Promise.all([loadRenderer(options.webDist), readArtManifest(options.artDist)]);
+  const sprite = await readFile(`${options.artDist}/${art.sprite}`, 'utf8');
   const cache = createPageCache();
   const assets = createServedFolder(`${options.webDist}/client/assets`);
   const artFiles = createServedFolder(options.artDist);
@@ -25,7 +27,7 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
   return async (app) => {
     serveFolder(app, '/assets/*', assets);
     serveFolder(app, '/art/*', artFiles);
-    const page = createPageHandler({ ...options, renderer, art, cache });
+    const page = createPageHandler({ ...options, renderer, art, sprite, cache });
     for (const path of ['/', '/m', '/m/*']) app.get(path, page);
     const withMerchant = (answer: (merchant: MerchantSettings, reply: FastifyReply) => unknown) => {
       return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,9 +59,15 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
 
 /** Answers one page; the same bytes for everyone of one merchant, language and kind of page. */
 function createPageHandler(
-  parts: PagesOptions & { renderer: Renderer; art: ArtManifest; cache: ReturnType<typeof createPageCache> },
+  parts: PagesOptions & {
+    renderer: Renderer;
+    art: ArtManifest;
+    /** The icons' sprite as text. */
+    sprite: string;
+    cache: ReturnType<typeof createPageCache>;
+  },
 ) {
-  const { renderer, art, cache } = parts;
+  const { renderer, art, sprite, cache } = parts;
   const fonts = renderer.fontFaces(artUrls(art, 'mela', []).fonts);
   const policyWith = (servers: readonly string[]) =>
     pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins, servers });
@@ -75,24 +83,22 @@ function createPageHandler(
       const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
       const urls = artUrls(art, merchant.theme, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
       const boot: BootData = { build: renderer.build, language, merchant, art: urls, ...(home && { home }) };
-      return await renderer.renderPage({ url: renderer.pathOf(kind), boot });
+      return await renderer.renderPage({ url: renderer.pathOf(kind), boot, sprite });
     });
     return sendPage(request, reply, page, policyWith((await parts.serversOf?.(request)) ?? []));
   };
 }
 
-/** What a visitor sees without touching anything: the rest of the games and winners is asked for when it comes near. */
+/** What a visitor sees without touching anything: the rest is asked for when it comes near. */
 function firstScreen(home: HomeData): HomeData {
   return {
     ...home,
-    blocks: home.blocks.map((block) => ({ ...block, games: block.games.slice(0, GAMES_IN_VIEW) })),
-    winners: home.winners.slice(0, WINNERS_IN_VIEW),
+    block: home.block && { ...home.block, games: home.block.games.slice(0, GAMES_IN_VIEW) },
   };
 }
 
 /** Two rows of three, and the column that peeks in. */
 const GAMES_IN_VIEW = 8;
-const WINNERS_IN_VIEW = 6;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);

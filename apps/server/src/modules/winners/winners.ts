@@ -88,7 +88,7 @@ export function createWinners(options: WinnersOptions) {
 
   return {
     winnerBoard,
-    /** The board as the first screen carries it. */
+    /** The board as the call answers it, at most `limit` winners. */
     board,
     /** Tells the live feed if this settled round was won; never holds up the call that settled it. */
     noteSettled(round: RoundKey): void {

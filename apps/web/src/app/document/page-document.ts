@@ -14,13 +14,15 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#0a0d1c">`,
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,
+    // The loader of later chunks looks for these: they stand above already, and a disabled link is never fetched.
+    ...shell.inlined.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     ...own.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     link('icon', art.marks['favicon']),
     link('apple-touch-icon', art.marks['touch180']),
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(isLate ? [] : parts.map((file) => `<link rel="modulepreload" href="${file}">`)),
     isLate ? '' : `<script type="module" src="${shell.entry}"></script>`,
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body>${body}`,
     // The inline script fetches home's app by these names once the page has been painted.
     `<script type="application/json" id="boot"${isLate ? ` data-modules="${[shell.entry, ...parts].join(' ')}"` : ''}>${escapeJson(boot)}</script></body></html>`,
   ].join('');

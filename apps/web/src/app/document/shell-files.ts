@@ -14,6 +14,8 @@ export interface ShellFiles {
     Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
   >;
   readonly criticalCss: string;
+  /** The files that `criticalCss` was made of. */
+  readonly inlined: readonly string[];
   readonly firstPaint: string;
 }
 

@@ -4,7 +4,7 @@ import type { FirstPaint } from './first-paint-state.ts';
 beforeEach(() => {
   localStorage.clear();
   vi.resetModules();
-  for (const name of ['session', 'theme', 'bar', 'shell']) delete document.documentElement.dataset[name];
+  for (const name of ['session', 'theme', 'bar', 'shell', 'lettering']) delete document.documentElement.dataset[name];
   document.body.innerHTML =
     '<div id="root"><button id="menu"><span>Menu</span></button><a id="link" href="#x">Link</a></div>';
 });
@@ -29,6 +29,15 @@ test('before anything is painted the page knows guest or member, night or day, a
   vi.resetModules();
   (await paint()).takeOver();
   expect(root.dataset).toMatchObject({ session: 'member', theme: 'light', bar: 'off' });
+});
+
+test('headings are painted in the display face once the browser has it, in the system’s own before', async () => {
+  (await paint()).takeOver();
+  expect(root.dataset['lettering']).toBeUndefined();
+  localStorage.setItem('displayFace', '1');
+  vi.resetModules();
+  (await paint()).takeOver();
+  expect(root.dataset['lettering']).toBe('own');
 });
 
 test('what the browser keeps may be broken without harm', async () => {

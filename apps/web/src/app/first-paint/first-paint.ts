@@ -30,6 +30,7 @@ const installed =
 root.dataset['session'] = isMember() ? 'member' : 'guest';
 root.dataset['bar'] = installed || kept(STORAGE_KEYS.hideDownloadBar.key) === '1' ? 'off' : 'on';
 if (kept(STORAGE_KEYS.theme.key) === 'light') root.dataset['theme'] = 'light';
+if (kept(STORAGE_KEYS.displayFace.key) === '1') root.dataset['lettering'] = 'own';
 // M44: a native shell marks itself in the user agent; styles may then leave out what the shell brings.
 if (NATIVE_SHELL.test(navigator.userAgent)) root.dataset['shell'] = 'app';
 if (!('popover' in HTMLElement.prototype)) root.classList.add('no-popover');
@@ -49,8 +50,15 @@ let woken = false;
 function wake() {
   if (woken) return;
   woken = true;
-  const modules = document.getElementById('boot')?.dataset['modules'];
-  for (const file of modules?.split(' ') ?? []) void import(file);
+  const [entry, ...parts] = document.getElementById('boot')?.dataset['modules']?.split(' ') ?? [];
+  // Fetched beside the entry, run when it asks for them.
+  for (const file of parts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  if (entry !== undefined) void import(entry);
 }
 addEventListener('load', () => setTimeout(wake, 0));
 for (const touch of ['pointerdown', 'keydown'])

@@ -3,17 +3,17 @@ import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
 import { BannerCarousel } from '#/features/lobby/banner-carousel.tsx';
 import { CashierButtons } from '#/features/lobby/cashier-buttons.tsx';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
-import { WinnerStrip } from '#/features/winners/winner-strip.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Failed } from '#/ui/states.tsx';
-import { landingRoute } from '../routes.ts';
-import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
-import { HomeSkeleton } from './home-skeleton.tsx';
-import { useHomeData } from './home.queries.ts';
+import { LatePart } from '../late-part.tsx';
+import { GamesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
+import { hasPage, useHomeData } from './home.queries.ts';
 import styles from './home-screen.module.css';
 
-/** The first screen: what is on, the purse, the categories, a block of games, and who just won. */
+const loadMore = async () => (await import('./home-more.tsx')).HomeMore;
+
+/** The first screen: what is on, the purse, the categories, a block of games. What stands below comes late. */
 export function HomeScreen() {
   const text = useText();
   const home = useHomeData();
@@ -32,12 +32,8 @@ export function HomeScreen() {
           <div className={styles.tabs}>
             <CategoryTabs categories={categories} {...(categories[0] && { current: categories[0] })} />
           </div>
-          {home.data.blocks
-            .filter((block) => hasPage(block.category))
-            .map((block) => (
-              <GamesBlock key={block.category} block={block} />
-            ))}
-          <WinnerStrip winners={home.data.winners} />
+          {home.data.block && <GamesBlock category={home.data.block.category} given={home.data.block} />}
+          <LatePart load={loadMore} waiting={<GamesSkeleton />} />
         </>
       ) : home.isError ? (
         <Failed title={text('lobby.gamesFailed')} onRetry={() => void home.refetch()} busy={home.isFetching} />
@@ -46,10 +42,4 @@ export function HomeScreen() {
       )}
     </div>
   );
-}
-
-/** A category whose page is not built has no tab. */
-function hasPage(category: GameCategory): boolean {
-  const path = CATEGORY_TABLE.find((row) => row.category === category)?.path;
-  return path !== undefined && landingRoute(path).category === category;
 }

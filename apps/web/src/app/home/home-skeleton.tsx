@@ -9,8 +9,26 @@ export function HomeSkeleton() {
   return (
     <output className={styles.skeleton} aria-label={text('actions.loading')}>
       <Bone className={styles.tabsBone} />
+      <Games />
+    </output>
+  );
+}
+
+/** A block of games on its way. */
+export function GamesSkeleton() {
+  const text = useText();
+  return (
+    <output className={styles.skeleton} aria-label={text('actions.loading')}>
+      <Games />
+    </output>
+  );
+}
+
+function Games() {
+  return (
+    <>
       <Bone className={styles.headBone} />
       <GamesCarousel games={undefined} />
-    </output>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@mela/contract/categories';
-import { orderCategories } from '@mela/contract/categories';
+import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
 import type { HomeData } from '@mela/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
@@ -9,13 +9,9 @@ import type { Api } from '#/platform/api/api.ts';
 import { useLanguage } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
+import { BLOCK_PAGE_SIZE } from '#/features/lobby/games-block.tsx';
+import { landingRoute } from '../routes.ts';
 import { HomeDataContext } from './home-data.ts';
-
-/** Blocks of games on home, and how many games each asks for at once (P142, R32). */
-const BLOCK_CATEGORIES: readonly GameCategory[] = ['RNG'];
-export const BLOCK_PAGE_SIZE = 30;
-/** Winners that home starts with; the strip asks for the whole board when it comes near. */
-const FIRST_WINNERS = 6;
 
 /** The first screen's data: what the server put into the page, and asked for anew in another language or after a while. */
 export function useHomeData() {
@@ -36,24 +32,22 @@ export function useHomeData() {
 }
 
 async function loadHome(api: Api, language: string, signal: AbortSignal): Promise<HomeData> {
-  const [vendors, winners, ...pages] = await Promise.all([
-    valueOf(api, 'gameVendors', { query: { language } }, { signal }),
-    valueOf(api, 'winnerBoard', { query: { language, limitNum: FIRST_WINNERS } }, { signal }),
-    ...BLOCK_CATEGORIES.map((gameType) =>
-      valueOf(api, 'gameList', { query: { gameType, language, pageSize: BLOCK_PAGE_SIZE } }, { signal }),
+  const { mapping } = await valueOf(api, 'gameVendors', { query: { language } }, { signal });
+  const categories = orderCategories(
+    (Object.keys(mapping) as GameCategory[]).filter((category) =>
+      mapping[category]?.some((vendor) => vendor.gameCount > 0),
     ),
-  ]);
-  const categories = (Object.keys(vendors.mapping) as GameCategory[]).filter((category) =>
-    vendors.mapping[category]?.some((vendor) => vendor.gameCount > 0),
+    'home',
   );
-  return {
-    categories: orderCategories(categories, 'home'),
-    blocks: BLOCK_CATEGORIES.map((category, index) => ({
-      category,
-      vendors: vendors.mapping[category] ?? [],
-      games: pages[index]?.games ?? [],
-      totalGames: pages[index]?.totalGames ?? 0,
-    })),
-    winners: winners.list,
-  };
+  const [category] = categories;
+  if (category === undefined) return { categories };
+  const query = { gameType: category, language, pageSize: BLOCK_PAGE_SIZE };
+  const { games, totalGames } = await valueOf(api, 'gameList', { query }, { signal });
+  return { categories, block: { category, vendors: mapping[category] ?? [], games, totalGames } };
+}
+
+/** A category whose page is not built has no tab and no block. */
+export function hasPage(category: GameCategory): boolean {
+  const path = CATEGORY_TABLE.find((row) => row.category === category)?.path;
+  return path !== undefined && landingRoute(path).category === category;
 }

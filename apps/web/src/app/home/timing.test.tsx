@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { homeOf } from '../../../test/catalogue.ts';
 import { openApp } from '../../../test/open-app.tsx';
-import { isSwipeBack } from '../navigation/use-swipe-back.ts';
+import { isSwipeBack } from '../navigation/swipe-back.ts';
 
 const STEP = 366;
 const banner = (id: string) => ({

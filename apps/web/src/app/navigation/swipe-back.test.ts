@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSwipeBack, SWIPE_BACK_PX } from './use-swipe-back.ts';
+import { isSwipeBack, SWIPE_BACK_PX } from './swipe-back.ts';
 
 test('a swipe goes back from 100 px on, when it went more across than up or down', () => {
   const from = { x: 5, y: 300 };

@@ -1,49 +1,19 @@
 import { useEffect } from 'react';
 
-/** How far the finger must travel from the edge, in CSS pixels, before the screen goes back (P145, M41). */
-export const SWIPE_BACK_PX = 100;
-/** A swipe back begins this near to the edge that the text starts from. */
-export const SWIPE_EDGE_PX = 24;
-
-/** A swipe from the edge goes back, as the arrow does. */
+/** A swipe from the edge goes back, as the arrow does. Home has no way back, so it does without the code of it. */
 export function useSwipeBack(goBack: (() => void) | undefined): void {
   useEffect(() => {
     if (!goBack) return undefined;
-    let from: { x: number; y: number } | undefined;
-    const start = (event: TouchEvent) => {
-      const touch = event.touches.length === 1 ? event.touches[0] : undefined;
-      from =
-        touch && distanceFromEdge(touch.clientX) <= SWIPE_EDGE_PX ? { x: touch.clientX, y: touch.clientY } : undefined;
-    };
-    const end = (event: TouchEvent) => {
-      const touch = event.changedTouches[0];
-      if (from && touch && isSwipeBack(from, { x: touch.clientX, y: touch.clientY }, isRtl())) goBack();
-      from = undefined;
-    };
-    addEventListener('touchstart', start, { passive: true });
-    addEventListener('touchend', end, { passive: true });
+    let isWanted = true;
+    let stop: (() => void) | undefined;
+    import('./swipe-back.ts').then(
+      ({ watchSwipes }) => isWanted && (stop = watchSwipes(goBack)),
+      // The arrow is there all the same.
+      () => undefined,
+    );
     return () => {
-      removeEventListener('touchstart', start);
-      removeEventListener('touchend', end);
+      isWanted = false;
+      stop?.();
     };
   }, [goBack]);
-}
-
-/** Far enough, and more across than up or down. */
-export function isSwipeBack(from: Point, to: Point, rtl: boolean): boolean {
-  const across = rtl ? from.x - to.x : to.x - from.x;
-  return across >= SWIPE_BACK_PX && across > Math.abs(to.y - from.y);
-}
-
-function distanceFromEdge(x: number): number {
-  return isRtl() ? innerWidth - x : x;
-}
-
-function isRtl(): boolean {
-  return document.documentElement.dir === 'rtl';
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }

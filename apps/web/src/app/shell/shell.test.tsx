@@ -37,7 +37,8 @@ test('every home route shows the home face and the footer banner, other pages ne
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
     const app = await openApp(path, { server: await fair(), home: homeOf() });
     expect(app.find('header [aria-label="Open menu"]'), path).not.toBeNull();
-    expect(app.find('footer')?.textContent, path).toContain('Demonstration, not licensed');
+    await app.touch();
+    await app.until(() => app.find('footer')?.textContent.includes('Demonstration, not licensed') ?? false);
     await app.close();
   }
   const app = await openApp('/m/slot-games', { server: await fair() });
@@ -49,7 +50,8 @@ test('every home route shows the home face and the footer banner, other pages ne
 test('unknown paths lead home, and a category page takes the vendor of its address as filter (P22, M37)', async () => {
   const lost = await openApp('/m/nowhere?x=1', { server: await fair(), home: homeOf() });
   await lost.until(() => lost.address() === '/m/home');
-  expect(lost.find('footer')).not.toBeNull();
+  await lost.touch();
+  await lost.until(() => lost.find('footer') !== null);
   await lost.close();
 
   const server = await fair();

@@ -13,13 +13,15 @@ import { goBack, goTo } from '../navigation/go-to.ts';
 import { useLinkTaps } from '../navigation/use-link-taps.ts';
 import { useSwipeBack } from '../navigation/use-swipe-back.ts';
 import { landingRoute, pathOf, type RouteRow } from '../routes.ts';
+import { LatePart } from '../late-part.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
-import { FooterBanner } from './footer-banner.tsx';
 import { Header } from './header.tsx';
 import { PanelContext, type PanelName } from './panel-context.ts';
 import { Panels } from './panels.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import styles from './shell.module.css';
+
+const loadFooter = async () => (await import('./footer-banner.tsx')).FooterBanner;
 
 /** The frame around every screen: the header's face, the bottom menu, the footer and the side panels, by the routes table. */
 export function Shell() {
@@ -52,7 +54,7 @@ export function Shell() {
           <SystemStatusGate>
             <Header route={route} onBack={back} />
             <ScreenOutlet route={route} path={path} />
-            {route.footer && <FooterBanner />}
+            {route.footer && <LatePart load={loadFooter} />}
             {route.menu && <BottomMenu route={route} />}
             <Panels />
           </SystemStatusGate>

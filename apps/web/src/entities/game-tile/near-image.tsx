@@ -24,6 +24,8 @@ export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: N
       alt={alt}
       decoding="async"
       loading={early ? 'lazy' : undefined}
+      // The page's largest picture goes first on a narrow line.
+      fetchPriority={early ? 'low' : undefined}
       draggable={false}
     />
   );

@@ -1,10 +1,9 @@
 import { isRealAccount } from '@mela/contract/account-types';
-import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { SessionInfo } from '@mela/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { CallId } from '#/platform/api/call-id.ts';
+import { knownRow } from '#/platform/api/call-row.ts';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -26,7 +25,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
 /** Query keys begin with the call's id; what a call told a member is nobody else's. */
 function isPersonal(id: unknown): boolean {
-  return typeof id === 'string' && id in CALL_TABLE && CALL_TABLE[id as CallId].access !== 'guest';
+  return typeof id === 'string' && (knownRow(id)?.access ?? 'guest') !== 'guest';
 }
 
 export function useSessions(): SessionStore {

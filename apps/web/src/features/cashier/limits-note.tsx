@@ -1,4 +1,4 @@
-import { RichText } from '#/platform/language/text.tsx';
+import { RichText } from '#/platform/language/rich-text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './cashier.module.css';
 import { useMoneyText } from './use-money-text.ts';

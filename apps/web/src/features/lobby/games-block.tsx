@@ -1,4 +1,4 @@
-import type { Game } from '@mela/contract/catalogue';
+import type { Game, VendorItem } from '@mela/contract/catalogue';
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import type { HomeBlock } from '@mela/contract/page';
 import { useQuery } from '@tanstack/react-query';
@@ -22,17 +22,26 @@ export const ARROWS_ABOVE = 6;
 /** Games that a block asks for (P142). */
 export const BLOCK_PAGE_SIZE = 30;
 
-/** One category on home: chips of its makers, and a carousel of two rows, three in view (P33). */
-export function GamesBlock({ block }: { readonly block: HomeBlock }) {
+/**
+ * One category on home: chips of its makers, and a carousel of two rows, three in view (P33). `given` came with the page;
+ * a block without it asks for its games itself.
+ */
+export function GamesBlock({
+  category,
+  given,
+}: {
+  readonly category: GameCategory;
+  readonly given?: HomeBlock | undefined;
+}) {
   const text = useText();
   const words = useWords();
   const [vendor, setVendor] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const { games, failed, retry } = useBlockGames(block, vendor, isTouched);
-  const count = vendor === '' ? block.totalGames : (games?.length ?? 0);
+  const { games, count, failed, retry } = useBlockGames({ category, given, vendor, isTouched });
+  const vendors = useBlockVendors(category, given);
   const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
-  const picture = useArt().categories[block.category];
-  const name = text(`categories.${block.category}`);
+  const picture = useArt().categories[category];
+  const name = text(`categories.${category}`);
   return (
     <section className={styles.block} aria-label={name}>
       <SectionHead
@@ -52,7 +61,7 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
                 <IconButton icon="chevron-right" flip label={words.next} disabled={atEnd} onClick={() => turn(1)} />
               </div>
             )}
-            <MoreLink href={morePath(block.category, vendor)} aria-label={text('lobby.moreOf', { category: name })}>
+            <MoreLink href={morePath(category, vendor)} aria-label={text('lobby.moreOf', { category: name })}>
               {text('lobby.more')}
             </MoreLink>
           </>
@@ -62,7 +71,7 @@ export function GamesBlock({ block }: { readonly block: HomeBlock }) {
         <Chip chosen={vendor === ''} onClick={() => setVendor('')}>
           {text('lobby.allVendors')}
         </Chip>
-        {block.vendors.map((item) => (
+        {vendors.map((item) => (
           <Chip
             key={item.vassalage}
             chosen={vendor === item.vassalage}
@@ -93,27 +102,49 @@ export function morePath(category: GameCategory, vendor: string): string {
   return vendor === '' ? path : `${path}?vassalage=${encodeURIComponent(vendor)}`;
 }
 
-/** The first of all makers' games came with the page; the rest, and one maker's, are asked for when somebody turns to the block. */
-function useBlockGames(block: HomeBlock, vassalage: string, isTouched: boolean): BlockGames {
+/** The first of all makers' games may have come with the page; the rest, and one maker's, are asked for when somebody turns to the block. */
+function useBlockGames({ category, given, vendor, isTouched }: BlockState): BlockGames {
   const language = useReloadLanguage();
-  const came = vassalage === '' ? block.games : undefined;
-  const isWhole = came !== undefined && came.length >= Math.min(BLOCK_PAGE_SIZE, block.totalGames);
+  const came = vendor === '' ? given?.games : undefined;
+  const isWhole =
+    given !== undefined && came !== undefined && came.length >= Math.min(BLOCK_PAGE_SIZE, given.totalGames);
   const query = useQuery({
     ...queryCall(useApi(), 'gameList', {
-      query: { gameType: block.category, vassalage, language, pageSize: BLOCK_PAGE_SIZE },
+      query: { gameType: category, vassalage: vendor, language, pageSize: BLOCK_PAGE_SIZE },
     }),
-    enabled: !isWhole && (isTouched || vassalage !== ''),
+    enabled: !isWhole && (isTouched || came === undefined),
   });
   return {
     games: query.data?.games ?? came,
+    count: query.data?.totalGames ?? (vendor === '' ? given?.totalGames : undefined) ?? 0,
     failed: query.isError && came === undefined,
     retry: () => void query.refetch(),
   };
 }
 
+/** The makers of a category; the answer is one for all blocks. */
+function useBlockVendors(category: GameCategory, given: HomeBlock | undefined): readonly VendorItem[] {
+  const language = useReloadLanguage();
+  const vendors = useQuery({
+    ...queryCall(useApi(), 'gameVendors', { query: { language } }),
+    staleTime: 5 * 60_000,
+    enabled: given === undefined,
+  });
+  return given?.vendors ?? vendors.data?.mapping[category] ?? [];
+}
+
+interface BlockState {
+  readonly category: GameCategory;
+  readonly given: HomeBlock | undefined;
+  /** The chosen maker; '' for all of them. */
+  readonly vendor: string;
+  readonly isTouched: boolean;
+}
+
 interface BlockGames {
   /** `undefined` while they are asked for. */
   readonly games: readonly Game[] | undefined;
+  readonly count: number;
   readonly failed: boolean;
   retry(): void;
 }

@@ -17,16 +17,20 @@ test('the board holds the highest wins first, each bet once, a hundred of them',
 });
 
 test('entries show who won how much, the first five are marked, a tap opens the game, and no winners leave no strip', async () => {
-  const server = await createFakeServer();
   const winners = ['70', '60', '50', '40', '30', '20'].map((sum, index) => winnerOf(String(index), `${sum}.00`));
-  const page = await mount(<WinnerStrip winners={winners} />, { server });
+  const server = await createFakeServer({ winnerBoard: () => ({ list: winners }) });
+  const page = await mount(<WinnerStrip />, { server });
+  await page.until(() => page.container.querySelectorAll('a').length === 6);
   const tickets = [...page.container.querySelectorAll('a')];
   expect(tickets.map((ticket) => ticket.textContent)).toEqual(
     ['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', ''].map((mark, index) => `${mark}ra***7+￥${70 - index * 10}.00`),
   );
   expect(tickets[0]?.getAttribute('href')).toBe('/m/play?gameType=RNG&vendor=studio&gameId=game-1&nodeId=1');
   expect(tickets[0]?.querySelector('img')?.alt).toBe('Game 1');
+  expect(server.last('winnerBoard')?.query).toMatchObject({ gameCategory: 'ALL', limitNum: '100', imgSize: 'rx2' });
 
-  const empty = await mount(<WinnerStrip winners={[]} />, { server });
+  const nobody = await createFakeServer({ winnerBoard: () => ({ list: [] }) });
+  const empty = await mount(<WinnerStrip />, { server: nobody });
+  await empty.until(() => nobody.count('winnerBoard') === 1);
   expect(empty.container.textContent).toBe('');
 });

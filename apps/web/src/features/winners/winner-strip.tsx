@@ -1,5 +1,5 @@
 import type { Winner } from '@mela/contract/winners';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { playPath } from '#/entities/game-tile/play-path.ts';
 import { NearImage } from '#/entities/game-tile/near-image.tsx';
 import { useText } from '#/platform/language/text.tsx';
@@ -10,7 +10,6 @@ import { Icon } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { useDrift } from './use-drift.ts';
-import { useNear } from './use-near.ts';
 import { useWinners } from './winners.queries.ts';
 import styles from './winner-strip.module.css';
 
@@ -18,17 +17,16 @@ import styles from './winner-strip.module.css';
 const TOP = 5;
 
 /** Recent winners, the highest first, drifting by; a tap opens the game. Real settled bets only; nothing stands where there are none (P35, R12). */
-export function WinnerStrip({ winners }: { readonly winners: readonly Winner[] }) {
+export function WinnerStrip() {
   const text = useText();
   const words = useWords();
-  const section = useRef<HTMLElement>(null);
-  const list = useWinners(winners, useNear(section));
+  const list = useWinners();
   const [paused, setPaused] = useState(false);
   const loops = list.length > 1;
   const strip = useDrift(loops && !paused, list.length);
   if (list.length === 0) return null;
   return (
-    <section ref={section} className={styles.section} aria-label={text('lobby.winners')}>
+    <section className={styles.section} aria-label={text('lobby.winners')}>
       <SectionHead
         icon={<Icon name="trophy" className={styles.trophy} />}
         title={text('lobby.winners')}

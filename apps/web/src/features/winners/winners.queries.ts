@@ -7,20 +7,16 @@ import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { addWinner, BOARD_SIZE } from './add-winner.ts';
 
-/**
- * The board: the highest wins that came with the page, all of them once the strip is near (P129, P144), and each new one
- * as the live feed tells it. It is asked for anew in another language (M67).
- */
-export function useWinners(first: readonly Winner[], isNear: boolean): readonly Winner[] {
+/** The board (P129, P144), and each new winner as the live feed tells it. It is asked for anew in another language (M67). */
+export function useWinners(): readonly Winner[] {
   const language = useReloadLanguage();
   const board = useQuery({
     ...queryCall(useApi(), 'winnerBoard', {
       query: { language, limitNum: BOARD_SIZE, gameCategory: 'ALL', imgSize: 'rx2' },
     }),
-    enabled: isNear,
     placeholderData: (previous) => previous,
   });
   const [told, setTold] = useState<readonly Winner[]>([]);
   useLive('winner', (winner) => setTold((known) => addWinner(known, winner)));
-  return told.reduce<readonly Winner[]>(addWinner, board.data?.list ?? first);
+  return told.reduce<readonly Winner[]>(addWinner, board.data?.list ?? []);
 }

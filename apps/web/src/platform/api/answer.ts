@@ -1,7 +1,9 @@
-import { ERROR_STATUS, type ErrorCode } from '@mela/contract/error-codes';
 import type { Envelope } from '@mela/contract/envelope';
 import type { Answer, ApiError } from './api-error.ts';
 import { failed } from './api-error.ts';
+
+/** A newer server may answer a code that this page does not know: nothing acts on it, and its text is that of an unknown error. */
+const CODE = /^[a-z][\w.]{1,63}$/;
 
 /** Reads an answer's envelope (R5). What is no envelope (a proxy's page, a cut answer) counts as a failure of the server. */
 export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
@@ -11,7 +13,7 @@ export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
   if (body.success) return { ok: true, value: body.value };
   const { captcha, fields, retryAfterSeconds, requestId } = body.value ?? {};
   const error: ApiError = {
-    errorCode: isKnown(body.errorCode) ? body.errorCode : 'unknown_error',
+    errorCode: CODE.test(body.errorCode) ? body.errorCode : 'unknown_error',
     status: response.status,
     ...(captcha === undefined ? {} : { captcha }),
     ...(fields === undefined ? {} : { fields }),
@@ -28,8 +30,4 @@ async function readEnvelope<V>(response: Response): Promise<Envelope<V> | undefi
   } catch {
     return undefined;
   }
-}
-
-function isKnown(code: string): code is ErrorCode {
-  return code in ERROR_STATUS;
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createConnection } from '#/platform/connection/connection.ts';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { createApi } from './api.ts';
+import { errorText } from './error-text.ts';
 import { createServerClock } from './server-clock.ts';
 
 function apiTo(
@@ -96,7 +97,7 @@ test('a refusal is a value with its code and what came with it', async () => {
   expect(answer).toEqual({ ok: false, error: { errorCode: 'too_many_requests', status: 429, retryAfterSeconds: 90 } });
 });
 
-test('an answer that is no envelope is a failure of the server, and an unknown code is an unknown error', async () => {
+test('an answer that is no envelope is a failure of the server, and a code that this page does not know reads as an unknown error', async () => {
   const answers = [
     new Response('<html>bad gateway</html>', { status: 500 }),
     Response.json({ success: false, errorCode: 'from_the_future', message: '' }, { status: 409 }),
@@ -108,8 +109,9 @@ test('an answer that is no envelope is a failure of the server, and an unknown c
   });
   expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({
     ok: false,
-    error: { errorCode: 'unknown_error', status: 409 },
+    error: { errorCode: 'from_the_future', status: 409 },
   });
+  expect(errorText({ errorCode: 'from_the_future' as never, status: 409 })).toBe('errors.unknown');
 });
 
 const LAUNCH = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1 } as const;

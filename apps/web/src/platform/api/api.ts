@@ -1,17 +1,14 @@
-import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
 import type { Connection } from '#/platform/connection/connection.ts';
 import { readAnswer } from './answer.ts';
 import { failed, type Answer, type ApiError } from './api-error.ts';
 import type { CallArguments, CallId, CallSettings } from './call-id.ts';
-import { canEncrypt, encryptBody, type EncryptionKey } from './encrypted-body.ts';
+import { rowOf, type CallRow } from './call-row.ts';
+import type { EncryptedCalls } from './encrypted-calls.ts';
 import { buildRequest, usesToken, type CallInput, type Request } from './request.ts';
 import { mayRepeat, pauseBefore } from './repeat.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import { send } from './send.ts';
-
-/** Keys rotate; one that is older than this, in milliseconds, is asked for again. */
-const KEY_LIFE_MS = 10 * 60_000;
 
 /**
  * The client of the contract. Failures are values with an error code, never exceptions. A call that does not change
@@ -20,15 +17,36 @@ const KEY_LIFE_MS = 10 * 60_000;
 export function createApi(options: ApiOptions): Api {
   const clock = options.clock ?? createServerClock();
   const failures = new Set<FailureListener>();
-  let keys: { list: readonly EncryptionKey[]; at: number } | undefined;
+  let encrypted: Promise<EncryptedCalls> | undefined;
 
-  async function callOnce<V>(id: CallId, input: CallInput, settings: CallSettings): Promise<Answer<V>> {
-    if (isEncrypted(id)) return await callEncrypted<V>(id, input, settings);
-    return await exchange<V>(id, buildRequest(id, input, caller()), settings);
+  async function callOnce<V>(row: CallRow, input: CallInput, settings: CallSettings): Promise<Answer<V>> {
+    if (row.encrypted) return await callEncrypted<V>(row, input, settings);
+    return await exchange<V>(row, buildRequest(row, input, caller()), settings);
   }
 
-  async function exchange<V>(id: CallId, request: Request, settings: CallSettings): Promise<Answer<V>> {
-    const token = usesToken(id) ? options.token() : undefined;
+  async function callEncrypted<V>(row: CallRow, input: CallInput, settings: CallSettings): Promise<Answer<V>> {
+    const calls = await encryptedCalls();
+    if (!calls) return failed('offline');
+    return await calls.send<V>(input.body, async (body, headers) => {
+      const { url, init } = buildRequest(row, { ...input, body: undefined }, caller());
+      return await exchange<V>(
+        row,
+        { url, init: { ...init, headers: { ...init.headers, ...headers }, body } },
+        settings,
+      );
+    });
+  }
+
+  /** What it takes to encrypt is fetched with the first login or the like. */
+  async function encryptedCalls(): Promise<EncryptedCalls | undefined> {
+    encrypted ??= import('./encrypted-calls.ts').then(({ createEncryptedCalls }) =>
+      createEncryptedCalls({ clock, keys: () => call('encryptionKeys') }),
+    );
+    return await encrypted.catch(() => (encrypted = undefined));
+  }
+
+  async function exchange<V>(row: CallRow, request: Request, settings: CallSettings): Promise<Answer<V>> {
+    const token = usesToken(row) ? options.token() : undefined;
     const sent = await send(request, { fetch: options.fetch, connection: options.connection, signal: settings.signal });
     if (!sent.ok) return sent;
     clock.observe(sent.value.headers.get('date'));
@@ -37,41 +55,14 @@ export function createApi(options: ApiOptions): Api {
     return answer;
   }
 
-  async function callEncrypted<V>(
-    id: CallId,
-    input: CallInput,
-    settings: CallSettings,
-    again = false,
-  ): Promise<Answer<V>> {
-    if (!canEncrypt()) return failed('no_crypto');
-    const key = await currentKey();
-    if (!key.ok) return key;
-    const jwe = await encryptBody(input.body, key.value, clock.now());
-    const request = buildRequest(id, { ...input, body: undefined }, caller());
-    const headers = { ...request.init.headers, 'content-type': 'application/jose', 'encryption-key-id': key.value.kid };
-    const answer = await exchange<V>(id, { url: request.url, init: { ...request.init, headers, body: jwe } }, settings);
-    if (answer.ok || again || !answer.error.errorCode.startsWith('encryption_')) return answer;
-    // The server could not open the body, so it has done nothing: a newer key, or its clock, may help once.
-    keys = undefined;
-    return await callEncrypted<V>(id, input, settings, true);
-  }
-
-  async function currentKey(): Promise<Answer<EncryptionKey>> {
-    if (!keys || clock.now() - keys.at > KEY_LIFE_MS) {
-      const answer = await call('encryptionKeys');
-      if (!answer.ok) return answer;
-      keys = { list: answer.value.keys, at: clock.now() };
-    }
-    const [key] = keys.list;
-    return key ? { ok: true, value: key } : failed('unavailable');
-  }
-
   async function call<Id extends CallId>(id: Id, ...rest: CallArguments<Id>): Promise<Answer<Value<Id>>> {
     const input = (rest[0] ?? {}) as CallInput;
     const settings: CallSettings = rest[1] ?? {};
+    const row = await rowOf(id).catch(() => undefined);
+    if (!row) return failed('offline');
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await callOnce<Value<Id>>(id, input, settings);
-      const pauseMs = answer.ok || !mayRepeat(id, input) ? undefined : pauseBefore(attempt, answer.error);
+      const answer = await callOnce<Value<Id>>(row, input, settings);
+      const pauseMs = answer.ok || !mayRepeat(id, row, input) ? undefined : pauseBefore(attempt, answer.error);
       if (pauseMs === undefined) return answer;
       await options.pause(pauseMs);
       if (settings.signal?.aborted) return failed('aborted');
@@ -93,10 +84,6 @@ export function createApi(options: ApiOptions): Api {
       return () => failures.delete(listener);
     },
   };
-}
-
-function isEncrypted(id: CallId): boolean {
-  return 'encrypted' in CALL_TABLE[id];
 }
 
 export interface Api {

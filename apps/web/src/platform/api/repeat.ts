@@ -1,5 +1,5 @@
-import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { CallId } from './call-id.ts';
+import type { CallRow } from './call-row.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallInput } from './request.ts';
 
@@ -12,8 +12,8 @@ const LONGEST_WAIT_S = 2;
 const MINTING: readonly CallId[] = ['launchGame', 'betReplay'];
 
 /** Whether a lost call may be sent again: it changes nothing, or its idempotency key makes a second copy harmless. */
-export function mayRepeat(id: CallId, input: CallInput): boolean {
-  if (CALL_TABLE[id].method === 'GET') return !MINTING.includes(id);
+export function mayRepeat(id: CallId, row: CallRow, input: CallInput): boolean {
+  if (row.method === 'GET') return !MINTING.includes(id);
   return typeof input.body === 'object' && input.body !== null && 'idempotencyKey' in input.body;
 }
 

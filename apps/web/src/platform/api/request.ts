@@ -1,17 +1,15 @@
-import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import type { CallId } from './call-id.ts';
+import type { CallRow } from './call-row.ts';
 
 /** Turns a call of the table into what `fetch` takes. The token travels as a header, never in an address (R6). */
-export function buildRequest(id: CallId, input: CallInput, caller: Caller): Request {
-  const row = CALL_TABLE[id];
+export function buildRequest(row: CallRow, input: CallInput, caller: Caller): Request {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'module-id': row.moduleId,
     device: caller.device,
     merchant: caller.merchantCode,
   };
-  if (caller.token !== undefined && usesToken(id)) headers['authorization'] = `Bearer ${caller.token}`;
-  const isForm = 'form' in row;
+  if (caller.token !== undefined && usesToken(row)) headers['authorization'] = `Bearer ${caller.token}`;
+  const isForm = row.form === true;
   if (input.body !== undefined)
     headers['content-type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
@@ -28,8 +26,8 @@ export function buildRequest(id: CallId, input: CallInput, caller: Caller): Requ
 }
 
 /** Guests' calls go without the token, so that one that ended cannot fail them; the live feed tells members more than guests. */
-export function usesToken(id: CallId): boolean {
-  return CALL_TABLE[id].access !== 'guest' || id === 'live';
+export function usesToken(row: CallRow): boolean {
+  return row.access !== 'guest' || row.moduleId === 'LIVE3';
 }
 
 function pathOf(path: string, params: Words | undefined): string {

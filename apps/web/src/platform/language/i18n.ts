@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { say, type Catalogue, type Values } from './say.ts';
 
 /** The languages that are whole, each a chunk of its own (R26). */
 export const CATALOGUES = {
@@ -26,17 +26,51 @@ export function languageOf(tag: string | undefined): LanguageTag | undefined {
 
 /** One for each page, and one for each rendered request, so that languages never mix. Home starts with the first part. */
 export async function createI18n(language: LanguageTag, part: 'first' | 'whole' = 'whole'): Promise<I18n> {
-  const messages: Messages = part === 'whole' ? await loadMessages(language) : (await FIRST_PARTS[language]()).messages;
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  let locale: LanguageTag = language;
+  let messages = part === 'whole' ? await loadMessages(language) : catalogueOf(await FIRST_PARTS[language]());
+  const listeners = new Set<() => void>();
+  return {
+    get locale() {
+      return locale;
+    },
+    _(key, values = {}) {
+      const message = messages[key];
+      return message ? say(message, values, locale) : key;
+    },
+    show(tag, catalogue) {
+      locale = tag;
+      messages = catalogue;
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 /** Adds what the first part left out; the browser fetches it once. */
 export async function completeMessages(i18n: I18n): Promise<void> {
   const { locale } = i18n;
-  if (isLanguage(locale)) i18n.load(locale, await loadMessages(locale));
+  const whole = await loadMessages(locale);
+  if (i18n.locale === locale) i18n.show(locale, whole);
 }
 
-export async function loadMessages(language: LanguageTag): Promise<Messages> {
-  const { messages } = await CATALOGUES[language]();
-  return messages;
+export async function loadMessages(language: LanguageTag): Promise<Catalogue> {
+  return catalogueOf(await CATALOGUES[language]());
+}
+
+/** The build compiles the catalogues where they are imported; their sources are plain texts. */
+function catalogueOf({ messages }: { readonly messages: object }): Catalogue {
+  return messages as Catalogue;
+}
+
+/** The words of one page. */
+export interface I18n {
+  readonly locale: LanguageTag;
+  /** The text of a key; the key itself when the catalogue lacks it. */
+  _(key: string, values?: Values): string;
+  show(language: LanguageTag, catalogue: Catalogue): void;
+  /** Calls back when the language or its words changed; gives the way to stop. */
+  onChange(listener: () => void): () => void;
 }

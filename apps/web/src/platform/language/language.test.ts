@@ -1,9 +1,9 @@
-import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { createClientStorage } from '#/platform/storage/client-storage.ts';
 import { createI18n, languageOf } from './i18n.ts';
 import { createLanguageControl } from './language.ts';
 import { latinDigits } from './latin-digits.ts';
+import { say } from './say.ts';
 
 test('a change of language is shown without a reload and kept in storage and cookie', async () => {
   localStorage.clear();
@@ -25,7 +25,7 @@ test('a change in another tab is followed, and of two quick changes the last one
   expect(i18n.locale).toBe('bn');
   localStorage.setItem('language', 'EN');
   storage.changedElsewhere('language');
-  await new Promise((resolve) => i18n.on('change', () => resolve(undefined)));
+  await new Promise((resolve) => i18n.onChange(() => resolve(undefined)));
   expect(i18n.locale).toBe('en');
 });
 
@@ -34,8 +34,19 @@ test('counts in a Bengali sentence print in Bengali digits, money that is handed
   expect(i18n._('cashier.minutes', { minutes: 12 })).toBe('১২ মিনিট');
   expect(i18n._('cashier.minutes', { minutes: 0 })).toBe('সঙ্গে সঙ্গে');
   expect(i18n._('cashier.payAmount', { amount: '￥1,500', method: 'Jhilik' })).toBe('Jhilik দিয়ে ￥1,500 জমা দিন');
-  const english = setupI18n(await createI18n('en').then((made) => ({ locale: 'en', messages: { en: made.messages } })));
+  const english = await createI18n('en');
   expect(english._('cashier.minutes', { minutes: 1 })).toBe('1 minute');
+});
+
+test('a message picks its branch by an exact count first, then by the rules of the language', () => {
+  const days = [['n', 'plural', { '0': ['none'], one: ['# day'], other: ['#', ' days of ', ['who']] }], '!'] as const;
+  expect([0, 1, 1200].map((n) => say(days as never, { n, who: 'Rahim' }, 'en'))).toEqual([
+    'none!',
+    '1 day!',
+    '1,200 days of Rahim!',
+  ]);
+  const kind = [['k', 'select', { a: ['A'], other: ['B'] }]] as const;
+  expect([say(kind as never, { k: 'a' }, 'en'), say(kind as never, { k: 'z' }, 'en')]).toEqual(['A', 'B']);
 });
 
 test('a tag of the merchant finds its catalogue however it is written', () => {

@@ -1,13 +1,12 @@
-import type { I18n } from '@lingui/core';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 import { LANGUAGE_COOKIE } from '#/platform/storage/storage-keys.ts';
-import { languageOf, loadMessages, type LanguageTag } from './i18n.ts';
+import { languageOf, loadMessages, type I18n, type LanguageTag } from './i18n.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
 /** Changes the language without a reload; keeps it in storage and in the cookie that the server renders by. */
 export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?: Document): LanguageControl {
-  let latest = i18n.locale;
+  let latest: LanguageTag = i18n.locale;
 
   async function show(tag: LanguageTag): Promise<boolean> {
     latest = tag;
@@ -15,7 +14,7 @@ export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?:
       const messages = await loadMessages(tag);
       // A quick change of mind: only the last choice is shown.
       if (latest !== tag) return true;
-      i18n.loadAndActivate({ locale: tag, messages });
+      i18n.show(tag, messages);
     } catch {
       latest = i18n.locale;
       return false;

@@ -1,36 +1,42 @@
-import { Trans, useLingui } from '@lingui/react';
 import type { MessageKey, MessageValues, PlainMessageKey } from '@mela/locales/translation';
-import type { ReactElement } from 'react';
-import { useMemo } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import type { I18n } from './i18n.ts';
+
+/** The words of one language: made anew whenever it changes or more of the catalogue has come. */
+interface Spoken {
+  readonly language: string;
+  readonly text: Text;
+}
+
+const SpokenContext = createContext<Spoken | undefined>(undefined);
+
+/** Stands once, around everything that speaks. */
+export function LanguageProvider({ i18n, children }: { readonly i18n: I18n; readonly children: ReactNode }) {
+  const [spoken, setSpoken] = useState(() => spokenBy(i18n));
+  useEffect(() => i18n.onChange(() => setSpoken(spokenBy(i18n))), [i18n]);
+  return <SpokenContext value={spoken}>{children}</SpokenContext>;
+}
+
+function spokenBy(i18n: I18n): Spoken {
+  return { language: i18n.locale, text: (key, ...values) => i18n._(key, values[0]) };
+}
+
+function useSpoken(): Spoken {
+  const spoken = use(SpokenContext);
+  if (!spoken) throw new Error('Words need a LanguageProvider above them');
+  return spoken;
+}
 
 /** The catalogue in the visitor's language: `text('records.bets.count', { count: 3 })`. Keys and values are checked by the compiler. */
 export function useText(): Text {
-  const { _: translate } = useLingui();
-  // Lingui gives a new function for each language, so that what depends on it is made anew.
-  return useMemo<Text>(
-    () =>
-      (key, ...values) =>
-        translate(key, values[0]),
-    [translate],
-  );
+  return useSpoken().text;
 }
 
 export function useLanguage(): string {
-  return useLingui().i18n.locale;
-}
-
-/** A message with elements in it: `<RichText id="…" tags={{ terms: <a href="…" /> }} />`. */
-export function RichText<Key extends MessageKey>({ id, values, tags }: RichTextProps<Key>) {
-  return <Trans id={id} {...(values ? { values } : {})} components={tags} />;
+  return useSpoken().language;
 }
 
 export type Text = <Key extends MessageKey>(
   key: Key,
   ...values: Key extends PlainMessageKey ? [] : [MessageValues<Key>]
 ) => string;
-
-interface RichTextProps<Key extends MessageKey> {
-  readonly id: Key;
-  readonly values?: MessageValues<Key>;
-  readonly tags: Record<string, ReactElement>;
-}

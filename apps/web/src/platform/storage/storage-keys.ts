@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   autoLogin: { key: 'autoLogin', place: 'local', form: 'text' },
   rememberedLogin: { key: 'rememberedLogin', place: 'local', form: 'json' },
   balanceHidden: { key: 'balanceHidden', place: 'local', form: 'text' },
+  displayFace: { key: 'displayFace', place: 'local', form: 'text' },
   systemStatus: { key: 'systemStatus', place: 'local', form: 'json' },
 } as const satisfies Record<string, { key: string; place: 'local' | 'session'; form: 'json' | 'text' }>;
 
@@ -32,6 +33,8 @@ export interface StoredValues {
   /** One for each mode of log-in (P70). */
   rememberedLogin: readonly RememberedLogin[];
   balanceHidden: '1';
+  /** The display face has been fetched: the next page may be painted with it. */
+  displayFace: '1';
   /** M118: 0 open, 1 maintenance, 2 restricted; `ip` as the server saw it. */
   systemStatus: { status: 0 | 1 | 2; ip: string };
 }

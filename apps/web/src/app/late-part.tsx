@@ -1,0 +1,54 @@
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { Failed } from '#/ui/states.tsx';
+import { onFirstTouch } from './first-touch.ts';
+import styles from './late-part.module.css';
+import { readyForMore } from './screens.ts';
+
+/** Parts that are here already stand at once when their screen comes back. */
+const known = new WeakMap<LatePartLoader, ComponentType>();
+
+/**
+ * A part below what the first screen shows. Its chunk is fetched when its place comes into view, or at the first touch
+ * anywhere, since who touches goes on; `waiting` stands while it is on its way. It may say any words of the catalogue. A
+ * chunk that cannot be fetched says so.
+ */
+export function LatePart({ load, waiting }: { readonly load: LatePartLoader; readonly waiting?: ReactNode }) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState<'away' | 'coming' | 'failed' | 'here'>(known.has(load) ? 'here' : 'away');
+  useEffect(() => {
+    if (status !== 'away') return undefined;
+    const come = () => setStatus('coming');
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come());
+    if (place.current) watch.observe(place.current);
+    const forget = onFirstTouch(come);
+    return () => {
+      watch.disconnect();
+      forget();
+    };
+  }, [status]);
+  useEffect(() => {
+    if (status !== 'coming') return undefined;
+    let isWanted = true;
+    Promise.all([load(), readyForMore()]).then(
+      ([part]) => {
+        known.set(load, part);
+        if (isWanted) setStatus('here');
+      },
+      () => isWanted && setStatus('failed'),
+    );
+    return () => void (isWanted = false);
+  }, [load, status]);
+  const part = status === 'here' ? known.get(load) : undefined;
+  if (part) return createElement(part);
+  return (
+    <div ref={place} className={styles.place}>
+      {status === 'coming' && waiting}
+      {status === 'failed' && <Failed title={text('shell.loadFailed')} onRetry={() => setStatus('coming')} />}
+    </div>
+  );
+}
+
+/** Keep it in a constant: it is also what the part is known by. */
+export type LatePartLoader = () => Promise<ComponentType>;
