@@ -8,7 +8,7 @@ const INDIA: PhoneCountry = { iso: 'IN', dialingCode: '91', name: 'India', minLe
 const FICTION: PhoneCountry = { iso: 'XX', dialingCode: '88', name: 'Fiction', minLength: 7, maxLength: 12 };
 
 const i18n = await createI18n('en');
-const text = ((key: string, values?: Record<string, unknown>) => i18n._(key, values)) as Text;
+const text = ((key: string, values?: Readonly<Record<string, string | number>>) => i18n._(key, values)) as Text;
 
 test('a number is its digits, without the first zeros and what stands between them, in either figures', () => {
   expect(typedNumber(' 01712-000 (003) ')).toBe('1712000003');
