@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
+import type { Announcements } from '#/modules/announcements/announcements.ts';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Member, Members, MobileNumber } from '#/modules/members/members.ts';
 import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Welcome } from '#/modules/registration/registration.ts';
 import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_ROBOTS } from './demo-accounts.ts';
+import { DEMO_ANNOUNCEMENTS } from './demo-announcements.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { addDemoJackpots, addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
 
@@ -23,6 +25,7 @@ export async function seedDemo(options: {
   merchants: Merchants;
   members: Members;
   affiliates: Pick<Affiliates, 'giveCode'>;
+  announcements: Pick<Announcements, 'announce' | 'hasAny'>;
   welcome: Welcome;
 }): Promise<void> {
   const { database, merchants, members, affiliates, welcome } = options;
@@ -34,6 +37,8 @@ export async function seedDemo(options: {
   }
   await addDemoJackpots(database, DEMO_JACKPOT_SHARE_PPM);
   for (const merchant of await merchants.all()) {
+    if (!(await options.announcements.hasAny(merchant.id)))
+      for (const announcement of DEMO_ANNOUNCEMENTS) await options.announcements.announce(merchant.id, announcement);
     const add = async (account: {
       userName: string;
       accountType: number;

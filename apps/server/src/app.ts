@@ -27,7 +27,7 @@ import { createLiveFeed } from './live/live-feed.ts';
 import { registerLiveStream } from './live/live-stream.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
 import { createAffiliates } from './modules/affiliates/affiliates.ts';
-import { announcements } from './modules/announcements/announcements.ts';
+import { createAnnouncements } from './modules/announcements/announcements.ts';
 import { createBalance, walletState } from './modules/balance/balance.ts';
 import { createBodyKeys } from './modules/body-keys/body-keys.ts';
 import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
@@ -114,6 +114,8 @@ export async function createApp(options: { config: Config; migrations: string; l
     await welcome(member, merchant);
     await inbox.send(member.id, welcomeMessage(merchant.settings.name));
   };
+
+  const announcements = createAnnouncements({ database, imageOf: art.imageOf });
 
   const accounts = await createAccounts({
     config,
@@ -237,14 +239,14 @@ export async function createApp(options: { config: Config; migrations: string; l
     ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks, ...trial.ticks, ...inbox.ticks],
     log,
   });
-  if (config.demo) await seedDemo({ database, merchants, members, affiliates, welcome });
+  if (config.demo) await seedDemo({ database, merchants, members, affiliates, announcements, welcome });
 
   const handlers: Handlers = {
     ...accounts.calls,
     ...affiliates.calls,
     ...trial.calls,
     ...inbox.calls,
-    announcements,
+    ...announcements.calls,
     ...createRegistration({ database, members, sessions, affiliates, welcome: greet, ...accounts }),
     ...createSystem({ bodyKeys }),
     ...balance,

@@ -1,21 +1,99 @@
 import { z } from 'zod';
+import { id, instant, languageTag } from './amounts.ts';
 import { merchantSettingsValue } from './merchant.ts';
 import { operation } from './operation.ts';
 
-/** P131. Type B are banners; platform M is the phone. `merchantCode` changes nothing: the merchant is the host name's (R6). */
+/**
+ * Content types of the documents (P68, M138): B banners, PL notices for players, PU pop-ups, A notices for agents. PR, H and
+ * Promotion name places that ask for promotions, which have calls of their own; they are taken and bring nothing here.
+ */
+const CONTENT_TYPES = ['B', 'PL', 'PU', 'A', 'PR', 'H', 'Promotion'] as const;
+
+/** M104. `startDate` is when it began to show; `content` is clean HTML; the image of sequence 1 is the cover. */
+const announcement = z.object({
+  id,
+  type: z.enum(['PL', 'PU', 'A']),
+  title: z.string(),
+  content: z.string(),
+  startDate: instant,
+  endDate: instant.nullable(),
+  /** 1 where it has no end. */
+  noExpiry: z.union([z.literal(0), z.literal(1)]),
+  read: z.boolean(),
+  announcementImages: z.array(z.object({ url: z.string(), sequence: z.number().int() })),
+  promoAnnouncementCategoryIds: z.array(z.string()),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/**
+ * M105, M138, P131: the query of one place. Banners are everybody's; announcements need a session, those of type A an agent's.
+ * `merchantCode` and `token` change nothing: the merchant is the host name's and the token travels in its header (R6).
+ */
 export const announcements = operation({
   id: 'announcements',
   method: 'GET',
   path: '/wps/announcements',
-  summary: 'The banners of a place on the site',
+  summary: 'The banners and announcements of a place on the site',
   access: 'guest',
   moduleId: 'ANNOUNCEMENT3',
   query: z.strictObject({
-    groupName: z.string().regex(/^\w{1,32}$/),
-    types: z.literal('B'),
+    groupName: z
+      .string()
+      .regex(/^\w{1,32}$/)
+      .optional(),
+    types: z
+      .string()
+      .max(64)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(CONTENT_TYPES)).min(1)),
     platform: z.literal('M'),
     merchantCode: z.string().max(64).optional(),
+    token: z.string().max(256).optional(),
+    language: languageTag.optional(),
   }),
-  output: z.object({ banners: merchantSettingsValue.shape.banners }),
+  output: z.object({
+    banners: merchantSettingsValue.shape.banners,
+    announcements: z.array(announcement),
+    footer: z.object({ unreadCount: z.number().int() }),
+  }),
+  errors: [],
+});
+
+/** M106, M139. */
+export const markAnnouncementRead = operation({
+  id: 'markAnnouncementRead',
+  method: 'POST',
+  path: '/wps/announcements/read',
+  summary: 'Marks an announcement read by this member',
+  access: 'notFree',
+  moduleId: 'ANNOUNCEMENT3',
+  body: z.strictObject({ announcementId: id, read: z.literal(true) }),
+  output: z.object({ unreadCount: z.number().int() }),
+  errors: ['announcement_not_found'],
+});
+
+/** M63, M140: titles are public, what they announce is for members (R31). */
+export const notices = operation({
+  id: 'notices',
+  method: 'GET',
+  path: '/wps/notices',
+  summary: 'Titles of the notices for players, newest first, for the bar on home',
+  access: 'guest',
+  moduleId: 'ANNOUNCEMENT3',
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({ list: z.array(z.object({ id, title: z.string() })) }),
+  errors: [],
+});
+
+/** M140: pop-ups for a member who has just come in. */
+export const popularAnnouncements = operation({
+  id: 'popularAnnouncements',
+  method: 'GET',
+  path: '/wps/announcements/popular',
+  summary: 'The pop-ups that a signed-in member is shown',
+  access: 'session',
+  moduleId: 'ANNOUNCEMENT3',
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({ list: z.array(announcement) }),
   errors: [],
 });

@@ -50,6 +50,9 @@ export const CALL_TABLE = {
   signInServices: { method: 'GET', path: '/wps/system/sign-in', moduleId: 'LOGIN3', access: 'guest' },
   systemCountry: { method: 'GET', path: '/wps/system/country', moduleId: 'SYSTEM3', access: 'guest' },
   announcements: { method: 'GET', path: '/wps/announcements', moduleId: 'ANNOUNCEMENT3', access: 'guest' },
+  markAnnouncementRead: { method: 'POST', path: '/wps/announcements/read', moduleId: 'ANNOUNCEMENT3', access: 'notFree' },
+  notices: { method: 'GET', path: '/wps/notices', moduleId: 'ANNOUNCEMENT3', access: 'guest' },
+  popularAnnouncements: { method: 'GET', path: '/wps/announcements/popular', moduleId: 'ANNOUNCEMENT3', access: 'session' },
   encryptionKeys: { method: 'GET', path: '/wps/keys', moduleId: 'KEYS3', access: 'guest' },
   live: { method: 'GET', path: '/wps/live', moduleId: 'LIVE3', access: 'guest' },
 } as const;

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   bet_not_found: 404,
   order_not_found: 404,
   message_not_found: 404,
+  announcement_not_found: 404,
   replay_not_available: 404,
   method_not_allowed: 405,
   payload_too_large: 413,

@@ -70,6 +70,9 @@ export const operations = {
   signInServices: services.signInServices,
   systemCountry: registration.systemCountry,
   announcements: announcements.announcements,
+  markAnnouncementRead: announcements.markAnnouncementRead,
+  notices: announcements.notices,
+  popularAnnouncements: announcements.popularAnnouncements,
   encryptionKeys: system.encryptionKeys,
   live: feed.live,
 } as const;

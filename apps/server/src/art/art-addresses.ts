@@ -11,6 +11,7 @@ export function artAddresses(manifest: ArtManifest) {
   const tiles: Readonly<Record<string, ArtManifest['tiles'][keyof ArtManifest['tiles']] | undefined>> = manifest.tiles;
   const vendors: Readonly<Record<string, { badge: string } | undefined>> = manifest.vendors;
   const payments: Readonly<Record<string, string | undefined>> = manifest.payments;
+  const banners: Readonly<Record<string, string | undefined>> = manifest.scenes.banners;
   const tileOf: TileOf = (gameCode) => {
     const tile = tiles[gameCode];
     if (!tile) return { w160: '', w200: '', w300: '', palette: 'ink' };
@@ -24,6 +25,8 @@ export function artAddresses(manifest: ArtManifest) {
   return {
     tileOf,
     vendorMark: (code: string) => addressOrNone(vendors[code]?.badge),
+    /** `scene:gift` is the banner picture of that name; any other address stays as it is. */
+    imageOf: (url: string) => (url.startsWith('scene:') ? addressOrNone(banners[url.slice(6)]) : url),
     paymentMark: (method: string) => addressOrNone(payments[method]),
   };
 }

@@ -29,6 +29,7 @@ const ERROR_TEXT: Readonly<Record<ApiError['errorCode'], PlainMessageKey>> = {
   bet_not_found: 'errors.notFound',
   order_not_found: 'errors.notFound',
   message_not_found: 'errors.notFound',
+  announcement_not_found: 'errors.notFound',
   replay_not_available: 'errors.replayNotAvailable',
   method_not_allowed: 'errors.unknown',
   payload_too_large: 'errors.invalidInput',

@@ -1,0 +1,81 @@
+import type { Queryable } from '@mela/database/database';
+
+export type AnnouncementType = 'PL' | 'PU' | 'A';
+export type Words = Readonly<Record<string, string>>;
+
+export interface AnnouncementRow {
+  readonly id: bigint;
+  readonly type: AnnouncementType;
+  readonly title: Words;
+  readonly content: Words;
+  readonly images: readonly { url: string; sequence: number }[];
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly is_read: boolean;
+}
+
+/** Those that show now, newest first; `memberId` undefined asks for nobody's marks. */
+export async function listShown(
+  database: Queryable,
+  asked: { merchantId: bigint; types: readonly AnnouncementType[]; memberId: bigint | undefined; limit: number },
+): Promise<AnnouncementRow[]> {
+  return database.query<AnnouncementRow>(
+    `select a.id, a.type, a.title, a.content, a.images, a.starts_at, a.ends_at, r.member_id is not null as is_read
+     from announcements a left join announcement_reads r on r.member_id = $3 and r.announcement_id = a.id
+     where a.merchant_id = $1 and a.type = any ($2::text[]) and a.starts_at <= now() and (a.ends_at is null or a.ends_at > now())
+     order by a.starts_at desc, a.id desc limit $4`,
+    [asked.merchantId, asked.types, asked.memberId ?? null, asked.limit],
+  );
+}
+
+/** False where the merchant shows no such announcement of these types. */
+export async function markRead(
+  database: Queryable,
+  mark: { merchantId: bigint; memberId: bigint; announcementId: bigint; types: readonly AnnouncementType[] },
+): Promise<boolean> {
+  const shown = await database.query(
+    `select 1 as one from announcements where id = $1 and merchant_id = $2 and type = any ($3::text[]) and starts_at <= now()`,
+    [mark.announcementId, mark.merchantId, mark.types],
+  );
+  if (shown.length === 0) return false;
+  await database.query(
+    `insert into announcement_reads (member_id, announcement_id) values ($1, $2) on conflict do nothing`,
+    [mark.memberId, mark.announcementId],
+  );
+  return true;
+}
+
+export async function addAnnouncement(
+  database: Queryable,
+  merchantId: bigint,
+  announcement: {
+    type: AnnouncementType;
+    title: Words;
+    content: Words;
+    images?: readonly { url: string; sequence: number }[];
+    endsAt?: Date;
+  },
+): Promise<bigint> {
+  const [row] = await database.query<{ id: bigint }>(
+    `insert into announcements (merchant_id, type, title, content, images, ends_at)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6) returning id`,
+    [
+      merchantId,
+      announcement.type,
+      JSON.stringify(announcement.title),
+      JSON.stringify(announcement.content),
+      JSON.stringify(announcement.images ?? []),
+      announcement.endsAt ?? null,
+    ],
+  );
+  if (!row) throw new Error('The announcement was not written');
+  return row.id;
+}
+
+export async function countAnnouncements(database: Queryable, merchantId: bigint): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'select count(*)::integer as count from announcements where merchant_id = $1',
+    [merchantId],
+  );
+  return row?.count ?? 0;
+}
