@@ -13,6 +13,8 @@ import { inbox } from './bn/inbox.ts';
 import { jackpot } from './bn/jackpot.ts';
 import { lobby } from './bn/lobby.ts';
 import { login } from './bn/login.ts';
+import { messageCentre } from './bn/message-centre.ts';
+import { notices } from './bn/notices.ts';
 import { records } from './bn/records.ts';
 import { recovery } from './bn/recovery.ts';
 import { registration } from './bn/registration.ts';
@@ -37,6 +39,8 @@ export const messages: Translation<typeof en> = {
   ...jackpot,
   ...lobby,
   ...login,
+  ...messageCentre,
+  ...notices,
   ...records,
   ...recovery,
   ...registration,

@@ -11,6 +11,8 @@ import { inbox } from './en/inbox.ts';
 import { jackpot } from './en/jackpot.ts';
 import { lobby } from './en/lobby.ts';
 import { login } from './en/login.ts';
+import { messageCentre } from './en/message-centre.ts';
+import { notices } from './en/notices.ts';
 import { records } from './en/records.ts';
 import { recovery } from './en/recovery.ts';
 import { registration } from './en/registration.ts';
@@ -35,6 +37,8 @@ export const messages = {
   ...jackpot,
   ...lobby,
   ...login,
+  ...messageCentre,
+  ...notices,
   ...records,
   ...recovery,
   ...registration,

@@ -18,6 +18,9 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   gameRecord: async () => (await import('#/features/records/bet-record-screen.tsx')).BetRecordScreen,
   member: async () => (await import('./member/member-screen.tsx')).MemberScreen,
   set: async () => (await import('./member/settings-screen.tsx')).SettingsScreen,
+  notice: async () => (await import('#/features/notices/notice-screen.tsx')).NoticeScreen,
+  agentNotice: async () => (await import('#/features/notices/notice-screen.tsx')).AgentNoticeScreen,
+  message: async () => (await import('#/features/message-centre/message-centre-screen.tsx')).MessageCentreScreen,
   webEmail: async () => (await import('#/features/inbox/inbox-screen.tsx')).InboxScreen,
   vouReport: async () => (await import('#/features/cashier/deposit-record-screen.tsx')).DepositRecordScreen,
 } satisfies Partial<Record<RouteId, Loader>>;

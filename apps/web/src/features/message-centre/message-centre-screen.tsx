@@ -1,0 +1,52 @@
+import { GUEST_TYPE } from '@mela/contract/account-types';
+import { unreadOf, useAnnouncements } from '#/entities/announcements/announcements.queries.ts';
+import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Badge } from '#/ui/badge.tsx';
+import { Card, List, ListRow } from '#/ui/card.tsx';
+import styles from './message-centre.module.css';
+
+/** The message centre (M8, M55): every place where words for this member are, each with what is unread there. */
+export function MessageCentreScreen() {
+  const text = useText();
+  const { keys, links } = useMerchant();
+  const isFree = useSession()?.type === GUEST_TYPE;
+  const news = useAnnouncements('PL').data?.announcements;
+  const inbox = useInboxUnread() ?? 0;
+  const telegram = links.find((link) => link.resourceType === 'TELEGRAM');
+  return (
+    <div className={styles.screen}>
+      <Card className={styles.card}>
+        <List>
+          {telegram && (
+            <ListRow
+              icon="send"
+              title={text('messageCentre.telegram')}
+              text={text('messageCentre.telegramText')}
+              href={telegram.url}
+              external
+            />
+          )}
+          <ListRow
+            icon="megaphone"
+            title={text('messageCentre.announcements')}
+            text={news?.[0]?.title ?? text('messageCentre.announcementsText')}
+            href="/m/notice"
+            end={<Badge count={unreadOf(news)} />}
+          />
+          {keys.includes('MAILCEN') && (
+            <ListRow
+              icon="mail"
+              title={text('messageCentre.inbox')}
+              text={text(isFree ? 'messageCentre.inboxFree' : 'messageCentre.inboxText')}
+              href="/m/webEmail"
+              end={<Badge count={inbox} />}
+            />
+          )}
+        </List>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { GUEST_TYPE } from '@mela/contract/account-types';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { useAnnouncements, type Readers } from '#/entities/announcements/announcements.queries.ts';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { AgentRequired } from '#/entities/session/agent-required.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { RowBones } from '#/ui/skeleton.tsx';
+import { Empty, Failed, Offline } from '#/ui/states.tsx';
+import { useMarkRead } from './mark-read.ts';
+import { NoticeItem } from './notice-item.tsx';
+import styles from './notices.module.css';
+
+/** Announcements for players (M6, M63); `?index=` opens one of them. */
+export function NoticeScreen() {
+  return <Notices readers="PL" />;
+}
+
+/** Announcements for agents (M33). */
+export function AgentNoticeScreen() {
+  return (
+    <AgentRequired>
+      <Notices readers="A" />
+    </AgentRequired>
+  );
+}
+
+function Notices({ readers }: { readonly readers: Readers }) {
+  const text = useText();
+  const theme = useTheme();
+  const art = useArt();
+  const asked = new URLSearchParams(useSearch()).get('index');
+  const isFree = useSession()?.type === GUEST_TYPE;
+  const markRead = useMarkRead();
+  const news = useAnnouncements(readers);
+  const opened = useRef<HTMLLIElement>(null);
+  const isThere = news.data !== undefined;
+  useEffect(() => {
+    if (isThere) opened.current?.scrollIntoView({ block: 'start' });
+  }, [isThere]);
+
+  if (!news.data) {
+    if (!news.isError) return <RowBones rows={6} />;
+    const Problem = news.error.error.errorCode === 'offline' ? Offline : Failed;
+    return (
+      <Problem
+        title={text('notices.failed')}
+        text={text(errorText(news.error.error))}
+        onRetry={() => void news.refetch()}
+        busy={news.isFetching}
+      />
+    );
+  }
+  const { announcements } = news.data;
+  if (announcements.length === 0)
+    return (
+      <Empty
+        title={text('notices.none')}
+        text={text('notices.noneText')}
+        scene={art.scenes[`empty.no-messages.${theme}`]}
+        icon="megaphone"
+        action={
+          <ButtonLink kind="primary" href="/m/home">
+            {text('notices.home')}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {announcements.map((announcement, index) => (
+        <NoticeItem
+          key={announcement.id}
+          ref={String(index) === asked ? opened : undefined}
+          announcement={announcement}
+          isOpenAtFirst={String(index) === asked}
+          onRead={() => {
+            if (!announcement.read && !isFree) markRead(announcement.id);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Announcement } from '@mela/contract/announcements';
+import type { Value } from '@mela/contract/operations';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { AgentNoticeScreen, NoticeScreen } from './notice-screen.tsx';
+
+function announcement(id: string, more: Partial<Announcement> = {}): Announcement {
+  return {
+    id,
+    type: 'PL',
+    title: `Title ${id}`,
+    content: `<p>Text of <b>${id}</b></p>`,
+    startDate: '2026-11-20T19:30:00Z',
+    endDate: null,
+    noExpiry: 1,
+    read: false,
+    announcementImages: [],
+    promoAnnouncementCategoryIds: [],
+    ...more,
+  };
+}
+
+const told = (list: Announcement[]): Value<'announcements'> => ({
+  banners: [],
+  announcements: list,
+  footer: { unreadCount: list.filter((one) => !one.read).length },
+});
+
+async function open(list: () => Announcement[], path = '/m/notice', type = 0, screen = <NoticeScreen />) {
+  const server = await createFakeServer({
+    announcements: () => told(list()),
+    markAnnouncementRead: () => ({ unreadCount: 0 }),
+  });
+  return { server, page: await mount(screen, { server, session: sessionOf(type), path }) };
+}
+
+const rows = (container: HTMLElement) => [...container.querySelectorAll('details')];
+const toggle = (details: HTMLDetailsElement | undefined) =>
+  act(async () => {
+    if (!details) return;
+    details.open = !details.open;
+    details.dispatchEvent(new Event('toggle'));
+  });
+
+test('an item shows title, start date, a plain preview and whether it is read; a tap opens it with its HTML and cover and marks it read; free play has read all and marks nothing (M64)', async () => {
+  const images = [
+    { url: '/art/second.webp', sequence: 2 },
+    { url: '/art/cover.webp', sequence: 1 },
+  ];
+  const list = [announcement('1', { announcementImages: images }), announcement('2', { read: true })];
+  const { server, page } = await open(() => list);
+  await page.until(() => rows(page.container).length === 2);
+  const [first, second] = rows(page.container);
+  // 19:30 UTC is the next day at the merchant's.
+  expect(first?.querySelector('summary')?.textContent).toBe('Title 1unread2026-11-21Text of 1');
+  expect(second?.querySelector('summary')?.textContent).toBe('Title 22026-11-21Text of 2');
+  expect(first?.open).toBe(false);
+  await toggle(first);
+  expect(first?.querySelector('b')?.textContent).toBe('1');
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/art/cover.webp');
+  await page.until(() => server.count('markAnnouncementRead') === 1);
+  await toggle(first);
+  expect(first?.open).toBe(false);
+
+  const free = await open(() => list.map((one) => ({ ...one, read: true })), '/m/notice', 4);
+  await free.page.until(() => rows(free.page.container).length === 2);
+  await toggle(rows(free.page.container)[0]);
+  expect(free.page.text()).not.toContain('unread');
+  expect(free.server.count('markAnnouncementRead')).toBe(0);
+});
+
+test('a notice is marked read here first, then on the server, then fetched again; marks go out 150 ms apart (M106, M119, M139)', async () => {
+  const answers: (() => void)[] = [];
+  const list = [announcement('1'), announcement('2')];
+  const { server, page } = await open(() => list);
+  const sentAt: number[] = [];
+  server.handlers.markAnnouncementRead = () => {
+    sentAt.push(performance.now());
+    return new Promise((resolve) => answers.push(() => resolve({ unreadCount: 0 })));
+  };
+  await page.until(() => rows(page.container).length === 2);
+  await toggle(rows(page.container)[0]);
+  await page.until(() => answers.length === 1);
+  // The server has not answered yet, and the mark is there.
+  expect(rows(page.container)[0]?.textContent).not.toContain('unread');
+  expect(server.last('markAnnouncementRead')?.body).toEqual({ announcementId: '1', read: true });
+  await toggle(rows(page.container)[1]);
+  await page.until(() => answers.length === 2);
+  expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(145);
+  expect(server.count('announcements')).toBe(1);
+  list[0] = announcement('1', { read: true });
+  list[1] = announcement('2', { read: true });
+  await act(async () => answers.forEach((answer) => answer()));
+  await page.until(() => server.count('announcements') >= 2);
+  expect(page.text()).not.toContain('unread');
+});
+
+test('the index of the address opens that item, and no other (M6)', async () => {
+  const { page } = await open(() => [announcement('1'), announcement('2'), announcement('3')], '/m/notice?index=1');
+  await page.until(() => rows(page.container).length === 3);
+  expect(rows(page.container).map((row) => row.open)).toEqual([false, true, false]);
+});
+
+test('without announcements the screen says so (M174)', async () => {
+  const { page } = await open(() => []);
+  await page.until(() => (page.text() ?? '').includes('No announcements'));
+  expect(page.control('To the games').getAttribute('href')).toBe('/m/home');
+});
+
+test('announcements for agents are asked for by their type, and players are sent home (M33)', async () => {
+  const agent = await open(
+    () => [announcement('1', { type: 'A' })],
+    '/m/member/notice?types=A',
+    1,
+    <AgentNoticeScreen />,
+  );
+  await agent.page.until(() => rows(agent.page.container).length === 1);
+  expect(agent.server.last('announcements')?.query).toMatchObject({ types: 'A', platform: 'M' });
+  const player = await open(() => [], '/m/member/notice?types=A', 0, <AgentNoticeScreen />);
+  await player.page.until(() => player.page.history?.at(-1) === '/m/home');
+});

@@ -1,0 +1,13 @@
+import type { messageCentre as en } from '../en/message-centre.ts';
+import type { Translation } from '../translation.ts';
+
+export const messageCentre: Translation<typeof en> = {
+  'messageCentre.title': 'বার্তা',
+  'messageCentre.telegram': 'টেলিগ্রাম',
+  'messageCentre.telegramText': 'টেলিগ্রামে আমাদের লিখুন',
+  'messageCentre.announcements': 'ঘোষণা',
+  'messageCentre.announcementsText': 'সবার জন্য খবর',
+  'messageCentre.inbox': 'ইনবক্স',
+  'messageCentre.inboxText': 'শুধু আপনার জন্য বার্তা',
+  'messageCentre.inboxFree': 'নিবন্ধিত খেলোয়াড়দের জন্য',
+};
