@@ -1,3 +1,4 @@
+import type { Value } from '@mela/contract/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryCall } from '#/platform/api/query-call.ts';
@@ -9,10 +10,11 @@ export function usePhoneCountry(): PhoneCountryChoice {
   const countries = useQuery({ ...queryCall(useApi(), 'systemCountry'), staleTime: Infinity });
   const [chosenIso, setChosenIso] = useState<string>();
   const list = countries.data?.countries ?? [];
-  const usual = list.find(({ dialingCode }) => dialingCode === countries.data?.defaultDialingCode) ?? list[0];
+  const country = list.find(({ iso }) => iso === chosenIso) ?? usualOf(countries.data);
   return {
     countries: list,
-    country: list.find(({ iso }) => iso === chosenIso) ?? usual,
+    country,
+    ready: async () => country ?? usualOf((await countries.refetch({ cancelRefetch: false })).data),
     missing: countries.isError,
     retry: () => void countries.refetch(),
     choose: setChosenIso,
@@ -23,10 +25,16 @@ export function usePhoneCountry(): PhoneCountryChoice {
   };
 }
 
+function usualOf(data: Value<'systemCountry'> | undefined): PhoneCountry | undefined {
+  return data?.countries.find(({ dialingCode }) => dialingCode === data.defaultDialingCode) ?? data?.countries[0];
+}
+
 export interface PhoneCountryChoice {
   /** Empty until they are here. */
   readonly countries: readonly PhoneCountry[];
   readonly country: PhoneCountry | undefined;
+  /** The country, once it is known: who taps sooner than the list is here is not lost. */
+  ready(): Promise<PhoneCountry | undefined>;
   /** The countries did not load. */
   readonly missing: boolean;
   retry(): void;

@@ -38,14 +38,15 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
     country.chooseCode(rememberedCode);
   }
 
-  const typedPhone = (): PhoneNumber => ({
-    countryDialingCode: plainCode(country.country?.dialingCode ?? ''),
+  const typedPhone = (chosen = country.country): PhoneNumber => ({
+    countryDialingCode: plainCode(chosen?.dialingCode ?? ''),
     mobileNum: typedNumber(form.getValues('mobileNum')),
   });
 
   async function requestCode() {
-    if (!(await form.trigger('mobileNum', { shouldFocus: true })) || !country.country) return;
-    if (await code.request(typedPhone())) form.setFocus('code');
+    const chosen = await country.ready();
+    if (!chosen || !(await form.trigger('mobileNum', { shouldFocus: true }))) return;
+    if (await code.request(typedPhone(chosen))) form.setFocus('code');
   }
 
   const submit = form.handleSubmit(async ({ code: typed, captcha: digits, remember }) => {

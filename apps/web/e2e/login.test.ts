@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { DevEnv } from '@mela/dev-env/dev-env';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { words } from './visit.ts';
+
+const RAHIM = '01712000003';
+
+async function fillUsername(page: Page, userName: string, password = 'mela-demo-2026'): Promise<void> {
+  await page.locator('input[autocomplete=username]').fill(userName);
+  await page.locator('input[autocomplete=current-password]').fill(password);
+}
+
+/** The newest code that the sandbox "sent" to a number. */
+async function codeFor(site: DevEnv, number: string): Promise<string> {
+  const find = () => site.logs('server').findLast((line) => line.includes('[sandbox sms]') && line.includes(number));
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return /\b(\d{6})\b/.exec((find() ?? '').split('·').slice(1).join('·'))?.[1] ?? '';
+}
+
+test('a member logs in by the code that his phone was sent, by keyboard alone', async ({ openPhone, site }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const say = words('EN');
+  await page.goto('/m/login?back=%2Fm%2FgameRecord');
+  await page.getByRole('radio', { name: say('login.byUsername') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel(say('verification.mobile')).focus();
+  await page.keyboard.type(RAHIM);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel(say('verification.code'));
+  await expect(code).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ s$/)).toBeVisible();
+  await page.keyboard.type(await codeFor(site, '1712000003'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+});
+
+test('a remembered login is filled in by the next visit, and its password is nowhere to be read', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const say = words('EN');
+  await page.goto('/m/login');
+  await expect(page.getByLabel(say('login.remember'))).not.toBeChecked();
+  await fillUsername(page, 'nadia');
+  await page.getByText(say('login.remember')).click();
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const kept = await page.evaluate(async () => {
+    const text = localStorage.getItem('rememberedLogin') ?? '[]';
+    const everything = JSON.stringify({ ...localStorage, ...sessionStorage });
+    const request = indexedDB.open('mela');
+    const key = await new Promise<CryptoKey>((resolve) => {
+      request.addEventListener('success', () => {
+        const get = request.result.transaction('keys').objectStore('keys').getAll();
+        get.addEventListener('success', () => resolve(get.result[0] as CryptoKey));
+      });
+    });
+    const exported = await crypto.subtle.exportKey('raw', key).then(
+      () => true,
+      () => false,
+    );
+    const [entry] = JSON.parse(text) as { password: string }[];
+    return {
+      entry,
+      isBase64: atob(entry?.password ?? '').length > 20,
+      everything,
+      extractable: key.extractable,
+      exported,
+    };
+  });
+  expect(kept.entry).toMatchObject({ type: 'username', username: 'nadia', countryDialingCode: '' });
+  expect(kept).toMatchObject({ isBase64: true, extractable: false, exported: false });
+  expect(kept.everything).not.toContain('mela-demo-2026');
+  expect(kept.everything).not.toContain(Buffer.from('mela-demo-2026').toString('base64'));
+
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await page.goto('/m/login');
+  await expect(page.locator('input[autocomplete=current-password]')).toHaveValue('mela-demo-2026');
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('nadia');
+  await expect(page.getByLabel(say('login.remember'))).toBeChecked();
+
+  // The key is gone: the name stays and the password is asked for.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => indexedDB.deleteDatabase('mela').addEventListener('success', resolve));
+  });
+  await page.reload();
+  await expect(page.locator('input[autocomplete=username]')).toHaveValue('nadia');
+  await expect(page.locator('input[autocomplete=current-password]')).toHaveValue('');
+});
+
+test('who was here before reads when and where from after log-in', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/m/login');
+    await fillUsername(page, 'salma');
+    await page.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    if (visit === 0) await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  }
+  await expect(page.getByText('Welcome back, salma!')).toBeVisible();
+  await expect(page.getByText(/Last time: \d{4}-\d\d-\d\d \d\d:\d\d, 127\.0\.0\.\S+, .*Chrome/)).toBeVisible();
+});
