@@ -60,6 +60,8 @@ export async function createAccounts(parts: {
     members,
     verification,
     mail: outbox.mail,
+    sms: outbox.sms,
+    describe: sessions.describe,
     limits,
     merchantById: merchants.byId,
     endGames: parts.endGames,

@@ -36,13 +36,14 @@ export function testAccounts(database: Database) {
   };
   const merchants = [merchantOf(1n, 'mela'), merchantOf(2n, 'haat')] as const;
   const merchantById = async (id: bigint) => merchants.find((merchant) => merchant.id === id);
+  const sms = async (message: SmsMessage) => {
+    outbox.sms.push(message);
+    return outbox.meets.shift() ?? ('sent' as const);
+  };
   const verification = createVerification({
     database,
     key: keyOf('verification'),
-    sms: async (message) => {
-      outbox.sms.push(message);
-      return outbox.meets.shift() ?? 'sent';
-    },
+    sms,
     humanCheck,
     limits,
     merchantById,
@@ -57,6 +58,8 @@ export function testAccounts(database: Database) {
       outbox.mail.push(message);
       return outbox.meets.shift() ?? 'sent';
     },
+    sms,
+    describe: sessions.describe,
     limits,
     merchantById,
     endGames,
@@ -178,6 +181,7 @@ function merchantOf(id: bigint, code: string): Merchant {
     sessionIdleMinutes: 30,
     sessionMaxHours: 24,
     verificationMinutes: 1,
+    timeZone: 'Asia/Dhaka',
     keys: new Set(['SMSLOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3']),
     settings: { name: { en: code, bn: code } },
   } as unknown as Merchant;

@@ -1,5 +1,5 @@
 import { PORTAL_ONLY_TYPE } from '@mela/contract/account-types';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
 import {
   findById,
@@ -46,12 +46,17 @@ export interface Members {
   /** Whether somebody who proved who he is may be let in (P103, R1). */
   mayEnter(member: Member): Failed | undefined;
   isPassword(member: Member, password: string): Promise<'right' | 'wrong' | 'busy'>;
-  /** Sets it, and ends every session but the one that is kept, in one transaction. */
-  setPassword(member: Member, password: string, options?: { keptSessionId: bigint }): Promise<'done' | 'busy'>;
+  /** Sets it, and ends every session but the one that is kept, in one transaction with what goes along. */
+  setPassword(member: Member, password: string, options?: SetPasswordOptions): Promise<'done' | 'busy'>;
   /** Removes guest accounts older than that many days, and answers which they were. */
   removeGuests(olderThanDays: number): Promise<bigint[]>;
   /** Notes a login and answers the one before. */
   noteLogin(id: bigint, login: { place: string; device: string }): Promise<PreviousLogin | undefined>;
+}
+
+interface SetPasswordOptions {
+  readonly keptSessionId?: bigint | undefined;
+  readonly alongside?: (tx: Queryable) => Promise<void>;
 }
 
 export function createMembers(database: Database): Members {
@@ -110,10 +115,13 @@ export function createMembers(database: Database): Members {
       const row = await findById(database, member.id);
       return passwords.verify(row?.password_hash, password);
     },
-    async setPassword(member, password, kept) {
+    async setPassword(member, password, { keptSessionId, alongside } = {}) {
       const hashed = await passwords.hash(password);
       if (hashed === 'busy') return 'busy';
-      await setPassword(database, member.id, { hash: hashed.hash, keptSessionId: kept?.keptSessionId });
+      await database.transaction(async (tx) => {
+        await setPassword(tx, member.id, { hash: hashed.hash, keptSessionId });
+        await alongside?.(tx);
+      });
       return 'done';
     },
     removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),

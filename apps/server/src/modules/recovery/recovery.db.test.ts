@@ -147,6 +147,45 @@ eachServerDatabase('recovery', (open) => {
     expect(await signIn(NEW)).toMatch(/^[\w-]{43}$/);
   });
 
+  test('after each change of password its owner is told when and where from, by e-mail, or by SMS where he has none', async () => {
+    const { add, call, signIn, session, sentLink, complete, runJobs, outbox } = await site();
+    const own = {
+      session: await session(await signIn(PASSWORD)),
+      userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0',
+    };
+    const asked = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
+    expect(await call('changePassword', { ...asked, oldPassword: 'wrong' }, own)).toMatchObject({
+      failed: 'wrong_password',
+    });
+    expect(await runJobs()).toEqual([]);
+    expect(await call('changePassword', asked, own)).toEqual({});
+    outbox.meets.push('try_again');
+    expect(await runJobs(1)).toEqual([{ again: 2 }]);
+    expect(await runJobs(2)).toEqual(['done']);
+    expect(outbox.mail[0]).toEqual(outbox.mail[1]);
+    expect(outbox.mail).toHaveLength(2);
+    expect(outbox.mail[0]).toMatchObject({ to: EMAIL, subject: 'mela: your password was changed' });
+    expect(outbox.mail[0]?.text).toMatch(
+      /^anika, your password was changed: \d{4}-\d\d-\d\d \d\d:\d\d, 203\.0\.113\.\S+, Chrome, Android\. If it was not you, set a new one now: https:\/\/mela\.example\/m\/forget$/,
+    );
+    expect(outbox.mail[0]?.text).not.toContain('203.0.113.7');
+    expect(await complete(await sentLink(), 'a third password')).toEqual({});
+    await runJobs();
+    expect(outbox.mail.at(-1)?.subject).toBe('mela: your password was changed');
+
+    await add({ userName: 'nomail', mobile: { countryDialingCode: DIALING_CODE, mobileNum: '1812345678' } });
+    const other = await call('login', { type: 'username', username: 'nomail', password: PASSWORD });
+    const theirs = {
+      session: await session('token' in other ? other.token : ''),
+      language: 'BN',
+      messageOrigin: undefined,
+    };
+    expect(await call('changePassword', asked, theirs)).toEqual({});
+    await runJobs();
+    expect(outbox.sms.at(-1)).toMatchObject({ to: '+8801812345678' });
+    expect(outbox.sms.at(-1)?.text).toContain('গ্রাহক সেবায় জানান');
+  });
+
   test('an account with a password that somebody else gave it needs no old one, once', async () => {
     const { add, call, session } = await site();
     await add({ userName: 'given', firstTimeLogin: true });

@@ -76,6 +76,25 @@ export async function spendLink(database: Queryable, link: { member_id: bigint; 
   return rows.length === 1;
 }
 
+/** What the message after a change of password says, once it goes out. */
+export interface NoticePayload {
+  readonly id: string;
+  readonly memberId: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly link: string | null;
+  readonly language: string;
+  readonly place: string;
+  readonly device: string;
+}
+
+export async function addNotice(tx: Queryable, notice: NoticePayload): Promise<void> {
+  await tx.query(`select job_enqueue('password_notice', $1, $2::jsonb)`, [
+    `password_notice:${notice.id}`,
+    JSON.stringify(notice),
+  ]);
+}
+
 /** Whoever set a new password has no need of the links that are still about. */
 export async function endLinks(database: Queryable, memberId: bigint): Promise<void> {
   await database.query('update recovery_links set used_at = now() where member_id = $1 and used_at is null', [

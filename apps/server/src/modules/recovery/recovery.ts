@@ -2,15 +2,16 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
 import type { Database } from '@mela/database/database';
-import type { Handler } from '#/http/call.ts';
+import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
-import type { SendMail } from '#/modules/outbox/outbox.ts';
+import type { SendMail, SendSms } from '#/modules/outbox/outbox.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
 import { linkMail } from './link-mail.ts';
+import { createPasswordNotice, type PasswordNoticeOptions } from './password-notice.ts';
 import { addLink, endLinks, findLink, findLivingByToken, noteSent, spendLink } from './recovery.store.ts';
 
 export interface RecoveryOptions {
@@ -20,6 +21,8 @@ export interface RecoveryOptions {
   readonly members: Members;
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
   readonly mail: SendMail | undefined;
+  readonly sms: SendSms | undefined;
+  readonly describe: PasswordNoticeOptions['describe'];
   readonly limits: Limits;
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
   /** No bet stands on a game that was opened before the password changed. */
@@ -34,6 +37,7 @@ const LONGEST_WAIT_SECONDS = 120;
 /** New passwords: by link, by code, or by the old one (P54, P74, P116, P117, M107, M116). */
 export function createRecovery(options: RecoveryOptions) {
   const { database, key, members, limits } = options;
+  const notice = createPasswordNotice(options);
   const tokenOf = (linkId: string) => createHmac('sha256', key).update(`link:${linkId}`).digest('base64url');
 
   /** Whether the pair fits is looked up at once and told to nobody; the e-mail goes out by a job that always exists. */
@@ -97,11 +101,12 @@ export function createRecovery(options: RecoveryOptions) {
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
     if (!(await spendLink(database, link))) return failed('reset_link_dead');
-    return change(member, body.newPassword);
+    return change(context, member, body.newPassword);
   };
 
   /** A password that is the old one leaves the code as it is, so that another can be chosen (M170). */
-  const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context: { merchant }, body }) => {
+  const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context, body }) => {
+    const { merchant } = context;
     if (!merchant.keys.has(PHONE_SWITCH)) return failed('forbidden');
     const wrong = checkNewPassword(body.newPassword);
     if (wrong) return wrong;
@@ -114,10 +119,11 @@ export function createRecovery(options: RecoveryOptions) {
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
     if (!(await proven.spend())) return failed('verification_code_wrong');
-    return change(member, body.newPassword);
+    return change(context, member, body.newPassword);
   };
 
-  const changePassword: Handler<'changePassword'> = async ({ context: { session }, body }) => {
+  const changePassword: Handler<'changePassword'> = async ({ context, body }) => {
+    const { session } = context;
     const member = session && (await members.byId(session.memberId));
     if (!member) return failed('not_logged_in');
     if (body.oldPassword === undefined && !member.firstTimeLogin)
@@ -132,7 +138,7 @@ export function createRecovery(options: RecoveryOptions) {
     }
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
-    return change(member, body.newPassword, { keptSessionId: session.id });
+    return change(context, member, body.newPassword, session.id);
   };
 
   async function isOldOne(member: Member, newPassword: string): Promise<Failed | undefined> {
@@ -141,13 +147,18 @@ export function createRecovery(options: RecoveryOptions) {
     return failed(verdict === 'busy' ? 'too_many_requests' : 'modify.new.old.same');
   }
 
-  /** Sets the password and ends what the old one opened: sessions, games, links. */
+  /** Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it. */
   async function change(
+    context: CallContext,
     member: Member,
     newPassword: string,
-    kept?: { keptSessionId: bigint },
+    keptSessionId?: bigint,
   ): Promise<Record<string, never> | Failed> {
-    if ((await members.setPassword(member, newPassword, kept)) === 'busy') return failed('too_many_requests');
+    const set = await members.setPassword(member, newPassword, {
+      keptSessionId,
+      alongside: (tx) => notice.queue(tx, member.id, context),
+    });
+    if (set === 'busy') return failed('too_many_requests');
     await endLinks(database, member.id);
     await options.endGames(member.id);
     return {};
@@ -155,7 +166,7 @@ export function createRecovery(options: RecoveryOptions) {
 
   return {
     calls: { resetPasswordByEmail, completePasswordReset, resetPasswordByPhone, changePassword },
-    jobs: { recovery_mail },
+    jobs: { recovery_mail, password_notice: notice.job },
   };
 }
 
