@@ -48,7 +48,7 @@ test('a remembered login is filled in by the next visit, and its password is now
   await expect(page).toHaveURL(/\/m\/home$/);
   const kept = await page.evaluate(async () => {
     const text = localStorage.getItem('rememberedLogin') ?? '[]';
-    const everything = JSON.stringify({ ...localStorage, ...sessionStorage });
+    const everything = [localStorage, sessionStorage].flatMap((area) => Object.values(area) as string[]).join();
     const request = indexedDB.open('mela');
     const key = await new Promise<CryptoKey>((resolve) => {
       request.addEventListener('success', () => {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { useSessions } from '#/entities/session/session-context.tsx';
+import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -14,6 +15,7 @@ import { Field } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { ruleMessage } from '#/entities/session/rule-message.ts';
+import { useRememberedLogins } from './use-remembered-login.ts';
 import styles from './change-password.module.css';
 
 /** The form of M66 with the checks of M124–M126. A failure shows in its place and leaves the form ready (M169, R33). */
@@ -26,12 +28,14 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
   const givenPassword = useStore(sessions.store, (state) => state.givenPassword);
   // The held password goes when the new one is saved; the field of the old one must not appear then.
   const [asksOld] = useState(givenPassword === undefined);
+  const remembered = useRememberedLogins();
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm<Passwords>({
     mode: 'onTouched',
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useRevalidation(form);
 
   const send = form.handleSubmit(async ({ newPassword, confirmNewPassword, ...typed }) => {
     setFailure(undefined);
@@ -44,6 +48,7 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
     const answer = await api.call('changePassword', { body: { oldPassword, newPassword, confirmNewPassword } });
     hide();
     if (answer.ok) {
+      await remembered.passwordChanged(userName, newPassword);
       sessions.passwordChanged();
       onSaved();
     } else showFailure(answer.error);

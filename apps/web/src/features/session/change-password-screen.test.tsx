@@ -1,10 +1,14 @@
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { checkField } from '@mela/contract/field-rules';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
+import type { Text } from '#/platform/language/text.tsx';
 import { LoginScreen } from './login-screen.tsx';
+import { ruleMessage } from '#/entities/session/rule-message.ts';
 
 const FIRST = { ...sessionOf(0), firstTimeLogin: true };
 
@@ -51,6 +55,53 @@ test('saved is said for one second, then home', async () => {
   await act(async () => vi.advanceTimersByTime(2));
   expect(page.text()).not.toContain('Saved');
   expect(page.history.at(-1)).toBe('/m/home');
+});
+
+test('the user name stands read-only, the old password is asked for only when none is held, the new one twice, and there is a button (M66)', async () => {
+  const { page } = await open();
+  expect([page.input('Username').value, page.input('Username').readOnly]).toEqual(['rahim', true]);
+  expect(passwordFields(page)).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword']);
+  expect(page.control('Save the new password').getAttribute('type')).toBe('submit');
+
+  const server = await createFakeServer({ login: () => ({ ...FIRST, previousLoginAt: null }) });
+  const held = await mount(<LoginThenChange />, { server, path: '/m/login' });
+  await held.type('Username', 'rahim');
+  await held.type('Password', 'given-2026');
+  await held.submit();
+  await held.until(() => held.history.at(-1) === '/m/changePsw');
+  expect(passwordFields(held)).toEqual(['newPassword', 'confirmNewPassword']);
+  expect([held.input('Username').value, held.input('Username').readOnly]).toEqual(['rahim', true]);
+  expect(held.control('Save the new password').getAttribute('type')).toBe('submit');
+});
+
+test('old and new password are checked by the rules of one table, the old one only where it is shown (M124)', async () => {
+  const { server, page } = await open();
+  const { password, loginPassword } = ACCOUNT_RULES;
+  const long = 'x'.repeat(password.maxLength + 1);
+  await fill(page, '', 'x'.repeat(password.minLength - 1));
+  await page.until(() => page.text()?.includes(`Use at least ${password.minLength} characters.`) ?? false);
+  expect(page.text()).toContain('Fill this in.');
+  await fill(page, 'old', long);
+  await page.until(() => page.text()?.includes(`Use at most ${password.maxLength} characters.`) ?? false);
+  expect(server.requests).toEqual([]);
+  // A rule of the same table that is optional lets an empty value pass, and nothing wrong.
+  expect(ruleMessage(keyOf, { ...password, required: false }, '')).toBeUndefined();
+  expect(ruleMessage(keyOf, { ...password, required: false }, 'x')).toBe('registration.tooShort');
+  expect(checkField(loginPassword, 'x')).toEqual([]);
+
+  const held = await createFakeServer({
+    login: () => ({ ...FIRST, previousLoginAt: null }),
+    changePassword: () => ({}),
+  });
+  const first = await mount(<LoginThenChange />, { server: held, path: '/m/login' });
+  await first.type('Username', 'rahim');
+  await first.type('Password', 'given-2026');
+  await first.submit();
+  await first.until(() => first.history.at(-1) === '/m/changePsw');
+  await first.type('New password', 'jol-Pori-77');
+  await first.type('New password again', 'jol-Pori-77');
+  await first.submit();
+  await first.until(() => held.count('changePassword') === 1);
 });
 
 test('nothing is sent while a field is wrong, and each says what to do', async () => {
@@ -139,6 +190,11 @@ test('a page loaded anew holds no password and asks for the old one', async () =
   });
   expect(page.input('Old password').value).toBe('');
 });
+
+const keyOf = ((key: string) => key) as Text;
+
+const passwordFields = (page: Pick<Page, 'container'>) =>
+  [...page.container.querySelectorAll<HTMLInputElement>('input[type=password]')].map(({ name }) => name);
 
 function LoginThenChange() {
   const [path] = useLocation();

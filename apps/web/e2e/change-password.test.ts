@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { register, words } from './visit.ts';
+
+const say = words('EN');
+const OLD = 'fair-by-night-26';
+const NEW = 'jol-Pori-77';
+
+async function logIn(page: Page, name: string, password: string, remember: boolean): Promise<void> {
+  await page.goto('/m/login');
+  await page.locator('input[autocomplete=username]').fill(name);
+  await page.locator('input[autocomplete=current-password]').fill(password);
+  await page.getByLabel(say('login.remember')).setChecked(remember);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+async function fill(page: Page, old: string, own: string, again = own): Promise<void> {
+  await page.getByLabel(say('account.oldPassword')).fill(old);
+  await page.getByLabel(say('account.newPassword'), { exact: true }).fill(own);
+  await page.getByLabel(say('account.newPasswordAgain')).fill(again);
+  await page.getByRole('button', { name: say('account.save') }).click();
+}
+
+interface Seen {
+  shownMs: number;
+  leftMs: number;
+}
+
+/** Notes in the page itself for how long a text stands, and how long after it came the page changes. */
+async function watch(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => {
+    const path = location.pathname;
+    const times = { came: 0, last: 0, left: 0 };
+    setInterval(() => {
+      if (document.querySelector('[popover]')?.textContent?.includes(words)) {
+        times.came ||= performance.now();
+        times.last = performance.now();
+      }
+      if (location.pathname !== path) times.left ||= performance.now();
+    }, 10);
+    Object.assign(window, { seen: () => ({ shownMs: times.last - times.came, leftMs: times.left - times.came }) });
+  }, text);
+}
+
+test('a changed password: checked first, saved is said for a second, the remembered login follows, then home; a failure only hides the loading (M117)', async ({
+  openPhone,
+  site,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const name = await register(page, 'EN');
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, name, OLD, true);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/wps/member/password') && sent.push(request.method()));
+
+  await page.goto('/m/changePsw');
+  await fill(page, OLD, 'short');
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
+  await fill(page, OLD, OLD);
+  await expect(page.getByText(say('account.samePassword'))).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.route('**/wps/member/password', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await fill(page, OLD, NEW);
+  await expect(page.getByText(say('account.changeFailed'))).toBeVisible();
+  await expect(page.getByText(say('actions.loading'))).toBeHidden();
+  expect(page.url()).toContain('/m/changePsw');
+
+  await watch(page, say('account.saved'));
+  await page.getByRole('button', { name: say('actions.retry') }).click();
+  await page.waitForURL(/\/m\/home$/);
+  await expect(page.getByText(say('account.saved'), { exact: true })).toBeHidden();
+  await expect(page.getByText(say('actions.loading'))).toBeHidden();
+  const { shownMs, leftMs } = await page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
+  for (const ms of [shownMs, leftMs]) expect(ms).toBeGreaterThan(900);
+  for (const ms of [shownMs, leftMs]) expect(ms).toBeLessThan(3000);
+  const memory = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((area) => Object.values(area) as string[]).join(),
+  );
+  expect(memory).not.toContain(OLD);
+  expect(memory).not.toContain(NEW);
+
+  // The session lives on, the remembered login holds the new password, and the owner was told of the change.
+  await page.goto('/m/gameRecord');
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await page.goto('/m/login');
+  await expect(page.locator('input[autocomplete=current-password]')).toHaveValue(NEW);
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(site.logs('server').some((line) => line.includes(NEW))).toBe(false);
+});
+
+test('the settings lead a member to the change of his password and a guest to log in first (M9)', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/changePsw');
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FchangePsw$/);
+  await page.locator('input[autocomplete=username]').fill('nadia');
+  await page.locator('input[autocomplete=current-password]').fill('mela-demo-2026');
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await expect(page.getByRole('heading', { name: say('account.title') }).first()).toBeVisible();
+  await page.goto('/m/set');
+  await page.locator('main a[href="/m/changePsw"]').click();
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+});
+
+test('a member is told each time his password changed', async ({ openPhone, site }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await logIn(page, 'rahim', 'mela-demo-2026', false);
+  for (const [old, own] of [
+    ['mela-demo-2026', NEW],
+    [NEW, 'mela-demo-2026'],
+  ] as const) {
+    await page.goto('/m/changePsw');
+    await fill(page, old, own);
+    await page.waitForURL(/\/m\/home$/);
+  }
+  await expect
+    .poll(
+      () =>
+        site.logs('server').filter((line) => /\[sandbox (e-mail|sms)\].*rahim, your password was changed/.test(line))
+          .length,
+    )
+    .toBe(2);
+});
