@@ -19,7 +19,7 @@ export async function register(page: Page, language: PageLanguage): Promise<stri
   const say = words(language);
   const name = `p${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
   await page.goto('/m/register');
-  await page.getByLabel(say('registration.username')).fill(name);
+  await page.locator('input[autocomplete=username]').fill(name);
   const passwords = page.locator('input[type=password]');
   await passwords.nth(0).fill('fair-by-night-26');
   await passwords.nth(1).fill('fair-by-night-26');

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   payment_method_unavailable: 422,
   under_age: 422,
   affiliate_invalid: 422,
+  referrer_invalid: 422,
   invalid_mobile: 422,
   verification_code_wrong: 422,
   reset_link_dead: 422,

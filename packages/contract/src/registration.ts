@@ -135,6 +135,8 @@ const errors = [
   'verification_code_wrong',
   'captcha_wrong',
   'affiliate_invalid',
+  /** No member has the id of the one who recommended. */
+  'referrer_invalid',
   /** The account at Google or Facebook opens somebody's account already. */
   'conflict',
   'wrong_credentials',

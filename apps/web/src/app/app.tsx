@@ -1,7 +1,8 @@
 import type { BootData } from '@mela/contract/page';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { Router, type RouterOptions } from 'wouter';
+import { OpenPathsContext } from '#/entities/merchant/open-paths.ts';
 import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { SessionProvider } from '#/entities/session/session-context.tsx';
 import type { I18n } from '#/platform/language/i18n.ts';
@@ -13,27 +14,31 @@ import { CurrencyContext } from '#/ui/money.tsx';
 import { ToastProvider } from '#/ui/toast.tsx';
 import { HomeDataContext } from './home/home-data.ts';
 import { useScreenLocation } from './navigation/use-screen-location.ts';
+import { isOpenAt } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { WordsProvider } from './words.tsx';
 
 /** The whole app around one page: everything in it belongs to this page or this rendered request alone. */
 export function App({ boot, i18n, platform, queries, icons, router = {}, onReady }: AppProps) {
+  const isOpenPath = useCallback((path: string) => isOpenAt(path, boot.merchant.keys), [boot]);
   const home = useMemo(() => boot.home && { language: boot.language, data: boot.home }, [boot]);
   return (
     <LanguageProvider i18n={i18n}>
       <PlatformProvider platform={platform}>
         <QueryClientProvider client={queries}>
           <MerchantProvider settings={boot.merchant} art={boot.art}>
-            <Looks boot={boot} icons={icons}>
-              <SessionProvider>
-                <HomeDataContext value={home}>
-                  <Router hook={useScreenLocation} {...router}>
-                    <Shell />
-                    <Ready onReady={onReady} />
-                  </Router>
-                </HomeDataContext>
-              </SessionProvider>
-            </Looks>
+            <OpenPathsContext value={isOpenPath}>
+              <Looks boot={boot} icons={icons}>
+                <SessionProvider>
+                  <HomeDataContext value={home}>
+                    <Router hook={useScreenLocation} {...router}>
+                      <Shell />
+                      <Ready onReady={onReady} />
+                    </Router>
+                  </HomeDataContext>
+                </SessionProvider>
+              </Looks>
+            </OpenPathsContext>
           </MerchantProvider>
         </QueryClientProvider>
       </PlatformProvider>

@@ -131,6 +131,12 @@ export function isOpen(row: RouteRow, keys: readonly string[]): boolean {
   return row.built && (row.key === undefined || keys.includes(row.key));
 }
 
+/** The same of an address of ours. */
+export function isOpenAt(path: string, keys: readonly string[]): boolean {
+  const row = findRoute(path.replace(/\?.*/, ''));
+  return row !== undefined && isOpen(row, keys);
+}
+
 function route<const Id extends string>(
   id: Id,
   paths: readonly [string, ...string[]],

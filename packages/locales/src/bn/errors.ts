@@ -33,6 +33,7 @@ export const errors: Translation<typeof en> = {
   'errors.registrationClosed': 'এখানে আপাতত নতুন অ্যাকাউন্ট খোলা যায় না।',
   'errors.mobileTaken': 'এই মোবাইল নম্বরে অ্যাকাউন্ট আছে। সেটি দিয়ে লগইন করুন।',
   'errors.affiliate': 'আমন্ত্রণ কোডটি ঠিক নয়',
+  'errors.referrer': 'সুপারিশের লিংকটি ঠিক নয়',
   'errors.invalidMobile': 'সঠিক মোবাইল নম্বর লিখুন',
   'errors.verificationCode': 'যাচাই কোড ঠিক নয়',
   'errors.resetLink': 'লিংকটি ব্যবহার হয়ে গেছে বা পুরোনো। নতুন লিংক নিন।',

@@ -31,6 +31,7 @@ export const errors = {
   'errors.registrationClosed': 'New accounts cannot be opened here for now.',
   'errors.mobileTaken': 'This mobile number has an account already. Log in with it.',
   'errors.affiliate': 'Invalid invitation code',
+  'errors.referrer': 'Referrer link error',
   'errors.invalidMobile': 'Please enter a valid mobile number',
   'errors.verificationCode': 'Verification code error',
   'errors.resetLink': 'This link was used or is too old. Ask for a new one.',

@@ -47,4 +47,6 @@ export interface NewMember {
   readonly paymentPassword?: string | undefined;
   /** What the member said of himself at registration, by the field's name. */
   readonly profile?: Readonly<Record<string, string>>;
+  /** The member who sent this one here. */
+  readonly recommenderId?: bigint | undefined;
 }

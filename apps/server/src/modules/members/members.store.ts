@@ -31,8 +31,8 @@ export async function insertMember(
 ): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(
     `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot,
-       country_dialing_code, mobile_num, email, first_time_login, nickname, payment_password_hash, profile, terms_accepted_at)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, now())
+       country_dialing_code, mobile_num, email, first_time_login, nickname, payment_password_hash, profile, recommender_id, terms_accepted_at)
+     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17, now())
      on conflict do nothing
      returning ${COLUMNS}`,
     [
@@ -52,6 +52,7 @@ export async function insertMember(
       member.nickname ?? null,
       member.paymentPasswordHash ?? null,
       JSON.stringify(member.profile ?? {}),
+      member.recommenderId ?? null,
     ],
   );
   return row;

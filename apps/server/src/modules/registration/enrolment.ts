@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isRealAccount } from '@mela/contract/account-types';
 import type { Operations } from '@mela/contract/operations';
 import type { BodyOf } from '@mela/contract/operation';
 import {
@@ -41,6 +42,9 @@ export function createEnrolment(options: RegistrationOptions) {
     const invitation = { code: form.affiliateCode, domain: body.domain };
     const agent = await options.affiliates.agentOf(merchant.id, invitation);
     if (invitation.code && !agent) return failed('affiliate_invalid');
+    const recommender =
+      form.recommenderId === undefined ? undefined : await recommenderOf(merchant, form.recommenderId);
+    if (form.recommenderId !== undefined && !recommender) return failed('referrer_invalid');
     const account = await accountElsewhere(merchant, body);
     if (account && isFailed(account)) return account;
     const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
@@ -64,6 +68,7 @@ export function createEnrolment(options: RegistrationOptions) {
       nickname: form.nickname,
       paymentPassword: form.paymentPassword,
       profile: form.profile,
+      recommenderId: recommender?.id,
       ...(agent === undefined ? {} : { uplineId: agent.id }),
     } satisfies NewMember);
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
@@ -110,6 +115,13 @@ export function createEnrolment(options: RegistrationOptions) {
     return proven ?? failed('verification_code_wrong');
   }
 
+  /** A member of the merchant by the id that he can copy and pass on; a real account that may sign in. */
+  async function recommenderOf(merchant: Merchant, id: string): Promise<Member | undefined> {
+    const member = /^\d{1,18}$/.test(id) ? await members.byId(BigInt(id)) : undefined;
+    const counts = member?.merchantId === merchant.id && isRealAccount(member.accountType) && !members.mayEnter(member);
+    return counts ? member : undefined;
+  }
+
   /** The account at Google or Facebook that shall open the new one. */
   async function accountElsewhere(merchant: Merchant, body: Body): Promise<Identity | Failed | undefined> {
     const { firebaseChannel: channel, firebaseIdToken: token } = body;
@@ -152,6 +164,7 @@ function readForm(settings: RegistrationSettings, method: RegistrationMethod, bo
     email: valueOf('email'),
     nickname: valueOf('nickname'),
     paymentPassword: valueOf('paymentPassword'),
+    recommenderId: valueOf('recommenderId'),
     // A link may name an agent also where the form has no field for it (P72, P94).
     affiliateCode: body.affiliateCode === '' ? undefined : body.affiliateCode,
     profile,

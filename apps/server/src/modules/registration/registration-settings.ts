@@ -44,7 +44,6 @@ export async function readSettings(database: Database, merchant: Merchant): Prom
 
 /** Fields whose values are kept under the member's profile; the others have places of their own. */
 export const PROFILE_FIELDS = [
-  'recommenderId',
   'payeeName',
   'idNumber',
   'qqNum',
@@ -55,23 +54,26 @@ export const PROFILE_FIELDS = [
   'zalo',
 ] as const;
 
-/** A date of birth is asked for by its key and nothing else (R3); the rest is the merchant's choice. */
+/** A date of birth (R3) and a code are asked for by their keys and nothing else; the rest is the merchant's choice. */
 function applied(rule: FieldRule, row: FieldRow | undefined): FieldRule {
   if (!row || rule.name === 'birthDate') return rule;
-  const always = rule.name === 'username' || rule.name === 'password';
+  const isFixed = ALWAYS_ASKED.has(rule.name);
   return {
     name: rule.name,
-    enabled: always || row.enabled,
-    required: always || row.required,
+    enabled: isFixed ? rule.enabled : row.enabled,
+    required: isFixed ? rule.required : row.required,
     regExp: row.reg_exp ?? rule.regExp,
     minLength: row.min_length ?? rule.minLength,
     maxLength: row.max_length ?? rule.maxLength,
   };
 }
 
+const ALWAYS_ASKED = new Set(['username', 'password', 'verificationCode']);
+
 /** The product's own rules, in the order of the form (P53, P90). No user name can be taken for a number. */
 function defaultRules(merchant: Merchant, countries: readonly RegistrationCountry[]): FieldRule[] {
   const birthDate = merchant.keys.has('AGECHECK');
+  const code = registrationWay(merchant.keys).asksCode;
   return [
     { ...rule('username', '^[a-zA-Z][a-zA-Z0-9_]*$', 4, 16), enabled: true, required: true },
     rule(
@@ -80,6 +82,8 @@ function defaultRules(merchant: Merchant, countries: readonly RegistrationCountr
       Math.min(20, ...countries.map((country) => country.minLength)),
       Math.max(4, ...countries.map((country) => country.maxLength)),
     ),
+    // Asked for with a number only, which the form's own check sees to.
+    { ...rule('verificationCode', '^\\d+$', 1, 10), enabled: code },
     { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },
     { ...rule('birthDate', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10), enabled: birthDate, required: birthDate },
     rule('paymentPassword', '^\\d+$', 6, 6),
@@ -93,7 +97,7 @@ function defaultRules(merchant: Merchant, countries: readonly RegistrationCountr
     rule('line', '^[\\w.-]+$', 2, 32),
     rule('whatsapp', '^\\+?\\d+$', 7, 20),
     rule('zalo', '^\\+?\\d+$', 7, 20),
-    rule('recommenderId', '^[\\w-]+$', 1, 32),
+    rule('recommenderId', '^[1-9]\\d*$', 1, 18),
     rule('affiliateCode', '^[\\w-]+$', 1, 64),
   ];
 }

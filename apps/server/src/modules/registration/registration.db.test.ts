@@ -107,10 +107,11 @@ eachServerDatabase('registration', (open) => {
   });
 
   test('every optional field is kept when it is on and dropped when it is off', async () => {
-    const { database, byName } = await registrar(['USERNAMEREG3']);
+    const { accounts, database, byName } = await registrar(['USERNAMEREG3']);
+    const rahim = await accounts.add({ userName: 'rahim' });
     const given = {
       paymentPassword: '246810',
-      recommenderId: 'rahim',
+      recommenderId: rahim.id.toString(),
       nickname: 'Anika',
       payeeName: 'Anika Rahman',
       email: 'anika@mail.example',
@@ -134,13 +135,64 @@ eachServerDatabase('registration', (open) => {
     });
     await byName({ username: 'after', ...given });
     const rows = await database.query<Record<string, unknown>>(
-      `select user_name, nickname, email, profile, payment_password_hash from members order by user_name`,
+      `select user_name, nickname, email, profile, payment_password_hash, recommender_id from members
+       where user_name <> 'rahim' order by user_name`,
     );
-    const { nickname, email, paymentPassword: _, ...profile } = given;
+    const { nickname, email, paymentPassword: _, recommenderId: __, ...profile } = given;
     expect(rows).toEqual([
-      { user_name: 'after', nickname, email, profile, payment_password_hash: expect.stringMatching(/^\$argon2id\$/) },
-      { user_name: 'before', nickname: null, email: null, profile: {}, payment_password_hash: null },
+      {
+        user_name: 'after',
+        nickname,
+        email,
+        profile,
+        payment_password_hash: expect.stringMatching(/^\$argon2id\$/),
+        recommender_id: rahim.id,
+      },
+      {
+        user_name: 'before',
+        nickname: null,
+        email: null,
+        profile: {},
+        payment_password_hash: null,
+        recommender_id: null,
+      },
     ]);
+  });
+
+  test('who recommended is a member of the merchant who plays for real, or nobody is registered', async () => {
+    const { accounts, byName, database } = await registrar(['USERNAMEREG3']);
+    await database.query(`insert into registration_fields values (1, 'recommenderId', true, false, null, null, null)`);
+    const rahim = await accounts.add({ userName: 'rahim' });
+    const guest = await accounts.add({ userName: 'guest', accountType: 4 });
+    const elsewhere = await accounts.add({ userName: 'other', merchantId: 2n });
+    for (const { id } of [guest, elsewhere, { id: 999_999n }, { id: 10n ** 17n }])
+      expect(await byName({ username: 'anika', recommenderId: id.toString() })).toEqual({ failed: 'referrer_invalid' });
+    expect(await byName({ username: 'anika', recommenderId: 'rahim' })).toMatchObject({
+      value: { fields: { recommenderId: ['format'] } },
+    });
+    expect(await byName({ username: 'anika', recommenderId: rahim.id.toString() })).toMatchObject({ type: 0 });
+    await database.query(`update members set status = 'suspended' where id = $1`, [rahim.id]);
+    expect(await byName({ username: 'mitu', recommenderId: rahim.id.toString() })).toEqual({
+      failed: 'referrer_invalid',
+    });
+    expect(await byName({ username: 'mitu' })).toMatchObject({ type: 0 });
+  });
+
+  test('a merchant bounds the length of a code, and cannot ask for one that its key does not send', async () => {
+    const { byNumber, database, settings } = await registrar();
+    const ruleOf = async () =>
+      ((await settings()) as { fields: { name: string }[] }).fields.find(({ name }) => name === 'verificationCode');
+    expect(await ruleOf()).toMatchObject({ enabled: true, required: false, maxLength: 10 });
+    await database.query(`insert into registration_fields values (1, 'verificationCode', true, true, null, 6, 6)`);
+    expect(await ruleOf()).toMatchObject({ enabled: true, required: false, minLength: 6, maxLength: 6 });
+    expect(await byNumber({ ...SECRET, mobileNum: '1712345678', verificationCode: '1234567' })).toMatchObject({
+      value: { fields: { verificationCode: ['too_long'] } },
+    });
+    const without = await registrar(['MOBILENUMREG3', 'MOBILENUMPASSREG3']);
+    await without.database.query(
+      `insert into registration_fields values (1, 'verificationCode', true, true, null, 6, 6)`,
+    );
+    expect(await without.byNumber({ ...SECRET, mobileNum: '1712345678' })).toMatchObject({ type: 0 });
   });
 
   test('by mobile number: proven by a code, without leading zero, the number as user name where none is given', async () => {

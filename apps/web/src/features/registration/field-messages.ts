@@ -1,9 +1,19 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { checkField, type FieldError, type FieldRule } from '@mela/contract/field-rules';
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
 import type { Text } from '#/platform/language/text.tsx';
+import type { PlainMessageKey } from '@mela/locales/translation';
+import type { RegisterValues, RulesByName } from './register-values.ts';
 
 /** What is wrong with a value, in words joined by commas (P90); `undefined` when nothing is. */
 export function fieldMessage(text: Text, rule: FieldRule | undefined, value: string): string | undefined {
   return rule?.enabled ? errorWords(text, rule, checkField(rule, value)) : undefined;
+}
+
+/** Of the digits in a picture: required, numeric, at most six (P92). */
+export function captchaMessage(text: Text, value: string): string | undefined {
+  return checkField(ACCOUNT_RULES.captcha, latinDigits(value)).length > 0 ? text('errors.captcha') : undefined;
 }
 
 /** The server's verdict in the same words. */
@@ -18,5 +28,18 @@ function words(text: Text, rule: FieldRule | undefined, error: FieldError): stri
   if (error === 'required') return text('registration.required');
   if (error === 'too_short') return text('registration.tooShort', { count: rule?.minLength ?? 0 });
   if (error === 'too_long') return text('registration.tooLong', { count: rule?.maxLength ?? 0 });
-  return text(rule?.name === 'username' ? 'registration.usernameFormat' : 'registration.format');
+  return text((rule && FORMAT_WORDS[rule.name]) ?? 'registration.format');
+}
+
+const FORMAT_WORDS: Readonly<Record<string, PlainMessageKey>> = {
+  username: 'registration.usernameFormat',
+  password: 'login.passwordFormat',
+  email: 'account.emailIncorrect',
+  verificationCode: 'errors.verificationCode',
+};
+
+/** What every group of fields stands on. */
+export interface FormFields {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly rules: RulesByName;
 }

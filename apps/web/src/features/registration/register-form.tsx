@@ -1,181 +1,141 @@
-import type { Value } from '@mela/contract/operations';
-import { useState } from 'react';
+import type { RegistrationMethod } from '@mela/contract/registration-rules';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSearch } from 'wouter';
+import { CaptchaField } from '#/entities/human-check/captcha-field.tsx';
+import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
+import { typedNumber } from '#/entities/phone-number/phone-number.ts';
+import { usePhoneCountry } from '#/entities/phone-number/use-phone-country.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
-import { useSessions } from '#/entities/session/session-context.tsx';
-import type { ApiError } from '#/platform/api/api-error.ts';
+import { useRevalidation } from '#/entities/session/use-revalidation.ts';
+import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { usePlatform } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Checkbox } from '#/ui/choices.tsx';
-import { Field } from '#/ui/field.tsx';
-import { PasswordField } from '#/ui/password-field.tsx';
+import { Segments } from '#/ui/choices.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { AffiliateField } from './affiliate-field.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
-import { errorWords, fieldMessage } from './field-messages.ts';
-import { PasswordBulbs } from './password-bulbs.tsx';
-import { EMPTY_FORM, ruleOf, typedBirthDate, validateBirthDate, type RegisterValues } from './register-values.ts';
+import { ConsentFields } from './consent-fields.tsx';
+import { captchaMessage } from './field-messages.ts';
+import { MobileFields } from './mobile-fields.tsx';
+import { OptionalFields } from './optional-fields.tsx';
 import styles from './register-form.module.css';
-import { useFreeName } from './use-free-name.ts';
-import { useRevalidation } from './use-revalidation.ts';
+import {
+  EMPTY_FORM,
+  rulesByName,
+  validateBirthDate,
+  type RegisterField,
+  type RegisterValues,
+  type RegistrationSettings,
+} from './register-values.ts';
+import { useAffiliate } from './use-affiliate.ts';
+import { useRegistration } from './use-registration.ts';
 
 /** The form by the server's rules: errors under their fields, the first wrong one focused, the verdict of the server shown in the same places. */
-export function RegisterForm({
-  settings,
-  onDone,
-}: {
-  readonly settings: RegistrationSettings;
-  readonly onDone: (name: string) => void;
-}) {
+export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   const text = useText();
-  const platform = usePlatform();
-  const sessions = useSessions();
-  const [failure, setFailure] = useState<ApiError>();
-  const form = useForm<RegisterValues>({ mode: 'onTouched', defaultValues: EMPTY_FORM });
+  const [method, setMethod] = useState<RegistrationMethod>(settings.defaultMethod);
+  const form = useRegisterForm();
   const { errors, isSubmitting } = form.formState;
-  const [username, password, agrees] = useWatch({ control: form.control, name: ['username', 'password', 'agrees'] });
-  useRevalidation(form);
+  const [agrees, disclaims] = useWatch({ control: form.control, name: ['agrees', 'disclaims'] });
+  const rules = rulesByName(settings, method);
+  const country = usePhoneCountry();
+  const affiliate = useAffiliate();
+  // A code that was sent holds for both ways, so it outlives a change between them.
+  const code = useVerificationCode(check);
+  const captcha = useCaptcha();
+  const registration = useRegistration({ form, settings, rules, method, check, affiliate, captcha, onDone });
+  const showCaptcha = useEffectEvent(() => captcha.load());
+  useEffect(() => {
+    if (settings.asksCaptcha) showCaptcha();
+  }, [settings.asksCaptcha]);
 
-  const rules = {
-    username: ruleOf(settings, 'username'),
-    password: ruleOf(settings, 'password'),
-    birthDate: ruleOf(settings, 'birthDate'),
-  };
-  const nameState = useFreeName(
-    username,
-    username !== '' && fieldMessage(text, rules.username, username) === undefined,
+  const submit = form.handleSubmit(
+    async (values) => {
+      const mobileNum = rules['mobileNum'] ? typedNumber(values.mobileNum) : '';
+      const countryDialingCode = country.country?.dialingCode;
+      // Without the countries nobody knows whose number it is; their field offers to ask for them again.
+      if (mobileNum !== '' && countryDialingCode === undefined) return form.setFocus('mobileNum');
+      await registration.register(
+        values,
+        countryDialingCode === undefined || mobileNum === '' ? undefined : { countryDialingCode, mobileNum },
+      );
+    },
+    (wrong) => registration.focusFirst(Object.keys(wrong) as RegisterField[]),
   );
-  const takenText = nameState === 'taken' ? text('errors.usernameTaken') : undefined;
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    const birthDate = rules.birthDate?.enabled ? typedBirthDate(values) : undefined;
-    const answer = await platform.api.call('register', {
-      body: {
-        username: values.username,
-        password: values.password,
-        confirmPassword: values.confirmPassword,
-        ...(birthDate === undefined ? {} : { birthDate }),
-        registerUrl: location.hostname,
-        registerMethod: platform.device.registerMethod,
-        type: 0,
-      },
-    });
-    if (answer.ok) {
-      sessions.logIn(answer.value);
-      onDone(answer.value.userName);
-    } else showVerdict(answer.error);
-  }, focusFirst);
-
-  function showVerdict(error: ApiError) {
-    const places: { name: keyof RegisterValues; message: string }[] = [];
-    if (error.errorCode === 'username_taken') places.push({ name: 'username', message: text('errors.usernameTaken') });
-    if (error.errorCode === 'under_age')
-      places.push({ name: 'birthYear', message: text('registration.underAge', { age: settings.minimumAge }) });
-    for (const [field, wrong] of Object.entries(error.fields ?? {})) {
-      const name = field === 'birthDate' ? 'birthYear' : field;
-      if (name in EMPTY_FORM)
-        places.push({
-          name: name as keyof RegisterValues,
-          message: errorWords(text, ruleOf(settings, field), wrong) ?? '',
-        });
-    }
-    for (const { name, message } of places) form.setError(name, { type: 'server', message });
-    const [first] = places;
-    if (first) form.setFocus(first.name === 'birthYear' ? 'birthDay' : first.name);
-    else setFailure(error);
-  }
-
-  function focusFirst(wrong: typeof errors) {
-    // The three parts of a date share one error, kept with the last part: its first part takes the focus.
-    const order = ['username', 'password', 'confirmPassword', 'birthYear', 'agrees'] as const;
-    const first = order.find((name) => wrong[name]);
-    if (first) form.setFocus(first === 'birthYear' ? 'birthDay' : first);
-  }
-
+  const choose = (next: RegistrationMethod) => {
+    setMethod(next);
+    form.clearErrors();
+  };
+  const fields = { form, rules };
+  const mobile = rules['mobileNum'] && (
+    <MobileFields {...fields} country={country} code={code} asksCode={settings.asksCode} />
+  );
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
-      <Field
-        {...form.register('username', {
-          validate: (value) => fieldMessage(text, rules.username, value) ?? true,
-          setValueAs: (value: string) => value.trim(),
-        })}
-        label={text('registration.username')}
-        required={rules.username?.required}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={64}
-        good={nameState === 'free'}
-        error={errors.username?.message ?? takenText}
-        help={nameHelp()}
-      />
-      <div>
-        <PasswordField
-          {...form.register('password', {
-            validate: (value) => fieldMessage(text, rules.password, value) ?? true,
-            deps: ['confirmPassword'],
-          })}
-          label={text('registration.password')}
-          required={rules.password?.required}
-          icon="lock"
-          autoComplete="new-password"
-          maxLength={128}
-          error={errors.password?.message}
+      {settings.methods.length > 1 && (
+        <Segments
+          label={text('registration.methods')}
+          name="registration-method"
+          value={method}
+          options={[
+            { value: 'username', label: text('registration.byUsername') },
+            { value: 'mobileNum', label: text('registration.byMobile') },
+          ]}
+          onChange={choose}
         />
-        {!errors.password && <PasswordBulbs password={password} username={username} />}
-      </div>
-      <PasswordField
-        {...form.register('confirmPassword', {
-          validate: (value, values) =>
-            value === ''
-              ? text('registration.confirmRequired')
-              : value === values.password || text('registration.confirmMismatch'),
-        })}
-        label={text('registration.passwordAgain')}
-        required
-        icon="lock"
-        autoComplete="new-password"
-        placeholder={text('registration.passwordAgainHint')}
-        maxLength={128}
-        error={errors.confirmPassword?.message}
-      />
-      {rules.birthDate?.enabled && (
+      )}
+      {method === 'mobileNum' && mobile}
+      <AccountFields {...fields} method={method} />
+      {method === 'username' && mobile}
+      {rules['birthDate'] && (
         <BirthDateFields
           form={form}
           minimumAge={settings.minimumAge}
           validate={(values) => validateBirthDate(text, settings, values)}
         />
       )}
-      <div>
-        <Checkbox {...form.register('agrees', { required: true })}>
-          {text('registration.agreement', { age: settings.minimumAge })}
-        </Checkbox>
-        {!agrees && (
-          <p className={styles.missing} role="alert">
-            {text('registration.agreementMissing')}
-          </p>
-        )}
-      </div>
-      {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
-      <Button kind="primary" type="submit" wide busy={isSubmitting} disabled={!agrees}>
+      <OptionalFields {...fields} />
+      {rules['affiliateCode'] && !affiliate.isConfirmed && <AffiliateField {...fields} affiliate={affiliate} />}
+      {settings.asksCaptcha && captcha.shown && (
+        <CaptchaField
+          {...form.register('identifying', {
+            validate: (value) => captcha.check === 'done' || (captchaMessage(text, value) ?? true),
+          })}
+          captcha={captcha}
+          required
+          error={errors.identifying?.message}
+        />
+      )}
+      <ConsentFields form={form} minimumAge={settings.minimumAge} />
+      {registration.failure && <FormAlert>{text(errorText(registration.failure))}</FormAlert>}
+      <Button kind="primary" type="submit" wide busy={isSubmitting} disabled={!agrees || !disclaims}>
         {text('registration.submit')}
       </Button>
     </form>
   );
-
-  function nameHelp(): string {
-    if (nameState === 'free') return text('registration.usernameFree');
-    if (nameState === 'checking') return text('registration.usernameChecking');
-    return text('registration.usernameHint', {
-      minimum: rules.username?.minLength ?? 0,
-      maximum: rules.username?.maxLength ?? 0,
-    });
-  }
 }
 
-type RegistrationSettings = Value<'registrationSettings'>;
+/** The first wrong field is found by the form's own order; a link may name who recommended the visitor. */
+function useRegisterForm() {
+  const search = useSearch();
+  const form = useForm<RegisterValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...EMPTY_FORM, recommenderId: new URLSearchParams(search).get('recommenderId') ?? '' },
+  });
+  useRevalidation(form);
+  return form;
+}
+
+interface RegisterFormProps {
+  readonly settings: RegistrationSettings;
+  /** Who sends codes to phones and vouches for what was typed. */
+  readonly check: PhoneCheck;
+  readonly onDone: (name: string) => void;
+}

@@ -1,71 +1,13 @@
-import type { Value } from '@mela/contract/operations';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
+import { box, button, fill, fillMobile, HANDLERS, openForm, typePassword } from '../../../test/register-page.tsx';
+import { BOTH_WAYS, SETTINGS } from '../../../test/registration-settings.ts';
+import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { RegisterForm } from './register-form.tsx';
 import { RegisterScreen } from './register-screen.tsx';
-
-const SETTINGS: Value<'registrationSettings'> = {
-  minimumAge: 18,
-  methods: ['username'],
-  defaultMethod: 'username',
-  asksCode: false,
-  asksPasswordByMobile: true,
-  asksCaptcha: false,
-  fields: [
-    { name: 'username', enabled: true, required: true, regExp: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 4, maxLength: 16 },
-    { name: 'password', enabled: true, required: true, regExp: '^[^\\p{Cc}]+$', minLength: 8, maxLength: 64 },
-    {
-      name: 'birthDate',
-      enabled: true,
-      required: true,
-      regExp: '^\\d{4}-\\d{2}-\\d{2}$',
-      minLength: 10,
-      maxLength: 10,
-    },
-  ],
-};
-
-async function openForm(handlers: FakeServer['handlers'] = {}, path = '/m/register') {
-  const server = await createFakeServer({
-    registrationSettings: () => SETTINGS,
-    checkUsername: () => ({ available: true }),
-    register: () => sessionOf(0, 'tuhin88'),
-    ...handlers,
-  });
-  const page = await mount(<RegisterScreen />, { server, path });
-  await page.until(() => page.container.querySelector('form') !== null);
-  return { server, page };
-}
-
-async function fill(
-  page: Awaited<ReturnType<typeof openForm>>['page'],
-  values: Partial<Record<'Username' | 'Password' | 'Password again' | 'Day' | 'Month' | 'Year', string>> = {},
-) {
-  const all = {
-    Username: 'tuhin88',
-    Password: 'abc-DEF-2026',
-    'Password again': 'abc-DEF-2026',
-    Day: '3',
-    Month: '৭',
-    Year: '1999',
-    ...values,
-  };
-  await page.type('Username', all.Username);
-  await typePassword(page, 0, all.Password);
-  await typePassword(page, 1, all['Password again']);
-  for (const part of ['Day', 'Month', 'Year'] as const) await page.type(part, all[part]);
-}
-
-async function typePassword(page: { container: HTMLElement }, index: number, value: string) {
-  const input = page.container.querySelectorAll<HTMLInputElement>('input[autocomplete=new-password]')[
-    index
-  ] as HTMLInputElement;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 test('registering sends what the contract asks, signs the member in and welcomes him', async () => {
   const { server, page } = await openForm();
@@ -77,6 +19,7 @@ test('registering sends what the contract asks, signs the member in and welcomes
     password: 'abc-DEF-2026',
     confirmPassword: 'abc-DEF-2026',
     birthDate: '1999-07-03',
+    domain: location.hostname,
     registerUrl: location.hostname,
     registerMethod: 'H5',
     type: 0,
@@ -98,21 +41,27 @@ test('every fault stands under its field, several joined by commas, and the firs
   await fill(page, { Username: '1a', Password: 'abc', 'Password again': 'abd', Day: '31', Month: '2', Year: '1999' });
   await page.submit();
   await page.until(() => page.text()?.includes('Confirmation password not matched') ?? false);
-  expect(page.text()).toContain('Use at least 4 characters, Use letters, digits and _, starting with a letter.');
+  expect(page.text()).toContain(
+    'Use at least 4 characters, Account format is incorrect: use letters, digits and _, starting with a letter.',
+  );
   expect(page.text()).toContain('Use at least 8 characters.');
   expect(page.text()).toContain('This day does not exist.');
   expect(document.activeElement).toBe(page.input('Username'));
   expect(server.count('register')).toBe(0);
 });
 
-test('a change of the password checks its confirmation again', async () => {
-  const { page } = await openForm();
-  await fill(page, { 'Password again': 'something-else' });
+test('the confirmation is required and must equal the password, whose change checks it again (P91)', async () => {
+  const { page, server } = await openForm();
+  await fill(page, { 'Password again': '' });
+  await page.submit();
+  await page.until(() => page.text()?.includes('Type the password once more.') ?? false);
+  await typePassword(page, 1, 'something-else');
   await page.submit();
   await page.until(() => page.text()?.includes('Confirmation password not matched') ?? false);
   await typePassword(page, 0, 'something-else');
   await page.until(() => !page.text()?.includes('Confirmation password not matched'));
   expect(page.container.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+  expect(server.count('register')).toBe(0);
 });
 
 test('the minimum age of the merchant is kept before anything is sent', async () => {
@@ -155,17 +104,6 @@ test('the verdict of the server stands under the field it is about', async () =>
   await page.until(() => page.text()?.includes('Use at least 8 characters.') ?? false);
 });
 
-test('the button waits for the agreement, which is given from the start', async () => {
-  const { page } = await openForm();
-  const button = page.control('Open my account') as HTMLButtonElement;
-  expect(button.disabled).toBe(false);
-  const box = page.container.querySelector<HTMLInputElement>('input[type=checkbox]');
-  expect(box?.checked).toBe(true);
-  await act(async () => box?.click());
-  expect(button.disabled).toBe(true);
-  expect(page.text()).toContain('Tick this to go on.');
-});
-
 test('without a birth date in the rules none is asked for or sent', async () => {
   const { server, page } = await openForm({
     registrationSettings: () => ({
@@ -185,11 +123,177 @@ test('without a birth date in the rules none is asked for or sent', async () => 
 });
 
 test('rules that do not come say so and can be asked for again', async () => {
-  const server = await createFakeServer({ registrationSettings: () => ({ refuse: 'unknown_error' }) });
+  const server = await createFakeServer({
+    registrationSettings: () => ({ refuse: 'unknown_error' }),
+    announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 0 } }),
+  });
   const page = await mount(<RegisterScreen />, { server });
   await page.until(() => page.text()?.includes('The form did not load.') ?? false);
   server.handlers.registrationSettings = () => SETTINGS;
   await page.click('Try again');
   await page.until(() => page.container.querySelector('form') !== null);
   expect(server.count('registrationSettings')).toBe(2);
+});
+
+test('the page asks for the banners of its group and shows them as they come (P131)', async () => {
+  const banner = {
+    id: 'b1',
+    groupName: 'm_reg',
+    scene: 'lanterns',
+    title: { en: 'Come in', bn: 'ভেতরে আসুন' },
+    text: { en: 'One account for every stall' },
+    action: {},
+    url: '/m/slot-games',
+  };
+  const { page, server } = await openForm({
+    announcements: () => ({ banners: [banner], announcements: [], footer: { unreadCount: 0 } }),
+  });
+  await page.until(() => page.text()?.includes('One account for every stall') ?? false);
+  expect(server.last('announcements')?.query).toEqual({
+    groupName: 'm_reg',
+    types: 'B',
+    platform: 'M',
+    merchantCode: 'mela',
+    token: '',
+  });
+  expect(server.last('announcements')?.headers['authorization']).toBeUndefined();
+  expect(page.container.querySelector('a[href="/m/slot-games"]')?.textContent).toContain('Come in');
+});
+
+test('every text that names an age reads the merchant’s one setting (P98, M190)', async () => {
+  for (const minimumAge of [18, 21, 25]) {
+    const { page } = await openForm({ registrationSettings: () => ({ ...SETTINGS, minimumAge }) }, undefined, {
+      settings: { minimumAge },
+    });
+    await fill(page, { Year: String(new Date().getFullYear() - minimumAge + 1) });
+    await page.submit();
+    await page.until(() => page.text()?.includes(`You must be ${minimumAge} or older to open an account.`) ?? false);
+    expect(page.text()).toContain(`I am ${minimumAge} or older and I agree`);
+    expect(page.text()).toContain(`${minimumAge}+ · Play responsibly`);
+    const ages = [...(page.text() ?? '').matchAll(/\b(\d\d)(?= or older|\+)/g)].map(([age]) => age);
+    expect(new Set(ages)).toEqual(new Set([String(minimumAge)]));
+  }
+});
+
+test('the errors are said anew 200 ms after the language changed', async () => {
+  const { page } = await openForm();
+  await page.type('Username', '1a');
+  await page.blur('Username');
+  await page.until(() => page.text()?.includes('Account format is incorrect') ?? false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(async () => void (await page.platform.language.change('bn')));
+  await act(async () => vi.advanceTimersByTime(199));
+  expect(page.text()).toContain('Account format is incorrect');
+  await act(async () => vi.advanceTimersByTime(2));
+  await page.until(() => page.text()?.includes('অ্যাকাউন্টের নামের গঠন ঠিক নয়') ?? false);
+});
+
+test('registration goes encrypted by PUT to its two addresses (P109)', async () => {
+  const { page, server } = await openForm();
+  await fill(page);
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  expect(CALL_TABLE.register).toMatchObject({ method: 'PUT', path: '/wps/member/register' });
+  expect(server.last('register')?.headers['content-type']).toBe('application/jose');
+  expect(server.last('register')?.headers['module-id']).toBe('REGISTER3');
+});
+
+/** A third party that checks phones, as a merchant may have set one up. */
+function thirdParty(answer: Awaited<ReturnType<PhoneCheck['prove']>>) {
+  const asked: string[] = [];
+  const check: PhoneCheck = {
+    send: async () => ({ ok: true, value: { expiredMinutes: 1 } }),
+    async prove(number, code) {
+      asked.push(`${number.mobileNum} ${code}`);
+      return answer;
+    },
+  };
+  return { asked, check };
+}
+
+const PROVEN = { ok: true, value: { firebaseChannel: 'sms', firebaseIdToken: 'signed' } } as const;
+const REFUSED = { ok: false, error: { errorCode: 'verification_code_wrong', status: 422 } } as const;
+
+async function openChecked(
+  answer: Awaited<ReturnType<PhoneCheck['prove']>>,
+  handlers: FakeServer['handlers'] = {},
+  path = '/m/register',
+) {
+  const { asked, check } = thirdParty(answer);
+  const settings = { ...BOTH_WAYS, methods: ['mobileNum' as const], defaultMethod: 'mobileNum' as const };
+  const server = await createFakeServer({
+    ...HANDLERS,
+    registerByMobile: () => sessionOf(0, '1712000003'),
+    ...handlers,
+  });
+  const done: string[] = [];
+  const page = await mount(<RegisterForm settings={settings} check={check} onDone={(name) => done.push(name)} />, {
+    server,
+    path,
+  });
+  await page.until(() => page.container.querySelector('select') !== null);
+  return { asked, done, page, server };
+}
+
+test('the form is validated and its first fault focused; then the phone is verified, the invitation looked at, and the account made (P83)', async () => {
+  const { asked, done, page, server } = await openChecked(PROVEN, {
+    checkAffiliate: ({ query }) => ({ success: query['code'] === 'karim' }),
+  });
+  await fillMobile(page);
+  await page.type('Day', '32');
+  await page.submit();
+  await page.until(() => document.activeElement === page.input('Day'));
+  expect(asked).toEqual([]);
+  await page.type('Day', '3');
+
+  // Agreement and disclaimer are required; the button says so too.
+  await act(async () => box(page, 1).click());
+  expect(button(page).disabled).toBe(true);
+  await page.submit();
+  await page.until(() => document.activeElement === box(page, 1));
+  expect(page.text()).toContain('Tick this too to go on.');
+  await act(async () => box(page, 1).click());
+  await act(async () => box(page, 0).click());
+  expect(button(page).disabled).toBe(true);
+  await act(async () => box(page, 0).click());
+  expect(button(page).disabled).toBe(false);
+  expect(asked).toEqual([]);
+
+  // Not confirmed by the address, so the typed code is looked at, after the phone.
+  await page.click('I have an invitation code');
+  await page.type('Invitation code', 'nobody');
+  await page.submit();
+  await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
+  expect(asked).toEqual(['1712000003 135790']);
+  expect(server.count('registerByMobile')).toBe(0);
+  await page.type('Invitation code', 'karim');
+  await page.submit();
+  await page.until(() => done.length === 1);
+  expect(server.last('registerByMobile')?.body).toMatchObject({
+    affiliateCode: 'karim',
+    mobileNum: '1712000003',
+    firebaseChannel: 'sms',
+    firebaseIdToken: 'signed',
+  });
+
+  // Confirmed by the address: registered at once.
+  const linked = await openChecked(PROVEN, { checkAffiliate: () => ({ success: true }) }, '/m/register?code=karim');
+  await linked.page.until(() => linked.server.count('checkAffiliate') === 1);
+  await fillMobile(linked.page);
+  await linked.page.submit();
+  await linked.page.until(() => linked.done.length === 1);
+  expect(linked.server.count('checkAffiliate')).toBe(1);
+
+  // A phone that is not verified stops it: no message pops up, nothing is sent.
+  const stopped = await openChecked(REFUSED, { checkAffiliate: () => ({ success: false }) });
+  await fillMobile(stopped.page);
+  const before = stopped.server.requests.length;
+  await stopped.page.submit();
+  await stopped.page.until(() => stopped.asked.length === 1);
+  await stopped.page.until(() => stopped.page.input('SMS code').getAttribute('aria-invalid') === 'true');
+  expect(stopped.server.requests).toHaveLength(before);
+  expect(stopped.page.container.querySelector('[popover][role=alert]')).toBeNull();
+  expect(button(stopped.page).disabled).toBe(false);
+  expect(stopped.done).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { EntryLayout } from '#/entities/session/entry-layout.tsx';
+import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/login-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
+import { ownPhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -11,11 +12,12 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { useToast } from '#/ui/toast.tsx';
+import { RegisterBanners } from './register-banners.tsx';
 import { RegisterForm } from './register-form.tsx';
 import styles from './register-screen.module.css';
 import { Welcome } from './welcome.tsx';
 
-/** Registration by user name (P71, P90, P91): the server's rules, one form, and the new member is signed in. */
+/** Registration (P52): the server's rules, one form, and the new member is signed in. */
 export function RegisterScreen() {
   const text = useText();
   const api = useApi();
@@ -24,6 +26,7 @@ export function RegisterScreen() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [isNew, setIsNew] = useState(false);
+  const [check] = useState(() => ownPhoneCheck(api, 'register'));
   const settings = useQuery({ ...queryCall(api, 'registrationSettings'), staleTime: 5 * 60_000 });
 
   // Who came for something goes back to it at once; who just came is asked what next.
@@ -38,6 +41,7 @@ export function RegisterScreen() {
   if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
   return (
     <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText')} scene="low">
+      <RegisterBanners />
       {settings.isPending && <RowBones rows={4} />}
       {settings.isError && (
         <Failed
@@ -47,9 +51,11 @@ export function RegisterScreen() {
           busy={settings.isFetching}
         />
       )}
-      {settings.data && (
+      {settings.data?.methods.length === 0 && <FormAlert>{text('errors.registrationClosed')}</FormAlert>}
+      {settings.data && settings.data.methods.length > 0 && (
         <RegisterForm
           settings={settings.data}
+          check={check}
           onDone={(name) => {
             if (cameForSomething) toast.success(text('session.greeting', { name }));
             setIsNew(true);

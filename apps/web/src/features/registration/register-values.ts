@@ -1,23 +1,81 @@
 import type { FieldRule } from '@mela/contract/field-rules';
+import { rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
 import type { Value } from '@mela/contract/operations';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
 import type { Text } from '#/platform/language/text.tsx';
 import { ageOn, birthDateOf } from './birth-date.ts';
 
-/** Agreement is given from the start, as the specification asks (P82); the button waits for it (P83). */
+export type RegistrationSettings = Value<'registrationSettings'>;
+
+/**
+ * Agreement and disclaimer are given from the start, as the specification asks (P82); the button waits for both (P83).
+ * The confirmation and the picture's digits have the specification's own keys (P71).
+ */
 export const EMPTY_FORM = {
   username: '',
   password: '',
-  confirmPassword: '',
+  confimpsw: '',
+  mobileNum: '',
+  verificationCode: '',
   birthDay: '',
   birthMonth: '',
   birthYear: '',
+  nickname: '',
+  payeeName: '',
+  email: '',
+  idNumber: '',
+  qqNum: '',
+  facebook: '',
+  wechat: '',
+  line: '',
+  whatsapp: '',
+  zalo: '',
+  paymentPassword: '',
+  recommenderId: '',
+  affiliateCode: '',
+  identifying: '',
   agrees: true,
+  disclaims: true,
 };
 export type RegisterValues = typeof EMPTY_FORM;
+export type RegisterField = keyof RegisterValues;
 
-export function ruleOf(settings: Value<'registrationSettings'>, name: string): FieldRule | undefined {
-  return settings.fields.find((rule) => rule.name === name);
+/** The fields that a merchant may switch on beside the account's own, in the order of the form (P53). */
+export const OPTIONAL_FIELDS = [
+  'nickname',
+  'payeeName',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'paymentPassword',
+  'recommenderId',
+] as const satisfies readonly RegisterField[];
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+/** The order in which the form is read, and the first wrong field found. The parts of a date share the last one's error. */
+export const FIELD_ORDER: readonly RegisterField[] = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confimpsw',
+  'birthYear',
+  ...OPTIONAL_FIELDS,
+  'affiliateCode',
+  'identifying',
+  'agrees',
+  'disclaims',
+];
+
+/** The rules of one method by name; a field that is off has none. */
+export function rulesByName(settings: RegistrationSettings, method: RegistrationMethod): RulesByName {
+  const rules = rulesOfMethod(settings.fields, method, settings).filter((rule) => rule.enabled);
+  return Object.fromEntries(rules.map((rule) => [rule.name, rule]));
 }
 
 export function typedBirthDate(
@@ -29,13 +87,16 @@ export function typedBirthDate(
 /** What is wrong with the three parts of the birth date together; `true` when nothing is (R3). */
 export function validateBirthDate(
   text: Text,
-  settings: Value<'registrationSettings'>,
+  settings: RegistrationSettings,
   values: RegisterValues,
   today = new Date().toISOString().slice(0, 10),
 ): string | true {
+  const rule = settings.fields.find(({ name }) => name === 'birthDate');
   const isEmpty = values.birthDay === '' && values.birthMonth === '' && values.birthYear === '';
-  if (isEmpty) return ruleOf(settings, 'birthDate')?.required ? text('registration.required') : true;
+  if (isEmpty) return rule?.required ? text('registration.required') : true;
   const date = typedBirthDate(values);
   if (date === undefined || date > today || date < '1900-01-01') return text('registration.dateInvalid');
   return ageOn(today, date) >= settings.minimumAge || text('registration.underAge', { age: settings.minimumAge });
 }
+
+export type RulesByName = Readonly<Record<string, FieldRule | undefined>>;

@@ -42,6 +42,7 @@ const ERROR_TEXT: Readonly<Record<ApiError['errorCode'], PlainMessageKey>> = {
   payment_method_unavailable: 'errors.methodUnavailable',
   under_age: 'errors.underAge',
   affiliate_invalid: 'errors.affiliate',
+  referrer_invalid: 'errors.referrer',
   invalid_mobile: 'errors.invalidMobile',
   verification_code_wrong: 'errors.verificationCode',
   reset_link_dead: 'errors.resetLink',

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+
+/** Whether a path of the site leads to a screen of its own: it is built, and the merchant has switched it on (R23). */
+export type IsOpenPath = (path: string) => boolean;
+
+/** The app knows its routes and gives the answer; a part that stands alone takes every path as open. */
+export const OpenPathsContext = createContext<IsOpenPath>(() => true);
+
+export function useIsOpenPath(): IsOpenPath {
+  return use(OpenPathsContext);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { fieldMessage, type FormFields } from './field-messages.ts';
+import type { Affiliate } from './use-affiliate.ts';
+import styles from './register-form.module.css';
+
+/** An invitation code (P94). Few have one, so it is folded until asked for; a code of the address that is nobody's stands in it. */
+export function AffiliateField({ form, rules, affiliate }: FormFields & { readonly affiliate: Affiliate }) {
+  const text = useText();
+  const rule = rules['affiliateCode'];
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isOpen = isAskedFor || affiliate.isRefused || rule?.required === true;
+  const refuse = useEffectEvent(() => {
+    form.setValue('affiliateCode', affiliate.linkedCode);
+    form.setError('affiliateCode', { type: 'server', message: text('errors.affiliate') });
+  });
+  useEffect(() => {
+    if (affiliate.isRefused) refuse();
+  }, [affiliate.isRefused]);
+  if (!isOpen)
+    return (
+      <Button kind="text" icon="plus" className={styles.fold} onClick={() => setAskedFor(true)}>
+        {text('registration.haveInvitation')}
+      </Button>
+    );
+  return (
+    <Field
+      {...form.register('affiliateCode', { validate: (value) => fieldMessage(text, rule, value.trim()) ?? true })}
+      label={text('registration.affiliateCode')}
+      required={rule?.required}
+      icon="ticket"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={64}
+      error={form.formState.errors.affiliateCode?.message}
+    />
+  );
+}

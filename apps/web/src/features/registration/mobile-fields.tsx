@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form';
+import { PhoneField } from '#/entities/phone-number/phone-field.tsx';
+import { phoneMessage, typedNumber } from '#/entities/phone-number/phone-number.ts';
+import type { PhoneCountryChoice } from '#/entities/phone-number/use-phone-country.ts';
+import type { VerificationCode } from '#/entities/verification-code/use-verification-code.ts';
+import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { fieldMessage, type FormFields } from './field-messages.ts';
+
+/** The mobile number by its country's length (P93), and the code that proves it where the merchant asks for one (P92, P95). */
+export function MobileFields({ form, rules, country, code, asksCode }: MobileFieldsProps) {
+  const text = useText();
+  const { errors } = form.formState;
+  const rule = rules['mobileNum'];
+  const typed = useWatch({ control: form.control, name: 'mobileNum' });
+
+  function numberMessage(value: string): string | undefined {
+    if (value.trim() === '' && !rule?.required) return undefined;
+    return phoneMessage(text, country.country, value) ?? fieldMessage(text, rule, typedNumber(value));
+  }
+  function codeMessage(value: string, { mobileNum }: { mobileNum: string }): string | undefined {
+    if (mobileNum.trim() === '') return undefined;
+    return value === ''
+      ? text('verification.enterCode')
+      : fieldMessage(text, rules['verificationCode'], latinDigits(value));
+  }
+  async function requestCode() {
+    const chosen = country.country;
+    if (!(await form.trigger('mobileNum', { shouldFocus: true })) || !chosen) return;
+    const mobileNum = typedNumber(form.getValues('mobileNum'));
+    if (mobileNum === '') return;
+    if (await code.request({ countryDialingCode: chosen.dialingCode, mobileNum })) form.setFocus('verificationCode');
+  }
+
+  return (
+    <>
+      <PhoneField
+        {...form.register('mobileNum', { validate: (value) => numberMessage(value) ?? true })}
+        choice={country}
+        required={rule?.required}
+        error={errors.mobileNum?.message}
+      />
+      {asksCode && (rule?.required || typed !== '') && (
+        <VerificationCodeField
+          {...form.register('verificationCode', { validate: (value, values) => codeMessage(value, values) ?? true })}
+          code={code}
+          onRequest={() => void requestCode()}
+          required
+          maxLength={rules['verificationCode']?.maxLength ?? 10}
+          error={errors.verificationCode?.message}
+        />
+      )}
+    </>
+  );
+}
+
+interface MobileFieldsProps extends FormFields {
+  readonly country: PhoneCountryChoice;
+  readonly code: VerificationCode;
+  readonly asksCode: boolean;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { fill, openForm } from '../../../test/register-page.tsx';
+import { fieldOf, SETTINGS } from '../../../test/registration-settings.ts';
+
+const INVITED = { ...SETTINGS, fields: [...SETTINGS.fields, fieldOf('affiliateCode')] };
+
+test('code and domain of who invited come from the address (P72)', async () => {
+  const coded = await openForm(
+    { checkAffiliate: () => ({ success: true }) },
+    '/m/register?code=karim&domain=salma.example',
+  );
+  await coded.page.until(() => coded.server.count('checkAffiliate') === 1);
+  expect(coded.server.last('checkAffiliate')?.query).toEqual({ code: 'karim' });
+  await fill(coded.page);
+  await coded.page.submit();
+  await coded.page.until(() => coded.server.count('register') === 1);
+  expect(coded.server.last('register')?.body).toMatchObject({ affiliateCode: 'karim', domain: 'salma.example' });
+
+  const plain = await openForm();
+  await plain.page.until(() => plain.server.count('checkAffiliate') === 1);
+  expect(plain.server.last('checkAffiliate')?.query).toEqual({ domain: location.hostname });
+  await fill(plain.page);
+  await plain.page.submit();
+  await plain.page.until(() => plain.server.count('register') === 1);
+  expect(plain.server.last('register')?.body).toMatchObject({ domain: location.hostname });
+  expect(plain.server.last('register')?.body).not.toHaveProperty('affiliateCode');
+});
+
+test('the field of the code is there when it is on and the address has not confirmed one; a typed code is checked first, and a wrong one is focused (P94)', async () => {
+  const off = await openForm();
+  expect(off.page.text()).not.toContain('I have an invitation code');
+  const confirmed = await openForm(
+    { registrationSettings: () => INVITED, checkAffiliate: () => ({ success: true }) },
+    '/m/register?code=karim',
+  );
+  await confirmed.page.until(() => !confirmed.page.text()?.includes('I have an invitation code'));
+  expect(() => confirmed.page.input('Invitation code')).toThrow('No input');
+
+  const { page, server } = await openForm({
+    registrationSettings: () => INVITED,
+    checkAffiliate: ({ query }) => ({ success: query['code'] === 'karim' }),
+  });
+  await fill(page);
+  await page.click('I have an invitation code');
+  await page.type('Invitation code', 'nobody');
+  await page.submit();
+  await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
+  expect(document.activeElement).toBe(page.input('Invitation code'));
+  expect(server.count('register')).toBe(0);
+  await page.type('Invitation code', 'karim');
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  const [, typed, again] = server.requests.filter(({ id }) => id === 'checkAffiliate');
+  expect([typed?.query, again?.query]).toEqual([{ code: 'nobody' }, { code: 'karim' }]);
+});
+
+test('a code of the address that is nobody’s stands in the field with its error', async () => {
+  const { page } = await openForm({ registrationSettings: () => INVITED }, '/m/register?code=old-one');
+  await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
+  expect(page.input('Invitation code').value).toBe('old-one');
+});
+
+test('code and domain are sent to the affiliate check, whose answer is a success or none (P115)', async () => {
+  const { page, server } = await openForm({ registrationSettings: () => INVITED }, '/m/register?domain=salma.example');
+  await page.until(() => server.count('checkAffiliate') === 1);
+  expect(server.last('checkAffiliate')?.query).toEqual({ domain: 'salma.example' });
+  await fill(page);
+  await page.click('I have an invitation code');
+  await page.type('Invitation code', 'nobody');
+  await page.submit();
+  await page.until(() => server.count('checkAffiliate') === 2);
+  expect(server.last('checkAffiliate')?.query).toEqual({ code: 'nobody' });
+  await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
+  server.handlers.checkAffiliate = () => ({ success: true });
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+});
+
+test('who sent the visitor is taken from the address where the merchant asks, and nobody of that id is a referrer link error', async () => {
+  const { page, server } = await openForm(
+    {
+      registrationSettings: () => ({ ...SETTINGS, fields: [...SETTINGS.fields, fieldOf('recommenderId')] }),
+      register: () => ({ refuse: 'referrer_invalid' }),
+    },
+    '/m/register?recommenderId=17',
+  );
+  await fill(page);
+  await page.submit();
+  await page.until(() => page.text()?.includes('Referrer link error') ?? false);
+  expect(server.last('register')?.body).toMatchObject({ recommenderId: '17' });
+  expect(document.activeElement).toBe(page.input('Member ID of the friend'));
+});

@@ -1,0 +1,237 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { box, button, fill, fillMobile, openForm, openMobile, radio } from '../../../test/register-page.tsx';
+import { BOTH_WAYS, fieldOf, SETTINGS } from '../../../test/registration-settings.ts';
+
+const OPTIONAL: [string, string, string][] = [
+  ['paymentPassword', 'Withdrawal PIN', '246810'],
+  ['recommenderId', 'Member ID of the friend', '17'],
+  ['nickname', 'Nickname', 'Anika'],
+  ['payeeName', 'Name on your bank account', 'Anika Rahman'],
+  ['email', 'E-mail', 'anika@mail.example'],
+  ['idNumber', 'ID card number', 'AB-12345'],
+  ['qqNum', 'QQ number', '1234567'],
+  ['facebook', 'Facebook', 'anika.r'],
+  ['wechat', 'WeChat', 'anika_wx'],
+  ['line', 'LINE', 'anika-line'],
+  ['whatsapp', 'WhatsApp number', '+8801712345678'],
+  ['zalo', 'Zalo number', '01712345678'],
+];
+
+test('two tabs, captcha, SMS code, password and its confirmation, invitation code, agreement with the terms, and the way to log-in (P52)', async () => {
+  const { page } = await openForm({
+    registrationSettings: () => ({ ...BOTH_WAYS, asksCaptcha: true }),
+  });
+  await page.until(() => page.container.querySelector('select') === null);
+  expect([radio(page, 0).value, radio(page, 1).value]).toEqual(['username', 'mobileNum']);
+  await page.until(() => page.text()?.includes('Digits of the picture') ?? false);
+  for (const label of ['Username', 'Password', 'Password again', 'Digits of the picture'])
+    expect(page.input(label)).toBeDefined();
+  await page.click('I have an invitation code');
+  expect(page.input('Invitation code').required).toBe(false);
+  await act(async () => radio(page, 1).click());
+  for (const label of ['Mobile number', 'SMS code', 'Password', 'Password again', 'Digits of the picture'])
+    expect(page.input(label)).toBeDefined();
+  expect(page.text()).toContain('I am 18 or older and I agree to the terms.');
+  expect(page.control('terms').getAttribute('href')).toBe('/m/help?tag=terms');
+  expect(page.control('Log in').getAttribute('href')).toBe('/m/login');
+});
+
+test('the first way is the mobile number where it is the only one, else the user name; the number goes along between tabs; both boxes are ticked at first (P82)', async () => {
+  const only = await openForm({
+    registrationSettings: () => ({ ...BOTH_WAYS, methods: ['mobileNum'], defaultMethod: 'mobileNum' }),
+  });
+  expect(only.page.container.querySelectorAll('[type=radio]')).toHaveLength(0);
+  expect(only.page.input('Mobile number')).toBeDefined();
+  const name = await openForm();
+  expect(name.page.container.querySelectorAll('[type=radio]')).toHaveLength(0);
+  expect(name.page.input('Username')).toBeDefined();
+
+  const { page } = await openForm({
+    registrationSettings: () => ({
+      ...BOTH_WAYS,
+      fields: [...BOTH_WAYS.fields, fieldOf('mobileNum', '^[1-9]\\d*$', 10, 10)],
+    }),
+  });
+  expect(radio(page, 0).checked).toBe(true);
+  await page.type('Mobile number', '01712000003');
+  await act(async () => radio(page, 1).click());
+  expect(page.input('Mobile number').value).toBe('01712000003');
+  await page.type('Mobile number', '01712000004');
+  await act(async () => radio(page, 0).click());
+  expect(page.input('Mobile number').value).toBe('01712000004');
+  expect([box(page, 0).checked, box(page, 1).checked]).toEqual([true, true]);
+});
+
+test('the button waits for agreement and disclaimer, each of which says what it misses (P96)', async () => {
+  const { page, server } = await openForm();
+  await fill(page);
+  for (const [index, missing] of [
+    [0, 'Tick this to go on.'],
+    [1, 'Tick this too to go on.'],
+  ] as const) {
+    expect(button(page).disabled).toBe(false);
+    await act(async () => box(page, index).click());
+    expect(button(page).disabled).toBe(true);
+    expect(page.text()).toContain(missing);
+    await page.submit();
+    expect(document.activeElement).toBe(box(page, index));
+    await act(async () => box(page, index).click());
+    expect(page.text()).not.toContain(missing);
+  }
+  expect(server.count('register')).toBe(0);
+});
+
+test('every other field stands on the form when the merchant has it on, and only then (P53)', async () => {
+  const bare = await openForm();
+  for (const [, label] of OPTIONAL) expect(bare.page.text()).not.toContain(label);
+  const { page, server } = await openForm({
+    registrationSettings: () => ({
+      ...SETTINGS,
+      fields: [...SETTINGS.fields, ...OPTIONAL.map(([name]) => fieldOf(name))],
+    }),
+  });
+  await fill(page);
+  for (const [, label, value] of OPTIONAL) await page.type(label, value);
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  expect(server.last('register')?.body).toMatchObject(
+    Object.fromEntries(OPTIONAL.map(([name, , value]) => [name, value])),
+  );
+});
+
+test('each field is held to the rule of its name: off, required with an asterisk, free when empty, errors joined by commas (P90)', async () => {
+  const names = [...OPTIONAL.map(([name]) => name), 'affiliateCode', 'mobileNum', 'verificationCode'];
+  const rule = { enabled: true, required: true, regExp: '^zz$', minLength: 4, maxLength: 6 };
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(OPTIONAL.map(([name, label]) => [name, label])),
+    affiliateCode: 'Invitation code',
+    mobileNum: 'Mobile number',
+    verificationCode: 'SMS code',
+    username: 'Username',
+    password: 'Password',
+  };
+  const { page, server } = await openForm({
+    registrationSettings: () => ({
+      ...SETTINGS,
+      asksCode: true,
+      fields: [...names, 'username', 'password'].map((name) => ({ ...rule, name })),
+    }),
+  });
+  const note = (label: string) =>
+    page.container.querySelector(`[id="${page.input(label).getAttribute('aria-describedby')}"]`)?.textContent;
+  await page.submit();
+  await page.until(() => page.container.querySelectorAll('[aria-invalid=true]').length >= names.length);
+  for (const [name, label] of Object.entries(labels)) {
+    expect({ name, star: page.input(label).closest('div')?.textContent?.includes('*') }).toEqual({ name, star: true });
+    // A number has words of its own for it; its code is asked for once there is one.
+    if (name === 'verificationCode') continue;
+    expect(note(label)).toBe(name === 'mobileNum' ? 'Enter your mobile number.' : 'Fill this in.');
+  }
+  expect(document.activeElement).toBe(page.input('Username'));
+  await page.type('Nickname', 'abc');
+  await page.until(() => note('Nickname') === 'Use at least 4 characters, This does not look right.');
+  await page.type('Nickname', 'abcdefg');
+  await page.until(() => note('Nickname') === 'Use at most 6 characters, This does not look right.');
+  expect(server.count('register')).toBe(0);
+
+  const free = await openForm({
+    registrationSettings: () => ({
+      ...SETTINGS,
+      fields: [...SETTINGS.fields, ...OPTIONAL.map(([name]) => ({ ...rule, name, required: false }))],
+    }),
+  });
+  await fill(free.page);
+  expect(free.page.input('Nickname').closest('div')?.textContent).not.toContain('*');
+  await free.page.submit();
+  await free.page.until(() => free.server.count('register') === 1);
+});
+
+test('a wrong number reads how long it must be; its first 0 goes, and it is the user name where none is given (P93)', async () => {
+  const { page, server } = await openMobile();
+  await page.type('Mobile number', '171200000');
+  await page.blur('Mobile number');
+  await page.until(() => page.text()?.includes('Please enter a valid mobile number: 10 digits') ?? false);
+  await fillMobile(page);
+  await page.submit();
+  await page.until(() => server.count('registerByMobile') === 1);
+  expect(server.last('registerByMobile')?.body).toMatchObject({ mobileNum: '1712000003', countryDialingCode: '880' });
+  expect(server.last('registerByMobile')?.body).not.toHaveProperty('username');
+  await page.until(() => page.text()?.includes('Nice to have you here, 1712000003.') ?? false);
+});
+
+test('a code is asked for when the number is right and no count runs (P95)', async () => {
+  const { page, server } = await openMobile();
+  for (const wrong of ['', '171200000', '17120x0003']) {
+    await page.type('Mobile number', wrong);
+    await page.click('Get code');
+    await page.until(() => page.input('Mobile number').getAttribute('aria-invalid') === 'true');
+  }
+  expect(server.count('sendSmsNoLogin')).toBe(0);
+  await page.type('Mobile number', '1712000003');
+  await page.click('Get code');
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+  expect(server.last('sendSmsNoLogin')?.body).toMatchObject({ purpose: 'register', mobileNum: '1712000003' });
+  expect(page.text()).not.toContain('Get code');
+  expect(server.count('sendSmsNoLogin')).toBe(1);
+});
+
+test('the captcha is required where it is on, and six digits at most; the code is digits, ten at most or as the merchant says (P92)', async () => {
+  const { page, server } = await openMobile({
+    registrationSettings: () => ({
+      ...BOTH_WAYS,
+      methods: ['mobileNum'],
+      defaultMethod: 'mobileNum',
+      asksCaptcha: true,
+    }),
+  });
+  await fillMobile(page);
+  await page.until(() => page.text()?.includes('Digits of the picture') ?? false);
+  const field = () => page.input('Digits of the picture');
+  expect([field().maxLength, page.input('SMS code').maxLength]).toEqual([6, 10]);
+  for (const wrong of ['', '12a4', '1234567']) {
+    await page.type('Digits of the picture', wrong);
+    await page.submit();
+    await page.until(() => field().getAttribute('aria-invalid') === 'true');
+    expect(document.activeElement).toBe(field());
+    await page.type('Digits of the picture', '২৪৬৮');
+    await page.until(() => field().getAttribute('aria-invalid') === null);
+  }
+  for (const wrong of ['12a4', '12345678901', '']) {
+    await page.type('SMS code', wrong);
+    await page.submit();
+    await page.until(() => page.input('SMS code').getAttribute('aria-invalid') === 'true');
+    await page.type('SMS code', '135790');
+    await page.until(() => page.input('SMS code').getAttribute('aria-invalid') === null);
+  }
+  expect(server.count('registerByMobile')).toBe(0);
+  await page.submit();
+  await page.until(() => server.count('registerByMobile') === 1);
+  expect(server.last('registerByMobile')?.body).toMatchObject({ captcha: '2468', captchaId: 'k'.repeat(22) });
+
+  const short = await openMobile({
+    registrationSettings: () => ({
+      ...BOTH_WAYS,
+      methods: ['mobileNum'],
+      defaultMethod: 'mobileNum',
+      fields: BOTH_WAYS.fields.map((rule) =>
+        rule.name === 'verificationCode' ? { ...rule, minLength: 4, maxLength: 4 } : rule,
+      ),
+    }),
+  });
+  expect(short.page.input('SMS code').maxLength).toBe(4);
+});
+
+test('a wrong picture brings another, for the digits were good once', async () => {
+  const { page, server } = await openForm({
+    registrationSettings: () => ({ ...SETTINGS, asksCaptcha: true }),
+    register: () => ({ refuse: 'captcha_wrong', value: { captcha: true } }),
+  });
+  await fill(page);
+  await page.until(() => page.text()?.includes('Digits of the picture') ?? false);
+  await page.type('Digits of the picture', '2468');
+  await page.submit();
+  await page.until(() => server.count('captcha') === 2);
+  expect(page.input('Digits of the picture').value).toBe('');
+  expect(page.text()).toContain('Type the digits of the picture.');
+});

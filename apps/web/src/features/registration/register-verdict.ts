@@ -1,0 +1,54 @@
+import type { ApiError } from '#/platform/api/api-error.ts';
+import type { Text } from '#/platform/language/text.tsx';
+import { errorWords } from './field-messages.ts';
+import { EMPTY_FORM, type RegisterField, type RegistrationSettings, type RulesByName } from './register-values.ts';
+
+/** Where on the form the server's refusal belongs, in words; empty when it is about none of the fields. */
+export function verdictPlaces(
+  error: ApiError,
+  { text, settings, rules }: { text: Text; settings: RegistrationSettings; rules: RulesByName },
+): VerdictPlace[] {
+  const place = (name: RegisterField, message: string): VerdictPlace[] => [{ name, message }];
+  switch (error.errorCode) {
+    case 'username_taken':
+      return place('username', text('errors.usernameTaken'));
+    case 'mobile_taken':
+      return place('mobileNum', text('errors.mobileTaken'));
+    case 'invalid_mobile':
+      return place('mobileNum', text('errors.invalidMobile'));
+    case 'verification_code_wrong':
+      return place('verificationCode', text('errors.verificationCode'));
+    case 'captcha_wrong':
+      return place('identifying', text('errors.captcha'));
+    case 'affiliate_invalid':
+      return place('affiliateCode', text('errors.affiliate'));
+    case 'referrer_invalid':
+      return place('recommenderId', text('errors.referrer'));
+    case 'under_age':
+      return place('birthYear', text('registration.underAge', { age: settings.minimumAge }));
+    case 'invalid_input':
+      return Object.entries(error.fields ?? {}).flatMap(([field, wrong]) => {
+        const name = PLACES[field] ?? field;
+        const message = errorWords(text, rules[field], wrong);
+        return isField(name) && message !== undefined ? place(name, message) : [];
+      });
+    default:
+      return [];
+  }
+}
+
+/** Fields of the call that stand on the form under another key. */
+const PLACES: Readonly<Record<string, RegisterField>> = {
+  birthDate: 'birthYear',
+  confirmPassword: 'confimpsw',
+  captcha: 'identifying',
+};
+
+function isField(name: string): name is RegisterField {
+  return name in EMPTY_FORM;
+}
+
+export interface VerdictPlace {
+  readonly name: RegisterField;
+  readonly message: string;
+}

@@ -1,0 +1,110 @@
+import type { ClientInput } from '@mela/contract/operations';
+import type { RegistrationMethod } from '@mela/contract/registration-rules';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Captcha } from '#/entities/human-check/use-captcha.ts';
+import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
+import { useSessions } from '#/entities/session/session-context.tsx';
+import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { usePlatform } from '#/platform/platform-context.tsx';
+import { registerBody, type RegisterBody } from './register-body.ts';
+import {
+  FIELD_ORDER,
+  type RegisterField,
+  type RegisterValues,
+  type RegistrationSettings,
+  type RulesByName,
+} from './register-values.ts';
+import { verdictPlaces, type VerdictPlace } from './register-verdict.ts';
+import type { Affiliate } from './use-affiliate.ts';
+
+/**
+ * From a form that is right to an account that is signed in (P83): the phone is proven where that is asked, the
+ * invitation is looked at, then the account is made. A refusal goes to the field it is about.
+ */
+export function useRegistration({ form, settings, rules, method, check, affiliate, captcha, onDone }: Options) {
+  const text = useText();
+  const platform = usePlatform();
+  const sessions = useSessions();
+  const [failure, setFailure] = useState<ApiError>();
+
+  async function register(values: RegisterValues, number: PhoneNumber | undefined): Promise<void> {
+    setFailure(undefined);
+    const proof =
+      settings.asksCode && number ? await check.prove(number, latinDigits(values.verificationCode)) : undefined;
+    // P140: no word of it but in its place (R33).
+    if (proof && !proof.ok) return show([{ name: 'verificationCode', message: text('errors.verificationCode') }]);
+    const invited = await affiliate.check(rules['affiliateCode'] ? values.affiliateCode : '');
+    if (invited.status === 'wrong') return show([{ name: 'affiliateCode', message: text('errors.affiliate') }]);
+    if (invited.status === 'unknown') return setFailure(invited.error);
+    const body = registerBody({
+      method,
+      values,
+      rules,
+      number,
+      proof: proof?.value,
+      affiliate: { code: invited.code, domain: affiliate.domain },
+      human: captcha.proof(latinDigits(values.identifying)),
+      host: location.hostname,
+      device: platform.device,
+    });
+    const answer = await send(body);
+    if (answer.ok) {
+      sessions.logIn(answer.value);
+      onDone(answer.value.userName);
+      return;
+    }
+    // A picture and a check are good for one try each.
+    if (captcha.shown) {
+      form.setValue('identifying', '');
+      captcha.load();
+    }
+    const places = verdictPlaces(answer.error, { text, settings, rules }).filter(({ name }) => isShown(name));
+    if (places.length > 0) show(places);
+    else setFailure(answer.error);
+  }
+
+  /** What each call must have is there: the rules that the form was held to ask for it. */
+  function send(body: RegisterBody) {
+    return method === 'username'
+      ? platform.api.call('register', { body: body as Body<'register'> })
+      : platform.api.call('registerByMobile', { body: body as Body<'registerByMobile'> });
+  }
+
+  function show(places: readonly VerdictPlace[]): void {
+    for (const { name, message } of places) form.setError(name, { type: 'server', message });
+    focusFirst(places.map(({ name }) => name));
+  }
+
+  function focusFirst(wrong: readonly RegisterField[]): void {
+    const first = FIELD_ORDER.find((name) => wrong.includes(name));
+    // The three parts of a date share one error, kept with the last part: its first part takes the focus.
+    if (first) form.setFocus(first === 'birthYear' ? 'birthDay' : first);
+  }
+
+  function isShown(name: RegisterField): boolean {
+    if (name === 'username') return method === 'username';
+    if (name === 'identifying') return captcha.shown;
+    if (name === 'affiliateCode') return rules[name] !== undefined && !affiliate.isConfirmed;
+    if (name === 'verificationCode') return settings.asksCode && rules['mobileNum'] !== undefined;
+    return rules[name === 'birthYear' ? 'birthDate' : name === 'confimpsw' ? 'password' : name] !== undefined;
+  }
+
+  return { failure, register, focusFirst };
+}
+
+type Body<Id extends 'register' | 'registerByMobile'> = ClientInput<Id>['body'];
+
+interface Options {
+  readonly form: UseFormReturn<RegisterValues>;
+  readonly settings: RegistrationSettings;
+  readonly rules: RulesByName;
+  readonly method: RegistrationMethod;
+  readonly check: PhoneCheck;
+  readonly affiliate: Affiliate;
+  readonly captcha: Captcha;
+  readonly onDone: (name: string) => void;
+}
