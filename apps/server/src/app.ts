@@ -33,6 +33,8 @@ import { createBodyKeys } from './modules/body-keys/body-keys.ts';
 import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/catalogue/offer-sync.ts';
+import { createFavourites } from './modules/favourites/favourites.ts';
+import { createHotGames } from './modules/hot-games/hot-games.ts';
 import { createInbox, welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
 import { createJackpots } from './modules/jackpots/jackpots.ts';
 import { createLaunches } from './modules/launch/launch.ts';
@@ -150,6 +152,7 @@ export async function createApp(options: { config: Config; migrations: string; l
   const vendors = new Map([[studio.code, studio]]);
   const rounds = createRounds({ database, vendors, describe: catalogue.describe, statement: wallet.statement });
   const launches = createLaunches({ database, vendors, rounds, findGame: catalogue.find, findMember: members.byId });
+  const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
   const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
     const merchant = await merchants.byId(merchantId);
     for (const language of merchant?.languages ?? [])
@@ -253,6 +256,8 @@ export async function createApp(options: { config: Config; migrations: string; l
     ...cashier.calls,
     gameVendors: catalogue.gameVendors,
     gameList: catalogue.gameList,
+    hotGames: hotGames.hotGames,
+    ...createFavourites({ database, gamesOf: catalogue.gamesOf }),
     launchGame: launches.launchGame,
     gameVisit: launches.gameVisit,
     betRecord: rounds.betRecord,
@@ -300,7 +305,8 @@ export async function createApp(options: { config: Config; migrations: string; l
           serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
         homeData: async (host, language) => {
           const merchant = await merchants.find(host);
-          return merchant ? await catalogue.home(merchant, language) : { categories: [] };
+          if (!merchant) return { categories: [] };
+          return await catalogue.home(merchant, language, await hotGames.hottest(merchant, language).catch(() => []));
         },
         paymentMethods: async () => cashier.shownMethods,
       }),

@@ -98,3 +98,21 @@ export const gameList = operation({
   }),
   errors: [],
 });
+
+/** P120, P61: what most members of the merchant have played in the last days (R27); `gameName` filters by name. */
+export const hotGames = operation({
+  id: 'hotGames',
+  method: 'GET',
+  path: '/wps/game/hot',
+  summary: 'Hot games, the hottest first',
+  access: 'guest',
+  moduleId: 'HOTGAME3',
+  query: z.strictObject({
+    isPlatform: z.literal('2').optional(),
+    language: languageTag.optional(),
+    platform: z.literal('html5').optional(),
+    gameName: z.string().max(64).default(''),
+  }),
+  output: z.object({ list: z.array(game) }),
+  errors: [],
+});

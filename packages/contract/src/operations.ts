@@ -3,6 +3,7 @@ import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
 import * as inbox from './inbox.ts';
 import * as jackpots from './jackpots.ts';
+import * as favourites from './favourites.ts';
 import * as launch from './launch.ts';
 import * as feed from './live.ts';
 import * as member from './member.ts';
@@ -44,6 +45,11 @@ export const operations = {
   merchantWallet: member.merchantWallet,
   gameVendors: catalogue.gameVendors,
   gameList: catalogue.gameList,
+  hotGames: catalogue.hotGames,
+  favouriteIds: favourites.favouriteIds,
+  favouriteList: favourites.favouriteList,
+  addFavourite: favourites.addFavourite,
+  removeFavourite: favourites.removeFavourite,
   launchGame: launch.launchGame,
   gameVisit: launch.gameVisit,
   winnerBoard: winners.winnerBoard,

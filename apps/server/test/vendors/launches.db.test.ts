@@ -169,4 +169,25 @@ eachWorld('launches', (world) => {
       expect(seen).toEqual({ failed: 'not_found' });
     }
   });
+
+  test('what members opened for real money of late is counted by member; play money and, unless asked for, robots are not', async () => {
+    const merchantId = 77n;
+    const guests = [
+      await world().guest(100n, { merchantId }),
+      await world().guest(100n, { merchantId }),
+      await world().guest(100n, { merchantId, robot: true }),
+      await world().guest(100n, { merchantId, accountType: 4 }),
+    ];
+    const played = (robots: boolean) => world().launches.played(merchantId, { robots, days: 7, among: 100 });
+    expect(await played(true)).toEqual([]);
+    for (const guest of guests) await open(guest.token);
+    const [first] = guests;
+    if (first) await open((await world().launch(first.context)).token);
+    expect(await played(false)).toEqual([{ vendor: 'testvendor', gameCode: GAME, players: 2 }]);
+    expect(await played(true)).toEqual([{ vendor: 'testvendor', gameCode: GAME, players: 3 }]);
+    await world().database.query(`update launches set opened_at = now() - interval '8 days' where merchant_id = $1`, [
+      merchantId,
+    ]);
+    expect(await played(true)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { orderCategories } from '@mela/contract/categories';
 import type { Game, VendorItem } from '@mela/contract/catalogue';
-import type { HomeData } from '@mela/contract/page';
+import type { HomeBlock, HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import type { Handler, Prepared } from '#/http/call.ts';
@@ -108,10 +108,17 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
       const { describe } = await current();
       return describe(vendor, gameCode, language);
     },
-    /** The first screen: every category that has a playable game, in home's order (P30, R18), and the first one's games. */
-    async home(merchant: Merchant, language: string): Promise<HomeData> {
+    /**
+     * The first screen: every category that has a playable game, in home's order (P30, R18), and one block. It shows what
+     * is hot; where nothing is, the first category's games.
+     */
+    async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<HomeData> {
       const shown = (await current()).of(merchant.id);
       const categories = orderCategories(shown.categories, 'home');
+      if (hot.length > 0) {
+        const block: HomeBlock = { category: 'HOT', vendors: [], games: hot, totalGames: hot.length };
+        return { categories: ['HOT', ...categories], block };
+      }
       const [category] = categories;
       if (category === undefined) return { categories };
       const games = shown.filter(language, { gameType: category });
@@ -124,6 +131,18 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
           totalGames: games.length,
         },
       };
+    },
+    /** Those of the named games that the merchant shows, in the given order. */
+    async gamesOf(
+      merchant: Merchant,
+      language: string,
+      keys: readonly ({ nodeId: number } | { vendor: string; gameCode: string })[],
+    ): Promise<Game[]> {
+      const shown = (await current()).of(merchant.id);
+      return keys.flatMap((key) => {
+        const found = 'nodeId' in key ? shown.byNodeId(key.nodeId) : shown.find(key.vendor, key.gameCode);
+        return found ? [wireGame(found, language)] : [];
+      });
     },
     /** Every game that the merchant shows. */
     async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {

@@ -35,6 +35,7 @@ export interface GameFilter {
 export interface Shown {
   readonly categories: readonly GameCategory[];
   find(vendor: string, gameCode: string): CatalogueGame | undefined;
+  byNodeId(nodeId: number): CatalogueGame | undefined;
   filter(language: string, filter: GameFilter): readonly CatalogueGame[];
   vendorItems(category: GameCategory, language: string): VendorItem[];
 }
@@ -95,10 +96,12 @@ function shownBy(
   const codes = new Set(vendors.map((vendor) => vendor.code));
   const games = all.filter((game) => codes.has(game.vendor));
   const byKey = new Map(games.map((game) => [`${game.vendor}/${game.gameCode}`, game]));
+  const byNodeId = new Map(games.map((game) => [game.nodeId, game]));
   const categories = [...new Set(games.map((game) => game.category))];
   return {
     categories,
     find: (vendor, gameCode) => byKey.get(`${vendor}/${gameCode}`),
+    byNodeId: (nodeId) => byNodeId.get(nodeId),
     filter: (language, filter) => games.filter((game) => matches(game, language, filter)),
     vendorItems: (category, language) =>
       vendors.flatMap((vendor) => {

@@ -89,3 +89,19 @@ export async function endLaunches(database: Queryable, memberId: bigint, session
     [memberId, sessionId],
   );
 }
+
+/** Who opened which game for real money: the newest `among` openings of the last days, robots or people. */
+export function readPopular(
+  database: Queryable,
+  merchantId: bigint,
+  wanted: { isRobot: boolean; days: number; among: number },
+): Promise<{ vendor_code: string; game_code: string; players: number }[]> {
+  return database.query(
+    `select vendor_code, game_code, count(distinct member_id)::integer as players from (
+       select vendor_code, game_code, member_id from launches
+       where merchant_id = $1 and is_robot = $2 and opened_at > now() - make_interval(days => $3) and money = 'real'
+       order by opened_at desc limit $4) as played
+     group by vendor_code, game_code`,
+    [merchantId, wanted.isRobot, wanted.days, wanted.among],
+  );
+}

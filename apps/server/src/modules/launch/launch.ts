@@ -12,6 +12,7 @@ import {
   findLaunch,
   insertLaunch,
   openLaunch,
+  readPopular,
   type LaunchRow,
 } from './launch.store.ts';
 import { maskName } from './mask-name.ts';
@@ -29,6 +30,12 @@ export interface LaunchOptions {
 export interface LaunchedGame {
   readonly nodeId: number;
   readonly name: Readonly<Record<string, string>>;
+}
+
+export interface PlayedGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly players: number;
 }
 
 export type Launched = { readonly memberId: bigint; readonly currency: string };
@@ -137,6 +144,20 @@ export function createLaunches(options: LaunchOptions) {
       if (launch.member_id.toString() !== wanted.userId) return { ok: false, reason: 'token_invalid' };
       if (launch.game_code !== wanted.gameCode) return { ok: false, reason: 'wrong_game' };
       return { memberId: launch.member_id, currency: launch.currency };
+    },
+
+    /** The games that members of a merchant opened for real money of late, with how many did; robots count where they are asked for. */
+    async played(merchantId: bigint, wanted: { robots: boolean; days: number; among: number }): Promise<PlayedGame[]> {
+      const { robots, ...newest } = wanted;
+      const kinds = robots ? [false, true] : [false];
+      const rows = await Promise.all(kinds.map((isRobot) => readPopular(database, merchantId, { ...newest, isRobot })));
+      const games = new Map<string, { vendor: string; gameCode: string; players: number }>();
+      for (const row of rows.flat()) {
+        const key = `${row.vendor_code}/${row.game_code}`;
+        const players = (games.get(key)?.players ?? 0) + row.players;
+        games.set(key, { vendor: row.vendor_code, gameCode: row.game_code, players });
+      }
+      return [...games.values()];
     },
 
     /** No bet stands on any of the member's tokens from here on: suspension, exclusion, a changed password. */

@@ -1,0 +1,68 @@
+import type { Game } from '@mela/contract/catalogue';
+import { MOST_FAVOURITES, NEVER_FAVOURITES } from '@mela/contract/favourites';
+import type { Database } from '@mela/database/database';
+import type { Handler, Handlers } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
+import { deleteFavourite, insertFavourite, readFavourites } from './favourites.store.ts';
+
+export interface FavouritesOptions {
+  readonly database: Database;
+  /** The games of these numbers that the merchant shows, in the given order. */
+  readonly gamesOf: (merchant: Merchant, language: string, keys: readonly { nodeId: number }[]) => Promise<Game[]>;
+}
+
+/** The games that a member wants at hand (P75, P99): what the merchant no longer shows is left out, and is back with the game. */
+export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick<Handlers, FavouriteCalls> {
+  async function shown(memberId: bigint, merchant: Merchant, language: string): Promise<Game[]> {
+    const ids = await readFavourites(database, memberId, MOST_FAVOURITES);
+    return gamesOf(
+      merchant,
+      language,
+      ids.map((nodeId) => ({ nodeId })),
+    );
+  }
+
+  const favouriteIds: Handler<'favouriteIds'> = async ({ context, query }) => {
+    const { session, merchant, language } = context;
+    if (!session) return failed('not_logged_in');
+    const { content, ...page } = pageOf(await shown(session.memberId, merchant, language), query);
+    return { content: content.map((game) => game.nodeId), ...page };
+  };
+
+  const favouriteList: Handler<'favouriteList'> = async ({ context, query }) => {
+    const { session, merchant, language } = context;
+    if (!session) return failed('not_logged_in');
+    const games = (await shown(session.memberId, merchant, language)).filter(
+      (game) => query.gameType === '' || query.gameType === 'FAV' || game.gameType === query.gameType,
+    );
+    return { ...pageOf(games, query), totalGames: games.length };
+  };
+
+  const addFavourite: Handler<'addFavourite'> = async ({ context: { session, merchant, language }, body }) => {
+    if (!session) return failed('not_logged_in');
+    const [game] = await gamesOf(merchant, language, [body]);
+    if (!game || game.vendor !== body.vendor || NEVER_FAVOURITES.includes(game.gameType))
+      return failed('game_not_found');
+    const stands = await insertFavourite(database, session.memberId, game.nodeId, MOST_FAVOURITES);
+    return stands ? { nodeId: game.nodeId } : failed('conflict');
+  };
+
+  const removeFavourite: Handler<'removeFavourite'> = async ({ context: { session }, query }) => {
+    if (!session) return failed('not_logged_in');
+    await deleteFavourite(database, session.memberId, query.nodeId);
+    return { nodeId: query.nodeId };
+  };
+
+  return { favouriteIds, favouriteList, addFavourite, removeFavourite };
+}
+
+type FavouriteCalls = 'favouriteIds' | 'favouriteList' | 'addFavourite' | 'removeFavourite';
+
+function pageOf<T>(list: readonly T[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  return {
+    content: list.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    pageNum: pageNo,
+    totalPages: Math.ceil(list.length / pageSize),
+  };
+}

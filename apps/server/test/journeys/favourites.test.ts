@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { openGamePage } from '../../demo/game-page.ts';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { createPlayer, registerPlayer } from './player.ts';
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv();
+}, 120_000);
+afterAll(() => env.stop());
+
+test('favourites are node ids, newest first: added and removed by node and vendor, listed with names, only for members (P75, P121, P122, P123, P124)', async () => {
+  const { favouriteIds, favouriteList, addFavourite, removeFavourite } = CALL_TABLE;
+  expect([favouriteIds.method, favouriteList.method, addFavourite.method, removeFavourite.method]).toEqual([
+    'GET',
+    'GET',
+    'POST',
+    'DELETE',
+  ]);
+  const player = await registerPlayer(env.site);
+  const { games } = await player.call('gameList', { query: { pageSize: 3, language: 'EN' } });
+  const [first, second] = games.map(({ nodeId, vendor }) => ({ nodeId, vendor }));
+  if (!first || !second) throw new Error('the catalogue is too small');
+  for (const body of [first, second, first]) await player.call('addFavourite', { body });
+  expect(await player.call('favouriteIds', { query: { pageNo: 1, pageSize: 100 } })).toEqual({
+    content: [second.nodeId, first.nodeId],
+    pageNum: 1,
+    totalPages: 1,
+  });
+  const query = { pageNo: 1, pageSize: 15, language: 'EN', gameType: 'RNG' } as const;
+  const list = await player.call('favouriteList', { query });
+  expect(list.content.map((game) => game.displayName)).toEqual([games[1]?.displayName, games[0]?.displayName]);
+  expect(list).toMatchObject({ pageNum: 1, totalPages: 1 });
+  await player.call('removeFavourite', { query: second });
+  expect((await player.call('favouriteIds')).content).toEqual([first.nodeId]);
+
+  const guest = createPlayer(env.site);
+  for (const answer of [
+    await guest.ask('favouriteIds'),
+    await guest.ask('favouriteList'),
+    await guest.ask('addFavourite', { body: first }),
+    await guest.ask('removeFavourite', { query: first }),
+  ])
+    expect(answer).toMatchObject({ status: 401, answer: { errorCode: 'not_logged_in' } });
+  const other = await registerPlayer(env.site);
+  expect((await other.call('favouriteIds')).content).toEqual([]);
+});
+
+test('a game that somebody opened for money is hot, by name in the language asked for, and home starts with it (P120)', async () => {
+  expect(CALL_TABLE.hotGames.method).toBe('GET');
+  const player = await registerPlayer(env.site);
+  const { games } = await player.call('gameList', { query: { pageSize: 100, language: 'EN' } });
+  const game = games.at(-1);
+  if (!game) throw new Error('the catalogue is empty');
+  const { vendor, gameId, nodeId } = game;
+  const launched = await player.call('launchGame', { query: { vendor, gameId, nodeId, gameType: 'RNG' } });
+  await openGamePage(launched.content.game_url, env.games);
+  const query = { isPlatform: '2', language: 'EN', platform: 'html5', gameName: game.displayName.slice(1, 5) } as const;
+  const hot = async () => (await player.call('hotGames', { query })).list;
+  await expect.poll(async () => (await hot()).map((found) => found.gameId), { timeout: 20_000 }).toContain(gameId);
+  expect((await hot()).every((found) => found.isHot === 1)).toBe(true);
+  const home = async () => (await siteRequest(env.site, { path: '/m/home' })).text;
+  await expect.poll(home, { timeout: 20_000 }).toContain('"block":{"category":"HOT"');
+  const inBengali = (await player.call('hotGames', { query: { language: 'BN' } })).list;
+  expect(inBengali.find((found) => found.gameId === gameId)?.displayName).not.toBe(game.displayName);
+  expect((await player.call('hotGames', { query: { ...query, gameName: 'no such game' } })).list).toEqual([]);
+});
