@@ -11,12 +11,14 @@ export async function checkTypes(): Promise<Findings> {
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { code, output } = await runProgram('tsc', [
-        ...['-p', next, '--noEmit', '--pretty', 'false'],
-        ...[
-          '--incremental',
-          '--tsBuildInfoFile',
-          path.resolve(`.cache/types/${next.replaceAll('/', '-')}.tsbuildinfo`),
-        ],
+        '-p',
+        next,
+        '--noEmit',
+        '--pretty',
+        'false',
+        '--incremental',
+        '--tsBuildInfoFile',
+        path.resolve(`.cache/types/${next.replaceAll('/', '-')}.tsbuildinfo`),
       ]);
       if (code !== 0) findings.push(output || `tsc -p ${next} ended with code ${code}`);
     }

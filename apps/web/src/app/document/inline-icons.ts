@@ -7,7 +7,7 @@ export function inlineIcons(body: string, sprite: string): string {
   const symbols = [...sprite.matchAll(/<symbol id="([a-z0-9-]+)"[^]*?<\/symbol>/g)].flatMap(([symbol, name]) =>
     used.has(name) ? [symbol.replace('id="', 'id="icon-')] : [],
   );
-  return symbols.length === 0 ? '' : `<svg id="icons" display="none">${symbols.join('')}</svg>`;
+  return symbols.length === 0 ? '' : `<svg id="icons" hidden>${symbols.join('')}</svg>`;
 }
 
 /** The icons that the page brought, by name. */

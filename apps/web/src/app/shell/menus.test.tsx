@@ -114,6 +114,7 @@ test('below it: news with a red dot while something is unread, customer service,
     const service = app.all('dialog[open] ul button').find((row) => row.textContent === 'Customer service');
     await act(async () => service?.click());
     await app.until(() => rowsOf(app).join('|') === 'WhatsApp');
+    expect(app.find('dialog[open] a')?.getAttribute('href')).toBe('https://chat.example/');
     await app.close();
   }
   const app = await openApp('/m/home', {

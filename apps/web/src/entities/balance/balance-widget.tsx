@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
-import { classNames } from '#/ui/class-names.ts';
 import { CurrencyContext, Money } from '#/ui/money.tsx';
 import styles from './balance-widget.module.css';
 import { useMerchantWallet } from './balance.queries.ts';
@@ -14,11 +13,7 @@ export function BalanceWidget({ className }: { readonly className?: string | und
   const page = use(CurrencyContext);
   const { symbol, pattern } = useMerchantWallet().data ?? page;
   return (
-    <section
-      className={classNames(styles.widget, className)}
-      aria-label={text('balance.total')}
-      data-long={isLong(balance) || undefined}
-    >
+    <section className={className} aria-label={text('balance.total')} data-long={isLong(balance) || undefined}>
       <div className={styles.head}>
         <span className={styles.label}>{text('balance.total')}</span>
         <IconButton

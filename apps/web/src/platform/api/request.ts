@@ -25,10 +25,12 @@ export function buildRequest(row: CallRow, input: CallInput, caller: Caller): Re
   };
 }
 
-/** Guests' calls go without the token, so that one that ended cannot fail them; the live feed tells members more than guests. */
+/** Guests' calls go without the token, so that one that ended cannot fail them; some tell members more than guests. */
 export function usesToken(row: CallRow): boolean {
-  return row.access !== 'guest' || row.moduleId === 'LIVE3';
+  return row.access !== 'guest' || TELL_MEMBERS_MORE.has(row.moduleId);
 }
+
+const TELL_MEMBERS_MORE: ReadonlySet<string> = new Set(['LIVE3', 'ANNOUNCEMENT3']);
 
 function pathOf(path: string, params: Words | undefined): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
