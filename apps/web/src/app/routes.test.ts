@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { CATEGORY_TABLE } from '@mela/contract/categories';
-import { findRoute, isOpen, landingRoute, ROUTES, routeOf, type RouteRow } from './routes.ts';
+import { isRealAccount } from '@mela/contract/account-types';
+import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
+import { isEntryShown } from '@mela/contract/menu-gates';
+import { findRoute, isOpen, landingRoute, ROUTES, routeOf, type RouteId, type RouteRow } from './routes.ts';
 import { SCREEN_LOADERS } from './screen-loaders.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
@@ -82,4 +86,114 @@ test('an entry stands only for a screen that is built and switched on', () => {
   expect(isOpen(routeOf('gameRecord'), ['TRANSBETREPMEM3'])).toBe(true);
   expect(isOpen(routeOf('gameRecord'), [])).toBe(false);
   expect(isOpen(routeOf('activity'), [])).toBe(false);
+});
+
+/** Every screen as if it were built (R23): what later parts bring has its row, its gate and its place already. */
+const asBuilt = (id: RouteId, keys: readonly string[]) => isOpen({ ...routeOf(id), built: true }, keys);
+
+test('one mobile site under /m holds the games of every kind, the account with wallet, inbox and service, and the agents’ area (M1)', () => {
+  const kinds: readonly GameCategory[] = [
+    'LIVE',
+    'RNG',
+    'SPORTS',
+    'FISH',
+    'PVP',
+    'COCKFIGHT',
+    'ESPORTS',
+    'ELOTT',
+    'LOTT',
+  ];
+  for (const kind of kinds) {
+    const address = CATEGORY_TABLE.find((row) => row.category === kind)?.path.split('?')[0] ?? '';
+    expect(findRoute(address)?.id, kind).toBeDefined();
+  }
+  // Member centre, message centre, notices, inbox, password, money in and out, records, help, the app page.
+  const member: readonly RouteId[] = [
+    'member',
+    'message',
+    'notice',
+    'webEmail',
+    'changePsw',
+    'set',
+    'voucherCenter',
+    'withdraw',
+    'gameRecord',
+    'vouReport',
+    'help',
+    'app',
+  ];
+  // Dashboard, contracts, dividend, team, announcements for agents.
+  const agent: readonly RouteId[] = [
+    'agent',
+    'salaryContract',
+    'dividendContract',
+    'hourContract',
+    'agentDividend',
+    'team',
+    'teamOverview',
+    'teamPnl',
+    'teamBetting',
+    'agentRebate',
+    'teamRebate',
+    'redRain',
+    'agentRegister',
+    'agentNotice',
+  ];
+  const keys = ['MAILCEN', 'TRANSBETREPMEM3', 'DEPRECM3'];
+  for (const id of [...member, ...agent]) expect(asBuilt(id, keys), id).toBe(true);
+  // What stands over all screens beside the routes: wallet widget, menus with their gates, service, server speed, status.
+  for (const part of [
+    'entities/balance/balance-widget.tsx',
+    'app/shell/menu-entries.ts',
+    'app/shell/service-modal.tsx',
+    'app/shell/sign-out.tsx',
+    'features/server-speed/server-chooser.tsx',
+    'features/system-status/system-status-gate.tsx',
+  ])
+    expect(existsSync(path.resolve(import.meta.dirname, '..', part)), part).toBe(true);
+});
+
+test('guests, trial users, members and agents each have their own, and the merchant’s keys switch it (M2)', () => {
+  const visitor = (type: number | undefined, keys: readonly string[] = []) => ({
+    type,
+    keys,
+    promos: [],
+    vipBenefits: false,
+  });
+  // No session, free play and trial accounts, real accounts; agents are real accounts of type 1 and 2.
+  expect([undefined, 4, 40, 41, 42].map((type) => type !== undefined && isRealAccount(type))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([0, 1, 2].map(isRealAccount)).toEqual([true, true, true]);
+  // Members: wallet, deposit and withdraw, notices and messages, the password; a guest logs in for each of them first.
+  for (const id of ['voucherCenter', 'withdraw', 'notice', 'message', 'webEmail', 'changePsw', 'member'] as const) {
+    expect(routeOf(id).built, id).toBe(true);
+    expect(routeOf(id).needs, id).toBe('session');
+  }
+  // Agents manage team, rebates, the three contracts and counters; players have no entry to them.
+  expect([0, 4, 40, undefined].map((type) => isEntryShown('agencyCentre', visitor(type)))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([1, 2].map((type) => isEntryShown('agencyCentre', visitor(type)))).toEqual([true, true]);
+  for (const id of [
+    'team',
+    'agentRebate',
+    'teamRebate',
+    'salaryContract',
+    'dividendContract',
+    'hourContract',
+    'teamOverview',
+  ] as const)
+    expect(routeOf(id).needs, id).toBe('session');
+  // Two merchants with other keys open other things to the same member.
+  expect(isEntryShown('betRecord', visitor(0, ['TRANSBETREPMEM3']))).toBe(true);
+  expect(isEntryShown('betRecord', visitor(0, ['MAILCEN']))).toBe(false);
+  expect([asBuilt('gameRecord', ['TRANSBETREPMEM3']), asBuilt('gameRecord', ['MAILCEN'])]).toEqual([true, false]);
 });

@@ -48,5 +48,5 @@ test('back leads home', async () => {
   const app = await open('/m/message');
   await app.tap('header [aria-label="Back"]');
   await app.until(() => app.address() === '/m/home');
-  expect(app.find('footer')).not.toBeNull();
+  expect(app.find('header [aria-label="Back"]')).toBeNull();
 });
