@@ -5,8 +5,7 @@ import { requestBytes, runLoad } from './raw-load.ts';
 
 const connections = 32;
 const requestsEach = 12_000;
-const path =
-  '/wps/relay/GCSGAME_gameList?platform=html5&clientType=2&gameType=RNG&pageNo=3&pageSize=50&vassalage=studio';
+const path = '/wps/relay/GCSGAME_gameList?platform=html5&clientType=2&gameType=RNG&pageNo=1&pageSize=50&vassalage=JL';
 
 /** A page of 50 games by vendor against plain fastify that answers the same bytes from memory, in turns; requests a second. */
 export async function benchGameList(

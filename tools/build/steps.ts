@@ -40,7 +40,7 @@ export const buildSteps: readonly BuildStep[] = [
       ...shared,
       'apps/studio/src',
       'apps/studio/package.json',
-      ...sources('contract', 'money', 'database', 'game-rules', 'locales'),
+      ...sources('contract', 'money', 'database', 'game-rules', 'game-art', 'locales'),
     ],
     outputs: ['apps/studio/dist/main.js'],
     make: () => bundleApp('studio'),

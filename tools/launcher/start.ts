@@ -4,11 +4,13 @@ import { portTrouble } from '@mela/dev-env/free-port';
 import { makeKeyFiles } from '@mela/dev-env/key-files';
 import { startService, type ServiceProcess } from '@mela/dev-env/service-process';
 import { buildStale } from '../build/build-stale.ts';
+import { drawCatalogue } from './draw-catalogue.ts';
 import { welcome } from './welcome.ts';
 
 const startedAt = Date.now();
 const services: ServiceProcess[] = [];
 let stopping: Promise<void> | undefined;
+let endDrawing: (() => void) | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
@@ -62,6 +64,7 @@ async function start() {
   } finally {
     clearInterval(waiting);
   }
+  if (!stopping) endDrawing = drawCatalogue(process.env['ART_DIR']);
 }
 
 /** Starts one process and answers its origin once it serves. From then on its end is everyone's end: nothing restarts silently. */
@@ -92,6 +95,7 @@ function stop(code: number) {
 
 async function stopAll(code: number) {
   if (code === 0) console.log('\nStopping; open bets finish first …');
+  endDrawing?.();
   // The vendor goes first, so that its last calls are still answered.
   const inTime: boolean[] = [];
   for (const service of services.toReversed()) inTime.push(await service.stop(20_000));

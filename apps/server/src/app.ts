@@ -11,6 +11,7 @@ import { createDemoRobots } from '../demo/demo-robots.ts';
 import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
 import { createAccounts } from './accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
+import { createGameTiles } from './art/game-tiles.ts';
 import type { Config } from './config/config.ts';
 import { claimDatabase } from './db/sole-process.ts';
 import { createContextOf } from './http/call-context.ts';
@@ -88,7 +89,8 @@ export async function createApp(options: { config: Config; migrations: string; l
   const live = createLiveFeed(redis ? redisTransport(redis) : inProcessTransport());
   const metrics = createMetrics();
   const limits = createLimits(redis);
-  const art = artAddresses(await readArtManifest(config.artDir));
+  const artManifest = await readArtManifest(config.artDir);
+  const art = artAddresses(artManifest);
 
   const merchants = createMerchants({ database, demo: config.demo, demoLabel: config.demoLabel });
   const members = createMembers(database);
@@ -141,7 +143,8 @@ export async function createApp(options: { config: Config; migrations: string; l
   });
 
   const balance = createBalance(wallet);
-  const catalogue = createCatalogue({ database, tileOf: art.tileOf, vendorMark: art.vendorMark });
+  const tiles = await createGameTiles(config.artDir, artManifest, () => catalogue.forget());
+  const catalogue = createCatalogue({ database, tileOf: tiles.tileOf, vendorMark: art.vendorMark });
   const studio = createHub88Vendor({
     code: STUDIO.code,
     url: `${config.studioUrl}/hub88`,
@@ -334,6 +337,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     async close() {
       ready = false;
+      tiles.close();
       await http.close();
       await jackpots.stop();
       await jobs.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { EDITIONS } from '../src/games/editions.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
 const url = {
@@ -22,12 +23,12 @@ eachDatabase(
   (open) => {
     const run = async () => runStudio(await open(), { random: cryptoRandom() });
 
-    test('the operator gets the list of 36 games, each with its computed return', async () => {
+    test('the operator gets the list of all its games, each with its computed return', async () => {
       const { ask } = await run();
       const answer = await ask('/game/list', {});
       expect(answer).toMatchObject({ status: 'RS_OK' });
       const games = answer['games'] as Record<string, unknown>[];
-      expect(games).toHaveLength(36);
+      expect(games).toHaveLength(EDITIONS.length);
       expect(games[0]).toEqual({
         game_code: 'royal-bengal',
         name: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' },

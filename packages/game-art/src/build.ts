@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { DRAWN_FOLDER } from '#/catalogue/catalogue-art.ts';
 import { assembleManifest } from '#/assemble-manifest.ts';
 import { fontsJob } from '#/fonts/fonts-job.ts';
 import { spriteJob } from '#/icons/sprite-job.ts';
@@ -37,6 +38,7 @@ async function build(): Promise<void> {
   await retireFiles(
     values.out,
     [...files.values()].flatMap((roles) => Object.values(roles)),
+    { except: DRAWN_FOLDER },
   );
   // The manifest comes last and in one step, so that a reader never meets a name whose file is not there yet.
   const manifest = path.join(values.out, MANIFEST_FILE);

@@ -28,6 +28,8 @@ export interface VendorGame {
   /** Display names by language tag in lower case, `en` at least. */
   readonly name: Readonly<Record<string, string>>;
   readonly category: string;
+  /** The brand that the game stands under, where the vendor has several. */
+  readonly brand?: { readonly code: string; readonly name: Readonly<Record<string, string>> };
   /** Theoretical return in per cent, e.g. "96.02". */
   readonly rtp: string;
   readonly volatility: string;

@@ -15,9 +15,11 @@ test('vendor types answer sorting, mapping and display names by type and merchan
     query: { typeId: '1', merchantCode: 'mela', language: 'EN' },
   });
   expect(CALL_TABLE.gameVendors.method).toBe('GET');
-  expect(value.sorting).toEqual([
-    { gameCategory: 'RNG', vendorNames: [{ vassalage: 'studio', accountTypeName: expect.stringMatching(/\w/) }] },
-  ]);
+  expect(value.sorting.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
+  expect(value.sorting[0]?.vendorNames[0]).toEqual({
+    vassalage: 'studio',
+    accountTypeName: expect.stringMatching(/\w/),
+  });
   expect(value.mapping['RNG']?.[0]).toMatchObject({
     vassalage: 'studio',
     gameType: 'RNG',
@@ -56,10 +58,15 @@ test('the game list is a GET that takes every filter of the document and answers
   expect(new Set(codes).size).toBe(codes.length);
 
   expect(
-    (await guest.call('gameList', { query: { ...full, gameName: 'royal' } })).games.map((game) => game.displayName),
+    (await guest.call('gameList', { query: { ...full, gameName: 'royal beng' } })).games.map(
+      (game) => game.displayName,
+    ),
   ).toEqual(['Royal Bengal']);
   expect((await guest.call('gameList', { query: { ...full, vassalage: 'nobody' } })).games).toEqual([]);
-  expect((await guest.call('gameList', { query: { ...full, vassalage: 'studio' } })).totalGames).toBe(first.totalGames);
+  const ofOne = await guest.call('gameList', { query: { ...full, vassalage: 'JL' } });
+  expect(new Set(ofOne.games.map((game) => game.vassalage))).toEqual(new Set(['JL']));
+  expect(ofOne.totalGames).toBeGreaterThan(0);
+  expect(ofOne.totalGames).toBeLessThan(first.totalGames);
   expect((await guest.call('gameList', { query: { ...full, gameType: 'LIVE' } })).games).toEqual([]);
   expect((await guest.call('gameList', { query: { ...full, gameClassify: 'none such' } })).games).toEqual([]);
   expect((await guest.call('gameList', { query: { ...full, minBet: '0' } })).games).toEqual([]);

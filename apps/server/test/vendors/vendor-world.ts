@@ -76,7 +76,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     vendors,
     rounds,
     findGame: async (_merchantId, code, gameCode) =>
-      code === VENDOR && gameCode !== 'no-game' ? { nodeId: 7, name: { en: 'Test game' } } : undefined,
+      code === VENDOR && gameCode !== 'no-game' ? { nodeId: 7, vendor: VENDOR, name: { en: 'Test game' } } : undefined,
     findMember: async (memberId) => ({ robot: robots.has(memberId), suspended: suspended.has(memberId) }),
   });
   const winners = createWinners({

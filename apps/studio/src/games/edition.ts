@@ -5,6 +5,8 @@ import type { Text } from './text.ts';
 export interface Edition {
   readonly code: string;
   readonly title: Text;
+  /** The house brand that it stands under; undefined is the studio's own name. */
+  readonly brand?: string;
   /** Id of a maths model of `@mela/game-rules/slot/models`. */
   readonly model: string;
   /** What the pictures show, for the pay table and for those who cannot see them. */

@@ -1,7 +1,9 @@
+import { catalogueEdition } from './catalogue-edition.ts';
+import { CATALOGUE_GAMES } from '@mela/game-art/catalogue/catalogue-games';
 import { edition, type Edition } from './edition.ts';
 
-/** Every game of the house, in the order in which they came out. */
-export const EDITIONS: readonly Edition[] = [
+/** The studio's first games, in the order in which they came out. */
+const FIRST_EDITIONS: readonly Edition[] = [
   edition(
     'royal-bengal',
     'lines-middle',
@@ -214,6 +216,9 @@ export const EDITIONS: readonly Edition[] = [
     ['volcano', 'comet', 'crown', 'moai', 'gorilla', 'fire'],
   ),
 ];
+
+/** Every game of the house. */
+export const EDITIONS: readonly Edition[] = [...FIRST_EDITIONS, ...CATALOGUE_GAMES.map(catalogueEdition)];
 
 export function editionOf(code: string): Edition | undefined {
   return byCode.get(code);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
+import { HOUSE_BRANDS } from '@mela/game-art/catalogue/house-brands';
 import { modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
@@ -65,9 +66,11 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
 
 function listed(edition: Edition) {
   const model = modelListing(slotModel(edition.model));
+  const brand = HOUSE_BRANDS.find(({ code }) => code === edition.brand);
   return {
     game_code: edition.code,
     name: edition.title,
+    ...(brand && { product: brand }),
     category: 'RNG',
     rtp: model.rtp,
     volatility: model.volatility,

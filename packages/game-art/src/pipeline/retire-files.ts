@@ -5,9 +5,13 @@ const DAY_MS = 86_400_000;
 
 /**
  * Removes files that no manifest has named for a day. A server that started with an older manifest
- * goes on answering its addresses meanwhile.
+ * goes on answering its addresses meanwhile. `except` is a folder below it that another manifest speaks for.
  */
-export async function retireFiles(folder: string, named: readonly string[], now = Date.now()): Promise<void> {
+export async function retireFiles(
+  folder: string,
+  named: readonly string[],
+  { now = Date.now(), except }: { now?: number; except?: string } = {},
+): Promise<void> {
   const ledgerFile = path.join(folder, '.retired.json');
   const before = new Map(
     Object.entries(JSON.parse(await readFile(ledgerFile, 'utf8').catch(() => '{}')) as Record<string, number>),
@@ -16,6 +20,7 @@ export async function retireFiles(folder: string, named: readonly string[], now 
   const after: Record<string, number> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
+    if (except !== undefined && file.startsWith(`${except}/`)) continue;
     if (!entry.isFile() || inUse.has(file) || !HASHED.test(entry.name)) continue;
     const since = before.get(file) ?? now;
     if (now - since > DAY_MS) await rm(path.join(folder, file));

@@ -58,11 +58,11 @@ test('a file that nothing names stays for a day, then goes; foreign files stay',
   const { files } = await run(job('a', 1, 'red'));
   const file = files.get('a')?.['w'] ?? '';
   const start = Date.now();
-  await retireFiles(folder, [file], start);
-  await retireFiles(folder, [], start);
-  await retireFiles(folder, [], start + 23 * 3_600_000);
+  await retireFiles(folder, [file], { now: start });
+  await retireFiles(folder, [], { now: start });
+  await retireFiles(folder, [], { now: start + 23 * 3_600_000 });
   expect(existsSync(path.join(folder, file))).toBe(true);
-  await retireFiles(folder, [], start + 25 * 3_600_000);
+  await retireFiles(folder, [], { now: start + 25 * 3_600_000 });
   expect(existsSync(path.join(folder, file))).toBe(false);
   expect(existsSync(path.join(folder, '.built.json'))).toBe(true);
 });

@@ -29,7 +29,7 @@ export async function runJobs(jobs: readonly Job[], options: RunOptions): Promis
     await writeFile(ledgerFile, JSON.stringify(Object.fromEntries(ledger)));
   }
   const wanted = new Set(jobs.map((job) => job.id));
-  for (const id of ledger.keys()) if (!wanted.has(id)) ledger.delete(id);
+  if (!options.keepOthers) for (const id of ledger.keys()) if (!wanted.has(id)) ledger.delete(id);
   await writeFile(ledgerFile, JSON.stringify(Object.fromEntries(ledger)));
   return { files: new Map([...ledger].map(([id, entry]) => [id, entry.files])), made: stale.length };
 }
@@ -91,6 +91,8 @@ interface RunOptions {
   /** Versions of the packages that pictures are made from. */
   readonly versions: string;
   readonly workers: number;
+  /** What was made by jobs that this run does not name stays known: they belong to the same work. */
+  readonly keepOthers?: boolean;
   progress(done: number, of: number, id: string): void;
 }
 

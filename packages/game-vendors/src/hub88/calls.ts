@@ -68,6 +68,12 @@ export const ANSWERS = {
         game_code: name,
         name: z.record(z.string(), z.string().min(1).max(64)),
         category: z.string().min(1).max(16),
+        product: z
+          .object({
+            code: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
+            name: z.record(z.string(), z.string().min(1).max(64)),
+          })
+          .optional(),
         rtp: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
         volatility: z.string().max(16),
         min_bet: amount,

@@ -145,6 +145,7 @@ function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number])
     gameCode: game.game_code,
     name: game.name,
     category: game.category,
+    ...(game.product && { brand: game.product }),
     rtp: game.rtp,
     volatility: game.volatility,
     // A bound that is no whole minor unit cannot be played: it counts as none.

@@ -148,6 +148,10 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
     async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {
       return (await current()).of(merchant.id).filter(merchant.defaultLanguage, {});
     },
+    /** Pictures have come since it was read: the next call reads it again. */
+    forget(): void {
+      snapshot = undefined;
+    },
     async isEmpty(): Promise<boolean> {
       return (await current()).isEmpty;
     },
@@ -178,7 +182,7 @@ function wireGame(game: CatalogueGame, language: string): Game {
     gameType: game.category,
     gameClassify: game.classify,
     vendor: game.vendor,
-    vassalage: game.vendor,
+    vassalage: game.maker,
     supportPlay: true,
     freeplay: false,
     isHot: 0,

@@ -50,5 +50,8 @@ function offeredGame(game: VendorGame): OfferedGame[] {
   const category = GAME_CATEGORIES.find((known): known is GameCategory => known === game.category);
   if (!category) return [];
   const { gameCode, name, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
-  return [{ gameCode, name, category, classify: '', rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate }];
+  const brand = game.brand;
+  return [
+    { gameCode, name, category, brand, classify: '', rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate },
+  ];
 }

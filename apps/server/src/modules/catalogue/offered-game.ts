@@ -5,6 +5,7 @@ export interface OfferedGame {
   readonly gameCode: string;
   readonly name: Readonly<Record<string, string>>;
   readonly category: GameCategory;
+  readonly brand: { readonly code: string; readonly name: Readonly<Record<string, string>> } | undefined;
   readonly classify: string;
   readonly rtp: string;
   readonly minBetMinor: bigint;

@@ -10,6 +10,8 @@ export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: s
 export interface CatalogueGame {
   readonly nodeId: number;
   readonly vendor: string;
+  /** Code of the maker that players choose it by: its brand, else its vendor. */
+  readonly maker: string;
   readonly gameCode: string;
   readonly name: Readonly<Record<string, string>>;
   readonly category: GameCategory;
@@ -80,7 +82,7 @@ export async function readSnapshot(
       const game = byKey.get(`${vendor}/${gameCode}`);
       return {
         gameName: game ? inLanguage(game.name, language, gameCode) : gameCode,
-        vendorName: inLanguage(names.get(vendor) ?? {}, language, vendor),
+        vendorName: inLanguage(names.get(game?.maker ?? vendor) ?? {}, language, vendor),
         iconUrl: game?.tile.w200 ?? '',
         nodeId: game?.nodeId ?? 0,
       };
@@ -93,9 +95,12 @@ function shownBy(
   all: readonly CatalogueGame[],
   vendorMark: (code: string) => string,
 ): Shown {
-  const codes = new Set(vendors.map((vendor) => vendor.code));
+  const codes = new Set(vendors.map((vendor) => vendor.vendor_code));
   const games = all.filter((game) => codes.has(game.vendor));
-  const byKey = new Map(games.map((game) => [`${game.vendor}/${game.gameCode}`, game]));
+  // A game is asked for by its maker, or by its vendor, as records name it.
+  const byKey = new Map(
+    games.flatMap((game) => [game.vendor, game.maker].map((code) => [`${code}/${game.gameCode}`, game] as const)),
+  );
   const byNodeId = new Map(games.map((game) => [game.nodeId, game]));
   const categories = [...new Set(games.map((game) => game.category))];
   return {
@@ -105,7 +110,7 @@ function shownBy(
     filter: (language, filter) => games.filter((game) => matches(game, language, filter)),
     vendorItems: (category, language) =>
       vendors.flatMap((vendor) => {
-        const gameCount = games.filter((game) => game.vendor === vendor.code && game.category === category).length;
+        const gameCount = games.filter((game) => game.maker === vendor.code && game.category === category).length;
         if (gameCount === 0) return [];
         const key = `${category}-${vendor.code}`;
         return [
@@ -128,7 +133,7 @@ function shownBy(
 function matches(game: CatalogueGame, language: string, filter: GameFilter): boolean {
   const { gameType, vassalage, gameName, gameClassify, minBet, minLine, isNew } = filter;
   if (gameType && game.category !== gameType) return false;
-  if (vassalage && game.vendor !== vassalage) return false;
+  if (vassalage && game.maker !== vassalage) return false;
   if (gameClassify && game.classify !== gameClassify) return false;
   if (minLine && game.lines < Number.parseInt(minLine, 10)) return false;
   if (minBet && !(game.minBetMinor <= BigInt(/^\d{1,12}$/.test(minBet) ? minBet : '0') * 100n)) return false;
@@ -148,6 +153,7 @@ function gameOf(row: GameRow, tileOf: TileOf): CatalogueGame {
   return {
     nodeId: Number.parseInt(row.node_id.toString(), 10),
     vendor: row.vendor_code,
+    maker: row.brand_code,
     gameCode: row.game_code,
     name: row.name,
     category: row.category,

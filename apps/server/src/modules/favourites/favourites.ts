@@ -42,7 +42,7 @@ export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick
   const addFavourite: Handler<'addFavourite'> = async ({ context: { session, merchant, language }, body }) => {
     if (!session) return failed('not_logged_in');
     const [game] = await gamesOf(merchant, language, [body]);
-    if (!game || game.vendor !== body.vendor || NEVER_FAVOURITES.includes(game.gameType))
+    if (!game || ![game.vendor, game.vassalage].includes(body.vendor) || NEVER_FAVOURITES.includes(game.gameType))
       return failed('game_not_found');
     const stands = await insertFavourite(database, session.memberId, game.nodeId, MOST_FAVOURITES);
     return stands ? { nodeId: game.nodeId } : failed('conflict');

@@ -29,6 +29,8 @@ export interface LaunchOptions {
 
 export interface LaunchedGame {
   readonly nodeId: number;
+  /** The vendor that runs it; players may know it by a brand's code. */
+  readonly vendor: string;
   readonly name: Readonly<Record<string, string>>;
 }
 
@@ -53,7 +55,7 @@ export function createLaunches(options: LaunchOptions) {
     const member = await options.findMember(session.memberId);
     if (!member || member.suspended) return failed('game_unavailable');
     const game = await options.findGame(merchant.id, query.vendor, query.gameId);
-    const vendor = vendors.get(query.vendor);
+    const vendor = game && vendors.get(game.vendor);
     if (!game || !vendor || game.nodeId !== query.nodeId) return failed('game_not_found');
 
     const language = context.language;

@@ -1,3 +1,4 @@
+import { JackpotBanner } from '#/features/jackpot/jackpot-banner.tsx';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
 import { WinnerStrip } from '#/features/winners/winner-strip.tsx';
 import { hasPage, useHomeData } from './home.queries.ts';
@@ -10,6 +11,7 @@ export function HomeMore() {
   const others = home.data?.categories.filter((category) => category !== first && hasPage(category)) ?? [];
   return (
     <div className={styles.more}>
+      <JackpotBanner />
       {others.map((category) => (
         <GamesBlock key={category} category={category} />
       ))}

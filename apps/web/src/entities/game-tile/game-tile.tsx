@@ -22,15 +22,19 @@ export function GameTile({
       aria-label={game.displayName}
       draggable={false}
     >
-      <NearImage
-        src={game.iconUrl}
-        srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}
-        sizes="(min-width: 480px) 130px, 27vw"
-        width={300}
-        height={400}
-        alt=""
-        early={early}
-      />
+      {game.iconUrl === '' ? (
+        <span className={styles.name}>{game.displayName}</span>
+      ) : (
+        <NearImage
+          src={game.iconUrl}
+          srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}
+          sizes="(min-width: 480px) 130px, 27vw"
+          width={300}
+          height={400}
+          alt=""
+          early={early}
+        />
+      )}
     </a>
   );
 }

@@ -54,9 +54,11 @@ async function openGame(
 /** The catalogue's number of a game that is known by its vendor's code only. */
 async function findNodeId(api: Api, { vendor, gameId }: GameTarget, signal: AbortSignal): Promise<number | undefined> {
   for (let pageNo = 1; ; pageNo += 1) {
-    const answer = await api.call('gameList', { query: { vassalage: vendor, pageNo, pageSize: 100 } }, { signal });
+    const answer = await api.call('gameList', { query: { pageNo, pageSize: 100 } }, { signal });
     if (!answer.ok) return undefined;
-    const found = answer.value.games.find((game) => game.gameId === gameId);
+    const found = answer.value.games.find(
+      (game) => game.gameId === gameId && [game.vendor, game.vassalage].includes(vendor),
+    );
     if (found || pageNo >= answer.value.totalPages) return found?.nodeId;
   }
 }

@@ -1,0 +1,42 @@
+import { followCatalogueArt, type CatalogueArt } from '@mela/game-art/catalogue/catalogue-art';
+import { CATALOGUE_GAMES } from '@mela/game-art/catalogue/catalogue-games';
+import type { ArtManifest } from '@mela/game-art/manifest';
+import type { TileOf } from '#/modules/catalogue/catalogue.ts';
+import { artAddress } from './art-addresses.ts';
+
+/** While the catalogue is being drawn its list grows every few seconds. */
+const LOOK_EVERY_MS = 3_000;
+
+/**
+ * Tiles by game code: those of the build, and those of the catalogue as they are drawn. A game without a picture yet has its colours, so that its
+ * place is not empty. `onGrown` is called when more are there.
+ */
+export async function createGameTiles(artDir: string, manifest: ArtManifest, onGrown: () => void) {
+  const built: Readonly<Record<string, ArtManifest['tiles'][keyof ArtManifest['tiles']] | undefined>> = manifest.tiles;
+  const palettes = new Map(CATALOGUE_GAMES.map(({ code, recipe }) => [code, recipe.palette]));
+  const follow = followCatalogueArt(artDir);
+  let drawn: CatalogueArt = (await follow()).art;
+  const timer = setInterval(() => {
+    follow().then(
+      ({ art, changed }) => {
+        if (!changed) return;
+        drawn = art;
+        onGrown();
+      },
+      // Half written or gone: the next look finds it whole.
+      () => undefined,
+    );
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  const tileOf: TileOf = (gameCode) => {
+    const tile = built[gameCode] ?? drawn[gameCode];
+    if (!tile) return { w160: '', w200: '', w300: '', palette: palettes.get(gameCode) ?? 'ink' };
+    return {
+      w160: artAddress(tile.w160),
+      w200: artAddress(tile.w200),
+      w300: artAddress(tile.w300),
+      palette: tile.palette,
+    };
+  };
+  return { tileOf, close: () => clearInterval(timer) };
+}
