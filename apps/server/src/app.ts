@@ -306,6 +306,10 @@ export async function createApp(options: { config: Config; migrations: string; l
         merchantOf: async (host) => (await merchants.find(host))?.settings,
         serversOf: async ({ hostname, protocol, host }) =>
           serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
+        signInHostOf: async (host) => {
+          const merchant = await merchants.find(host);
+          return merchant && (await accounts.identities.firebaseHost(merchant.id));
+        },
         homeData: async (host, language) => {
           const merchant = await merchants.find(host);
           if (!merchant) return { categories: [] };

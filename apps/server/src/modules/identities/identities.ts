@@ -18,6 +18,8 @@ export interface Identities {
   /** Whom a token names; `forbidden` where the merchant has no such service set up. */
   identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed>;
   isLinked(merchantId: bigint, identity: Identity): Promise<boolean>;
+  /** The host of Firebase's window, where the merchant has set it up; read anew every few seconds. */
+  firebaseHost(merchantId: bigint): Promise<string | undefined>;
   /** From now on the identity opens the member's account. */
   link(member: Member, identity: Identity): Promise<void>;
 }
@@ -37,6 +39,7 @@ export function createIdentities(options: {
 }): Identities {
   const { database, members } = options;
   const verifyToken = createVerifyToken();
+  const hosts = new Map<bigint, { at: number; host: string | undefined }>();
 
   async function identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed> {
     const provider = providerOf(await readProviders(database, merchant.id), channel);
@@ -47,6 +50,14 @@ export function createIdentities(options: {
     identify,
     isLinked: async (merchantId, identity) => (await findLinked(database, merchantId, identity)) !== undefined,
     link: (member, identity) => link(database, member, identity),
+    async firebaseHost(merchantId) {
+      const known = hosts.get(merchantId);
+      if (known && Date.now() - known.at < HOST_KEPT_MS) return known.host;
+      const firebase = (await readProviders(database, merchantId)).find((row) => row.provider === 'firebase');
+      const host = firebase && hostOf(firebase);
+      hosts.set(merchantId, { at: Date.now(), host });
+      return host;
+    },
     async verifyIdentityToken({ merchant, channel, idToken, mobile: typed }) {
       if (!merchant.keys.has(SWITCH_OF[channel])) return failed('forbidden');
       const identity = await identify(merchant, channel, idToken);
@@ -69,11 +80,7 @@ export function createIdentities(options: {
         return {
           channels: IDENTITY_CHANNELS.filter((channel) => providerOf(providers, channel) !== undefined),
           firebase: firebase
-            ? {
-                projectId: firebase.audience,
-                apiKey: firebase.api_key ?? '',
-                authDomain: firebase.auth_domain ?? `${firebase.audience}.firebaseapp.com`,
-              }
+            ? { projectId: firebase.audience, apiKey: firebase.api_key ?? '', authDomain: hostOf(firebase) }
             : null,
           googleClientId: audienceOf('google'),
           facebookAppId: audienceOf('facebook'),
@@ -81,6 +88,15 @@ export function createIdentities(options: {
       },
     },
   };
+}
+
+/** Every page asks for it, and it changes once in a merchant's life. */
+const HOST_KEPT_MS = 5_000;
+
+/** Only a plain host name may go into a page's policy. */
+function hostOf(firebase: ProviderRow): string {
+  const named = firebase.auth_domain;
+  return named !== null && /^[a-z0-9.-]+$/i.test(named) ? named : `${firebase.audience}.firebaseapp.com`;
 }
 
 /** Firebase vouches for all three; a service of its own goes first where one is set up. */

@@ -8,23 +8,36 @@ export function pagePolicy(parts: {
   frames: readonly string[];
   /** Servers that the page may measure, beside its own. */
   servers: readonly string[];
+  /** The host of Firebase's own pages, where the merchant lets people in by it. */
+  signInHost?: string | undefined;
 }): string {
+  const service = parts.signInHost === undefined ? undefined : signInSources(parts.signInHost);
+  const frames = [...parts.frames, ...(service?.frames ?? [])];
   const style = [...parts.hashes.style, hashOf(parts.inlineStyle)];
   return [
     "default-src 'none'",
-    `script-src 'self' ${parts.hashes.script.join(' ')}`,
+    `script-src ${["'self'", ...parts.hashes.script, ...(service?.scripts ?? [])].join(' ')}`,
     `style-src 'self' ${style.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...parts.servers].join(' ')}`,
+    `connect-src ${["'self'", ...parts.servers, ...(service?.calls ?? [])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${parts.frames.length > 0 ? parts.frames.join(' ') : "'none'"}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** What Firebase's software fetches: its calls, its window and frame, and the check that a phone's owner is a person. */
+function signInSources(host: string) {
+  return {
+    scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    frames: [`https://${host}`, 'https://www.google.com/recaptcha/'],
+  };
 }
 
 export function hashOf(text: string): string {

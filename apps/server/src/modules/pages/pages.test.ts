@@ -67,6 +67,7 @@ beforeAll(async () => {
         categories: ['RNG'],
         block: { category: 'RNG', vendors: [], games: Array(30).fill({}), totalGames: 30 } as never,
       }),
+      signInHostOf: async (host) => (host.startsWith('haat') ? 'haat.example' : undefined),
       paymentMethods: async () => [{ code: 'nodi', name: 'Nodi' }],
     }),
   );
@@ -148,6 +149,18 @@ test('the policy allows our own files, the constant inline parts by hash, and ga
   expect(policy).toContain('frame-src https://games.example');
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('only where a merchant lets people in by Firebase may the page meet it, and its window may answer', async () => {
+  const plain = await get('/m/home');
+  expect(String(plain.headers['content-security-policy'])).not.toContain('google');
+  expect(plain.headers['cross-origin-opener-policy']).toBeUndefined();
+  const { headers } = await get('/m/home', { host: 'haat.localhost' });
+  const rules = String(headers['content-security-policy']).split('; ');
+  expect(rules.find((rule) => rule.startsWith('script-src'))).toMatch(/'sha256-one' https:\/\/apis\.google\.com /);
+  expect(rules.find((rule) => rule.startsWith('connect-src'))).toContain('https://identitytoolkit.googleapis.com');
+  expect(rules.find((rule) => rule.startsWith('frame-src'))).toContain('https://games.example https://haat.example ');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
 test('assets and art stay for ever, ready made where they are, and no address leads out of their folders', async () => {

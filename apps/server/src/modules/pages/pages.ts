@@ -69,8 +69,8 @@ function createPageHandler(
 ) {
   const { renderer, art, sprite, cache } = parts;
   const fonts = renderer.fontFaces(artUrls(art, 'mela', []).fonts);
-  const policyWith = (servers: readonly string[]) =>
-    pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins, servers });
+  const policyWith = (servers: readonly string[], signInHost: string | undefined) =>
+    pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins, servers, signInHost });
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -85,7 +85,10 @@ function createPageHandler(
       const boot: BootData = { build: renderer.build, language, merchant, art: urls, ...(home && { home }) };
       return await renderer.renderPage({ url: renderer.pathOf(kind), boot, sprite });
     });
-    return sendPage(request, reply, page, policyWith((await parts.serversOf?.(request)) ?? []));
+    const signInHost = await parts.signInHostOf?.(request.hostname);
+    // The service's window must be able to answer the page that opened it.
+    if (signInHost !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    return sendPage(request, reply, page, policyWith((await parts.serversOf?.(request)) ?? [], signInHost));
   };
 }
 
@@ -144,6 +147,8 @@ export interface PagesOptions {
   readonly gameOrigins: readonly string[];
   /** Servers of the merchant that its page may measure. */
   readonly serversOf?: (request: FastifyRequest) => Promise<readonly string[]>;
+  /** Where the merchant lets people in by Firebase: the host of its window. Nothing of it is allowed elsewhere. */
+  readonly signInHostOf?: (host: string) => Promise<string | undefined>;
   readonly merchantOf: (host: string) => Promise<MerchantSettings | undefined>;
   /** The first screen's data; `language` is one of the merchant's, in lower case. */
   readonly homeData: (host: string, language: string) => Promise<HomeData>;

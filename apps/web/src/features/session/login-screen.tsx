@@ -6,12 +6,12 @@ import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/login-path.ts';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
-import { ownPhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { usePhoneCheck } from '#/entities/sign-in-service/use-phone-check.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { useApi } from '#/platform/platform-context.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import styles from './login-screen.module.css';
+import { SocialLogin } from './social-login.tsx';
 import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
 import { UsernameLogin } from './username-login.tsx';
@@ -22,14 +22,13 @@ const SMS_LOGIN_KEY = 'SMSLOGIN3';
 /** Log-in in two modes (P48); afterwards back to where the visitor came from (P80). */
 export function LoginScreen() {
   const text = useText();
-  const api = useApi();
   const search = useSearch();
   const hasModes = useMerchant().keys.includes(SMS_LOGIN_KEY);
   const [chosen, setMode] = useState<LoginMode>('username');
   const mode = hasModes ? chosen : 'username';
   const captcha = useCaptcha();
   const login = useLogin(captcha);
-  const [check] = useState(() => ownPhoneCheck(api, 'login'));
+  const check = usePhoneCheck('login');
   useGoOn();
 
   const choose = (next: LoginMode) => {
@@ -58,6 +57,7 @@ export function LoginScreen() {
       ) : (
         <SmsLogin login={login} captcha={captcha} check={check} />
       )}
+      {mode === 'username' && <SocialLogin />}
       <p className={styles.other}>
         {text('session.newHere')} <a href={keepBack('/m/register', search)}>{text('session.openAccount')}</a>
       </p>

@@ -10,7 +10,7 @@ import { useGreeting } from './use-greeting.tsx';
 import { useRememberedLogins } from './use-remembered-login.ts';
 
 /** One try to log in, by whatever way: what it leaves behind is the same for all of them. */
-export function useLogin(captcha: Captcha): Login {
+export function useLogin(captcha?: Captcha): Login {
   const api = useApi();
   const sessions = useSessions();
   const remembered = useRememberedLogins();
@@ -19,10 +19,10 @@ export function useLogin(captcha: Captcha): Login {
 
   async function logIn({ body, digits = '', remember }: LoginTry): Promise<ApiError | undefined> {
     setFailure(undefined);
-    const answer = await api.call('login', { body: { ...body, ...captcha.proof(latinDigits(digits)) } });
+    const answer = await api.call('login', { body: { ...body, ...captcha?.proof(latinDigits(digits)) } });
     if (!answer.ok) {
       // A picture and a check are good for one try each.
-      if (answer.error.captcha || captcha.shown) captcha.load();
+      if (answer.error.captcha || captcha?.shown) captcha?.load();
       setFailure(answer.error);
       return answer.error;
     }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { ownPhoneCheck, type PhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import type { SignInService } from './sign-in-service.ts';
+import { useFindService } from './use-sign-in-service.ts';
+
+/** The check of phones that the merchant has: its service's where one checks phones, else our own (P69, P83, P140). */
+export function usePhoneCheck(purpose: 'login' | 'register'): PhoneCheck {
+  const api = useApi();
+  const find = useFindService();
+  const [check] = useState(() => chosenCheck(find, ownPhoneCheck(api, purpose)));
+  return check;
+}
+
+/** Which one it is is asked when the first code is wanted: until then nothing of a service is fetched. */
+function chosenCheck(find: () => Promise<SignInService | undefined>, own: PhoneCheck): PhoneCheck {
+  let chosen: PhoneCheck | undefined;
+  const choose = async () => {
+    const service = await find();
+    return (chosen ??= service?.channels.includes('sms') ? service.phoneCheck() : own);
+  };
+  return {
+    send: async (number) => (chosen ?? (await choose())).send(number),
+    prove: async (number, code) => (chosen ?? (await choose())).prove(number, code),
+  };
+}

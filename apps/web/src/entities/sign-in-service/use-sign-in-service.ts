@@ -1,0 +1,46 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback } from 'react';
+import type { Api } from '#/platform/api/api.ts';
+import { valueOf } from '#/platform/api/query-call.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import type { SignInService, StartService } from './sign-in-service.ts';
+
+/** Which service stands behind the port. */
+export const StartServiceContext = createContext<StartService>(async (settings, channels) => {
+  const { startFirebase } = await import('./firebase-service.ts');
+  return await startFirebase(settings, channels);
+});
+
+/** The merchant's service once it is initialised (P50); `undefined` before, without one, and while nobody wants it. */
+export function useSignInService(isWanted: boolean): SignInService | undefined {
+  const start = use(StartServiceContext);
+  const service = useQuery({ ...serviceQuery(useApi(), start), enabled: isWanted });
+  return service.data ?? undefined;
+}
+
+/** The same for whom it is enough to have it when it is needed. */
+export function useFindService(): () => Promise<SignInService | undefined> {
+  const start = use(StartServiceContext);
+  const api = useApi();
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    try {
+      return (await queries.ensureQueryData(serviceQuery(api, start))) ?? undefined;
+    } catch {
+      // Without it there is the way that needs none.
+      return undefined;
+    }
+  }, [queries, api, start]);
+}
+
+function serviceQuery(api: Api, start: StartService) {
+  return queryOptions<SignInService | null>({
+    queryKey: ['signInServices', 'started'],
+    queryFn: async () => {
+      const { firebase, channels } = await valueOf(api, 'signInServices');
+      return firebase ? await start(firebase, channels) : null;
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
