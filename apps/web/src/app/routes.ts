@@ -14,7 +14,7 @@ export const ROUTES = [
     built: true,
   }),
 
-  route('login', ['/m/login'], { menu: false, back: 'home', title: 'session.login', built: true }),
+  route('login', ['/m/login'], { menu: false, back: 'home', title: 'login.title', built: true }),
   route('register', ['/m/register', '/m/register.html'], {
     menu: false,
     back: 'home',

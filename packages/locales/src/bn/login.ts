@@ -2,6 +2,18 @@ import type { Translation } from '../translation.ts';
 import type { login as en } from '../en/login.ts';
 
 export const login: Translation<typeof en> = {
+  'login.title': 'লগইন',
+  'login.welcome': 'মেলায় ফিরে এলেন!',
+  'login.welcomeText': 'আলো জ্বলছে, আপনার জায়গা রাখা আছে।',
+  'login.username': 'ব্যবহারকারীর নাম',
+  'login.password': 'পাসওয়ার্ড',
+  'login.submit': 'লগইন',
+  'login.enterUsername': 'ব্যবহারকারীর নাম লিখুন।',
+  'login.enterPassword': 'পাসওয়ার্ড লিখুন।',
+  'login.newHere': 'নতুন এসেছেন?',
+  'login.openAccount': 'অ্যাকাউন্ট খুলুন',
+  'login.footer': '{age, number}+ · দায়িত্ব নিয়ে খেলুন',
+  'login.greeting': 'স্বাগতম, {name}!',
   'login.modes': 'কীভাবে লগইন করবেন',
   'login.byUsername': 'ব্যবহারকারীর নাম',
   'login.byMobile': 'মোবাইল ও কোড',

@@ -1,5 +1,17 @@
-/** The ways in, beyond what `session` says of being in. */
+/** The screen of log-in, and the greeting after it. */
 export const login = {
+  'login.title': 'Log in',
+  'login.welcome': 'Back at the fair!',
+  'login.welcomeText': 'The lights are on and your place is kept.',
+  'login.username': 'Username',
+  'login.password': 'Password',
+  'login.submit': 'Log in',
+  'login.enterUsername': 'Enter your username.',
+  'login.enterPassword': 'Enter your password.',
+  'login.newHere': 'New here?',
+  'login.openAccount': 'Open an account',
+  'login.footer': '{age, number}+ · Play responsibly',
+  'login.greeting': 'Welcome, {name}!',
   'login.modes': 'How to log in',
   'login.byUsername': 'Username',
   'login.byMobile': 'Mobile and code',

@@ -1,15 +1,4 @@
+/** Being signed in, wherever on the site. */
 export const session = {
-  'session.login': 'Log in',
-  'session.welcome': 'Back at the fair!',
-  'session.welcomeText': 'The lights are on and your place is kept.',
-  'session.username': 'Username',
-  'session.password': 'Password',
-  'session.submit': 'Log in',
-  'session.enterUsername': 'Enter your username.',
-  'session.enterPassword': 'Enter your password.',
-  'session.newHere': 'New here?',
-  'session.openAccount': 'Open an account',
-  'session.footer': '{age, number}+ · Play responsibly',
   'session.ended': 'Your session ended. Please log in again.',
-  'session.greeting': 'Welcome, {name}!',
 } as const;

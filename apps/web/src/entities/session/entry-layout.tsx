@@ -40,7 +40,7 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
           <Stitch />
           <p>
             <Icon name="shield-check" size={18} />
-            {text('session.footer', { age: minimumAge })}
+            {text('login.footer', { age: minimumAge })}
           </p>
         </div>
       </div>

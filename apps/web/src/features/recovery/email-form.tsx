@@ -43,7 +43,7 @@ export function EmailForm() {
         {...form.register('username', {
           validate: (value) => checkField(ACCOUNT_RULES.loginUsername, value.trim()).length === 0,
         })}
-        label={text('session.username')}
+        label={text('login.username')}
         icon="user"
         autoComplete="username"
         autoCapitalize="none"
@@ -51,7 +51,7 @@ export function EmailForm() {
         spellCheck={false}
         maxLength={64}
         enterKeyHint="next"
-        error={errors.username && text('session.enterUsername')}
+        error={errors.username && text('login.enterUsername')}
       />
       <Field
         {...form.register('email', {

@@ -57,7 +57,7 @@ export function RegisterScreen() {
           settings={settings.data}
           check={check}
           onDone={(name) => {
-            if (cameForSomething) toast.success(text('session.greeting', { name }));
+            if (cameForSomething) toast.success(text('login.greeting', { name }));
             setIsNew(true);
           }}
         />

@@ -80,7 +80,7 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
     >
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       <Field
-        label={text('session.username')}
+        label={text('login.username')}
         icon="user"
         name="username"
         autoComplete="username"

@@ -14,8 +14,8 @@ export function loginMessage(text: Text, rule: LoginRule, value: string): string
 
 /** Each rule's words for nothing, and for something wrong. */
 const MESSAGES = {
-  loginUsername: ['session.enterUsername', 'login.usernameFormat'],
-  loginPassword: ['session.enterPassword', 'login.passwordFormat'],
+  loginUsername: ['login.enterUsername', 'login.usernameFormat'],
+  loginPassword: ['login.enterPassword', 'login.passwordFormat'],
   verificationCode: ['verification.enterCode', 'login.codeWrong'],
   captcha: ['login.writeCode', 'login.writeCode'],
 } as const;

@@ -28,7 +28,7 @@ export function LoginFoot({ failure, busy }: { readonly failure: ApiError | unde
     <>
       {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
       <Button kind="primary" type="submit" wide busy={busy} className={styles.submit}>
-        {text('session.submit')}
+        {text('login.submit')}
       </Button>
     </>
   );

@@ -37,7 +37,7 @@ export function LoginScreen() {
     if (captcha.shown) captcha.load();
   };
   return (
-    <EntryLayout title={text('session.welcome')} lead={text('session.welcomeText')} scene="high">
+    <EntryLayout title={text('login.welcome')} lead={text('login.welcomeText')} scene="high">
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       {hasModes && (
         <Segments
@@ -59,7 +59,7 @@ export function LoginScreen() {
       )}
       {mode === 'username' && <SocialLogin />}
       <p className={styles.other}>
-        {text('session.newHere')} <a href={keepBack('/m/register', search)}>{text('session.openAccount')}</a>
+        {text('login.newHere')} <a href={keepBack('/m/register', search)}>{text('login.openAccount')}</a>
       </p>
     </EntryLayout>
   );

@@ -11,7 +11,7 @@ export function useGreeting(): (login: Value<'login'>) => void {
   const { timeZone } = useMerchant();
   return ({ userName, previousLoginAt, previousLoginPlace, previousLoginDevice }) => {
     if (!previousLoginAt) {
-      toast.show(text('session.greeting', { name: userName }), { tone: 'success' });
+      toast.show(text('login.greeting', { name: userName }), { tone: 'success' });
       return;
     }
     const when = dateTimeIn(timeZone, previousLoginAt);

@@ -44,7 +44,7 @@ export function UsernameLogin({ login, captcha }: { readonly login: Login; reado
         {...form.register('username', {
           validate: (value) => loginMessage(text, 'loginUsername', value.trim()) ?? true,
         })}
-        label={text('session.username')}
+        label={text('login.username')}
         icon="user"
         autoComplete="username"
         autoCapitalize="none"
@@ -56,7 +56,7 @@ export function UsernameLogin({ login, captcha }: { readonly login: Login; reado
       />
       <PasswordField
         {...form.register('password', { validate: (value) => loginMessage(text, 'loginPassword', value) ?? true })}
-        label={text('session.password')}
+        label={text('login.password')}
         icon="lock"
         autoComplete="current-password"
         maxLength={128}

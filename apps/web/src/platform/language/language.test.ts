@@ -8,10 +8,10 @@ import { say } from './say.ts';
 test('a change of language is shown without a reload and kept in storage and cookie', async () => {
   localStorage.clear();
   const i18n = await createI18n('bn');
-  expect(i18n._('session.submit')).toBe('লগইন');
+  expect(i18n._('login.submit')).toBe('লগইন');
   const control = createLanguageControl(i18n, createClientStorage({ local: localStorage }), document);
   expect(await control.change('en')).toBe(true);
-  expect(i18n._('session.submit')).toBe('Log in');
+  expect(i18n._('login.submit')).toBe('Log in');
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('language=en');
   expect(document.documentElement.lang).toBe('en');
