@@ -52,6 +52,12 @@ export const buildSteps: readonly BuildStep[] = [
     make: () => runNode(['build/build.ts'], 'apps/studio'),
   },
   {
+    name: 'packaged games',
+    inputs: [...shared, 'apps/studio/packages-example', 'apps/studio/build/build-packages.ts'],
+    outputs: ['apps/studio/dist/packages/river-lanterns/math/index.json'],
+    make: () => runNode(['build/build-packages.ts'], 'apps/studio'),
+  },
+  {
     name: 'web',
     inputs: [...shared, 'apps/web', ...sources('contract', 'money', 'locales', 'game-art')],
     outputs: ['apps/web/dist/server/render.js', 'apps/web/dist/client'],

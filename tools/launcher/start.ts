@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { dropDemoGames } from '@mela/dev-env/demo-games';
 import { childEnvironments, readPlaces, repositoryRoot } from '@mela/dev-env/child-environments';
 import { portTrouble } from '@mela/dev-env/free-port';
 import { makeKeyFiles } from '@mela/dev-env/key-files';
 import { startService, type ServiceProcess } from '@mela/dev-env/service-process';
 import { buildStale } from '../build/build-stale.ts';
 import { drawCatalogue } from './draw-catalogue.ts';
-import { welcome } from './welcome.ts';
+import { isDemo, welcome } from './welcome.ts';
 
 const startedAt = Date.now();
 const services: ServiceProcess[] = [];
@@ -41,6 +42,7 @@ async function start() {
 
   await buildStale();
   const keys = await makeKeyFiles(join(dataDir, 'keys'));
+  if (withStudio && isDemo(process.env)) await dropDemoGames(dataDir);
   const environments = childEnvironments({ LOG_LEVEL: 'warn', ...process.env }, { ...settings, keys });
   if (stopping) return;
 

@@ -12,7 +12,7 @@ interface Welcome {
 export function welcome({ site, games, gamesOrigin, environment, dataDir, startedAt }: Welcome): string {
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const beyond = !isLoopback(environment['HOST']);
-  const demo = environment['DEMO'] ? environment['DEMO'] === 'on' : !environment['DATABASE_URL'] && !beyond;
+  const demo = isDemo(environment);
   const database = environment['DATABASE_URL'] ? 'PostgreSQL (DATABASE_URL)' : `embedded, in ${dataDir}`;
   const parts = [
     [`Mela serves after ${seconds} s`],
@@ -29,6 +29,12 @@ export function welcome({ site, games, gamesOrigin, environment, dataDir, starte
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+/** Whether the demo is on: when it is said, or on the embedded database of this machine when it is not. */
+export function isDemo(environment: Record<string, string | undefined>): boolean {
+  if (environment['DEMO']) return environment['DEMO'] === 'on';
+  return !environment['DATABASE_URL'] && isLoopback(environment['HOST']);
 }
 
 function siteLines(site: string, withSecond: boolean) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEnvironments, repositoryRoot } from './child-environments.ts';
+import { dropDemoGames } from './demo-games.ts';
 import { freePort } from './free-port.ts';
 import { makeKeyFiles } from './key-files.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
@@ -19,6 +20,8 @@ export interface DevEnvOptions {
   servers?: 1 | 2;
   /** False leaves the house vendor out. */
   studio?: boolean;
+  /** Game frames come over TLS, with the studio's self-signed certificate. */
+  gamesOverTls?: boolean;
   /** False seeds nothing. Default true. */
   demo?: boolean;
   /** More settings by environment, over all others; undefined takes one away. */
@@ -54,6 +57,7 @@ export interface DevEnv {
 export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mela-'));
   const postgres = options.database === 'postgres' ? await createPostgresDatabase() : undefined;
+  if (options.demo !== false && options.studio !== false) await dropDemoGames(dataDir);
   const plans = await planServices(options, dataDir, postgres?.url);
   const running = new Map<ServiceName, ServiceProcess>();
 
@@ -128,6 +132,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     DATABASE_URL: databaseUrl,
     REDIS_URL: options.redisUrl,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    ...(options.gamesOverTls && { GAMES_ORIGIN: `https://localhost:${gamesPort}` }),
     ...options.environment,
   };
   const { server, studio } = childEnvironments(settings, { host: '127.0.0.1', port, gamesPort, dataDir, keys });

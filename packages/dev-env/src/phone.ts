@@ -10,6 +10,8 @@ export interface PhoneOptions {
   theme?: 'dark' | 'light';
   language?: 'BN' | 'EN';
   reducedMotion?: boolean;
+  /** Trusts self-signed certificates, as a developer does who accepts one. */
+  trustAll?: boolean;
 }
 
 export const phoneSizes = {
@@ -48,6 +50,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     isMobile: true,
     hasTouch: true,
     colorScheme: theme,
+    ignoreHTTPSErrors: options.trustAll ?? false,
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',

@@ -52,6 +52,8 @@ eachDatabase(
       expect(response.headers.get('cache-control')).toBe('no-store');
       const policy = response.headers.get('content-security-policy') ?? '';
       const own = `localhost:8081/packaged/${GAME}/`;
+      // The document tells the operator's page that the game can be played, whoever made it.
+      expect(await response.text()).toContain("postMessage({type:'mela:ready'},'*')");
       expect(policy).toContain("default-src 'none'");
       expect(policy).toMatch(new RegExp(`script-src ${own} blob: 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/]{43}='`));
       expect(policy).not.toContain("'unsafe-eval'");

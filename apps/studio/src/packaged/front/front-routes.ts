@@ -12,11 +12,12 @@ export function packagedFrontRoutes(
   app: FastifyInstance,
   options: { packaged: PackagedGames; gamesHost: string; publicOrigins: readonly string[] },
 ): void {
+  const { gamesHost, publicOrigins } = options;
   app.get('/packaged/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = request.params as { id: string; version: string; '*': string };
     const game = options.packaged.version(id, version);
     if (!game) return reply.callNotFound();
-    reply.header('content-security-policy', frontPolicy(game, options.gamesHost, options.publicOrigins));
+    reply.header('content-security-policy', frontPolicy(game, gamesHost, publicOrigins));
     if (path === '' || path === 'index.html') {
       reply.header('cache-control', 'no-store');
       return reply.sendFile('index.html', game.front, { cacheControl: false });

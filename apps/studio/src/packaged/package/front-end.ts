@@ -28,11 +28,25 @@ export async function copyFrontEnd(folder: PackageFolder, modes: readonly MathsM
       throw new PackageProblem(`${path} has a name that no address can bear`);
     const place = join(target, name);
     await mkdir(dirname(place), { recursive: true });
-    await copyFile(join(folder.folder, path), place);
+    if (name === 'index.html') await writeFile(place, announced(await readFile(join(folder.folder, path), 'utf8')));
+    else await copyFile(join(folder.folder, path), place);
     if (TEXTS.has(extname(name).toLowerCase()))
       await compress(place, files.map((file) => file.path).includes(`${path}.br`));
   }
 }
+
+/**
+ * The document, with a line that tells the operator's page when it has loaded: games made for elsewhere do not know that
+ * they are waited for. It goes to whoever frames the game, which only the operator's sites can.
+ */
+function announced(html: string): string {
+  const at = /<head(\s[^>]*)?>/i.exec(html) ?? /<html(\s[^>]*)?>/i.exec(html) ?? /<!doctype[^>]*>/i.exec(html);
+  const end = at ? at.index + at[0].length : 0;
+  return html.slice(0, end) + ANNOUNCEMENT + html.slice(end);
+}
+
+const ANNOUNCEMENT =
+  "<script>addEventListener('load',()=>{if(parent!==window)parent.postMessage({type:'mela:ready'},'*')})</script>";
 
 /** The hashes by which a policy allows the scripts that stand in the document itself. */
 export async function inlineScriptHashes(front: string): Promise<string[]> {

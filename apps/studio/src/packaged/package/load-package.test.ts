@@ -63,7 +63,10 @@ test('a package in two folders and the same in one folder are read alike', async
       'assets/game.js.gz',
       'index.html',
     ]);
-    expect(game.scriptHashes).toHaveLength(1);
+    expect(game.scriptHashes).toHaveLength(2);
+    expect(await readFile(join(game.front, 'index.html'), 'utf8')).toMatch(
+      /^<!doctype html><script>addEventListener\('load'/,
+    );
     await game.close();
   }
 });

@@ -1,0 +1,55 @@
+import { tellPage } from './frame.ts';
+import type { RemoteGameServer } from './rgs.ts';
+import { createShow } from './show-round.ts';
+import type { Texts } from './texts.ts';
+import { createView } from './view.ts';
+
+/** Shows a finished round again, as often as it is asked for. Nothing is staked. */
+export async function playReplay(
+  root: HTMLElement,
+  texts: Texts,
+  rgs: RemoteGameServer,
+  query: URLSearchParams,
+): Promise<void> {
+  root.dataset['phase'] = 'replay';
+  const view = createView(root, texts, {
+    float: () => void (root.dataset['phase'] === 'replayed' ? watch() : show.skip()),
+    changeBet: () => {},
+    auto: () => {},
+    fast: () => {},
+    festival: () => {},
+    info: () => {},
+  });
+  const show = createShow(view, texts);
+  view.watchOnly();
+  const replay = await rgs.replay().catch(() => undefined);
+  tellPage({ type: 'mela:ready' });
+  if (!replay) {
+    view.notice(texts.broken);
+    return;
+  }
+  await watch();
+
+  async function watch(): Promise<void> {
+    if (!replay) return;
+    root.dataset['phase'] = 'replay';
+    view.notice(texts.replay);
+    view.button('skip');
+    // Whole cents from the address; one bet where it tells none.
+    const amount = Number.parseInt((query.get('amount') ?? '1.00').replace('.', ''), 10) * 10_000;
+    const payout = Math.round(replay.payoutMultiplier * 100) * (amount / 100);
+    await show.float(false);
+    await show.open(replay.state, {
+      amount,
+      payout,
+      stake: amount * replay.costMultiplier,
+      symbol: SYMBOLS[query.get('currency') ?? ''] ?? `${query.get('currency') ?? ''} `,
+    });
+    root.dataset['won'] = String(payout);
+    root.dataset['phase'] = 'replayed';
+    view.button('again');
+  }
+}
+
+/** A replay is told its currency by code alone. */
+const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', BDT: '৳' };

@@ -1,0 +1,29 @@
+import { wireAmount } from '@mela/money/amount';
+import { BET_EXPONENT } from './game-details.ts';
+import type { PackagedGame, PackagedMode } from './load-package.ts';
+import { COST_SCALE } from './maths-modes.ts';
+import { rtpText, volatilityOf } from './returns.ts';
+
+/** What a package's tables say, for people. */
+export function packageReport(game: PackagedGame): string {
+  const { levelsMinor, stepMinor } = game.bets;
+  const amount = (minor: bigint) => wireAmount(minor, BET_EXPONENT);
+  return [
+    `${game.name.en} (${game.id}), version ${game.version}`,
+    `bets ${amount(game.bets.minMinor)} to ${amount(game.bets.maxMinor)} in ${levelsMinor.length} levels, multiples of ${amount(stepMinor)}`,
+    ...game.modes.map(modeLine),
+    ...(game.needsEval ? ['its scripts make code of text: its policy allows eval'] : []),
+  ].join('\n');
+}
+
+function modeLine(mode: PackagedMode): string {
+  const { figures } = mode;
+  return [
+    `${mode.name}: costs ${Number(mode.cost) / COST_SCALE} bets${mode.buysFeature ? ', buys a feature' : ''}`,
+    `returns ${rtpText(figures)} %`,
+    `pays in ${(figures.hitRate * 100).toFixed(2)} % of rounds`,
+    `at most ${figures.maxPayout / 100} bets, once in ${Math.round(figures.maxPayoutOdds).toLocaleString('en')} rounds`,
+    `${volatilityOf(figures)} volatility`,
+    `${figures.simulations.toLocaleString('en')} simulations`,
+  ].join(' · ');
+}

@@ -1,0 +1,70 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { openPhone as openPhoneAt } from '@mela/dev-env/phone';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { cashOf, deposit, register, words, type PageLanguage } from './visit.ts';
+
+/** A site whose game frames come over TLS, as packaged games want it. */
+let site: DevEnv;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startDevEnv({ gamesOverTls: true });
+});
+test.afterAll(() => site.stop());
+
+for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) {
+  test(`the example package is found, played over TLS, resumed and watched again, in ${language}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const phone = await openPhoneAt(browser, { site: site.site, language, trustAll: true, reducedMotion: true });
+    const { page } = phone;
+    await register(page, language);
+    await deposit(page, language, '1,000');
+    await page.goto('/m/play?vendor=studio&gameId=river-lanterns');
+    const frame = exampleFrame(page);
+    await expect(frame.locator('#game')).toHaveAttribute('data-phase', 'idle', { timeout: 30_000 });
+    expect(
+      page.frames().every((each) => !each.url().includes('river-lanterns/') || each.url().startsWith('https://')),
+    ).toBe(true);
+
+    const before = await cashOf(page);
+    const won = await float(frame);
+    expect(await cashOf(page)).toBe(before - 500n + won);
+    // Rounds go on until one wins, so that there is something to see again.
+    let last = won;
+    for (let round = 0; round < 40 && last === 0n; round += 1) last = await float(frame);
+    expect(last).toBeGreaterThan(0n);
+
+    // Left in the middle, the round is there again and is paid once.
+    await frame.locator('button.float').click();
+    await page.reload();
+    await expect(exampleFrame(page).locator('#game')).toHaveAttribute('data-phase', 'idle', { timeout: 30_000 });
+
+    await page.goto('/m/gameRecord');
+    await page.locator('main a[href^="/m/gameRecord?bet="]').nth(1).click();
+    await page.getByRole('link', { name: words(language)('records.replay') }).click();
+    await expect(exampleFrame(page).locator('#game')).toHaveAttribute('data-phase', 'replayed', { timeout: 30_000 });
+    expect(minorOf(await exampleFrame(page).locator('#game').getAttribute('data-won'))).toBe(last);
+    expect(phone.errors.filter((error) => !error.includes('favicon'))).toEqual([]);
+    await phone.close();
+  });
+}
+
+function exampleFrame(page: Page): FrameLocator {
+  return page.locator('iframe').contentFrame();
+}
+
+/** One round to its end; what it won, in minor units. */
+async function float(frame: FrameLocator): Promise<bigint> {
+  const game = frame.locator('#game');
+  const before = await game.getAttribute('data-round');
+  await frame.locator('button.float').click();
+  await expect(game).not.toHaveAttribute('data-round', before ?? '', { timeout: 20_000 });
+  await expect(game).toHaveAttribute('data-phase', 'idle', { timeout: 20_000 });
+  return minorOf(await game.getAttribute('data-won'));
+}
+
+function minorOf(micro: string | null): bigint {
+  return BigInt(micro ?? '0') / 10_000n;
+}

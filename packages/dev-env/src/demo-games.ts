@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from './child-environments.ts';
+
+/**
+ * Drops the example of a packaged game into the demo's folder of games when that folder is made, and never again: a game
+ * that somebody took out stays out.
+ */
+export async function dropDemoGames(dataDir: string): Promise<void> {
+  const games = join(dataDir, 'games');
+  const built = join(repositoryRoot, 'apps/studio/dist/packages');
+  if (existsSync(games) || !existsSync(built)) return;
+  await mkdir(dataDir, { recursive: true });
+  await cp(built, games, { recursive: true });
+}
