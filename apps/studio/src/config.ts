@@ -26,7 +26,12 @@ const environment = z.object({
     .optional(),
   OPERATOR_URL: origin.default('http://127.0.0.1:8080'),
   GAMES_ORIGIN: origin.optional(),
-  PUBLIC_ORIGINS: origins.default(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://haat.localhost:8080']),
+  PUBLIC_ORIGINS: origins.default([
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://mela.localhost:8080',
+    'http://haat.localhost:8080',
+  ]),
   STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
   OPERATOR_PUBLIC_KEY_FILE: z.string().optional(),
   GAMES_TLS_KEY_FILE: z.string().optional(),

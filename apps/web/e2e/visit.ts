@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FrameLocator, Page } from '@playwright/test';
+import type { DevEnv } from '@mela/dev-env/dev-env';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { expect } from '@mela/dev-env/phone-test';
 import { messages as bn } from '@mela/locales/bn';
@@ -107,10 +108,10 @@ export async function cashOf(page: Page): Promise<bigint> {
 }
 
 /** `npm run ledger:verify` beside the running site; throws with what it said when the ledger is wrong. */
-export async function verifyLedger(dataDir: string): Promise<string> {
+export async function verifyLedger(site: Pick<DevEnv, 'dataDir' | 'databaseUrl'>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/ledger-verify.mjs'], {
     cwd: repositoryRoot,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
   });
   return stdout.trim();
 }

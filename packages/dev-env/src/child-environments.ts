@@ -64,8 +64,14 @@ export function childEnvironments(
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** Who may show a game in a frame, when nobody says: this machine's own names for the site, both demo merchants included. */
-function publicOrigins({ host, port }: Places) {
-  const names = new Set(['localhost', '127.0.0.1', 'haat.localhost', ...(isEverywhere(host) ? [] : [host])]);
+export function publicOrigins({ host, port }: Pick<Places, 'host' | 'port'>): string {
+  const names = new Set([
+    'localhost',
+    '127.0.0.1',
+    'mela.localhost',
+    'haat.localhost',
+    ...(isEverywhere(host) ? [] : [host]),
+  ]);
   return [...names].map((name) => `http://${bracketed(name)}:${port}`).join(',');
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironments, repositoryRoot } from './child-environments.ts';
+import { childEnvironments, publicOrigins, repositoryRoot } from './child-environments.ts';
 import { dropDemoGames } from './demo-games.ts';
 import { freePort } from './free-port.ts';
 import { makeKeyFiles } from './key-files.ts';
@@ -143,6 +143,8 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
   if (options.servers === 2) {
     const port2 = await freePort();
     const environment = { ...server, PORT: String(port2) };
+    // Behind one name in real life; here the phone shows games from either port.
+    studio['PUBLIC_ORIGINS'] += `,${publicOrigins({ host: '127.0.0.1', port: port2 })}`;
     plans.set('server2', { script: scriptOf('server'), origin: `http://127.0.0.1:${port2}`, environment });
   }
   return plans;
