@@ -3,7 +3,13 @@ import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
 import type { BenchPlayer } from './bench-players.ts';
 import type { BenchSite } from './bench-site.ts';
 import { benchGame } from './bench-vendor.ts';
+import { countCpuTime, type CpuTime } from './cpu-time.ts';
 import { requestBytes, runLoad, type LoadResult } from './raw-load.ts';
+
+export interface BetsResult extends LoadResult {
+  /** Seconds of CPU that one bet took of each part; undefined where the system does not tell. */
+  cpu: CpuTime | undefined;
+}
 
 /** Calls in flight at once. */
 const inFlight = 64;
@@ -14,9 +20,10 @@ export async function runBets(
   players: readonly BenchPlayer[],
   count: number,
   currency: string,
-): Promise<LoadResult> {
+): Promise<BetsResult> {
   const requests = Array.from({ length: count }, (_, index) => signedBet(site, playerAt(players, index), currency));
   let sent = 0;
+  const cpuSpent = await countCpuTime(site);
   const result = await runLoad({
     origin: site.env.site,
     connections: inFlight,
@@ -25,7 +32,15 @@ export async function runBets(
   });
   if (result.wrong > 0)
     throw new Error(`${result.wrong} of ${count} bets were not taken, the first: ${result.firstWrong}`);
-  return result;
+  const spent = await cpuSpent();
+  return {
+    ...result,
+    cpu: spent && {
+      server: spent.server / count,
+      database: spent.database / count,
+      generator: spent.generator / count,
+    },
+  };
 }
 
 export function playerAt(players: readonly BenchPlayer[], index: number): BenchPlayer {

@@ -5,9 +5,10 @@ import { benchGameList } from './bench-game-list.ts';
 import { benchLive } from './bench-live.ts';
 import { benchLogins } from './bench-logins.ts';
 import { benchStart } from './bench-start.ts';
-import { runBets } from './bench-bets.ts';
+import { runBets, type BetsResult } from './bench-bets.ts';
 import { makePlayers } from './bench-players.ts';
 import { openBenchSite } from './bench-site.ts';
+import type { CpuTime } from './cpu-time.ts';
 import { median } from './median.ts';
 import { openPgbench } from './pgbench.ts';
 import { ms, thousands, times, writeReport, type Row } from './report.ts';
@@ -42,7 +43,7 @@ async function postgresRows(): Promise<Row[]> {
     const { currency } = await createPlayer(site.env.site).call('merchantWallet');
     await runBets(site, crowd, 3000, currency);
     const tps: number[] = [];
-    const bets: Awaited<ReturnType<typeof runBets>>[] = [];
+    const bets: BetsResult[] = [];
     for (let round = 1; round <= rounds; round++) {
       if (pgbench) tps.push(await pgbench.measure(8));
       bets.push(await runBets(site, crowd, betsARound, currency));
@@ -67,6 +68,7 @@ async function postgresRows(): Promise<Row[]> {
         toReach: '≥ 2 ×',
         reached: base !== undefined && perSecond >= 2 * base,
       },
+      ...cpuRow('CPU of one bet, PostgreSQL', bets),
       { what: 'p99 of a bet, PostgreSQL', measured: ms(p99), toReach: '≤ 25 ms', reached: p99 <= 25 },
       {
         what: 'memory of the server after it, PostgreSQL',
@@ -106,7 +108,7 @@ async function embeddedRows(): Promise<Row[]> {
     const crowd = await makePlayers(site, players);
     const { currency } = await createPlayer(site.env.site).call('merchantWallet');
     await runBets(site, crowd, 3000, currency);
-    const bets: Awaited<ReturnType<typeof runBets>>[] = [];
+    const bets: BetsResult[] = [];
     for (let round = 1; round <= rounds; round++) {
       bets.push(await runBets(site, crowd, betsARound, currency));
       console.log(`  round ${round}: ${thousands(bets.at(-1)?.perSecond ?? 0)} bets/s`);
@@ -120,11 +122,21 @@ async function embeddedRows(): Promise<Row[]> {
         toReach: '≥ 5,000',
         reached: perSecond >= 5000,
       },
+      ...cpuRow('CPU of one bet, embedded database', bets),
       { what: 'p99 of a bet, embedded database', measured: ms(p99), toReach: '≤ 50 ms', reached: p99 <= 50 },
     ];
   } finally {
     await site.close();
   }
+}
+
+/** True also on a machine that others use at the same time, where bets a second are not. */
+function cpuRow(what: string, bets: readonly BetsResult[]): Row[] {
+  const micros = (part: keyof CpuTime) => Math.round(1e6 * median(bets.map(({ cpu }) => cpu?.[part] ?? 0)));
+  if (bets.some(({ cpu }) => cpu === undefined)) return [];
+  const [server, database, generator] = [micros('server'), micros('database'), micros('generator')];
+  const parts = [`server ${server}`, ...(database > 0 ? [`database ${database}`] : []), `generator ${generator}`];
+  return [{ what, measured: `${parts.join(', ')} µs`, toReach: '' }];
 }
 
 async function startRows(): Promise<Row[]> {

@@ -34,7 +34,7 @@ export interface LiveTransport {
   close(): Promise<void>;
 }
 
-/** Messages kept for those who come back; at 1,000 a second it bridges four seconds, and older states have newer ones. */
+/** At least as many messages are kept for those who come back; at 1,000 a second it bridges four seconds, and older states have newer ones. */
 const BUFFERED = 4_096;
 
 export function createLiveFeed(transport: LiveTransport): LiveFeed {
@@ -43,7 +43,8 @@ export function createLiveFeed(transport: LiveTransport): LiveFeed {
 
   transport.onMessage((message) => {
     buffer.push(message);
-    if (buffer.length > BUFFERED) buffer.splice(0, buffer.length - BUFFERED);
+    // In one go now and then: each time would move the whole buffer for each message.
+    if (buffer.length >= 2 * BUFFERED) buffer.splice(0, buffer.length - BUFFERED);
     for (const subscriber of byAudience.get(message.audience) ?? []) subscriber.send(message);
   });
 

@@ -36,7 +36,7 @@ function withSteps(database: Database): Database {
   return {
     ...database,
     async query<Row>(sql: string, params: readonly unknown[] = []) {
-      const what = sql.includes('wallet_post_many') ? 'batch' : sql.includes('wallet_roll_house') ? 'roll' : 'other';
+      const what = sql.includes('wallet_post_batch') ? 'batch' : sql.includes('wallet_roll_house') ? 'roll' : 'other';
       dieAt(`before-${what}`);
       const answer = database.query<Row>(sql, params);
       setImmediate(() => setImmediate(() => dieAt(`during-${what}`)));

@@ -11,6 +11,19 @@ test('integers come exact, however large; what has a fraction or exponent comes 
   }
 });
 
+test('short integers, read the quick way, come as they do by their digits', () => {
+  const text = (number: string) => `{"user":"17","n":${number},"list":[ ${number},"a:-1"],"deep":{"n": ${number}}}`;
+  for (const number of ['0', '7', '123456789012345', '1234567890123456', '-3', '12345678901234567890'])
+    expect(read(text(number)), number).toEqual({
+      user: '17',
+      n: BigInt(number),
+      list: [BigInt(number), 'a:-1'],
+      deep: { n: BigInt(number) },
+    });
+  expect(read('12')).toBe(12n);
+  expect(typeof read('1.5')).toBe('number');
+});
+
 test('what is not JSON in UTF-8 is nothing', () => {
   expect(read('{"a":')).toBeUndefined();
   expect(read('')).toBeUndefined();

@@ -58,6 +58,15 @@ export async function insertMember(
   return row;
 }
 
+/** Those of the members who are active. */
+export async function findActive(database: Queryable, ids: readonly bigint[]): Promise<Set<bigint>> {
+  const rows = await database.query<{ id: bigint }>(
+    `select id from members where id = any ($1) and status = 'active'`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function findById(database: Queryable, id: bigint): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(`select ${COLUMNS} from members where id = $1`, [id]);
   return row;

@@ -2,6 +2,7 @@ import { PORTAL_ONLY_TYPE } from '@mela/contract/account-types';
 import type { Database, Queryable } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
 import {
+  findActive,
   findById,
   findByIds,
   findByMobile,
@@ -13,6 +14,7 @@ import {
   setPassword,
   type MemberRow,
 } from './members.store.ts';
+import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
@@ -61,7 +63,7 @@ interface SetPasswordOptions {
 
 export function createMembers(database: Database): Members {
   const passwords: Passwords = createPasswords();
-  const mayBet = remembered(async (id: bigint) => (await findById(database, id))?.status === 'active');
+  const mayBet = createMayBet((ids) => findActive(database, ids));
   return {
     async add(member) {
       const hashed = await passwords.hash(member.password);
@@ -137,22 +139,6 @@ export function createMembers(database: Database): Members {
 function mayEnter(member: Member): Failed | undefined {
   if (member.accountType === PORTAL_ONLY_TYPE) return failed('non_member_account');
   return member.suspended ? failed('account_disabled') : undefined;
-}
-
-const REMEMBERED_MS = 1_000;
-const MAX_REMEMBERED = 50_000;
-
-function remembered(ask: (id: bigint) => Promise<boolean>): (id: bigint) => Promise<boolean> {
-  const answers = new Map<bigint, { at: number; answer: Promise<boolean> }>();
-  return (id) => {
-    const known = answers.get(id);
-    if (known && Date.now() - known.at < REMEMBERED_MS) return known.answer;
-    if (answers.size >= MAX_REMEMBERED) answers.clear();
-    const answer = ask(id);
-    answers.set(id, { at: Date.now(), answer });
-    answer.catch(() => answers.delete(id));
-    return answer;
-  };
 }
 
 /** User names are compared without regard to case. */

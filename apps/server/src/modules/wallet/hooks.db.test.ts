@@ -91,6 +91,74 @@ eachLedger('Guards and companions', (open) => {
     );
   });
 
+  test('forms for a batch let the ordinary calls through together, and all others are asked by themselves', async () => {
+    const database = await open();
+    await makeHooks(database);
+    await makeBatchForms(database);
+    const wallet = await testWallet(database, HOOKS);
+    const members = [1n, 2n, 3n, 4n, 5n];
+    for (const member of members) await wallet.open(member, 100n);
+    const bet = (member: bigint, key: string, amount: bigint, verdict: string | null = null) =>
+      wallet.move(member, `vendor:${key}`, 'bet_placed', amount, {
+        guard: { name: 'say', args: { verdict } },
+        companion: { name: 'note', args: { stake: amount.toString() } },
+      });
+    const outcomes = await Promise.all([
+      bet(1n, 'a', 10n),
+      bet(2n, 'a', 10n, 'refuse:limit_reached'),
+      bet(3n, 'a', 101n),
+      bet(4n, 'a', 10n, 'retry:later'),
+      bet(5n, 'a', 20n),
+      bet(5n, 'b', 30n),
+      bet(5n, 'a', 20n),
+    ]);
+    expect(outcomes).toMatchObject([
+      { status: 'applied', balanceMinor: 90n, repeated: false },
+      { status: 'refused', reason: 'limit_reached' },
+      { status: 'insufficient_funds', balanceMinor: 100n },
+      { status: 'retry', reason: 'later' },
+      { status: 'applied', balanceMinor: 80n, repeated: false },
+      { status: 'applied', balanceMinor: 50n, repeated: false },
+      { status: 'applied', balanceMinor: 50n, repeated: true },
+    ]);
+    const notes = await database.query(
+      `select n.member_id, n.amount, n.batched, t.key from notes n
+       join wallet_transfers t on t.member_id = n.member_id and t.id = n.transfer_id order by n.member_id, n.transfer_id`,
+    );
+    expect(notes).toMatchObject([
+      { member_id: 1n, amount: 10n, key: 'vendor:a' },
+      { member_id: 5n, amount: 20n, key: 'vendor:a' },
+      { member_id: 5n, amount: 30n, key: 'vendor:b' },
+    ]);
+    expect(notes.some((note) => note['batched'] === true)).toBe(true);
+    expect(await wallet.verify()).toMatchObject({ ok: true });
+  });
+
+  test('a form for a batch that fails takes nothing with it but the one call it fails for', async () => {
+    const database = await open();
+    await makeHooks(database);
+    await makeBatchForms(database);
+    const wallet = await testWallet(database, HOOKS);
+    for (const member of [1n, 2n, 3n]) await wallet.open(member, 100n);
+    const settled = await Promise.allSettled(
+      ['10', 'not a number', '20'].map((stake, n) =>
+        wallet.move(BigInt(n + 1), 'vendor:a', 'bet_placed', 10n, { companion: { name: 'note', args: { stake } } }),
+      ),
+    );
+    expect(settled.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const sums = await Promise.all([1n, 2n, 3n].map((member) => wallet.balance(member)));
+    expect(sums.map((sum) => sum?.cashMinor)).toEqual([90n, 100n, 90n]);
+    expect(await database.query('select count(*) as n from notes')).toEqual([{ n: 2n }]);
+  });
+
+  test('a form for a batch with the wrong answer is found at the start', async () => {
+    const database = await open();
+    await makeHooks(database);
+    await database.script(`create function say(bigint[], text[], bigint[], text[], jsonb[]) returns text[] language sql as
+      $$ select array['yes'] $$;`);
+    await expect(testWallet(database, HOOKS)).rejects.toThrow('say(bigint[], text[], bigint[], text[], jsonb[])');
+  });
+
   test('hooks still write when the application has dropped to its role', async () => {
     const database = await open();
     await makeHooks(database);
@@ -106,8 +174,17 @@ const HOOKS = { guards: ['say'], companions: ['note'] };
 
 const makeHooks = (database: Database) =>
   database.script(`
-    create table notes (member_id bigint, transfer_id bigint, kind text, amount bigint, stake int, args jsonb);
+    create table notes (member_id bigint, transfer_id bigint, kind text, amount bigint, stake int, args jsonb,
+      batched boolean not null default false);
     create function say(member_id bigint, kind text, amount bigint, key text, args jsonb) returns text language sql as
       $$ select args ->> 'verdict' $$;
     create function note(member_id bigint, transfer_id bigint, kind text, amount bigint, args jsonb) returns void language sql as
       $$ insert into notes values (member_id, transfer_id, kind, amount, (args ->> 'stake')::int, args) $$;`);
+
+const makeBatchForms = (database: Database) =>
+  database.script(`
+    create function say(members bigint[], kinds text[], amounts bigint[], keys text[], args jsonb[]) returns boolean[] language sql as
+      $$ select array_agg(one ->> 'verdict' is null order by place) from unnest(args) with ordinality as asked(one, place) $$;
+    create function note(members bigint[], ids bigint[], kinds text[], amounts bigint[], args jsonb[]) returns void language sql as
+      $$ insert into notes select member, id, kind, amount, (one ->> 'stake')::int, one, true
+         from unnest(members, ids, kinds, amounts, args) as asked(member, id, kind, amount, one) $$;`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The closed list of what can happen to a member's money, and between which accounts it moves. */
 export const TRANSFER_KINDS = {
@@ -41,7 +41,7 @@ export function checkCall(call: WalletCall, guards: ReadonlySet<string>, compani
 export function requestHash(call: WalletCall): string {
   const amount = TRANSFER_KINDS[call.kind].answers ? '' : call.amountMinor.toString();
   const content = [call.kind, call.currency, amount, call.counterparty, call.answers ?? '', call.content ?? ''];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return hash('sha256', JSON.stringify(content), 'hex');
 }
 
 export class WalletCallError extends Error {

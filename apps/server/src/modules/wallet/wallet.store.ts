@@ -17,7 +17,7 @@ export function createWalletStore(database: Database): WalletStore {
       ]);
       return row?.same ?? false;
     },
-    postMany: (calls) => database.query<PostedRow>(POST_MANY, columns(calls)),
+    postMany: (calls) => database.query<PostedRow>(POST_BATCH, [batchOf(calls)]),
     async balance(memberId) {
       const [row] = await database.query<BalanceRow>(BALANCE, [memberId]);
       if (!row) return undefined;
@@ -80,38 +80,47 @@ async function assertHooks(
   companions: readonly string[],
 ): Promise<void> {
   const wanted = [
-    ...guards.map((name) => ({ signature: `${name}(bigint, text, bigint, text, jsonb)`, returns: 'text' })),
-    ...companions.map((name) => ({ signature: `${name}(bigint, bigint, text, bigint, jsonb)`, returns: 'void' })),
+    ...guards.flatMap((name) => [
+      { signature: `${name}(bigint, text, bigint, text, jsonb)`, returns: 'text', isOptional: false },
+      { signature: `${name}(bigint[], text[], bigint[], text[], jsonb[])`, returns: 'boolean[]', isOptional: true },
+    ]),
+    ...companions.flatMap((name) => [
+      { signature: `${name}(bigint, bigint, text, bigint, jsonb)`, returns: 'void', isOptional: false },
+      { signature: `${name}(bigint[], bigint[], text[], bigint[], jsonb[])`, returns: 'void', isOptional: true },
+    ]),
   ];
-  for (const { signature, returns } of wanted) {
-    const [row] = await database.query<{ fits: boolean }>(
-      `select exists (select from pg_proc where oid = to_regprocedure($1) and prorettype = $2::regtype) as fits`,
+  for (const { signature, returns, isOptional } of wanted) {
+    const [row] = await database.query<{ fits: boolean | null }>(
+      `select (select prorettype = $2::regtype from pg_proc where oid = to_regprocedure($1)) as fits`,
       [signature, returns],
     );
-    if (!row?.fits)
+    if (!(row?.fits ?? isOptional))
       throw new Error(`The wallet was given ${signature} returning ${returns}, which the database does not have`);
   }
 }
 
-/** One array a parameter of wallet_post_many. */
-function columns(calls: readonly WalletCall[]): unknown[] {
-  return [
-    calls.map((call) => call.memberId),
-    calls.map((call) => call.key),
-    calls.map((call) => call.kind),
-    calls.map((call) => call.currency),
-    calls.map((call) => call.amountMinor),
-    calls.map((call) => call.counterparty),
-    calls.map((call) => call.answers ?? null),
-    calls.map(requestHash),
-    calls.map((call) => call.guard?.name ?? null),
-    calls.map((call) => (call.guard ? JSON.stringify(call.guard.args ?? null) : null)),
-    calls.map((call) => call.companion?.name ?? null),
-    calls.map((call) => (call.companion ? JSON.stringify(call.companion.args ?? null) : null)),
-  ];
+/** One object a call, with the columns of the type wallet_call. One JSON text costs both sides less than an array for each column. */
+function batchOf(calls: readonly WalletCall[]): string {
+  return JSON.stringify(
+    calls.map((call, n) => ({
+      n,
+      member_id: call.memberId.toString(),
+      key: call.key,
+      kind: call.kind,
+      currency: call.currency,
+      amount_minor: call.amountMinor.toString(),
+      counterparty: call.counterparty,
+      answers: call.answers,
+      request_hash: `\\x${requestHash(call)}`,
+      guard: call.guard?.name,
+      guard_args: call.guard?.args,
+      companion: call.companion?.name,
+      companion_args: call.companion?.args,
+    })),
+  );
 }
 
-const POST_MANY = 'select * from wallet_post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)';
+const POST_BATCH = 'select * from wallet_post_batch($1)';
 
 const BALANCE = `
   select cash.currency, cash.balance_minor as cash_minor, bonus.balance_minor as bonus_minor, locked.balance_minor as locked_minor, cash.version

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { openDatabase } from '@mela/database/open-database';
+import type { BenchSite } from './bench-site.ts';
+
+/** Seconds of CPU that each part of the constellation takes. */
+export interface CpuTime {
+  server: number;
+  /** The sessions of the site's own database and the writers that all databases of the server share; 0 when it is embedded. */
+  database: number;
+  generator: number;
+}
+
+/**
+ * Begins to count; what it gives ends the count. By the system's own figures of CPU time, which stay true while other programs use the machine.
+ * Undefined where `/proc` does not tell them.
+ */
+export async function countCpuTime(site: BenchSite): Promise<() => Promise<CpuTime | undefined>> {
+  const before = await readings(site);
+  return async () => {
+    const after = await readings(site);
+    if (before.server === undefined || after.server === undefined) return undefined;
+    let database = 0;
+    for (const [pid, seconds] of after.sessions) database += seconds - (before.sessions.get(pid) ?? 0);
+    return { server: after.server - before.server, database, generator: after.generator - before.generator };
+  };
+}
+
+async function readings({ env }: BenchSite) {
+  const { user, system } = process.cpuUsage();
+  const sessions = new Map<number, number>();
+  for (const pid of env.databaseUrl === undefined ? [] : await sessionsOf(env.databaseUrl))
+    sessions.set(pid, (await secondsOf(pid)) ?? 0);
+  return { server: await secondsOf(env.pid('server')), sessions, generator: (user + system) / 1e6 };
+}
+
+async function sessionsOf(url: string): Promise<number[]> {
+  const database = await openDatabase({ url });
+  const rows = await database.query<{ pid: number }>(
+    `select pid from pg_stat_activity where pid <> pg_backend_pid()
+     and (datname = current_database() or backend_type in ('walwriter', 'checkpointer', 'background writer'))`,
+  );
+  await database.close();
+  return rows.map(({ pid }) => pid);
+}
+
+/** User and system time of a process with all its threads. */
+async function secondsOf(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (stat === undefined) return undefined;
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** The same on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
