@@ -334,7 +334,7 @@ export async function createApp(options: { config: Config; migrations: string; l
         jobs.start();
         jackpots.start();
       }
-      await firstOffers(offers.syncAll, await catalogue.isEmpty(), log);
+      await offers.start();
       await robots?.start();
       ready = true;
       return origin;
@@ -344,6 +344,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       tiles.close();
       await http.close();
       await jackpots.stop();
+      await offers.stop();
       await jobs.stop();
       await winners.settled();
       await wallet.close();
@@ -354,20 +355,6 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
   };
 }
-
-/** Vendors may start beside us: an empty catalogue waits for them a few seconds, so that the first page has games in it. */
-async function firstOffers(syncAll: () => Promise<boolean>, isEmpty: boolean, log: Logger): Promise<void> {
-  const until = Date.now() + (isEmpty ? FIRST_OFFERS_MS : 0);
-  while (!(await syncAll())) {
-    if (Date.now() >= until) {
-      log.warn('not every vendor gave its list of games; the catalogue is as it was');
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
-const FIRST_OFFERS_MS = 15_000;
 
 function callbackHost(host: string): string {
   return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;

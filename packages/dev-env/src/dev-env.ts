@@ -91,9 +91,9 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
   };
 
   try {
-    // The second server finds the database migrated: two of them starting at once is a test of its own, by `restart`.
-    await Promise.all([...plans.keys()].filter((which) => which !== 'server2').map(start));
-    if (plans.has('server2')) await start('server2');
+    // The house vendor first, so that the server has its games when it is ready. The second server finds the database migrated: two of them
+    // starting at once is a test of its own, by `restart`.
+    for (const which of ['studio', 'server', 'server2'] as const) if (plans.has(which)) await start(which);
   } catch (error) {
     await stopAll();
     throw error;

@@ -141,3 +141,17 @@ test('a stop lets the call under way end, also with a kept connection, and waits
   expect(await slow).toEqual({ status: 200, connection: 'close' });
   await closed;
 }, 10_000);
+
+test('browsers are told to come by TLS only when they came by TLS, as a trusted proxy says', async () => {
+  const strict = async (trustProxy: boolean, proto: string | undefined) => {
+    const { port } = await serve({ trustProxy });
+    const answer = await fetch(`http://127.0.0.1:${port}/wps/ip`, {
+      headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
+    });
+    return answer.headers.get('strict-transport-security');
+  };
+  expect(await strict(true, 'https')).toBe('max-age=31536000');
+  expect(await strict(true, 'http')).toBeNull();
+  expect(await strict(true, undefined)).toBeNull();
+  expect(await strict(false, 'https')).toBeNull();
+});

@@ -64,7 +64,7 @@ export function registerLiveStream(
     const write = (message: LiveMessage) => {
       if (!started) return void held.push(message);
       if (raw.writableLength > MAX_WAITING_BYTES) return void raw.destroy();
-      raw.write(`id: ${message.id}\nevent: ${message.topic}\ndata: ${message.data}\n\n`);
+      raw.write(eventBytes(message));
     };
     const { resync, unsubscribe } = options.feed.subscribe(
       { merchantId: context.merchant.id, memberId: context.session?.memberId, language: context.language, send: write },
@@ -86,6 +86,18 @@ export function registerLiveStream(
     return reply;
   });
 }
+
+/** The message as it is written to every stream, encoded once however many there are. */
+function eventBytes(message: LiveMessage): Buffer {
+  let bytes = encoded.get(message);
+  if (!bytes) {
+    bytes = Buffer.from(`id: ${message.id}\nevent: ${message.topic}\ndata: ${message.data}\n\n`);
+    encoded.set(message, bytes);
+  }
+  return bytes;
+}
+
+const encoded = new WeakMap<LiveMessage, Buffer>();
 
 /** One question for all streams of the process. */
 async function endDead(open: ReadonlySet<OpenStream>, living: Sessions['living']): Promise<void> {

@@ -43,6 +43,16 @@ export function cursorOf(before: string | undefined): bigint | undefined {
   return before === undefined ? undefined : BigInt(before);
 }
 
+/** A page of a record, from rows of which one more than fits was asked for. */
+export function pageOf<Row extends { readonly id: bigint }, Item>(
+  rows: readonly Row[],
+  pageSize: number,
+  wire: (row: Row) => Item,
+): { list: Item[]; next: string | null } {
+  const page = rows.slice(0, pageSize);
+  return { list: page.map(wire), next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
+}
+
 export function methodsOf(
   providers: readonly PaymentProvider[],
   exponent: number,

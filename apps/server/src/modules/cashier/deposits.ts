@@ -4,7 +4,7 @@ import type { Deposit } from '@mela/contract/cashier';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { addDeposit, findDeposit, listDeposits, moveDeposit, type DepositRow } from './cashier.store.ts';
-import { cursorOf, findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
+import { cursorOf, findMethod, methodsOf, pageOf, type CashierParts } from './cashier-parts.ts';
 import { depositReference } from './references.ts';
 
 export function createDeposits(parts: CashierParts) {
@@ -62,11 +62,7 @@ export function createDeposits(parts: CashierParts) {
   const depositRecord: Handler<'depositRecord'> = async ({ context, query }) => {
     if (!context.session) return failed('not_logged_in');
     const rows = await listDeposits(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
-    const page = rows.slice(0, query.pageSize);
-    return {
-      list: page.map((row) => wireDeposit(row, parts)),
-      next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
-    };
+    return pageOf(rows, query.pageSize, (row) => wireDeposit(row, parts));
   };
 
   const depositDetail: Handler<'depositDetail'> = async ({ context, params }) => {

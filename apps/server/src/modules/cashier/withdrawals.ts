@@ -11,7 +11,7 @@ import {
   moveWithdrawalToSent,
   type WithdrawalRow,
 } from './cashier.store.ts';
-import { cursorOf, findMethod, methodsOf, type CashierParts } from './cashier-parts.ts';
+import { cursorOf, findMethod, methodsOf, pageOf, type CashierParts } from './cashier-parts.ts';
 import { withdrawalReference } from './references.ts';
 
 /** Companion functions of the wallet calls made here (migration 0030). */
@@ -76,11 +76,7 @@ export function createWithdrawals(parts: CashierParts) {
   const withdrawalRecord: Handler<'withdrawalRecord'> = async ({ context, query }) => {
     if (!context.session) return failed('not_logged_in');
     const rows = await listWithdrawals(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
-    const page = rows.slice(0, query.pageSize);
-    return {
-      list: page.map((row) => wireWithdrawal(row, parts)),
-      next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
-    };
+    return pageOf(rows, query.pageSize, (row) => wireWithdrawal(row, parts));
   };
 
   /** Hands a held withdrawal to its provider; tried until the provider has it. */

@@ -152,9 +152,6 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
     forget(): void {
       snapshot = undefined;
     },
-    async isEmpty(): Promise<boolean> {
-      return (await current()).isEmpty;
-    },
     /** Takes a vendor's list as the catalogue's truth about that vendor. */
     async takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void> {
       await writeOffer(database, vendorCode, name, games);

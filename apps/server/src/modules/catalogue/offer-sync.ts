@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
 import type { GameVendor, VendorGame } from '@mela/game-vendors/game-vendor';
 import type { FastifyBaseLogger } from 'fastify';
@@ -43,8 +44,41 @@ export function createOfferSync(options: {
     await syncAll();
     return 'done';
   };
-  return { syncAll, jobs: { catalogue_sync }, ticks: [{ cron: '*/5 * * * *', kind: 'catalogue_sync' }] };
+
+  const stopping = new AbortController();
+  let following: Promise<void> = Promise.resolve();
+
+  /** Vendors may start beside us, or later: they are asked until each has given its list. */
+  async function follow(): Promise<void> {
+    for (let waitMs = FIRST_WAIT_MS; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted || (await syncAll().catch(noted))) return;
+    }
+  }
+
+  function noted(error: unknown): false {
+    options.log.error({ err: error }, 'the catalogue cannot be taken');
+    return false;
+  }
+
+  return {
+    /** Asks every vendor once and goes on, in the background, with those who did not answer. */
+    async start(): Promise<void> {
+      if (await syncAll().catch(noted)) return;
+      options.log.warn('not every vendor gave its list of games yet; the catalogue is as it was');
+      following = follow();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await following;
+    },
+    jobs: { catalogue_sync },
+    ticks: [{ cron: '*/5 * * * *', kind: 'catalogue_sync' }],
+  };
 }
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
 
 function offeredGame(game: VendorGame): OfferedGame[] {
   const category = GAME_CATEGORIES.find((known): known is GameCategory => known === game.category);

@@ -45,7 +45,6 @@ export interface Shown {
 /** The whole catalogue at one version. */
 export interface Snapshot {
   readonly version: bigint;
-  readonly isEmpty: boolean;
   of(merchantId: bigint): Shown;
   describe(
     vendor: string,
@@ -69,7 +68,6 @@ export async function readSnapshot(
   const shown = new Map<bigint, Shown>();
   return {
     version,
-    isEmpty: all.length === 0,
     of(merchantId) {
       const known = shown.get(merchantId);
       if (known) return known;
