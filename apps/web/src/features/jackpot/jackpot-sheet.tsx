@@ -1,12 +1,14 @@
 import type { JackpotDrop } from '@mela/contract/jackpots';
+import { formatAmount } from '@mela/money/format';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { Sheet } from '#/ui/dialog.tsx';
-import { Money } from '#/ui/money.tsx';
+import { CurrencyContext, Money } from '#/ui/money.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot-sheet.module.css';
@@ -16,6 +18,8 @@ export function JackpotSheet({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const asked = useQuery(queryCall(useApi(), 'jackpots', {}));
   const pool = asked.data?.pool;
+  const { symbol } = use(CurrencyContext);
+  const sum = (amount: string) => formatAmount(amount, { decimals: 0, symbol });
   return (
     <Sheet open onClose={onClose} title={text('jackpot.about')}>
       <div className={styles.sheet}>
@@ -27,7 +31,7 @@ export function JackpotSheet({ onClose }: { readonly onClose: () => void }) {
           <>
             {pool && (
               <>
-                <p>{text('jackpot.rule', { floor: pool.floor, ceiling: pool.ceiling })}</p>
+                <p>{text('jackpot.rule', { floor: sum(pool.floor), ceiling: sum(pool.ceiling) })}</p>
                 <p>{text('jackpot.share', { percent: percentOf(pool.sharePpm) })}</p>
                 <h3>{text('jackpot.commitment')}</h3>
                 <p>{text('jackpot.commitmentText')}</p>
