@@ -25,6 +25,3 @@ export const DEMO_ACCOUNTS: readonly {
 ];
 
 export const DEMO_DIALING_CODE = '880';
-
-/** Robot players make the demo's life by really playing; they are marked as such (R27, R30). */
-export const DEMO_ROBOTS: readonly string[] = ['rafiq77', 'tania_r', 'shohel9', 'mitu2020', 'jamil_k', 'parveen5'];

@@ -1,100 +1,139 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '@mela/database/database';
 import type { CallContext, Handlers } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
-import { demoRobots } from './demo-seed.ts';
+import type { Welcome } from '#/modules/registration/registration.ts';
 import { openGamePage, type GamePage } from './game-page.ts';
+import { chooseBet, chooseGame, ROBOT_NAMES, type ChosenGame } from './robot-tastes.ts';
 
 export interface RobotOptions {
-  readonly database: Database;
   readonly merchants: Merchants;
   readonly members: Members;
   readonly queue: JobQueue;
+  /** Opens the purse of a new account. */
+  readonly welcome: Welcome;
   readonly calls: Pick<Handlers, 'createDeposit' | 'memberWallet' | 'launchGame'>;
-  readonly offeredGames: (
-    merchant: Merchant,
-  ) => Promise<readonly { nodeId: number; vendor: string; gameCode: string }[]>;
+  readonly offeredGames: (merchant: Merchant) => Promise<readonly (ChosenGame & { category: string })[]>;
+  readonly hotGames: (merchant: Merchant) => Promise<readonly ChosenGame[]>;
   /** Decides a sandbox order, as a person at the provider's page does. */
   readonly payAtSandbox: (reference: string) => Promise<void>;
   /** Where the house vendor is reached from this process. */
   readonly gamesOrigin: string;
+  /** At each merchant; none stops them all. */
+  readonly count: number;
   readonly log: FastifyBaseLogger;
 }
 
 const BETS = ['1.00', '2.00', '5.00', '10.00', '20.00'] as const;
-const DEPOSIT = '2000.00';
+const DEPOSITS = ['1000.00', '2000.00', '5000.00'] as const;
 const LOWEST_BALANCE_MAJOR = 200;
 const SPINS_A_VISIT = { from: 8, to: 30 };
 const SECONDS_BETWEEN_SPINS = { from: 8, to: 24 };
 const SECONDS_BETWEEN_VISITS = { from: 20, to: 90 };
+/** The first ones are there at once; the others come in one by one. */
+const AT_ONCE = 4;
+const SECONDS_BETWEEN_ARRIVALS = 20;
+const SECONDS_WHILE_STOPPED = 600;
 
 /**
- * The demo's life: marked robot players who pay in at the sandbox, open games and play them for real, at true times
+ * The demo's life: marked robot players who open an account, pay in at the sandbox, choose games and play them for real, at true times
  * (R27, R30). Each robot is one job that comes back after each spin, so it plays once however many processes there are.
  */
 export function createDemoRobots(options: RobotOptions) {
   const visits = new Map<bigint, { page: GamePage; spinsLeft: number; bet: string }>();
+  /** Games that would not open to a robot; it goes elsewhere until the next start. */
+  const closed = new Set<string>();
 
-  /** Sends every robot to its first game. */
+  /** Sends every robot to the fair. */
   async function start(): Promise<void> {
     for (const merchant of await options.merchants.all()) {
-      for (const robot of await demoRobots(options.database, options.members, merchant.id)) {
-        const payload = { memberId: robot.id.toString() };
-        await options.queue.add({ kind: 'demo_robot', uniqueKey: `demo_robot:${robot.id}`, payload });
+      for (const [index, userName] of ROBOT_NAMES.slice(0, options.count).entries()) {
+        const waits = Math.max(0, index - AT_ONCE + 1) * SECONDS_BETWEEN_ARRIVALS;
+        await options.queue.add({
+          kind: 'demo_robot',
+          uniqueKey: `demo_robot:${merchant.code}:${userName}`,
+          payload: { merchantId: merchant.id.toString(), userName },
+          runAt: new Date(Date.now() + waits * 1_000),
+        });
       }
     }
   }
 
   const demo_robot: JobHandler = async (payload) => {
-    const robot = await options.members.byId(BigInt((payload as { memberId: string }).memberId));
-    const merchant = robot && (await options.merchants.byId(robot.merchantId));
-    if (!robot || !merchant) return 'done';
+    const { merchantId, userName } = payload as { merchantId?: string; userName?: string };
+    const merchant = merchantId === undefined ? undefined : await options.merchants.byId(BigInt(merchantId));
+    if (!merchant || userName === undefined) return 'done';
+    if (ROBOT_NAMES.indexOf(userName) >= options.count) return { again: SECONDS_WHILE_STOPPED };
+    let robot: Member | undefined;
     try {
+      robot = (await options.members.byName(merchant.id, userName)) ?? (await register(merchant, userName));
+      // A person may have taken the name.
+      if (!robot?.robot) return 'done';
       return { again: await turn(robot, merchant) };
     } catch (error) {
       // A vendor that is away, a game that was closed: the robot leaves and comes back later, as a person would.
       options.log.debug({ err: error }, 'a robot left its game');
-      visits.delete(robot.id);
-      return { again: randomInt(SECONDS_BETWEEN_VISITS.from, SECONDS_BETWEEN_VISITS.to) };
+      if (robot) visits.delete(robot.id);
+      return { again: pick(SECONDS_BETWEEN_VISITS) };
     }
   };
+
+  async function register(merchant: Merchant, userName: string): Promise<Member | undefined> {
+    const member = await options.members.add({
+      merchantId: merchant.id,
+      accountType: 0,
+      userName,
+      password: randomBytes(24).toString('base64url'),
+      birthDate: `${1970 + randomInt(30)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
+      registerMethod: 'H5',
+      robot: true,
+    });
+    if (isFailed(member)) return undefined;
+    await options.welcome(member, merchant);
+    return member;
+  }
 
   /** One spin, or what must come before it; answers after how many seconds the next turn is due. */
   async function turn(robot: Member, merchant: Merchant): Promise<number> {
     const context = contextOf(robot, merchant, options.log);
-    if (await isPoor(context)) {
+    const balanceMajor = await balanceOf(context);
+    if (balanceMajor < LOWEST_BALANCE_MAJOR) {
       await payIn(context, robot);
       return 3;
     }
-    const visit = visits.get(robot.id) ?? (await begin(context));
-    if (!visit) return SECONDS_BETWEEN_VISITS.to;
+    const visit = visits.get(robot.id) ?? (await begin(context, robot.userName, balanceMajor));
+    if (!visit) return pick(SECONDS_BETWEEN_VISITS);
     visits.set(robot.id, visit);
     await visit.page.play(visit.bet);
     visit.spinsLeft -= 1;
-    if (visit.spinsLeft > 0) return randomInt(SECONDS_BETWEEN_SPINS.from, SECONDS_BETWEEN_SPINS.to);
+    if (visit.spinsLeft > 0) return pick(SECONDS_BETWEEN_SPINS);
     visits.delete(robot.id);
-    return randomInt(SECONDS_BETWEEN_VISITS.from, SECONDS_BETWEEN_VISITS.to);
+    return pick(SECONDS_BETWEEN_VISITS);
   }
 
-  async function isPoor(context: CallContext): Promise<boolean> {
+  async function balanceOf(context: CallContext): Promise<number> {
     const wallet = await options.calls.memberWallet({ context, params: undefined, query: undefined, body: undefined });
-    if (isFailed(wallet) || 'prepared' in wallet) return false;
-    return Number.parseInt(wallet.sumBalance, 10) < LOWEST_BALANCE_MAJOR;
+    if (isFailed(wallet) || 'prepared' in wallet) return LOWEST_BALANCE_MAJOR;
+    return Number.parseInt(wallet.sumBalance, 10);
   }
 
   async function payIn(context: CallContext, robot: Member): Promise<void> {
-    const body = { idempotencyKey: randomUUID(), method: 'jhilik', amount: DEPOSIT };
+    const amount = DEPOSITS[randomInt(DEPOSITS.length)] ?? DEPOSITS[0];
+    const body = { idempotencyKey: randomUUID(), method: 'jhilik', amount };
     const order = await options.calls.createDeposit({ context, params: undefined, query: undefined, body });
     if (!isFailed(order) && 'orderId' in order) await options.payAtSandbox(`D${robot.id}-${order.orderId}`);
   }
 
-  async function begin(context: CallContext) {
-    const games = await options.offeredGames(context.merchant);
-    const game = games[games.length === 0 ? 0 : randomInt(games.length)];
+  async function begin(context: CallContext, userName: string, balanceMajor: number) {
+    const { merchant } = context;
+    const open = (game: ChosenGame) => !closed.has(game.gameCode);
+    const games = (await options.offeredGames(merchant)).filter((game) => game.category === 'RNG' && open(game));
+    const codes = new Set(games.map(({ gameCode }) => gameCode));
+    const hot = (await options.hotGames(merchant)).filter(({ gameCode }) => codes.has(gameCode));
+    const game = chooseGame(userName, games, hot, randomInt);
     if (!game) return undefined;
     const launched = await options.calls.launchGame({
       context,
@@ -110,14 +149,24 @@ export function createDemoRobots(options: RobotOptions) {
       body: undefined,
     });
     if (isFailed(launched) || 'prepared' in launched) return undefined;
-    return {
-      page: await openGamePage(launched.content.game_url, options.gamesOrigin),
-      spinsLeft: randomInt(SPINS_A_VISIT.from, SPINS_A_VISIT.to),
-      bet: BETS[randomInt(BETS.length)] ?? BETS[0],
-    };
+    try {
+      return {
+        page: await openGamePage(launched.content.game_url, options.gamesOrigin),
+        spinsLeft: pick(SPINS_A_VISIT),
+        bet: chooseBet(balanceMajor, BETS, randomInt),
+      };
+    } catch (error) {
+      // It answered, and not as a slot of the house does.
+      if (error instanceof Error && error.message.startsWith('The game answered')) closed.add(game.gameCode);
+      throw error;
+    }
   }
 
   return { start, jobs: { demo_robot } };
+}
+
+function pick({ from, to }: { readonly from: number; readonly to: number }): number {
+  return randomInt(from, to);
 }
 
 function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): CallContext {

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Announcements } from '#/modules/announcements/announcements.ts';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
-import type { Member, Members, MobileNumber } from '#/modules/members/members.ts';
+import type { Members, MobileNumber } from '#/modules/members/members.ts';
 import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Welcome } from '#/modules/registration/registration.ts';
-import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_ROBOTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_ANNOUNCEMENTS } from './demo-announcements.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { addDemoJackpots, addDemoMerchant, countMerchants, findMemberId, hasDemoMerchants } from './demo-seed.store.ts';
@@ -44,7 +43,6 @@ export async function seedDemo(options: {
       accountType: number;
       password: string;
       uplineId?: bigint;
-      robot?: boolean;
       mobile?: MobileNumber;
       email?: string;
       affiliateCode?: string | undefined;
@@ -67,18 +65,5 @@ export async function seedDemo(options: {
         ...(uplineId === undefined ? {} : { uplineId }),
       });
     }
-    for (const userName of DEMO_ROBOTS)
-      await add({ userName, accountType: 0, password: randomBytes(24).toString('base64url'), robot: true });
   }
-}
-
-/** The robots of a merchant, ready to play. */
-export async function demoRobots(database: Database, members: Members, merchantId: bigint): Promise<Member[]> {
-  const found: Member[] = [];
-  for (const userName of DEMO_ROBOTS) {
-    const id = await findMemberId(database, merchantId, userName);
-    const member = id === undefined ? undefined : await members.byId(id);
-    if (member?.robot) found.push(member);
-  }
-  return found;
 }

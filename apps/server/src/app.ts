@@ -220,12 +220,14 @@ export async function createApp(options: { config: Config; migrations: string; l
   const robots =
     sandbox &&
     createDemoRobots({
-      database,
       merchants,
       members,
+      welcome,
+      count: config.demoRobots,
       queue: createJobQueue(database),
       calls: { ...cashier.calls, ...balance, launchGame: launches.launchGame },
       offeredGames: catalogue.offered,
+      hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
       payAtSandbox: (reference) => sandbox.decide(reference, 'once'),
       gamesOrigin: config.studioUrl,
       log,

@@ -43,6 +43,7 @@ const environment = z.object({
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
+  DEMO_ROBOTS: z.coerce.number().int().min(0).max(60).default(8),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WEB_DIST: z.string().default('apps/web/dist'),
   ART_DIR: z.string().default('packages/game-art/dist'),
@@ -67,6 +68,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly trustProxy: boolean;
   readonly demo: boolean;
+  /** Robot players at each merchant of the demo; none stops them. */
+  readonly demoRobots: number;
   /** The demo is on and reachable from beyond this machine: every screen bears a label (R30). */
   readonly demoLabel: boolean;
   readonly logLevel: string;
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           : { url: read.SMTP_URL, from: read.MAIL_FROM },
       trustProxy: read.TRUST_PROXY,
       demo,
+      demoRobots: demo ? read.DEMO_ROBOTS : 0,
       demoLabel: demo && !loopback,
       logLevel: read.LOG_LEVEL,
       webDist: read.WEB_DIST,
