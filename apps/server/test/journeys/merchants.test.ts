@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperationId } from '@mela/contract/operations';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { createPlayer, loginPlayer, registerPlayer, until, type Player } from './player.ts';
+
+const HAAT = { host: 'haat.localhost' };
+const DEMO = 'mela-demo-2026';
+const RAHIM = { mobileNum: '1712000003', countryDialingCode: '880' };
+const OTHER_PASSWORD = 'haat-password-2026';
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv({ database: 'postgres', studio: false });
+  const client = new pg.Client({ connectionString: env.databaseUrl });
+  await client.connect();
+  // Both merchants let people in by code, so that a code of the one can be tried at the other.
+  await client.query(
+    `insert into merchant_keys (merchant_id, key) select id, unnest(array['SMSLOGIN3', 'CHNGPASSVERIF3']) from merchants where code = 'haat'`,
+  );
+  await client.end();
+  await until(async () => (await keysAt(HAAT)).includes('SMSLOGIN3') || undefined, "haat's new keys");
+}, 120_000);
+afterAll(() => env.stop());
+
+const at = (options: { host?: string } = {}) => createPlayer(env.site, options);
+const keysAt = async (options: object) => (await at(options).call('merchantSettings')).keys;
+
+async function solved(options: { host?: string } = {}): Promise<string> {
+  const { algorithm, challenge, maxnumber, salt, signature } = await at(options).call('humanCheckChallenge');
+  const hashOf = (n: number) => createHash('sha256').update(`${salt}${n}`).digest('hex');
+  let number = 0;
+  while (number < maxnumber && hashOf(number) !== challenge) number += 1;
+  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
+}
+
+async function codeOf<Id extends OperationId>(player: Player, id: Id, input?: Parameters<Player['ask']>[1]) {
+  const { answer } = await player.ask(id, input as never);
+  return answer.success ? 'success' : answer.errorCode;
+}
+
+test('the same name is an account of its own at each merchant: password, wallet and sessions', async () => {
+  const [here, there] = [await loginPlayer(env.site, 'rahim', DEMO), await loginPlayer(env.site, 'rahim', DEMO, HAAT)];
+  expect((await here.call('memberInfo')).id).not.toBe((await there.call('memberInfo')).id);
+  expect([(await here.call('memberWallet')).currency, (await there.call('memberWallet')).currency]).toEqual([
+    'CNY',
+    'BDT',
+  ]);
+  const change = { oldPassword: DEMO, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD };
+  await there.call('changePassword', { body: change });
+  expect((await loginPlayer(env.site, 'rahim', DEMO)).token).toBeDefined();
+  expect((await loginPlayer(env.site, 'rahim', OTHER_PASSWORD, HAAT)).token).toBeDefined();
+  const wrong = { username: 'rahim', password: OTHER_PASSWORD, type: 'username' as const };
+  expect(await codeOf(at(), 'login', { body: wrong })).toBe('wrong_credentials');
+  for (const player of [here, there])
+    for (const one of (await player.call('sessions')).list)
+      expect(await codeOf(player === here ? there : here, 'endSession', { params: { sessionId: one.sessionId } })).toBe(
+        'not_found',
+      );
+});
+
+test('an account of one merchant is nobody at the other, whose name stays free', async () => {
+  const member = await registerPlayer(env.site);
+  const entry = { username: member.userName, password: 'journey-password-1', type: 'username' as const };
+  expect(await codeOf(at(HAAT), 'login', { body: entry })).toBe('wrong_credentials');
+  const query = { username: member.userName };
+  expect(await at().call('checkUsername', { query })).toEqual({ available: false });
+  expect(await at(HAAT).call('checkUsername', { query })).toEqual({ available: true });
+});
+
+test('a token of one merchant opens nothing at the other, and lives on', async () => {
+  const member = await registerPlayer(env.site);
+  const astray = at(HAAT);
+  astray.token = member.token;
+  for (const id of ['memberInfo', 'memberWallet', 'sessions', 'logout', 'betRecord'] as const)
+    expect({ id, code: await codeOf(astray, id) }).toEqual({ id, code: 'wrong_merchant' });
+  expect((await member.call('memberInfo')).account).toBe(member.userName);
+});
+
+test('each host name shows its own settings, whatever merchant a header claims', async () => {
+  const [mela, haat] = [await at().call('merchantSettings'), await at(HAAT).call('merchantSettings')];
+  expect([mela.merchantCode, haat.merchantCode]).toEqual(['mela', 'haat']);
+  expect([mela.currency.code, haat.currency.code]).toEqual(['CNY', 'BDT']);
+  expect(mela.keys).toContain('REMEMBERME3');
+  expect(haat.keys).not.toContain('REMEMBERME3');
+  const claimed = await siteRequest(env.site, {
+    path: '/wps/merchant/settings',
+    headers: { merchant: 'mela' },
+    ...HAAT,
+  });
+  expect(claimed.json()).toMatchObject({ value: { merchantCode: 'haat' } });
+});
+
+test('a code, a picture and a human check of one merchant are good for nothing at the other, nor does its outbox show them', async () => {
+  const sent = { ...RAHIM, purpose: 'login' as const };
+  expect(await codeOf(at(HAAT), 'sendSmsNoLogin', { body: { ...sent, humanCheck: await solved() } })).toBe(
+    'human_check_failed',
+  );
+  await at().call('sendSmsNoLogin', { body: { ...sent, humanCheck: await solved() } });
+  const line = await until(
+    async () => env.logs('server').find((one) => one.startsWith('[sandbox sms] +8801712000003 ')),
+    'the code',
+  );
+  const code = /\b\d{6}\b/.exec(line.split('·').slice(1).join('·'))?.[0] ?? '';
+  const entry = { type: 'sms', username: RAHIM.mobileNum, password: code, countryDialingCode: '880' } as const;
+  expect(await codeOf(at(HAAT), 'login', { body: entry })).toBe('verification_code_wrong');
+  const reset = { ...RAHIM, newPassword: 'stolen-password-1', verificationCode: code };
+  expect(await codeOf(at(HAAT), 'resetPasswordByPhone', { body: reset })).toBe('verification_code_wrong');
+  expect(await at().call('login', { body: entry })).toMatchObject({ userName: 'rahim', merchantCode: 'mela' });
+  const [own, other] = await Promise.all([
+    siteRequest(env.site, { path: '/sandbox/outbox' }),
+    siteRequest(env.site, { path: '/sandbox/outbox', ...HAAT }),
+  ]);
+  expect(own.text).toContain(code);
+  expect(other.text).not.toContain(code);
+
+  const { captchaId } = await at().call('captcha');
+  const guess = { username: 'karim', password: 'wrong', type: 'username' as const };
+  expect(await codeOf(at(HAAT), 'login', { body: guess })).toBe('wrong_credentials');
+  expect(await codeOf(at(HAAT), 'login', { body: { ...guess, captcha: '1', captchaId } })).toBe('captcha_wrong');
+});
