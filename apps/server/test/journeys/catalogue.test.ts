@@ -1,3 +1,4 @@
+import { memberInfo } from '@mela/contract/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
@@ -79,7 +80,7 @@ test('the game list is a GET that takes every filter of the document and answers
   expect(filteredByMerchant.status).toBe(200);
 });
 
-test('member info is a GET of the signed-in member (P133)', async () => {
+test('member info is a GET of the signed-in member: id, nickname, account, type and the label of the club (P133, M99)', async () => {
   expect(CALL_TABLE.memberInfo).toMatchObject({ method: 'GET', path: '/wps/member/info' });
   const karim = await loginPlayer(env.site, 'karim', 'mela-demo-2026');
   expect(await karim.call('memberInfo')).toEqual({
@@ -89,6 +90,8 @@ test('member info is a GET of the signed-in member (P133)', async () => {
     type: 1,
     clubLabel: null,
   });
+  const label = memberInfo.output.shape.clubLabel;
+  expect(label.parse({ labelName: 'VIP 3' })).toEqual({ labelName: 'VIP 3' });
 });
 
 test('the wallet is a GET that answers sumBalance (P134, M101, M145)', async () => {

@@ -7,6 +7,7 @@ export const errors: Translation<typeof en> = {
   'errors.notLoggedIn': 'আপনি লগইন করেননি। আগে লগইন করুন।',
   'errors.noPermission': 'এই অ্যাকাউন্টে এটি করা যায় না, অথবা সুবিধাটি আপাতত বন্ধ।',
   'errors.wrongCredentials': 'নাম বা পাসওয়ার্ড মেলেনি। আরেকবার দেখে লিখুন।',
+  'errors.noSuchUser': 'এমন কোনো ব্যবহারকারী নেই, অথবা অ্যাকাউন্টটি বন্ধ।',
   'errors.accountDisabled': 'এই অ্যাকাউন্টটি বন্ধ আছে। গ্রাহক সেবায় জানান।',
   'errors.nonMember': 'এই অ্যাকাউন্ট দিয়ে এখানে লগইন করা যায় না',
   'errors.notRealAccount': 'এটি ব্যবহার করতে আসল অ্যাকাউন্টে লগইন করুন',

@@ -18,7 +18,6 @@ export const login: Translation<typeof en> = {
   'login.byUsername': 'ব্যবহারকারীর নাম',
   'login.byMobile': 'মোবাইল ও কোড',
   'login.remember': 'মনে রাখুন',
-  'login.rememberHint': 'শুধু নিজের ফোনে।',
   'login.usernameFormat': 'ব্যবহারকারীর নাম ঠিকমতো লেখা হয়নি',
   'login.passwordFormat': 'পাসওয়ার্ড ঠিকমতো লেখা হয়নি',
   'login.writeCode': 'ছবির সংখ্যাগুলো লিখুন।',

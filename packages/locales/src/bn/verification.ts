@@ -10,7 +10,7 @@ export const verification: Translation<typeof en> = {
   'verification.phoneTips': 'সঠিক মোবাইল নম্বর লিখুন: শুরুর ০ ছাড়া {length, number}টি সংখ্যা।',
   'verification.phoneTipsRange': 'সঠিক মোবাইল নম্বর লিখুন: শুরুর ০ ছাড়া {minimum, number} থেকে {maximum, number}টি সংখ্যা।',
   'verification.code': 'এসএমএস কোড',
-  'verification.codeHint': 'এসএমএসের সংখ্যাগুলো',
+  'verification.codeHint': 'এসএমএস থেকে',
   'verification.codeFirst': 'আগে কোড নিন',
   'verification.enterCode': 'এসএমএসে আসা কোডটি লিখুন।',
   'verification.get': 'কোড নিন',

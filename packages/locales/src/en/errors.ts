@@ -5,6 +5,7 @@ export const errors = {
   'errors.notLoggedIn': 'Sorry, you are not logged in! please login first.',
   'errors.noPermission': 'Sorry, this account does not have permission or the feature is temporarily unavailable.',
   'errors.wrongCredentials': 'Username or password did not match. Check both and try again.',
+  'errors.noSuchUser': 'Sorry, the user does not exist or is disabled.',
   'errors.accountDisabled': 'This account is closed. Please write to customer service.',
   'errors.nonMember': 'Non-member account unable to login',
   'errors.notRealAccount': 'Please login an actual account to use this function',

@@ -16,7 +16,6 @@ export const login = {
   'login.byUsername': 'Username',
   'login.byMobile': 'Mobile and code',
   'login.remember': 'Remember me',
-  'login.rememberHint': 'Only on a phone of your own.',
   'login.usernameFormat': 'Account format is incorrect',
   'login.passwordFormat': 'Password format is incorrect',
   'login.writeCode': 'Type the digits of the picture.',

@@ -9,7 +9,7 @@ export const verification = {
   'verification.phoneTipsRange':
     'Please enter a valid mobile number: {minimum, number} to {maximum, number} digits without the first 0.',
   'verification.code': 'SMS code',
-  'verification.codeHint': 'The digits from the SMS',
+  'verification.codeHint': 'From the SMS',
   'verification.codeFirst': 'Get a code first',
   'verification.enterCode': 'Enter the code from the SMS.',
   'verification.get': 'Get code',

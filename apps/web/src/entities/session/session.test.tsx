@@ -32,13 +32,20 @@ function Purse() {
   return <i>{useWallet().data?.sumBalance ?? 'nothing'}</i>;
 }
 
-test('a member is kept under MC_SESSION_INFO and found again; logging out tells the server and forgets', async () => {
+test('a member is kept under MC_SESSION_INFO with token, type, merchant, name and first log-in, and found again; logging out tells the server and forgets (P58, M98)', async () => {
   const server = await createFakeServer({ logout: () => ({}) });
   const page = await mount(<Door />, { server });
   expect(page.container.querySelector('b')?.textContent).toBe('guest');
   await act(async () => page.control('in').click());
   expect(page.container.querySelector('b')?.textContent).toBe('nadia');
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0, 'nadia'));
+  expect(Object.keys(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as object).toSorted()).toEqual([
+    'firstTimeLogin',
+    'merchantCode',
+    'token',
+    'type',
+    'userName',
+  ]);
   expect(document.documentElement.dataset['session']).toBe('member');
   await act(async () => page.control('out').click());
   await page.until(() => localStorage.getItem('MC_SESSION_INFO') === null);

@@ -35,7 +35,7 @@ export function ChangePasswordScreen() {
         {...(isFirst ? { backHref: '/m/home' } : { onBack: () => history.back() })}
       />
       <div className={styles.screen}>
-        <h2 className={styles.title}>{text(isFirst ? 'account.firstTitle' : 'account.title')}</h2>
+        {isFirst && <h2 className={styles.title}>{text('account.firstTitle')}</h2>}
         <p className={styles.lead}>{text(isFirst ? 'account.firstLead' : 'account.lead')}</p>
         <ChangePasswordForm isSaved={isSaved} onSaved={saved} />
       </div>

@@ -62,6 +62,49 @@ test('a code is asked for with a right number only, and not while the count runs
   expect(server.count('sendSmsNoLogin')).toBe(1);
 });
 
+test('the count is the minutes times sixty, one minute where none is told; its toasts stay ten seconds and one and a half; captcha six, code ten, mobile twenty characters (P147)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let deliver: (minutes: number | undefined) => void = () => undefined;
+  const { page, server } = await open(
+    {},
+    {
+      login: () => ({ refuse: 'wrong_credentials' as const, value: { captcha: true } }),
+      sendSmsNoLogin: () =>
+        new Promise((resolve) => {
+          deliver = (minutes) => resolve({ expirationTime: '', expiredMinutes: minutes as number });
+        }),
+    },
+  );
+  const toast = () => page.container.querySelector('[popover]')?.textContent;
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+  await page.type('Username', 'rahim');
+  await page.type('Password', 'wrong');
+  await page.submit();
+  await page.until(() => page.container.querySelector('form img') !== null);
+  expect(page.input('Digits of the picture').maxLength).toBe(6);
+  await askCode(page);
+  expect([page.input('SMS code').maxLength, page.input('Mobile number').maxLength]).toEqual([10, 20]);
+  await page.until(() => server.count('sendSmsNoLogin') === 1);
+  expect(toast()).toBe('Please wait…');
+  await pass(9_999);
+  expect(toast()).toBe('Please wait…');
+  await pass(1);
+  expect(toast()).toBe('');
+  await act(async () => deliver(2));
+  await page.until(() => page.text()?.includes('120 s') ?? false);
+  expect(toast()).toBe('The code is on its way');
+  await pass(1_499);
+  expect(toast()).toBe('The code is on its way');
+  await pass(1);
+  expect(toast()).toBe('');
+  await pass(118_500);
+  await page.click('New code');
+  await page.until(() => server.count('sendSmsNoLogin') === 2);
+  await act(async () => deliver(undefined));
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+});
+
 test('by code the number goes as the user name and the code as the password, with type sms and the dialling code', async () => {
   const { server, page } = await open();
   await askCode(page);
