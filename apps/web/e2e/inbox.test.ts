@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { register } from './visit.ts';
 
-test('a new member finds one unread message, reads it, and the badge is gone; deleted, it stays away', async ({
+test('a new member finds one unread message, reads it, and the badge is gone; deleted, it stays away (M7)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });

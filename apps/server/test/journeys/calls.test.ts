@@ -215,3 +215,72 @@ test('the domain route lists the servers of a merchant, and each answers the pin
   expect([ping.status, ping.json()]).toEqual([200, { pong: true }]);
   expect(ping.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
 });
+
+test('the status call tells whether the site is open, and the address that it saw (M148)', async () => {
+  const guest = createPlayer(env.site);
+  const { status, answer } = await guest.ask('systemStatus');
+  expect(CALL_TABLE.systemStatus.method).toBe('GET');
+  expect([status, answer]).toEqual([
+    200,
+    {
+      success: true,
+      value: { info: 'open', location: { ip: '127.0.0.1' }, maintenance: false, regionRestriction: false },
+    },
+  ]);
+});
+
+test('announcements are asked for by types, place, platform, merchant and language; agents get their unread count in the footer (M104, M105, M138)', async () => {
+  const query = { platform: 'M', groupName: 'm_home', merchantCode: 'mela', token: '', language: 'EN' } as const;
+  const ask = (player: Awaited<ReturnType<typeof loginPlayer>>, types: string) =>
+    player.call('announcements', { query: { ...query, types: types as never } });
+  const [rahim, karim] = [
+    await loginPlayer(env.site, 'rahim', 'mela-demo-2026'),
+    await loginPlayer(env.site, 'karim', 'mela-demo-2026'),
+  ];
+  const player = await ask(rahim, 'B,PL,PU');
+  expect(player.banners.length).toBeGreaterThan(0);
+  expect(player.announcements.length).toBeGreaterThan(0);
+  for (const one of player.announcements) {
+    expect(['PL', 'PU']).toContain(one.type);
+    expect(one).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      type: one.type,
+      title: expect.stringMatching(/\S/),
+      content: expect.stringContaining('<p>'),
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      endDate: null,
+      noExpiry: 1,
+      read: false,
+      announcementImages: expect.any(Array),
+      promoAnnouncementCategoryIds: [],
+    });
+  }
+  const [cover] = player.announcements.flatMap((one) => one.announcementImages);
+  expect(cover).toEqual({ url: expect.stringMatching(/^\/art\//), sequence: 1 });
+  // The names of the places that ask for promotions are taken; type A is for agents.
+  expect((await ask(rahim, 'B,PL,PU,PR,H')).announcements).toEqual(player.announcements);
+  expect((await ask(rahim, 'Promotion')).announcements).toEqual([]);
+  expect((await ask(rahim, 'A')).announcements).toEqual([]);
+  const agent = await ask(karim, 'A');
+  expect(agent.announcements.map((one) => one.type)).toEqual(['A']);
+  expect(agent.footer.unreadCount).toBe(1);
+  await karim.call('markAnnouncementRead', {
+    body: { announcementId: agent.announcements[0]?.id ?? '', read: true },
+  });
+  expect((await ask(karim, 'A')).footer.unreadCount).toBe(0);
+  expect(await createPlayer(env.site).ask('announcements', { query: { ...query, types: 'X' as never } })).toMatchObject(
+    {
+      status: 400,
+    },
+  );
+});
+
+test('titles run along the bar for everybody, pop-ups are for members (M140)', async () => {
+  const guest = createPlayer(env.site);
+  expect([CALL_TABLE.notices.method, CALL_TABLE.popularAnnouncements.method]).toEqual(['GET', 'GET']);
+  const { list } = await guest.call('notices', { query: { language: 'EN' } });
+  expect(list[0]).toEqual({ id: expect.stringMatching(/^\d+$/), title: expect.stringMatching(/\S/) });
+  expect(await guest.ask('popularAnnouncements')).toMatchObject({ status: 401 });
+  const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
+  expect(await rahim.call('popularAnnouncements')).toEqual({ list: [] });
+});

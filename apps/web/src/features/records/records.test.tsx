@@ -61,7 +61,7 @@ async function open(path: string, handlers: FakeServer['handlers']) {
   return { server, page: await mount(<BetRecordScreen />, { server, session: sessionOf(0), path }) };
 }
 
-test('bets stand under their day in the zone of the merchant, each with its state in words and its net with a sign', async () => {
+test('bets stand under their day in the zone of the merchant, each with its state in words and its net with a sign; dates are YYYY-MM-DD, times HH:mm, and the zone is named (R25)', async () => {
   const { page } = await open('/m/gameRecord', {
     betRecord: () => ({
       list: [WON, LOST, bet('7', 'rolled_back', '6.00', '0.00', '0.00', '2026-11-20T16:59:00Z')],
