@@ -55,7 +55,7 @@ test('mines: stopping after any number of tiles returns 99 %, and no round passe
 });
 
 test('mines lie on different tiles, each tile equally often', () => {
-  const counts = new Array<number>(TILES).fill(0);
+  const counts = Array.from({ length: TILES }, () => 0);
   const random = seededRandom('mines');
   const rounds = 40_000;
   for (let round = 0; round < rounds; round += 1) {
