@@ -12,6 +12,9 @@ import { createMetrics } from './http/metrics.ts';
 import { createPlainAndTlsServer } from './http/plain-and-tls.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/self-signed.ts';
+import { createInstantPages } from './instant/instant-page.ts';
+import { instantGames } from './instant/instant.ts';
+import type { CrashPace } from './instant/crash/crash-table.ts';
 import { createOperatorClient } from './operator/operator-client.ts';
 import { callChecker, callSigner } from './operator/signature.ts';
 import { startCourier } from './outbox/courier.ts';
@@ -90,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     gamesHost: new URL(config.gamesOrigin).host,
     publicOrigins: config.publicOrigins,
   });
+  instantGames(app, { ...tools, countBet: metrics.countBet, crashPace: options.crashPace });
   const art = readArt(config.artDir);
   if (!art) app.log.warn({ artDir: config.artDir }, 'there is no art: games show letters');
   pageRoutes(app, {
@@ -98,6 +102,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assets: readClientAssets(clientDir),
     publicOrigins: config.publicOrigins,
     featureSeconds: config.featureSeconds,
+    instantPage: createInstantPages({
+      clientDir,
+      fonts: art?.fonts ?? {},
+      publicOrigins: config.publicOrigins,
+      featureSeconds: config.featureSeconds,
+    }),
   });
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -155,6 +165,8 @@ interface AppOptions {
   readonly tls?: TlsFiles;
   /** How often the folder of packaged games is looked at. */
   readonly lookEveryMs?: number;
+  /** How fast the crash table goes; as players know it unless told. */
+  readonly crashPace?: CrashPace;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;

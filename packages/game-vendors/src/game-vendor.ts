@@ -30,6 +30,8 @@ export interface VendorGame {
   readonly category: string;
   /** The brand that the game stands under, where the vendor has several. */
   readonly brand?: { readonly code: string; readonly name: Readonly<Record<string, string>> };
+  /** What parts it from others of its category, e.g. `provably_fair`; empty for none. */
+  readonly classify: string;
   /** Theoretical return in per cent, e.g. "96.02". */
   readonly rtp: string;
   readonly volatility: string;

@@ -1,121 +1,19 @@
 import type { StateView } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
+import { sessionCalls, type Reply } from './session-calls.ts';
 
-/**
- * The page's calls to the studio. Each is safe to send again, so a call that gets no answer is repeated until it does;
- * `onLost` and `onBack` tell the player meanwhile. A dead session rejects with `SessionEnded`.
- */
+/** The slot page's calls to the studio. */
 export function studioApi(options: { game: string; onLost: () => void; onBack: () => void }): StudioApi {
-  let token = '';
-  let lost = false;
-
+  const { open, call } = sessionCalls({ ...options, prefix: '/api' });
   return {
-    async open(launch) {
-      const kept = readKept(options.game);
-      if (kept?.token && (!launch || kept.launch === launch)) {
-        token = kept.token;
-        return (await call<StateView>('GET', '/api/state')).body;
-      }
-      const opener = kept?.launch === launch && kept.opener ? kept.opener : newOpener();
-      // Kept before it is sent: should the answer be lost, a reload may ask for it again.
-      keep(options.game, { launch, opener });
-      const { body } = await call<StateView & { token: string }>('POST', '/api/open', { launch, opener });
-      token = body.token;
-      keep(options.game, { launch, opener, token });
-      return body;
-    },
-    spin: (spinId, bet) => call('POST', '/api/spins', { spinId, bet }),
+    open: (launch) => open<StateView>(launch),
+    spin: (spinId, bet) => call('POST', '/spins', { spinId, bet }),
     reveal: async (roundId, step) =>
-      (await call<{ round: RoundView }>('POST', `/api/rounds/${roundId}/steps/${step}`)).body.round,
-    round: async (roundId) => (await call<{ round: RoundView }>('GET', `/api/rounds/${roundId}`)).body.round,
-    shown: async (roundId) => void (await call('POST', `/api/rounds/${roundId}/shown`)),
-    replay: async (address) => (await call<{ round: RoundView }>('GET', address)).body.round,
+      (await call<{ round: RoundView }>('POST', `/rounds/${roundId}/steps/${step}`)).body.round,
+    round: async (roundId) => (await call<{ round: RoundView }>('GET', `/rounds/${roundId}`)).body.round,
+    shown: async (roundId) => void (await call('POST', `/rounds/${roundId}/shown`)),
+    replay: async (address) => (await call<{ round: RoundView }>('GET', address.replace(/^\/api/, ''))).body.round,
   };
-
-  async function call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>> {
-    for (let attempt = 1; ; attempt += 1) {
-      const reply = await send<Body>(method, path, body);
-      if (reply) {
-        if (lost) options.onBack();
-        lost = false;
-        if (reply.status === 401) throw new SessionEnded();
-        if (reply.status !== 200 && reply.status !== 409) throw new Error(`${path} answered ${reply.status}`);
-        return reply;
-      }
-      if (attempt >= 2 && !lost) {
-        lost = true;
-        options.onLost();
-      }
-      await pauseOrOnline(Math.min(attempt, 5) * 1_000);
-    }
-  }
-
-  async function send<Body>(method: string, path: string, body: unknown): Promise<Reply<Body> | undefined> {
-    try {
-      const response = await fetch(path, {
-        method,
-        cache: 'no-store',
-        credentials: 'omit',
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(15_000),
-      });
-      // A gateway's error or a studio that restarts: as good as no answer.
-      if (response.status >= 500 || response.status === 429) return undefined;
-      return { status: response.status, body: (await response.json()) as Body };
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-/** The session is over: only a new launch helps. */
-export class SessionEnded extends Error {}
-
-function pauseOrOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-  });
-}
-
-function newOpener(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
-
-/** The tab's own memory, for a reload; where a browser forbids it, a reload asks for a new launch. */
-function readKept(game: string): Kept | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(`mela-game:${game}`) ?? 'null') as Kept | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(game: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(`mela-game:${game}`, JSON.stringify(kept));
-  } catch {
-    // Nothing is lost but the reload.
-  }
-}
-
-interface Kept {
-  readonly launch: string;
-  readonly opener: string;
-  readonly token?: string;
 }
 
 export interface StudioApi {
@@ -126,9 +24,4 @@ export interface StudioApi {
   round(roundId: string): Promise<RoundView>;
   shown(roundId: string): Promise<void>;
   replay(address: string): Promise<RoundView>;
-}
-
-export interface Reply<Body> {
-  readonly status: number;
-  readonly body: Body;
 }

@@ -27,6 +27,7 @@ const MESSAGES = {
   session_ended: 'The game session has ended: launch the game again',
   spin_id_used: 'This spin id was used with another bet',
   round_unfinished: 'The last round is not final yet',
+  betting_closed: 'The betting of this round has ended',
   step_not_next: 'Steps are revealed one by one',
   unknown_error: 'Unknown error',
 } as const;

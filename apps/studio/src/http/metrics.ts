@@ -19,6 +19,12 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['result'],
     registers,
   });
+  const bets = new Counter({
+    name: 'studio_instant_bets_total',
+    help: 'Bets on instant games, by game and how they went',
+    labelNames: ['game', 'result'],
+    registers,
+  });
   const waiting = new Gauge({
     name: 'studio_outbox_waiting',
     help: 'Wins and rollbacks that the operator has not answered',
@@ -32,6 +38,7 @@ export function createMetrics(database: Database): Metrics {
   return {
     observeCall: (path, status, seconds) => calls.observe({ path, status }, seconds),
     countSpin: (result) => spins.inc({ result }),
+    countBet: (game, result) => bets.inc({ game, result }),
     async read() {
       const figures = await outboxFigures(database);
       waiting.set(figures.waiting);
@@ -45,6 +52,7 @@ export function createMetrics(database: Database): Metrics {
 export interface Metrics {
   observeCall(path: string, status: string, seconds: number): void;
   countSpin(result: string): void;
+  countBet(game: string, result: string): void;
   read(): Promise<string>;
   readonly contentType: string;
 }

@@ -14,19 +14,20 @@ export function readArt(folder: string): Art | undefined {
   const manifest = manifestSchema.parse(JSON.parse(text));
   const low = lowSchema.parse(manifest.symbols['low']);
   const drawn = followDrawn(join(folder, 'catalogue.json'));
+  const address = (path: string) => `/art/${path}`;
+  const fonts = Object.fromEntries(
+    Object.entries(manifest.fonts)
+      .filter(([, path]) => path.endsWith('.woff2'))
+      .map(([name, path]) => [name, address(path)]),
+  );
   return {
+    fonts,
     of(code) {
       const tile = manifest.tiles[code] ?? drawn()[code];
       const symbols = symbolsSchema.safeParse(manifest.symbols[code] ?? drawn()[code]?.symbols);
       if (!symbols.success || !tile) return undefined;
-      const address = (path: string) => `/art/${path}`;
       const pictures = Object.fromEntries(
         Object.entries({ ...symbols.data, ...low }).map(([role, path]) => [role, address(path)]),
-      );
-      const fonts = Object.fromEntries(
-        Object.entries(manifest.fonts)
-          .filter(([, path]) => path.endsWith('.woff2'))
-          .map(([name, path]) => [name, address(path)]),
       );
       return { palette: tile.palette, symbols: pictures, fonts };
     },
@@ -57,5 +58,7 @@ const symbolsSchema = z.object({ wild: path, scatter: path, high1: path, high2: 
 const lowSchema = z.object({ A: path, K: path, Q: path, J: path, T: path });
 
 export interface Art {
+  /** The shared faces, by name. */
+  readonly fonts: Readonly<Record<string, string>>;
   of(gameCode: string): GameArt | undefined;
 }

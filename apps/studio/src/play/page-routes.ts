@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Database } from '@mela/database/database';
 import type { Language } from '../games/text.ts';
 import { editionOf } from '../games/editions.ts';
+import { instantGameOf } from '../instant/instant-games.ts';
+import type { InstantPages } from '../instant/instant-page.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { findRound } from '../rounds/rounds.store.ts';
 import { hashSecret } from '../sessions/secrets.ts';
@@ -17,6 +19,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
   app.get('/play/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
+    const instant = instantGameOf(code);
+    if (instant)
+      return page(reply, options.instantPage(instant, { language: languageOf(request.query), replay: null }));
     const edition = editionOf(code);
     if (!edition) return missing(reply);
     return page(
@@ -35,6 +40,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const { id } = request.params as { id: string };
     const replay = await findReplay(database, hashSecret(id));
     const round = replay && (await findRound(database, replay.roundId));
+    const instant = round && instantGameOf(round.gameCode);
+    if (replay && instant)
+      return page(
+        reply,
+        options.instantPage(instant, { language: replay.language, replay: `/api/instant/replays/${id}` }),
+      );
     const edition = round && editionOf(round.gameCode);
     if (!replay || !edition) return missing(reply);
     return page(
@@ -68,4 +79,5 @@ interface PageOptions {
   readonly assets: ClientAssets;
   readonly publicOrigins: readonly string[];
   readonly featureSeconds: number;
+  readonly instantPage: InstantPages;
 }

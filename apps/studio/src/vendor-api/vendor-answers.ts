@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { HOUSE_BRANDS } from '@mela/game-art/catalogue/house-brands';
+import { returnText } from '@mela/game-rules/provably-fair/house-edge';
 import { modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE, type Edition } from '../games/edition.ts';
 import type { Language } from '../games/text.ts';
 import { EDITIONS, editionOf } from '../games/editions.ts';
+import { INSTANT_CLASSIFY, INSTANT_GAMES, instantGameOf, type InstantGame } from '../instant/instant-games.ts';
 import { isFinal } from '../rounds/round.ts';
 import { insertReplay } from '../rounds/replays.store.ts';
 import { SCALE } from '../rounds/round-calls.ts';
@@ -19,12 +21,12 @@ import type { Asked } from './asked.ts';
 export function vendorAnswers({ database, gamesOrigin }: { database: Database; gamesOrigin: string }): VendorAnswers {
   return {
     async list() {
-      return { status: 'RS_OK', games: EDITIONS.map(listed) };
+      return { status: 'RS_OK', games: [...EDITIONS.map(listed), ...INSTANT_GAMES.map(listedInstant)] };
     },
 
     async launch(asked) {
-      const edition = editionOf(asked.game_code);
-      if (!edition) return { status: 'RS_ERROR_INVALID_GAME' };
+      const game = editionOf(asked.game_code) ?? instantGameOf(asked.game_code);
+      if (!game) return { status: 'RS_ERROR_INVALID_GAME' };
       if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
         return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const launch = newSecret();
@@ -32,7 +34,7 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       await insertLaunch(database, {
         id: randomUUID(),
         userRef: asked.user,
-        gameCode: edition.code,
+        gameCode: game.code,
         operatorToken: asked.token,
         currency: asked.currency,
         currencyExponent: asked.currency_exponent,
@@ -44,7 +46,7 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       });
       return {
         status: 'RS_OK',
-        url: `${gamesOrigin}/play/${edition.code}?${new URLSearchParams({ launch, lang: language, theme: asked.theme }).toString()}`,
+        url: `${gamesOrigin}/play/${game.code}?${new URLSearchParams({ launch, lang: language, theme: asked.theme }).toString()}`,
       };
     },
 
@@ -78,6 +80,22 @@ function listed(edition: Edition) {
     max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
     lines: model.lines ?? 0,
     features: model.features,
+    release_date: RELEASE_DATE,
+  };
+}
+
+function listedInstant(game: InstantGame) {
+  return {
+    game_code: game.code,
+    name: game.title,
+    category: 'RNG',
+    classify: INSTANT_CLASSIFY,
+    rtp: returnText(game.fair),
+    volatility: game.volatility,
+    min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, CURRENCY_EXPONENT),
+    max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
+    lines: 0,
+    features: ['provably_fair'],
     release_date: RELEASE_DATE,
   };
 }

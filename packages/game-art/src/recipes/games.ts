@@ -1,11 +1,21 @@
 import { animalGames } from './animal-games.ts';
 import { bengalGames } from './bengal-games.ts';
+import { fairGames } from './fair-games.ts';
 import type { GameRecipe } from './recipe.ts';
 import { worldGames } from './world-games.ts';
 
 /** Every game that has pictures, by its code. */
-export const games: Readonly<Record<GameCode, GameRecipe>> = { ...bengalGames, ...animalGames, ...worldGames };
+export const games: Readonly<Record<GameCode, GameRecipe>> = {
+  ...bengalGames,
+  ...animalGames,
+  ...worldGames,
+  ...fairGames,
+};
 
 export const gameCodes = Object.keys(games).toSorted() as GameCode[];
 
-export type GameCode = keyof typeof bengalGames | keyof typeof animalGames | keyof typeof worldGames;
+export type GameCode =
+  | keyof typeof bengalGames
+  | keyof typeof animalGames
+  | keyof typeof worldGames
+  | keyof typeof fairGames;

@@ -74,6 +74,7 @@ export const ANSWERS = {
             name: z.record(z.string(), z.string().min(1).max(64)),
           })
           .optional(),
+        classify: z.string().max(32).default(''),
         rtp: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
         volatility: z.string().max(16),
         min_bet: amount,

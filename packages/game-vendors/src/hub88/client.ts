@@ -146,6 +146,7 @@ function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number])
     name: game.name,
     category: game.category,
     ...(game.product && { brand: game.product }),
+    classify: game.classify,
     rtp: game.rtp,
     volatility: game.volatility,
     // A bound that is no whole minor unit cannot be played: it counts as none.

@@ -83,9 +83,9 @@ const LONGEST_WAIT_MS = 5_000;
 function offeredGame(game: VendorGame): OfferedGame[] {
   const category = GAME_CATEGORIES.find((known): known is GameCategory => known === game.category);
   if (!category) return [];
-  const { gameCode, name, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
+  const { gameCode, name, classify, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
   const brand = game.brand;
   return [
-    { gameCode, name, category, brand, classify: '', rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate },
+    { gameCode, name, category, brand, classify, rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate },
   ];
 }

@@ -1,0 +1,54 @@
+import { crashPoint } from '@mela/game-rules/provably-fair/crash';
+import { rollDice } from '@mela/game-rules/provably-fair/dice';
+import { commitmentOf, fairDraws, type RoundSeeds } from '@mela/game-rules/provably-fair/fair-draws';
+import { drawCard } from '@mela/game-rules/provably-fair/hilo';
+import type { FairGame } from '@mela/game-rules/provably-fair/house-edge';
+import { layMines } from '@mela/game-rules/provably-fair/mines';
+import { dropBall } from '@mela/game-rules/provably-fair/plinko';
+import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
+import { rollText } from '../games/dice-face.ts';
+import { faceText } from '../games/hilo-face.ts';
+
+/** What the seeds of a round draw, as a line of text; `count` is mines, rows or cards. */
+export function drawnText(game: FairGame, seeds: RoundSeeds, count: number): string {
+  const draws = fairDraws(seeds);
+  if (game === 'dice') return rollText(rollDice({ side: 'under', target: 5_000 }, draws).roll);
+  if (game === 'mines') return minesText(layMines(count, draws));
+  if (game === 'plinko') return pathText(dropBall({ rows: count, risk: 'low' }, draws).path);
+  if (game === 'hilo') return Array.from({ length: count }, () => faceText(drawCard(draws))).join(' ');
+  return `${(crashPoint(seeds.serverSeed, seeds.clientSeed, seeds.nonce) / 100).toFixed(2)}×`;
+}
+
+/** The same line from what was played; undefined while the round is open. */
+export function playedText(round: InstantRoundView): string | undefined {
+  if (!round.over) return undefined;
+  const [first] = round.events;
+  if (round.game === 'dice') return rollText((first as { roll: number }).roll);
+  if (round.game === 'plinko') return pathText((first as { path: number[] }).path);
+  if (round.game === 'mines') return minesText((round.reveal as { mines: number[] }).mines);
+  if (round.game === 'hilo') return round.events.map((event) => faceText((event as { card: number }).card)).join(' ');
+  const point = round.proof?.crashPoint;
+  return point ? `${(point / 100).toFixed(2)}×` : undefined;
+}
+
+/** How many mines, rows or cards the round had. */
+export function countOf(round: InstantRoundView): number {
+  if (round.game === 'mines') return Number(round.options['mines']);
+  if (round.game === 'plinko') return Number(round.options['rows']);
+  return Math.max(1, round.events.length);
+}
+
+export function fitsCommitment(serverSeed: string, commitment: string): boolean {
+  return commitmentOf(serverSeed) === commitment;
+}
+
+function minesText(mines: readonly number[]): string {
+  return mines
+    .map((tile) => tile + 1)
+    .toSorted((a, b) => a - b)
+    .join(' ');
+}
+
+function pathText(path: readonly number[]): string {
+  return path.map((step) => (step === 0 ? '←' : '→')).join('');
+}

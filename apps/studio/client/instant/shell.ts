@@ -1,0 +1,111 @@
+import type { InstantBoot } from '../../src/instant/instant-boot.ts';
+import { drawBulbString } from '../scene/bulb-string.ts';
+import { h } from '../ui/dom.ts';
+import { instantIcon } from './instant-icons.ts';
+import type { Sounds } from './sounds.ts';
+import type { InstantTexts } from './texts/instant-texts.ts';
+
+/** The screen around every instant game: title and tools, the board, the plate that tells the result, controls, foot. */
+export function createShell(root: HTMLElement, boot: InstantBoot, texts: InstantTexts, actions: ShellActions) {
+  const board = h('section', { class: 'board' });
+  const plate = h('p', { class: 'result', 'aria-hidden': true });
+  const controls = h('section', { class: 'deck' });
+  const overlay = h('div', { class: 'overlay-host' });
+  const notices = h('div', { class: 'notice-host' });
+  const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+  const foot = createFoot(boot, texts, actions);
+  const sound = h('button', { type: 'button', class: 'tool', 'aria-label': texts.say('sound') });
+  const showSound = () => {
+    sound.setAttribute('aria-pressed', String(actions.sounds.on));
+    sound.replaceChildren(instantIcon(actions.sounds.on ? 'soundOn' : 'soundOff'));
+  };
+  sound.addEventListener('click', () => {
+    actions.sounds.toggle();
+    showSound();
+  });
+  showSound();
+  const fairness = h(
+    'button',
+    { type: 'button', class: 'tool tool-wide', onclick: actions.fairness },
+    instantIcon('shield'),
+    h('span', {}, texts.say('fairness')),
+  );
+  const stage = h(
+    'main',
+    { class: 'table' },
+    h(
+      'header',
+      { class: 'title-bar' },
+      h('h1', { lang: texts.language }, boot.game.title[texts.language]),
+      sound,
+      fairness,
+    ),
+    board,
+    plate,
+    controls,
+    foot.element,
+  );
+  root.replaceChildren(
+    h('div', { class: 'night', 'aria-hidden': true }, drawBulbString()),
+    stage,
+    overlay,
+    notices,
+    live,
+  );
+
+  return {
+    root,
+    stage,
+    board,
+    controls,
+    overlay,
+    notices,
+    foot,
+    /** The result of a round, or what to do next. It is read out too. */
+    tell(text: string, mood: 'quiet' | 'win' | 'loss' | 'paid' = 'quiet') {
+      plate.dataset['mood'] = mood;
+      plate.textContent = text;
+      live.textContent = text;
+    },
+  };
+}
+
+function createFoot(boot: InstantBoot, texts: InstantTexts, actions: ShellActions) {
+  const number = h('span', {});
+  const clock = h('span', {});
+  const net = h('b', { class: 'foot-net' });
+  return {
+    element: h(
+      'footer',
+      { class: 'foot' },
+      h(
+        'button',
+        { type: 'button', class: 'rules', onclick: actions.rules },
+        h('span', { class: 'rules-mark', 'aria-hidden': true }),
+        h('span', {}, texts.say('rules')),
+      ),
+      h(
+        'p',
+        { class: 'foot-text' },
+        h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.rtp }), number),
+        h('span', { class: 'foot-line' }, clock, net),
+      ),
+    ),
+    showNumber(roundNumber: string) {
+      number.textContent = ` · ${texts.t('resultNumber', { number: roundNumber.replaceAll(/\B(?=(\d{3})+$)/g, ' ') })}`;
+    },
+    showSession(time: string, amount: string) {
+      clock.textContent = `${texts.t('session')} ${time} · ${texts.t('net')} `;
+      net.textContent = texts.money(amount, 'always');
+      net.dataset['sign'] = amount.startsWith('-') ? 'out' : /[1-9]/.test(amount) ? 'in' : 'even';
+    },
+  };
+}
+
+export type Shell = ReturnType<typeof createShell>;
+
+interface ShellActions {
+  readonly sounds: Sounds;
+  rules(): void;
+  fairness(): void;
+}

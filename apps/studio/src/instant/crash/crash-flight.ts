@@ -1,0 +1,15 @@
+import type { LinkKeeper } from './crash-chain.ts';
+import type { CrashFlight, CrashRow } from './crash.store.ts';
+
+/** What everybody may know of a crash round: its own link only after it crashed. */
+export function flightOf(row: CrashRow, links: LinkKeeper): CrashFlight {
+  const chain = { id: row.chainId, secret: row.secret, length: row.length };
+  const isOver = row.state === 'crashed' || row.state === 'settled';
+  return {
+    number: row.number.toString(),
+    linkBefore: links.at(chain, row.place - 1),
+    link: isOver ? links.at(chain, row.place) : null,
+    salt: row.salt,
+    place: row.place,
+  };
+}

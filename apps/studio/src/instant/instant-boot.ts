@@ -1,0 +1,46 @@
+import type { FairGame } from '@mela/game-rules/provably-fair/house-edge';
+import type { Language, Text } from '../games/text.ts';
+import type { InstantRoundView } from './instant-view.ts';
+import type { SeedsView } from './seeds.ts';
+
+/** What stands in the document of an instant game or a replay of one. It holds no secret. */
+export interface InstantBoot {
+  readonly game: {
+    readonly code: string;
+    readonly fair: FairGame;
+    readonly title: Text;
+    readonly rtp: string;
+    /** Stakes, decimal strings. */
+    readonly betLevels: readonly string[];
+    readonly defaultBet: string;
+    /** Addresses of the shared faces. */
+    readonly fonts: Readonly<Record<string, string>>;
+  };
+  readonly language: Language;
+  /** The origins that may hold the frame, for the page's messages. */
+  readonly parents: readonly string[];
+  /** Where the page reads the round that it shows again; null while playing. */
+  readonly replay: string | null;
+  /** How long a round waits for its player. */
+  readonly waitMinutes: number;
+}
+
+/** What a session knows when its page opens or comes back. */
+export interface InstantState {
+  readonly session: {
+    readonly currency: string;
+    readonly symbol: string;
+    readonly exponent: number;
+    readonly lobbyUrl: string;
+    /** Age of the session. */
+    readonly seconds: number;
+    /** Of this session's rounds, without `round`. */
+    readonly staked: string;
+    readonly returned: string;
+  };
+  readonly lastBet: string | null;
+  readonly lastOptions: Readonly<Record<string, unknown>> | null;
+  readonly seeds: SeedsView;
+  /** The round that runs, or was not shown to its end. */
+  readonly round: InstantRoundView | null;
+}

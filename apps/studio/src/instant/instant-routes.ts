@@ -1,0 +1,208 @@
+import { CLIENT_SEED_PATTERN } from '@mela/game-rules/provably-fair/fair-draws';
+import { parseAmount, wireAmount } from '@mela/money/amount';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { BET_LEVELS_MINOR } from '../games/edition.ts';
+import { refuse } from '../http/errors.ts';
+import { isFinal } from '../rounds/round.ts';
+import { findReplay } from '../rounds/replays.store.ts';
+import { markShown } from '../rounds/rounds.store.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { hashSecret } from '../sessions/secrets.ts';
+import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
+import { cashOutCrash, placeCrashBet, readCrashOptions } from './crash/crash-bets.ts';
+import type { LinkKeeper } from './crash/crash-chain.ts';
+import type { CrashFeed } from './crash/crash-feed.ts';
+import { flightOf } from './crash/crash-flight.ts';
+import { liveStreams, streamCrash } from './crash/crash-live-route.ts';
+import { findFlightRow } from './crash/crash.store.ts';
+import type { InstantState } from './instant-boot.ts';
+import { instantGameOf, type InstantGame } from './instant-games.ts';
+import { findInstantRound, latestInstantRounds, type InstantRound } from './instant-rounds.store.ts';
+import { viewInstantRound, type InstantRoundView } from './instant-view.ts';
+import { makeMove, type MoveReply } from './make-move.ts';
+import { placeBet, type BetReply, type InstantTools } from './place-bet.ts';
+import { RULES } from './rules/rules-of.ts';
+import { rotateSeeds, viewSeeds } from './seeds.ts';
+
+const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
+const betBody = z.strictObject({ betId: z.uuid().toLowerCase(), bet: z.string().max(20), options: z.unknown() });
+const moveBody = z.strictObject({ step: z.number().int().min(0).max(500), move: z.unknown() });
+const seedsBody = z.strictObject({
+  after: z.string().regex(/^[0-9a-f]{64}$/),
+  clientSeed: z.string().regex(CLIENT_SEED_PATTERN),
+});
+const roundId = z.uuid().toLowerCase();
+
+/** The calls of the instant games' page, under `/api/instant`. All but opening and replaying bear the session's token. */
+export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): void {
+  const { database } = tools;
+  const streams = liveStreams(app);
+
+  app.post('/api/instant/open', async (request, reply) => {
+    const body = openBody.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'bad_request');
+    const opened = await openSession(tools, body.data);
+    const game = opened.kind === 'opened' && instantGameOf(opened.session.gameCode);
+    if (opened.kind === 'refused' || !game) return refuse(reply, 401, 'session_ended');
+    return fresh(reply).send({ token: opened.token, ...(await stateOf(opened.session)) });
+  });
+
+  playing('GET', '/api/instant/state', async (_request, reply, { session }) =>
+    fresh(reply).send(await stateOf(session)),
+  );
+
+  playing('POST', '/api/instant/bets', async (request, reply, { session, game }) => {
+    const body = betBody.safeParse(request.body);
+    const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
+    if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor))
+      return refuse(reply, 400, 'bad_request');
+    const placed = await bet(session, game, { betId: body.data.betId, betMinor, options: body.data.options });
+    if (!placed) return refuse(reply, 400, 'bad_request');
+    tools.countBet(game.fair, placed.kind === 'round' ? (placed.round.refusal ?? placed.round.state) : placed.kind);
+    if (placed.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
+    if (placed.kind === 'betting_closed') return refuse(reply, 409, 'betting_closed');
+    if (placed.kind === 'unfinished')
+      return refuse(reply, 409, 'round_unfinished', { round: await view(placed.round) });
+    return fresh(reply).send({ round: await view(placed.round) });
+  });
+
+  playing('POST', '/api/instant/rounds/:id/moves', async (request, reply, { session, game }) => {
+    const arrivedAt = performance.now();
+    const id = roundId.safeParse((request.params as { id: string }).id);
+    const body = moveBody.safeParse(request.body);
+    if (!id.success || !body.success) return refuse(reply, 400, 'bad_request');
+    const moved = await move(session, game, { roundId: id.data, ...body.data, arrivedAt });
+    if (moved.kind !== 'round')
+      return moved.kind === 'unknown' ? refuse(reply, 404, 'not_found') : refuse(reply, 409, 'step_not_next');
+    return fresh(reply).send({ round: await view(moved.round) });
+  });
+
+  playing('GET', '/api/instant/rounds', async (_request, reply, { session }) => {
+    const rounds = await latestInstantRounds(database, session, LISTED_ROUNDS);
+    return fresh(reply).send({ rounds: await Promise.all(rounds.map((round) => view(round))) });
+  });
+
+  playing('GET', '/api/instant/rounds/:id', async (request, reply, { session }) => {
+    const round = await ownRound(request, session);
+    return round ? fresh(reply).send({ round: await view(round) }) : refuse(reply, 404, 'not_found');
+  });
+
+  playing('POST', '/api/instant/rounds/:id/shown', async (request, reply, { session }) => {
+    const round = await ownRound(request, session);
+    if (!round) return refuse(reply, 404, 'not_found');
+    if (round.state === 'paying' || isFinal(round.state)) await markShown(database, round.id);
+    return fresh(reply).send({ ok: true });
+  });
+
+  playing('POST', '/api/instant/seeds', async (request, reply, { session }) => {
+    const body = seedsBody.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'bad_request');
+    const done = await rotateSeeds(database, session.userRef, body.data);
+    if (done === 'round_unfinished') return refuse(reply, 409, 'round_unfinished');
+    if (done === 'unknown_pair') return refuse(reply, 404, 'not_found');
+    return fresh(reply).send({ seeds: await viewSeeds(database, session.userRef) });
+  });
+
+  playing('GET', '/api/instant/crash/live', async (_request, reply, { game }) => {
+    if (game.fair !== 'crash') return refuse(reply, 404, 'not_found');
+    streamCrash(reply, tools.feed, streams);
+    return reply;
+  });
+
+  app.get('/api/instant/replays/:id', async (request, reply) => {
+    const replay = await findReplay(database, hashSecret((request.params as { id: string }).id));
+    const round = replay && (await findInstantRound(database, replay.roundId));
+    return round ? fresh(reply).send({ round: await view(round) }) : refuse(reply, 404, 'not_found');
+  });
+
+  /** A call of a page with a living session of an instant game. */
+  function playing(
+    method: 'GET' | 'POST',
+    url: string,
+    handle: (request: FastifyRequest, reply: FastifyReply, player: { session: Session; game: InstantGame }) => unknown,
+  ): void {
+    app.route({
+      method,
+      url,
+      async handler(request, reply) {
+        const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+        const session = token ? await findSession(database, hashSecret(token)) : undefined;
+        const game = session && instantGameOf(session.gameCode);
+        return session && game ? handle(request, reply, { session, game }) : refuse(reply, 401, 'session_ended');
+      },
+    });
+  }
+
+  async function bet(
+    session: Session,
+    game: InstantGame,
+    asked: { betId: string; betMinor: bigint; options: unknown },
+  ): Promise<BetReply | undefined> {
+    const { fair } = game;
+    if (fair === 'crash') {
+      const options = readCrashOptions(asked.options);
+      return options && placeCrashBet(tools, session, { ...asked, game, options });
+    }
+    const options = RULES[fair].readOptions(asked.options);
+    return options === undefined ? undefined : placeBet(tools, session, { ...asked, game: { ...game, fair }, options });
+  }
+
+  async function move(
+    session: Session,
+    { fair }: InstantGame,
+    asked: { roundId: string; step: number; move?: unknown; arrivedAt: number },
+  ): Promise<MoveReply> {
+    if (fair !== 'crash') return makeMove(tools, session, fair, { ...asked, move: asked.move });
+    const waitedMs = () => performance.now() - asked.arrivedAt;
+    return asked.move === 'cash_out'
+      ? cashOutCrash(tools, session, { roundId: asked.roundId, waitedMs })
+      : { kind: 'not_allowed' };
+  }
+
+  async function view(round: InstantRound): Promise<InstantRoundView> {
+    const row = round.crashNumber === null ? undefined : await findFlightRow(database, round.crashNumber);
+    return viewInstantRound(round, row && flightOf(row, tools.links));
+  }
+
+  async function ownRound(request: FastifyRequest, session: Session): Promise<InstantRound | undefined> {
+    const id = roundId.safeParse((request.params as { id: string }).id);
+    const round = id.success ? await findInstantRound(database, id.data) : undefined;
+    return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
+  }
+
+  async function stateOf(session: Session): Promise<InstantState> {
+    const [latest] = await latestInstantRounds(database, session, 1);
+    // What the player has not seen to its end is shown to him, whether or not it still runs.
+    const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
+    const totals = await sessionTotals(database, session.id, open?.id);
+    const amount = (minor: bigint) => wireAmount(minor, session.currencyExponent);
+    return {
+      session: {
+        currency: session.currency,
+        symbol: session.currencySymbol,
+        exponent: session.currencyExponent,
+        lobbyUrl: session.lobbyUrl,
+        seconds: Math.max(0, Math.floor((Date.now() - session.openedAt.getTime()) / 1000)),
+        staked: amount(totals.stakedMinor),
+        returned: amount(totals.returnedMinor),
+      },
+      lastBet: latest ? amount(latest.betMinor) : null,
+      lastOptions: latest ? (latest.options as Record<string, unknown>) : null,
+      seeds: await viewSeeds(database, session.userRef),
+      round: open ? await view(open) : null,
+    };
+  }
+}
+
+function fresh(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}
+
+const LISTED_ROUNDS = 20;
+
+interface InstantRouteTools extends InstantTools {
+  readonly feed: CrashFeed;
+  readonly links: LinkKeeper;
+  readonly countBet: (game: string, result: string) => void;
+}

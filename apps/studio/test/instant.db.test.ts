@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@mela/database/database';
+import { eachDatabase } from '@mela/database/test-databases';
+import { commitmentOf, fairDraws } from '@mela/game-rules/provably-fair/fair-draws';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { layMines, minesMultiplier } from '@mela/game-rules/provably-fair/mines';
+import { multiplierText, payout } from '@mela/game-rules/provably-fair/multiplier';
+import { wireAmount } from '@mela/money/amount';
+import { expect, test } from 'vitest';
+import type { InstantRoundView } from '#/instant/instant-view.ts';
+import { openInstant, type InstantPage } from './instant-client.ts';
+import { migrations, runStudio } from './running-studio.ts';
+
+const UNIT = 100_000;
+const UNDER_HALF = { side: 'under', target: 4950 };
+const verifyScript = fileURLToPath(new URL('../../../tools/verify-round.mjs', import.meta.url));
+
+eachDatabase(
+  'Instant games',
+  (open) => {
+    test('a dice round takes the stake, pays what the roll won and closes, and twenty copies of a bet are one', async () => {
+      const { studio, page } = await playing(await open(), 'fair-dice');
+      const betId = randomUUID();
+      const replies = await Promise.all(Array.from({ length: 20 }, () => page.bet(UNDER_HALF, betId)));
+      expect(new Set(replies.map((reply) => reply.body.round.id)).size).toBe(1);
+      const round = await closed(page, replies[0]?.body.round.id);
+      const { roll } = round.events[0] as { roll: number };
+      expect(round.won).toBe(roll < 4950 ? '12.00' : '0.00');
+      expect(studio.operator.calls.filter((call) => call.path === '/transaction/bet')).toHaveLength(1);
+      expect(studio.operator.calls.filter((call) => call.path === '/transaction/win')).toHaveLength(1);
+      expect(studio.operator.balances.get('rahim')).toBe((roll < 4950 ? 1_006 : 994) * UNIT);
+      expect(await page.bet({ side: 'over', target: 5050 }, betId)).toMatchObject({ status: 409 });
+    });
+
+    test('options out of bounds, unknown fields and stakes that are no level are refused before anything is bet', async () => {
+      const { studio, page } = await playing(await open(), 'fair-dice');
+      for (const options of [
+        { side: 'under', target: 9_999 },
+        { side: 'up', target: 50 },
+        { ...UNDER_HALF, x: 1 },
+        null,
+      ])
+        expect((await page.bet(options)).status).toBe(400);
+      expect((await page.bet(UNDER_HALF, randomUUID(), '6.01')).status).toBe(400);
+      expect(studio.operator.calls.filter((call) => call.path !== '/user/info')).toEqual([]);
+    });
+
+    test('the seed is committed to before the first bet, stays hidden, and proves every round once rotated', async () => {
+      const { page } = await playing(await open(), 'fair-dice');
+      const before = page.opened.seeds;
+      const rounds: InstantRoundView[] = [];
+      for (let bet = 0; bet < 5; bet += 1) rounds.push(await closed(page, (await page.bet(UNDER_HALF)).body.round.id));
+      expect(rounds.map((round) => round.proof)).toEqual(
+        rounds.map((_, nonce) => ({
+          commitment: before.serverSeedHash,
+          serverSeed: null,
+          clientSeed: before.clientSeed,
+          nonce,
+        })),
+      );
+      const rotated = await page.rotate(before.serverSeedHash, 'my-own-seed');
+      expect(rotated.body.seeds).toMatchObject({
+        serverSeedHash: before.nextServerSeedHash,
+        clientSeed: 'my-own-seed',
+        nonce: 0,
+        revealed: [{ serverSeedHash: before.serverSeedHash, clientSeed: before.clientSeed, rounds: 5 }],
+      });
+      const serverSeed = rotated.body.seeds.revealed[0]?.serverSeed ?? '';
+      expect(commitmentOf(serverSeed)).toBe(before.serverSeedHash);
+      // The independent script, which shares no code with the product, finds the same rolls.
+      for (const { proof, events } of (await page.rounds()).body.rounds.toReversed()) {
+        expect(proof?.serverSeed).toBe(serverSeed);
+        const found = verify('dice', serverSeed, before.clientSeed, proof?.nonce ?? -1, before.serverSeedHash);
+        expect(found).toEqual({ game: 'dice', roll: rollText(events[0]), commitment: true });
+      }
+      // The same request again, as after a lost answer, turns nothing more; a bad client seed nothing at all.
+      expect((await page.rotate(before.serverSeedHash, 'other')).body.seeds.clientSeed).toBe('my-own-seed');
+      expect((await page.rotate(rotated.body.seeds.serverSeedHash, 'a:b')).status).toBe(400);
+    });
+
+    test('a refused bet takes no nonce', async () => {
+      const { studio, page } = await playing(await open(), 'fair-dice');
+      studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'RS_ERROR_LIMIT_REACHED' : 'none');
+      expect((await page.bet(UNDER_HALF)).body.round).toMatchObject({ state: 'voided', refusal: 'limit_reached' });
+      studio.operator.fault = () => 'none';
+      expect((await page.bet(UNDER_HALF)).body.round.proof?.nonce).toBe(0);
+    });
+
+    test('mines: tiles open one by one, a reload finds the round, a cash-out pays once, and the mines are shown only then', async () => {
+      const database = await open();
+      const { studio, page } = await playing(database, 'lantern-mines');
+      const { round } = (await page.bet({ mines: 3 })).body;
+      expect(round).toMatchObject({ state: 'playing', events: [], won: null, cashOut: null, reveal: null });
+      expect((await page.move(round.id, 0, 'cash_out')).status).toBe(409);
+      const mines = await minesOf(database, round);
+      const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mines.includes(tile));
+      await page.move(round.id, 0, { tile: safe[0] });
+      // A double tap: the second finds the round one step on and opens nothing.
+      const taps = await Promise.all([1, 2].map((pick) => page.move(round.id, 1, { tile: safe[pick] })));
+      expect(taps.map((tap) => tap.body.round.events.length)).toEqual([2, 2]);
+      const again = await openInstant(studio.origin, await studio.launch('rahim', 'lantern-mines'));
+      const worth = wireAmount(payout(600n, minesMultiplier(3, 2)), 2);
+      expect(again.opened.round).toMatchObject({ id: round.id, cashOut: worth, reveal: null });
+      expect(await again.move(round.id, 2, { tile: 25 })).toMatchObject({ status: 409 });
+      expect((await page.rotate(page.opened.seeds.serverSeedHash, 'new')).status).toBe(409);
+      const cashed = await Promise.all(Array.from({ length: 8 }, () => page.move(round.id, 2, 'cash_out')));
+      expect(new Set(cashed.map((reply) => reply.body.round.won))).toEqual(new Set([worth]));
+      const end = await closed(page, round.id);
+      expect(end.reveal).toEqual({ mines: mines.toSorted((a, b) => a - b) });
+      expect(studio.operator.calls.filter((call) => call.path === '/transaction/win')).toHaveLength(1);
+      expect(studio.operator.balances.get('rahim')).toBe(994 * UNIT + Number(worth) * UNIT);
+    });
+
+    test('mines: a mine ends the round with nothing, and the independent script finds it where it lay', async () => {
+      const database = await open();
+      const { studio, page } = await playing(database, 'lantern-mines');
+      const { round } = (await page.bet({ mines: 24 })).body;
+      const [mine = 0] = await minesOf(database, round);
+      const moved = (await page.move(round.id, 0, { tile: mine })).body.round;
+      expect(moved).toMatchObject({ over: true, won: '0.00', events: [{ tile: mine, safe: false }] });
+      await closed(page, round.id);
+      expect(studio.operator.balances.get('rahim')).toBe(994 * UNIT);
+      const { serverSeedHash, clientSeed } = page.opened.seeds;
+      const [revealed] = (await page.rotate(serverSeedHash, 'new')).body.seeds.revealed;
+      const found = verify('mines', revealed?.serverSeed ?? '', clientSeed, 0, serverSeedHash, '--mines', '24');
+      expect((found['mines'] as number[]).toSorted((a, b) => a - b)).toEqual(
+        (moved.reveal as { mines: number[] }).mines,
+      );
+    });
+
+    test('hi-lo: guesses multiply as the cards say, skips cost nothing, a wrong guess ends it', async () => {
+      const { page } = await playing(await open(), 'card-hilo');
+      let { round } = (await page.bet({})).body;
+      expect((await page.move(round.id, 1, 'cash_out')).status).toBe(409);
+      round = (await page.move(round.id, 1, { say: 'skip' })).body.round;
+      expect(round).toMatchObject({ state: 'playing', cashOut: null });
+      const { card } = round.events[1] as { card: number };
+      const guess = card % 13 >= 6 ? 'lower' : 'higher';
+      round = (await page.move(round.id, 2, { say: guess })).body.round;
+      expect(round.events).toHaveLength(3);
+      expect(round.over || Number(round.cashOut) > 6).toBe(true);
+      if (!round.over) round = (await page.move(round.id, 3, 'cash_out')).body.round;
+      const end = await closed(page, round.id);
+      const { serverSeedHash, clientSeed } = page.opened.seeds;
+      const [revealed] = (await page.rotate(serverSeedHash, 'new')).body.seeds.revealed;
+      const found = verify('hilo', revealed?.serverSeed ?? '', clientSeed, 0, serverSeedHash, '--cards', '3');
+      expect(found['cards']).toEqual(end.events.map((event) => (event as { card: number }).card));
+    });
+
+    test('plinko: the ball falls as the seeds say and pays its cell', async () => {
+      const { page } = await playing(await open(), 'marble-plinko');
+      const round = await closed(page, (await page.bet({ rows: 12, risk: 'high' })).body.round.id);
+      const { path, cell } = round.events[0] as { path: number[]; cell: number };
+      expect(path.reduce((sum, step) => sum + step, 0)).toBe(cell);
+      const { serverSeedHash, clientSeed } = page.opened.seeds;
+      const [revealed] = (await page.rotate(serverSeedHash, 'new')).body.seeds.revealed;
+      expect(verify('plinko', revealed?.serverSeed ?? '', clientSeed, 0, serverSeedHash, '--rows', '12')).toMatchObject(
+        {
+          path: path.join(''),
+          cell,
+        },
+      );
+    });
+
+    test('a round that its player left is paid as it stood: the stake before the first move', async () => {
+      const { studio, page } = await playing(await open(), 'lantern-mines', 0.2);
+      const { round } = (await page.bet({ mines: 5 })).body;
+      const end = await closed(page, round.id);
+      expect(end).toMatchObject({ won: '6.00', abandoned: true });
+      expect(studio.operator.balances.get('rahim')).toBe(1_000 * UNIT);
+    });
+
+    test.each(['drop before', 'drop after', 'late', 'HTTP 500'] as const)(
+      'a bet whose answer is lost (%s) decides nothing and comes back once',
+      async (fault) => {
+        const { studio, page } = await playing(await open(), 'fair-dice');
+        studio.operator.fault = (call, times) => (call.path === '/transaction/bet' && times === 1 ? fault : 'none');
+        const { round } = (await page.bet(UNDER_HALF)).body;
+        expect(round).toMatchObject({ events: [], proof: null });
+        await expect.poll(async () => (await page.round(round.id)).body.round.state).toBe('rolled_back');
+        await expect.poll(() => studio.operator.balances.get('rahim')).toBe(1_000 * UNIT);
+        expect((await page.state()).body.seeds.nonce).toBe(0);
+      },
+    );
+
+    test('a win whose answer is lost again and again is paid once', async () => {
+      const { studio, page } = await playing(await open(), 'lantern-mines');
+      studio.operator.fault = (call, times) =>
+        call.path === '/transaction/win' && times <= 2 ? (times === 1 ? 'drop after' : 'HTTP 500') : 'none';
+      const { round } = (await page.bet({ mines: 1 })).body;
+      const opened = (await page.move(round.id, 0, { tile: 12 })).body.round;
+      const end = opened.over ? opened : (await page.move(round.id, 1, 'cash_out')).body.round;
+      await closed(page, round.id);
+      const paid = [...studio.operator.transactions.values()].filter(({ kind }) => kind === '/transaction/win');
+      expect(paid.map(({ amount }) => amount)).toEqual([Number(end.won) * UNIT]);
+    });
+
+    test('a finished round replays from the record, with everything that was hidden', async () => {
+      const { studio, page } = await playing(await open(), 'lantern-mines');
+      const { round } = (await page.bet({ mines: 24 })).body;
+      const asked = { user: 'rahim', game_code: 'lantern-mines', round: round.id, lang: 'en' };
+      expect(await studio.ask('/game/round', asked)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+      await page.move(round.id, 0, { tile: 3 });
+      await closed(page, round.id);
+      const { url } = await studio.ask('/game/round', asked);
+      const id = new URL(String(url)).pathname.split('/').at(-1) ?? '';
+      const again = await fetch(`${studio.origin}/api/instant/replays/${id}`);
+      expect(await again.json()).toMatchObject({ round: { id: round.id, over: true, bet: '6.00' } });
+      const document = await fetch(`${studio.origin}/replay/${id}`);
+      expect(await document.text()).toContain(`/api/instant/replays/${id}`);
+    });
+  },
+  { migrations },
+);
+
+async function playing(database: Database, game: string, featureSeconds?: number) {
+  const studio = await runStudio(database, { random: cryptoRandom(), ...(featureSeconds && { featureSeconds }) });
+  studio.operator.balances.set('rahim', 1_000 * UNIT);
+  const page = await openInstant(studio.origin, await studio.launch('rahim', game));
+  return { studio, page };
+}
+
+async function closed(page: InstantPage, id = ''): Promise<InstantRoundView> {
+  await expect.poll(async () => (await page.round(id)).body.round.state, { timeout: 8_000 }).toBe('closed');
+  return (await page.round(id)).body.round;
+}
+
+/** The test looks into the database, as no player can. */
+async function minesOf(database: Database, round: InstantRoundView): Promise<number[]> {
+  const [pair] = await database.query<{ server_seed: string; client_seed: string }>(
+    'select server_seed, client_seed from instant_seed_pairs where server_seed_hash = $1',
+    [round.proof?.commitment],
+  );
+  const { mines } = round.options as { mines: number };
+  const seeds = { serverSeed: pair?.server_seed ?? '', clientSeed: pair?.client_seed ?? '' };
+  return layMines(mines, fairDraws({ ...seeds, nonce: round.proof?.nonce ?? 0 }));
+}
+
+function verify(game: string, serverSeed: string, clientSeed: string, nonce: number, hash: string, ...more: string[]) {
+  const seeds = ['--server-seed', serverSeed, '--client-seed', clientSeed, '--nonce', String(nonce)];
+  const printed = execFileSync(process.execPath, [verifyScript, game, ...seeds, '--commitment', hash, ...more]);
+  return JSON.parse(printed.toString()) as Record<string, unknown>;
+}
+
+function rollText(event: unknown): string {
+  return multiplierText((event as { roll: number }).roll * 100).padStart(5, '0');
+}
