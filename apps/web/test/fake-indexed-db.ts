@@ -5,7 +5,7 @@
 export function createFakeIndexedDb() {
   const stores = new Map<string, Map<string, unknown>>();
   const answer = (work: () => unknown, isNew = false) => {
-    const request = Object.assign(new EventTarget(), { result: undefined as unknown });
+    const request = Object.assign<EventTarget, { result: unknown }>(new EventTarget(), { result: undefined });
     queueMicrotask(() => {
       request.result = work();
       if (isNew) request.dispatchEvent(new Event('upgradeneeded'));

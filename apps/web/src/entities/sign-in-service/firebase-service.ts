@@ -2,9 +2,10 @@ import type { Auth, ConfirmationResult, UserCredential } from '@firebase/auth';
 import type { IdentityChannel } from '@mela/contract/sign-in-services';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import { failed, type Answer, type ApiError } from '#/platform/api/api-error.ts';
+import type * as sdkModule from './firebase-sdk.ts';
 import type { ServiceSettings, SignInService } from './sign-in-service.ts';
 
-type Sdk = typeof import('./firebase-sdk.ts');
+type Sdk = typeof sdkModule;
 
 /** Firebase Authentication. It keeps nothing in the browser: whom it vouched for is our server's to remember. */
 export async function startFirebase(

@@ -25,7 +25,7 @@ export function useFindService(): () => Promise<SignInService | undefined> {
   const queries = useQueryClient();
   return useCallback(async () => {
     try {
-      return (await queries.ensureQueryData(serviceQuery(api, start))) ?? undefined;
+      return (await queries.query({ ...serviceQuery(api, start), staleTime: 'static' })) ?? undefined;
     } catch {
       // Without it there is the way that needs none.
       return undefined;

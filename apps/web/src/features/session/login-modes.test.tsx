@@ -19,6 +19,7 @@ async function open(options: Partial<Parameters<typeof mount>[1]> = {}, handlers
       defaultDialingCode: '880',
     }),
     humanCheckChallenge: solvable,
+    signInServices: () => ({ channels: [], firebase: null, googleClientId: null, facebookAppId: null }),
     sendSmsNoLogin: () => CODE_SENT,
     captcha: () => ({ cap: 'iVBORw0KGgo=', captchaId: 'a'.repeat(22) }),
     ...handlers,

@@ -64,7 +64,7 @@ test('a remembered password opens with this browser’s key alone, is asked for 
   const text = kept();
   const [key] = browser.values() as CryptoKey[];
   expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM' } });
-  await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
+  await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow('extractable');
   // After log-in no password stays in memory: the old one is asked for.
   expect(first.page.input('Old password').value).toBe('');
 
@@ -103,4 +103,5 @@ test('a changed password is remembered in the place of the old one, unless none 
   await page.until(() => page.text()?.includes('Saved') ?? false);
   const next = await open({ stored: kept() });
   await next.page.until(() => next.page.input('Password').value === 'jol-Pori-77');
+  expect(next.page.input('Username').value).toBe('rahim');
 });
