@@ -16,7 +16,7 @@ export interface RobotOptions {
   /** Opens the purse of a new account. */
   readonly welcome: Welcome;
   readonly calls: Pick<Handlers, 'createDeposit' | 'memberWallet' | 'launchGame'>;
-  readonly offeredGames: (merchant: Merchant) => Promise<readonly (ChosenGame & { category: string })[]>;
+  readonly offeredGames: (merchant: Merchant) => Promise<readonly (ChosenGame & { category: string; classify: string })[]>;
   readonly hotGames: (merchant: Merchant) => Promise<readonly ChosenGame[]>;
   /** Decides a sandbox order, as a person at the provider's page does. */
   readonly payAtSandbox: (reference: string) => Promise<void>;
@@ -130,7 +130,10 @@ export function createDemoRobots(options: RobotOptions) {
   async function begin(context: CallContext, userName: string, balanceMajor: number) {
     const { merchant } = context;
     const open = (game: ChosenGame) => !closed.has(game.gameCode);
-    const games = (await options.offeredGames(merchant)).filter((game) => game.category === 'RNG' && open(game));
+    // They know the slots' page; games with a class of their own have another.
+    const games = (await options.offeredGames(merchant)).filter(
+      (game) => game.category === 'RNG' && game.classify === '' && open(game),
+    );
     const codes = new Set(games.map(({ gameCode }) => gameCode));
     const hot = (await options.hotGames(merchant)).filter(({ gameCode }) => codes.has(gameCode));
     const game = chooseGame(userName, games, hot, randomInt);

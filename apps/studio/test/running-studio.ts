@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#/app.ts';
 import type { StudioConfig } from '#/config.ts';
+import type { CrashPace } from '#/instant/crash/crash-table.ts';
 import { makeSelfSigned } from '#/http/self-signed.ts';
 import { startFakeOperator } from './fake-operator.ts';
 import { studioClient } from './studio-client.ts';
@@ -23,6 +24,7 @@ export async function runStudio(database: Database, options: RunOptions) {
     clientDir,
     tls: makeSelfSigned(['localhost', '127.0.0.1']),
     lookEveryMs: 50,
+    ...(options.crashPace && { crashPace: options.crashPace }),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
@@ -33,6 +35,7 @@ interface RunOptions {
   readonly random: Random;
   readonly featureSeconds?: number;
   readonly config?: Partial<StudioConfig>;
+  readonly crashPace?: CrashPace;
 }
 
 function bound(client: ReturnType<typeof studioClient>) {

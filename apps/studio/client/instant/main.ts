@@ -2,6 +2,7 @@ import '../style/base.css';
 import '../style/palettes.css';
 import '../style/scene.css';
 import '../style/overlays.css';
+import '../style/controls.css';
 import '../style/sheets.css';
 import './style/shell.css';
 import './style/boards.css';

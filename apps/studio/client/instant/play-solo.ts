@@ -55,7 +55,7 @@ export function createSolo(tools: SoloTools) {
     problems.clear();
     enter('placing');
     face.clear();
-    shell.tell(texts.say('ready'));
+    shell.tell('');
     shell.root.dataset['won'] = '';
     frame.tell({ type: 'mela:round', phase: 'started' });
     figures.stake(stake.bet);
@@ -90,7 +90,10 @@ export function createSolo(tools: SoloTools) {
     enter('showing');
     await face.show(given);
     if (given.over) await finish(given);
-    else enter('playing');
+    else {
+      shell.tell(face.prompt);
+      enter('playing');
+    }
   }
 
   async function sendMove(move: unknown): Promise<void> {

@@ -34,7 +34,12 @@ export function linkBefore(link: string): string {
 
 /** The figure on the screen so many milliseconds after the start: e to the power of 0.00006 a millisecond. */
 export function pointAt(elapsedMs: number): Hundredths {
-  return Math.max(100, Math.floor(100 * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs)) + 1e-9));
+  return Math.max(100, Math.floor(heightAt(elapsedMs) + 1e-9));
+}
+
+/** The same without the cut, for a smooth line. */
+export function heightAt(elapsedMs: number): number {
+  return 100 * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs));
 }
 
 /** The first whole millisecond at which the figure stands at `hundredths`. */

@@ -42,7 +42,7 @@ export function createDiceFace({ texts, calm, sounds }: FaceTools): Face {
   );
   const choices = h(
     'fieldset',
-    { class: 'choice bare' },
+    { class: 'bare' },
     h('legend', { class: 'unseen' }, texts.say('chance')),
     h('div', { class: 'chips' }, ...chips, swap),
   );
@@ -64,6 +64,7 @@ export function createDiceFace({ texts, calm, sounds }: FaceTools): Face {
     choices,
     betLabel: texts.say('rollDice'),
     firstMoveLabel: '',
+    prompt: '',
     hasMoves: false,
     options: () => bet,
     useOptions: (options) => set(options as unknown as DiceBet),

@@ -10,6 +10,8 @@ export interface Face {
   readonly betLabel: string;
   /** On the main button while there is nothing to cash out. */
   readonly firstMoveLabel: string;
+  /** Told while a round waits for a move. */
+  readonly prompt: string;
   /** Whether a round goes on after its bet. */
   readonly hasMoves: boolean;
   options(): object;

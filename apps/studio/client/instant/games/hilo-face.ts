@@ -29,7 +29,7 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
     instantIcon('skip'),
     h('span', {}, texts.say('skipCard')),
   );
-  const choices = h('fieldset', { class: 'choice bare', hidden: true });
+  const choices = h('fieldset', { class: 'bare', hidden: true });
 
   return {
     element: h(
@@ -41,6 +41,7 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
     choices,
     betLabel: texts.say('placeBet'),
     firstMoveLabel: texts.say('guessFirst'),
+    prompt: texts.say('guessNext'),
     hasMoves: true,
     options: () => ({}),
     useOptions() {},

@@ -29,7 +29,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
   );
   const choices = h(
     'fieldset',
-    { class: 'choice bare' },
+    { class: 'bare' },
     h('legend', { class: 'unseen' }, texts.say('minesCount')),
     h(
       'div',
@@ -49,6 +49,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
     choices,
     betLabel: texts.say('placeBet'),
     firstMoveLabel: texts.say('cashOutNothing'),
+    prompt: texts.say('openTile'),
     hasMoves: true,
     options: () => ({ mines }),
     useOptions: (options) => set(Number(options['mines'])),
@@ -58,7 +59,10 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
       const events = round.events as readonly { tile: number; safe: boolean }[];
       const fresh = events.length > opened;
       opened = events.filter(({ safe }) => safe).length;
-      for (const { tile, safe } of events) turn(tile, safe ? 'lantern' : 'mine');
+      for (const { tile, safe } of events) {
+        turn(tile, safe ? 'lantern' : 'mine');
+        tiles[tile]?.classList.add('opened');
+      }
       showNext();
       const last = events.at(-1);
       if (fresh && last) sounds.play(last.safe ? 'step' : 'loss');
@@ -66,7 +70,6 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
       if (!calm && fresh) await pause(380);
       const hidden = (round.reveal as { mines: number[] } | null)?.mines ?? [];
       for (let tile = 0; tile < TILES; tile += 1) turn(tile, hidden.includes(tile) ? 'mine' : 'lantern');
-      for (const { tile } of events) tiles[tile]?.classList.add('opened');
     },
     allow({ choices: allowed, moves }) {
       choices.disabled = !allowed;

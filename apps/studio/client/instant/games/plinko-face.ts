@@ -33,6 +33,7 @@ export function createPlinkoFace({ texts, calm, sounds }: FaceTools): Face {
     choices: h('div', { class: 'choices-two' }, rows.element, risk.element),
     betLabel: texts.say('dropBall'),
     firstMoveLabel: '',
+    prompt: '',
     hasMoves: false,
     options: () => bet,
     useOptions: (options) => set(options as unknown as typeof bet),
@@ -146,8 +147,8 @@ function drawBall(pen: CanvasRenderingContext2D, { x, y }: Point, radius: number
 function shortMultiplier(multiplier: number): string {
   if (multiplier >= 1_000_000) return String(Math.round(multiplier / 10_000));
   return multiplierText(multiplier)
-    .replace(/\.?0+$/, '')
-    .replace(/^(\d{2,}\.\d).*$/, '$1');
+    .replace(/^(\d{2,}\.\d).*$/, '$1')
+    .replace(/\.?0+$/, '');
 }
 
 interface Ball {

@@ -18,7 +18,7 @@ export function createAutoField(texts: InstantTexts): AutoField {
   );
   const element = h(
     'fieldset',
-    { class: 'choice bare' },
+    { class: 'bare' },
     h('legend', { class: 'unseen' }, texts.say('autoAt')),
     h(
       'div',

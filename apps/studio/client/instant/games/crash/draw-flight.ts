@@ -1,4 +1,4 @@
-import { pointAt } from '@mela/game-rules/provably-fair/crash';
+import { heightAt } from '@mela/game-rules/provably-fair/crash';
 
 /** Draws the path of a kite and the kite at its end; after the crash the string hangs and the kite is gone. */
 export function drawFlight(canvas: HTMLCanvasElement, flight: Flight): void {
@@ -47,7 +47,7 @@ function drawPath(pen: Pen, path: PathToDraw): void {
   pen.moveTo(18, height - 20);
   for (let step = 1; step <= 40; step += 1) {
     const ms = (flight.ms * step) / 40;
-    const { x, y } = step === 40 ? end : at(ms, pointAt(ms));
+    const { x, y } = step === 40 ? end : at(ms, heightAt(ms));
     pen.lineTo(x, y);
   }
   const crashed = flight.state === 'crashed';

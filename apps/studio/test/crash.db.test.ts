@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import { eachDatabase } from '@mela/database/test-databases';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { crashPoint, linkBefore, timeTo } from '@mela/game-rules/provably-fair/crash';
+import { expect, test } from 'vitest';
+import type { CrashNews } from '#/instant/crash/crash-feed.ts';
+import type { CrashPace } from '#/instant/crash/crash-table.ts';
+import type { InstantRoundView } from '#/instant/instant-view.ts';
+import { openInstant, type InstantPage } from './instant-client.ts';
+import { migrations, runStudio } from './running-studio.ts';
+
+const UNIT = 100_000;
+/** As a player knows it, only without the waiting. */
+const PACE: CrashPace = { bettingMs: 500, lateMs: 600, tickMs: 10, idleMs: 30, graceMs: 60, showMs: 40 };
+
+eachDatabase(
+  'The crash table',
+  (open) => {
+    test('every flight comes from the chain that was published before it, and its link proves it afterwards', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database);
+      await hurry(database, () => ended(news).length >= 2);
+      const [first, second] = ended(news);
+      for (const seen of news.filter(({ state }) => state === 'betting' || state === 'running'))
+        expect(seen).toMatchObject({ point: null, flight: { link: null } });
+      for (const { flight, point } of [first, second])
+        expect(crashPoint(flight?.link ?? '', flight?.salt ?? '', flight?.place ?? 0)).toBe(point);
+      expect(linkBefore(first?.flight.link ?? '')).toBe(first?.flight.linkBefore);
+      expect(second?.flight.linkBefore).toBe(first?.flight.link);
+      expect(second?.past[1]?.point).toBe(first?.point);
+      expect(page.opened.round).toBeNull();
+      expect(studio.operator.calls.filter(({ path }) => path !== '/user/info')).toEqual([]);
+    });
+
+    test('a cash-out before the crash pays the figure at its arrival, once, however often it is asked for', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database);
+      const round = await betOnFlight(database, page, news, { autoAt: null }, 200);
+      await flying(news, round);
+      const replies = await Promise.all(Array.from({ length: 6 }, () => page.move(round.id, 0, 'cash_out')));
+      const end = await closed(page, round.id);
+      const [{ at } = { at: 0 }] = end.events as { at: number }[];
+      expect(at).toBeGreaterThanOrEqual(100);
+      expect(at).toBeLessThan(200);
+      expect(end.won).toBe(((6 * at) / 100).toFixed(2));
+      expect(new Set(replies.map(({ body }) => body.round.won))).toEqual(new Set([end.won]));
+      expect(winsOf(studio)).toEqual([Math.round(Number(end.won) * UNIT)]);
+    });
+
+    test('an automatic cash-out is paid at its point without any word of the player, also when the flight ends just there', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database);
+      const round = await betOnFlight(database, page, news, { autoAt: 120 }, 120);
+      const end = await closed(page, round.id);
+      expect(end).toMatchObject({ events: [{ at: 120 }], won: '7.20' });
+      expect(winsOf(studio)).toEqual([7.2 * UNIT]);
+    });
+
+    test('who does not cash out loses, and a cash-out after the crash changes nothing', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database);
+      const round = await betOnFlight(database, page, news, { autoAt: 500 }, 110);
+      const isOver = () => ended(news).some(({ flight }) => flight.place === round.proof?.nonce);
+      await expect.poll(isOver, { timeout: 15_000 }).toBe(true);
+      await page.move(round.id, 0, 'cash_out');
+      const end = await closed(page, round.id);
+      expect(end).toMatchObject({ events: [], won: '0.00' });
+      expect(studio.operator.balances.get('rahim')).toBe(994 * UNIT);
+      expect(winsOf(studio)).toEqual([0]);
+    });
+
+    test('cash-outs that race with the crash either win below the point or lose, and each is paid what its round says', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database, { ...PACE, bettingMs: 3_000 });
+      const others = await Promise.all(
+        ['karim', 'salma', 'nadia', 'jamal', 'mina', 'tariq'].map(async (user) => {
+          studio.operator.balances.set(user, 1_000 * UNIT);
+          return openInstant(studio.origin, await studio.launch(user, 'kite-crash'));
+        }),
+      );
+      const pages = [page, ...others];
+      const mine = await betOnFlight(database, page, news, { autoAt: null }, 112);
+      const rounds = await Promise.all(others.map(async (other) => (await other.bet({ autoAt: null })).body.round));
+      await flying(news, mine);
+      const endMs = timeTo(112);
+      await Promise.all(
+        [mine, ...rounds].map(async (round, index) => {
+          await new Promise((resolve) => setTimeout(resolve, endMs - 90 + index * 30));
+          return pages[index]?.move(round.id, 0, 'cash_out');
+        }),
+      );
+      for (const [index, round] of [mine, ...rounds].entries()) {
+        const end = await closed(pages[index] as InstantPage, round.id);
+        const [cashed] = end.events as { at: number }[];
+        expect(cashed === undefined || cashed.at < 112).toBe(true);
+        expect(end.won).toBe(cashed ? ((6 * cashed.at) / 100).toFixed(2) : '0.00');
+      }
+      expect(studio.operator.calls.filter(({ path }) => path === '/transaction/win')).toHaveLength(7);
+    });
+
+    test('bets are taken in the betting time only; a stake that is answered too late goes back', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database);
+      const late = openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
+      studio.operator.balances.set('karim', 1_000 * UNIT);
+      const karim = await late;
+      const mine = await betOnFlight(database, page, news, { autoAt: null }, 300);
+      await flying(news, mine);
+      expect(await karim.bet({ autoAt: null })).toMatchObject({ status: 409, body: { error: 'betting_closed' } });
+      expect((await karim.bet({ autoAt: 100 })).status).toBe(400);
+      await page.move(mine.id, 0, 'cash_out');
+      await closed(page, mine.id);
+      await hurry(database, () => news.at(-1)?.state === 'betting');
+      // The row of a bet whose stake came after the start: as if the operator had answered late.
+      studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'late' : 'none');
+      const { round } = (await karim.bet({ autoAt: null })).body;
+      expect(['cancelling', 'rolled_back']).toContain(round.state);
+      await expect.poll(async () => (await karim.round(round.id)).body.round.state).toBe('rolled_back');
+      await expect.poll(() => studio.operator.balances.get('karim')).toBe(1_000 * UNIT);
+    });
+
+    test('two processes run one table: one round at a time, and the other goes on when the leader stops', async () => {
+      const database = await open();
+      const first = await watching(database);
+      const second = await watching(database);
+      await hurry(database, () => ended(first.news).length >= 1);
+      await first.studio.app.close();
+      const before = ended(second.news).length;
+      await hurry(database, () => ended(second.news).length > before + 1);
+      const [row] = await database.query<{ places: number; rounds: number; used: number }>(
+        `select count(distinct place)::int as places, count(*)::int as rounds, (select max(used) from crash_chains) as used from crash_rounds`,
+      );
+      expect(row?.places).toBe(row?.rounds);
+      expect(row?.used).toBe(row?.rounds);
+    });
+  },
+  { migrations },
+);
+
+/** A page that watches the table, which therefore runs. */
+async function watching(database: Database, crashPace = PACE) {
+  const studio = await runStudio(database, { random: cryptoRandom(), crashPace });
+  studio.operator.balances.set('rahim', 1_000 * UNIT);
+  const page = await openInstant(studio.origin, await studio.launch('rahim', 'kite-crash'));
+  const news: CrashNews[] = [];
+  void listen(studio.origin, page.token, news);
+  return { studio, page, news };
+}
+
+async function listen(origin: string, token: string, news: CrashNews[]): Promise<void> {
+  const response = await fetch(`${origin}/api/instant/crash/live`, { headers: { authorization: `Bearer ${token}` } });
+  let waiting = '';
+  try {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = (waiting + chunk).split('\n\n');
+      waiting = events.pop() ?? '';
+      for (const event of events) if (event.startsWith('data: ')) news.push(JSON.parse(event.slice(6)) as CrashNews);
+    }
+  } catch {
+    // The studio stopped, as its tests let it.
+  }
+}
+
+function ended(news: readonly CrashNews[]): CrashNews[] {
+  return news.filter(({ state }, index) => state === 'crashed' && news[index - 1]?.state !== 'crashed');
+}
+
+/** Sets the clock of flights back, so that they end at once at the point they have, until `done`. */
+async function hurry(database: Database, done: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!done() && Date.now() < deadline) {
+    await database.query(
+      `update crash_rounds set started_at = started_at - interval '1 hour' where state = 'running' and crash_point > 101`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  expect(done()).toBe(true);
+}
+
+/** Bets in the next betting time, on a flight that the test lets crash at `point`: no player could. */
+async function betOnFlight(
+  database: Database,
+  page: InstantPage,
+  news: readonly CrashNews[],
+  options: { autoAt: number | null },
+  point: number,
+): Promise<InstantRoundView> {
+  for (;;) {
+    await hurry(database, () => news.at(-1)?.state === 'betting');
+    const { status, body } = await page.bet(options, randomUUID());
+    if (status !== 200) continue;
+    await database.query('update crash_rounds set crash_point = $2 where number = $1', [
+      news.at(-1)?.flight.number,
+      point,
+    ]);
+    expect(body.round).toMatchObject({ state: 'playing', won: null, proof: { serverSeed: null } });
+    return body.round;
+  }
+}
+
+async function flying(news: readonly CrashNews[], round: InstantRoundView): Promise<void> {
+  const flies = () => news.some(({ state, flight }) => state === 'running' && flight.place === round.proof?.nonce);
+  await expect.poll(flies, { timeout: 10_000, interval: 5 }).toBe(true);
+}
+
+async function closed(page: InstantPage, id: string): Promise<InstantRoundView> {
+  await expect.poll(async () => (await page.round(id)).body.round.state, { timeout: 15_000 }).toBe('closed');
+  return (await page.round(id)).body.round;
+}
+
+function winsOf(studio: { operator: { transactions: Map<string, { kind: string; amount: number }> } }): number[] {
+  return [...studio.operator.transactions.values()]
+    .filter(({ kind }) => kind === '/transaction/win')
+    .map(({ amount }) => amount);
+}
