@@ -24,8 +24,8 @@ eachDatabase(
       const [first, second] = ended(news);
       for (const seen of news.filter(({ state }) => state === 'betting' || state === 'running'))
         expect(seen).toMatchObject({ point: null, flight: { link: null } });
-      for (const { flight, point } of [first, second])
-        expect(crashPoint(flight?.link ?? '', flight?.salt ?? '', flight?.place ?? 0)).toBe(point);
+      for (const { flight, point } of ended(news))
+        expect(crashPoint(flight.link ?? '', flight.salt, flight.place)).toBe(point);
       expect(linkBefore(first?.flight.link ?? '')).toBe(first?.flight.linkBefore);
       expect(second?.flight.linkBefore).toBe(first?.flight.link);
       expect(second?.past[1]?.point).toBe(first?.point);

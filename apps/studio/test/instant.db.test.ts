@@ -20,10 +20,10 @@ const verifyScript = fileURLToPath(new URL('../../../tools/verify-round.mjs', im
 eachDatabase(
   'Instant games',
   (open) => {
-    test('a dice round takes the stake, pays what the roll won and closes, and twenty copies of a bet are one', async () => {
+    test('a dice round takes the stake, pays what the roll won and closes, and copies of a bet are one', async () => {
       const { studio, page } = await playing(await open(), 'fair-dice');
       const betId = randomUUID();
-      const replies = await Promise.all(Array.from({ length: 20 }, () => page.bet(UNDER_HALF, betId)));
+      const replies = await Promise.all(Array.from({ length: 8 }, () => page.bet(UNDER_HALF, betId)));
       expect(new Set(replies.map((reply) => reply.body.round.id)).size).toBe(1);
       const round = await closed(page, replies[0]?.body.round.id);
       const { roll } = round.events[0] as { roll: number };

@@ -6,6 +6,7 @@ import '../style/controls.css';
 import '../style/sheets.css';
 import './style/shell.css';
 import './style/boards.css';
+import './style/boards-cards-and-kite.css';
 import './style/fairness.css';
 import type { InstantBoot, InstantState } from '../../src/instant/instant-boot.ts';
 import { loadFonts } from '../fonts.ts';

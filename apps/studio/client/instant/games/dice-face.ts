@@ -38,7 +38,7 @@ export function createDiceFace({ texts, calm, sounds }: FaceTools): Face {
     instantIcon('swap'),
   );
   const chips = CHANCES.map((percent) =>
-    h('button', { type: 'button', class: 'chip-button', onclick: () => useChance(percent) }, `${percent}%`),
+    h('button', { type: 'button', class: 'chip-button', onclick: () => takeChance(percent) }, `${percent}%`),
   );
   const choices = h(
     'fieldset',
@@ -113,7 +113,7 @@ export function createDiceFace({ texts, calm, sounds }: FaceTools): Face {
     swap.setAttribute('aria-label', texts.say('swapSide'));
   }
 
-  function useChance(percent: number): void {
+  function takeChance(percent: number): void {
     const winning = percent * 100;
     set({ side: bet.side, target: bet.side === 'under' ? winning : ROLLS - 1 - winning });
   }
