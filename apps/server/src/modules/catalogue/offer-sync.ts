@@ -85,7 +85,5 @@ function offeredGame(game: VendorGame): OfferedGame[] {
   if (!category) return [];
   const { gameCode, name, classify, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
   const brand = game.brand;
-  return [
-    { gameCode, name, category, brand, classify, rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate },
-  ];
+  return [{ gameCode, name, category, brand, classify, rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate }];
 }
