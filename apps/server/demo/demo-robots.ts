@@ -16,7 +16,9 @@ export interface RobotOptions {
   /** Opens the purse of a new account. */
   readonly welcome: Welcome;
   readonly calls: Pick<Handlers, 'createDeposit' | 'memberWallet' | 'launchGame'>;
-  readonly offeredGames: (merchant: Merchant) => Promise<readonly (ChosenGame & { category: string; classify: string })[]>;
+  readonly offeredGames: (
+    merchant: Merchant,
+  ) => Promise<readonly (ChosenGame & { category: string; classify: string })[]>;
   readonly hotGames: (merchant: Merchant) => Promise<readonly ChosenGame[]>;
   /** Decides a sandbox order, as a person at the provider's page does. */
   readonly payAtSandbox: (reference: string) => Promise<void>;
