@@ -19,6 +19,7 @@ export const DEMO_SETTINGS: MerchantSettings = {
   keys: ['USERNAMEREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
   promos: [],
   vipBenefits: false,
+  hasTrial: true,
   demo: true,
   demoLabel: false,
   banners: [],

@@ -22,6 +22,8 @@ export const merchantSettingsValue = z.object({
   /** Codes of the promotions that run: REFERRAL, APP_DOWNLOAD (M135). */
   promos: z.array(z.string()),
   vipBenefits: z.boolean(),
+  /** Guests may play with play money (R2). */
+  hasTrial: z.boolean(),
   demo: z.boolean(),
   /** Every screen bears a label when the demo is reachable from beyond this machine (R30). */
   demoLabel: z.boolean(),

@@ -22,6 +22,7 @@ import { serverSpeed } from './bn/server-speed.ts';
 import { session } from './bn/session.ts';
 import { shell } from './bn/shell.ts';
 import { systemStatus } from './bn/system-status.ts';
+import { trial } from './bn/trial.ts';
 import { verification } from './bn/verification.ts';
 
 /** The Bengali catalogue. */
@@ -48,5 +49,6 @@ export const messages: Translation<typeof en> = {
   ...session,
   ...shell,
   ...systemStatus,
+  ...trial,
   ...verification,
 };

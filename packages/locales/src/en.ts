@@ -20,6 +20,7 @@ import { serverSpeed } from './en/server-speed.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
 import { systemStatus } from './en/system-status.ts';
+import { trial } from './en/trial.ts';
 import { verification } from './en/verification.ts';
 
 /** The English catalogue; its keys and ICU arguments type every other language and every use. */
@@ -46,5 +47,6 @@ export const messages = {
   ...session,
   ...shell,
   ...systemStatus,
+  ...trial,
   ...verification,
 } as const;

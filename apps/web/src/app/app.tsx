@@ -5,6 +5,7 @@ import { Router, type RouterOptions } from 'wouter';
 import { OpenPathsContext } from '#/entities/merchant/open-paths.ts';
 import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { SessionProvider } from '#/entities/session/session-context.tsx';
+import { PlayMoneyMark } from '#/entities/trial/play-money.tsx';
 import type { I18n } from '#/platform/language/i18n.ts';
 import { LanguageProvider } from '#/platform/language/text.tsx';
 import { PlatformProvider } from '#/platform/platform-context.tsx';
@@ -31,10 +32,12 @@ export function App({ boot, i18n, platform, queries, icons, router = {}, onReady
               <Looks boot={boot} icons={icons}>
                 <SessionProvider>
                   <HomeDataContext value={home}>
-                    <Router hook={useScreenLocation} {...router}>
-                      <Shell />
-                      <Ready onReady={onReady} />
-                    </Router>
+                    <PlayMoneyMark>
+                      <Router hook={useScreenLocation} {...router}>
+                        <Shell />
+                        <Ready onReady={onReady} />
+                      </Router>
+                    </PlayMoneyMark>
                   </HomeDataContext>
                 </SessionProvider>
               </Looks>

@@ -24,7 +24,7 @@ export const ROUTES = [
   route('forget', ['/m/forget'], { menu: false, back: 'home', title: 'account.forgotTitle', built: true }),
   // Where the e-mailed link leads.
   route('resetPassword', ['/m/resetPassword'], { menu: false, back: 'home', title: 'account.resetTitle', built: true }),
-  route('trail', ['/m/trail'], { back: 'home' }),
+  route('trail', ['/m/trail'], { back: 'home', title: 'trial.title', built: true }),
 
   // Game centre pages lead back home (P42).
   route('slotGames', ['/m/slot-games'], { back: 'home', category: 'RNG', built: true }),

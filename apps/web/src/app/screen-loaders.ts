@@ -8,6 +8,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   login: async () => (await import('#/features/session/login-screen.tsx')).LoginScreen,
   register: async () => (await import('#/features/registration/register-screen.tsx')).RegisterScreen,
   forget: async () => (await import('#/features/recovery/forget-screen.tsx')).ForgetScreen,
+  trail: async () => (await import('#/features/trial/trial-screen.tsx')).TrialScreen,
   resetPassword: async () => (await import('#/features/recovery/reset-password-screen.tsx')).ResetPasswordScreen,
   changePsw: async () => (await import('#/features/session/change-password-screen.tsx')).ChangePasswordScreen,
   slotGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).SlotGamesScreen,

@@ -9,6 +9,9 @@ export const CurrencyContext = createContext<{ readonly symbol: string; readonly
   pattern: '#,##0.00',
 });
 
+/** What stands beside every sum here: that it is play money. */
+export const MoneyMarkContext = createContext<string | undefined>(undefined);
+
 /**
  * A sum in tabular Latin figures, in every language. `amount` is the wire's decimal string; `undefined` shows stars of a
  * fixed width: not known yet, or hidden by its owner. The figure is cut off, never rounded up (R10).
@@ -21,6 +24,7 @@ export function Money({ amount, decimals, sign, tone, size, stars, lead = false,
       <span className={classNames(styles.money, size && styles[size], className)}>
         <Sign symbol={symbol} lead={lead} />
         <span className={styles.stars}>{'*'.repeat(stars ?? (places > 0 ? 8 : 5))}</span>
+        <Mark />
       </span>
     );
   }
@@ -31,8 +35,14 @@ export function Money({ amount, decimals, sign, tone, size, stars, lead = false,
       {minus === '-' ? '−' : minus}
       <Sign symbol={symbol} lead={lead} />
       {figure}
+      <Mark />
     </span>
   );
+}
+
+function Mark() {
+  const mark = use(MoneyMarkContext);
+  return mark === undefined ? null : <small className={styles.mark}>{mark}</small>;
 }
 
 function Sign({ symbol, lead }: { readonly symbol: string; readonly lead: boolean }) {

@@ -9,4 +9,5 @@ export const balance: Translation<typeof en> = {
   'balance.hide': 'ব্যালেন্স লুকান',
   'balance.hidden': 'ব্যালেন্স লুকানো আছে',
   'balance.failed': 'ব্যালেন্স আসেনি।',
+  'balance.playMoney': 'খেলার টাকা',
 };

@@ -6,4 +6,5 @@ export const balance = {
   'balance.hide': 'Hide balance',
   'balance.hidden': 'Balance hidden',
   'balance.failed': 'The balance did not load.',
+  'balance.playMoney': 'play money',
 } as const;

@@ -97,10 +97,7 @@ async function read(options: { database: Database; demo: boolean; demoLabel: boo
   const trials = new Map(merchants.map((row) => [row.trial_of, { id: row.id, code: row.code }]));
   const open = new Set(merchants.filter((row) => row.trial_of === null).map((row) => row.id));
   const byId = new Map(
-    merchants.map((row) => [
-      row.id,
-      { ...merchantOf(row, namedHosts(row.id), options), trial: trials.get(row.id) } satisfies Merchant,
-    ]),
+    merchants.map((row) => [row.id, withTrial(merchantOf(row, namedHosts(row.id), options), trials.get(row.id))]),
   );
   const byHost = new Map<string, Merchant>();
   for (const { host, merchant_id } of hosts) {
@@ -113,6 +110,10 @@ async function read(options: { database: Database; demo: boolean; demoLabel: boo
     byHost,
     byCode: new Map([...byId.values()].filter(({ id }) => open.has(id)).map((merchant) => [merchant.code, merchant])),
   };
+}
+
+function withTrial(merchant: Omit<Merchant, 'trial'>, trial: Merchant['trial']): Merchant {
+  return { ...merchant, trial, settings: { ...merchant.settings, hasTrial: trial !== undefined } };
 }
 
 function merchantOf(
@@ -154,6 +155,7 @@ function merchantOf(
       keys: row.keys,
       promos: row.promos,
       vipBenefits: row.vip_benefits,
+      hasTrial: false,
       demo: flags.demo,
       demoLabel: flags.demoLabel,
       banners: row.banners,

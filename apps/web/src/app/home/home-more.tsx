@@ -1,4 +1,5 @@
 import { JackpotBanner } from '#/features/jackpot/jackpot-banner.tsx';
+import { TrialStrip } from '#/entities/trial/trial-strip.tsx';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
 import { WinnerStrip } from '#/features/winners/winner-strip.tsx';
 import { hasPage, useHomeData } from './home.queries.ts';
@@ -11,6 +12,7 @@ export function HomeMore() {
   const others = home.data?.categories.filter((category) => category !== first && hasPage(category)) ?? [];
   return (
     <div className={styles.more}>
+      <TrialStrip />
       <JackpotBanner />
       {others.map((category) => (
         <GamesBlock key={category} category={category} />

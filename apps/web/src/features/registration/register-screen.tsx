@@ -1,10 +1,11 @@
+import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/login-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
-import { ownPhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { usePhoneCheck } from '#/entities/sign-in-service/use-phone-check.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -22,11 +23,13 @@ export function RegisterScreen() {
   const text = useText();
   const api = useApi();
   const toast = useToast();
-  const session = useSession();
+  const current = useSession();
+  // Who plays for free may open an account of his own (M46).
+  const session = current?.type === GUEST_TYPE ? undefined : current;
   const search = useSearch();
   const [, navigate] = useLocation();
   const [isNew, setIsNew] = useState(false);
-  const [check] = useState(() => ownPhoneCheck(api, 'register'));
+  const check = usePhoneCheck('register');
   const settings = useQuery({ ...queryCall(api, 'registrationSettings'), staleTime: 5 * 60_000 });
 
   // Who came for something goes back to it at once; who just came is asked what next.

@@ -1,3 +1,4 @@
+import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
@@ -7,6 +8,7 @@ import { backPath, keepBack } from '#/entities/session/login-path.ts';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { usePhoneCheck } from '#/entities/sign-in-service/use-phone-check.ts';
+import { TrialButton } from '#/entities/trial/trial-button.tsx';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Segments } from '#/ui/choices.tsx';
@@ -61,6 +63,7 @@ export function LoginScreen() {
       <p className={styles.other}>
         {text('login.newHere')} <a href={keepBack('/m/register', search)}>{text('login.openAccount')}</a>
       </p>
+      <TrialButton />
     </EntryLayout>
   );
 }
@@ -70,7 +73,8 @@ function useGoOn(): void {
   const session = useSession();
   const search = useSearch();
   const [, navigate] = useLocation();
-  const isMember = session !== undefined;
+  // Who plays for free may come to log in with an account of his own.
+  const isMember = session !== undefined && session.type !== GUEST_TYPE;
   const goOn = useEffectEvent(() =>
     navigate(session?.firstTimeLogin ? '/m/changePsw' : backPath(search), { replace: true }),
   );

@@ -7,7 +7,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { IconButton } from '#/ui/button.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { Money } from '#/ui/money.tsx';
+import { Money, MoneyMarkContext } from '#/ui/money.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { useDrift } from './use-drift.ts';
 import { useWinners } from './winners.queries.ts';
@@ -62,7 +62,10 @@ function Ticket({ winner, rank }: { readonly winner: Winner; readonly rank: numb
       </span>
       <span className={styles.foot}>
         <span className={styles.name}>{winner.vo.customerName}</span>
-        <Money amount={winner.vo.winAmount} sign="always" tone="in" className={styles.sum} />
+        {/* Somebody else's, and real whoever looks on. */}
+        <MoneyMarkContext value={undefined}>
+          <Money amount={winner.vo.winAmount} sign="always" tone="in" className={styles.sum} />
+        </MoneyMarkContext>
       </span>
     </a>
   );

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { FormAlert } from '#/entities/session/entry-layout.tsx';
+import { useSessions } from '#/entities/session/session-context.tsx';
+import type { ApiError } from '#/platform/api/api-error.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { usePlatform } from '#/platform/platform-context.tsx';
+import { Button } from '#/ui/button.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import { startTrial } from './start-trial.ts';
+
+/** Starts free play and leads home (M121); nothing where the merchant has none. */
+export function TrialButton({ kind = 'plain' }: { readonly kind?: 'plain' | 'primary' }) {
+  const text = useText();
+  const toast = useToast();
+  const { api, storage } = usePlatform();
+  const sessions = useSessions();
+  const [, navigate] = useLocation();
+  const [isStarting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  if (!useMerchant().hasTrial) return null;
+
+  async function start() {
+    setStarting(true);
+    setFailure(undefined);
+    const hide = toast.loading(text('trial.starting'));
+    const answer = await startTrial(api, storage);
+    hide();
+    setStarting(false);
+    if (answer.ok) {
+      sessions.logIn(answer.value);
+      navigate('/m/home', { replace: true });
+    } else setFailure(answer.error);
+  }
+
+  return (
+    <>
+      <Button kind={kind} wide icon="play" busy={isStarting} onClick={() => void start()}>
+        {text('trial.start')}
+      </Button>
+      {failure && (
+        <FormAlert>{text(failure.errorCode === 'too_many_requests' ? 'trial.tooMany' : errorText(failure))}</FormAlert>
+      )}
+    </>
+  );
+}

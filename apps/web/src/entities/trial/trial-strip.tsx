@@ -1,0 +1,20 @@
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import styles from './trial-strip.module.css';
+
+/** Home's way to free play, for guests where the merchant has it. */
+export function TrialStrip() {
+  const text = useText();
+  if (!useMerchant().hasTrial) return null;
+  return (
+    <a className={styles.strip} href="/m/trail" data-face="guest">
+      <Icon name="play" className={styles.sign} />
+      <span className={styles.words}>
+        <b>{text('lobby.trial')}</b>
+        <span>{text('lobby.trialText')}</span>
+      </span>
+      <Icon name="chevron-right" size={20} flip />
+    </a>
+  );
+}

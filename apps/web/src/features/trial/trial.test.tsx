@@ -1,0 +1,130 @@
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { BalanceWidget, HeaderBalance } from '#/entities/balance/balance-widget.tsx';
+import { PlayMoneyMark } from '#/entities/trial/play-money.tsx';
+import { LoginScreen } from '#/features/session/login-screen.tsx';
+import { Money } from '#/ui/money.tsx';
+import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
+import { solvable } from '../../../test/human-check.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { TrialScreen } from './trial-screen.tsx';
+
+const NAME = 'trialabcdefgh12345678';
+const TRIAL = { ...sessionOf(4, NAME), merchantCode: 'mela-trial' };
+const WALLET = { currency: 'CNY', sumBalance: '5000.00', cash: '5000.00', bonus: '0.00', locked: '0.00', version: '1' };
+
+async function open(handlers: FakeServer['handlers'] = {}, screen = <TrialScreen />, path = '/m/trail') {
+  const server = await createFakeServer({
+    humanCheckChallenge: solvable,
+    createTrialAccount: () => NAME,
+    freePlay: () => ({ ...TRIAL, customerType: 4 }),
+    ...handlers,
+  });
+  return { server, page: await mount(screen, { server, path }) };
+}
+
+test('trial play makes an account, keeps its token, and comes home in place of the page it began on (M121)', async () => {
+  for (const [screen, path] of [
+    [<TrialScreen key="trail" />, '/m/trail'],
+    [<LoginScreen key="login" />, '/m/login?back=%2Fm%2FvoucherCenter'],
+  ] as const) {
+    const { server, page } = await open({}, screen, path);
+    await page.click('Play with play money');
+    await page.until(() => page.history.at(-1) === '/m/home');
+    expect(page.history).toEqual(['/m/home']);
+    expect([server.count('createTrialAccount'), server.count('freePlay')]).toEqual([1, 1]);
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(TRIAL);
+  }
+});
+
+test('the trial account is made and its token stored, under a trial merchant code of its own (P86)', async () => {
+  const { server, page } = await open();
+  await page.click('Play with play money');
+  await page.until(() => page.history.at(-1) === '/m/home');
+  const stored = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as typeof TRIAL;
+  expect(stored).toMatchObject({ token: TRIAL.token, merchantCode: 'mela-trial', type: 4 });
+  expect(server.last('createTrialAccount')?.body).toEqual({ humanCheck: expect.any(String) });
+});
+
+test('the name stays for the tab under trialName, and opens the same account again while that is there (P76)', async () => {
+  const { server, page } = await open();
+  await page.click('Play with play money');
+  await page.until(() => page.history.at(-1) === '/m/home');
+  expect(sessionStorage.getItem('trialName')).toBe(NAME);
+  expect(localStorage.getItem('trialName')).toBeNull();
+
+  const again = await open();
+  again.page.platform.storage.set('trialName', NAME);
+  await again.page.click('Play with play money');
+  await again.page.until(() => again.page.history.at(-1) === '/m/home');
+  expect(again.server.count('createTrialAccount')).toBe(0);
+  expect(again.server.last('freePlay')?.body).toEqual({ trialName: NAME });
+
+  const swept = await open({
+    freePlay: ({ body }) =>
+      (body as { trialName: string }).trialName === NAME
+        ? { ...TRIAL, customerType: 4 }
+        : { refuse: 'wrong_credentials' },
+  });
+  swept.page.platform.storage.set('trialName', 'trialgone');
+  await swept.page.click('Play with play money');
+  await swept.page.until(() => swept.page.history.at(-1) === '/m/home');
+  expect(sessionStorage.getItem('trialName')).toBe(NAME);
+  expect(server.count('createTrialAccount')).toBe(1);
+});
+
+test('creating answers the name, and test play by POST the token, the user name and the customer type (M157, M158)', async () => {
+  expect([CALL_TABLE.freePlay.method, CALL_TABLE.createTrialAccount.method]).toEqual(['POST', 'POST']);
+  const { server, page } = await open();
+  const created = await page.platform.api.call('createTrialAccount', { body: { humanCheck: 'solved' } });
+  expect(created).toEqual({ ok: true, value: NAME });
+  const entered = await page.platform.api.call('freePlay', { body: { trialName: NAME } });
+  expect(entered).toMatchObject({ value: { token: TRIAL.token, userName: NAME, customerType: 4 } });
+  expect(server.last('freePlay')?.body).toEqual({ trialName: NAME });
+});
+
+test('one account too many is said, and the button is ready again', async () => {
+  const { page, server } = await open({ createTrialAccount: () => ({ refuse: 'too_many_requests' }) });
+  await page.click('Play with play money');
+  await page.until(() => page.text()?.includes('has had its free accounts for today') ?? false);
+  expect(page.control('Play with play money').getAttribute('aria-busy')).toBeNull();
+  expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
+  expect(server.count('freePlay')).toBe(0);
+});
+
+test('where the merchant has no free play there is no button for it', async () => {
+  const server = await createFakeServer();
+  const page = await mount(<TrialScreen />, { server, settings: { hasTrial: false } });
+  expect(page.text()).toContain('There is no free play here for now.');
+  expect(page.text()).not.toContain('Play with play money');
+  expect(page.control('Open an account').getAttribute('href')).toBe('/m/register');
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [4, 3],
+  [40, 3],
+])('of an account of type %i every sum bears the mark of play money, or none does', async (type, marks) => {
+  const server = await createFakeServer({ memberWallet: () => WALLET });
+  const page = await mount(
+    <PlayMoneyMark>
+      <BalanceWidget />
+      <HeaderBalance />
+      <Money amount="12.50" />
+    </PlayMoneyMark>,
+    { server, session: sessionOf(type) },
+  );
+  await page.until(() => page.text()?.includes('5,000.00') ?? false);
+  expect([...(page.text() ?? '').matchAll(/play money/g)]).toHaveLength(marks);
+});
+
+test('a guest of free play may come to log in with an account of his own', async () => {
+  const server = await createFakeServer();
+  const page = await mount(<LoginScreen />, { server, session: TRIAL, path: '/m/login' });
+  await act(async () => undefined);
+  expect(page.history).toEqual(['/m/login']);
+  expect(page.input('Username')).toBeDefined();
+});

@@ -1,0 +1,20 @@
+import type { Translation } from '../translation.ts';
+import type { trial as en } from '../en/trial.ts';
+
+export const trial: Translation<typeof en> = {
+  'trial.title': 'ফ্রি খেলা',
+  'trial.lead': 'অ্যাকাউন্ট খোলার আগে পুরো মেলাটা দেখে নিন।',
+  'trial.none': 'এখানে এখন ফ্রি খেলা নেই।',
+  'trial.money': 'শুধু খেলার টাকা',
+  'trial.moneyText': 'এর কোনো দাম নেই, নগদে পাওয়া যায় না; প্রতিটি অঙ্কের পাশে তা লেখা থাকে।',
+  'trial.games': 'একই গেম',
+  'trial.gamesText': 'সবার জন্য যে নিয়ম, যে সম্ভাবনা, এখানেও তা-ই।',
+  'trial.cash': 'জমা নেই, তোলাও নেই',
+  'trial.cashText': 'এসব, বার্তা আর চ্যাটের জন্য নিজের অ্যাকাউন্ট লাগবে।',
+  'trial.days': 'সর্বোচ্চ ৩০ দিন থাকে',
+  'trial.daysText': 'এই ফোনে, ট্যাবটি খোলা থাকা পর্যন্ত। এরপর মুছে যায়।',
+  'trial.start': 'খেলার টাকায় খেলুন',
+  'trial.starting': 'আপনার খেলার টাকা গোনা হচ্ছে…',
+  'trial.tooMany': 'এই ফোন বা নেটওয়ার্ক আজকের ফ্রি অ্যাকাউন্ট নিয়ে ফেলেছে। কাল আবার আসুন, নয়তো অ্যাকাউন্ট খুলুন।',
+  'trial.goOn': 'গেমগুলোতে যান',
+};
