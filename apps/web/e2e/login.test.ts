@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { DevEnv } from '@mela/dev-env/dev-env';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { words } from './visit.ts';
+import { codeFor, words } from './visit.ts';
 
 const RAHIM = '01712000003';
 
 async function fillUsername(page: Page, userName: string, password = 'mela-demo-2026'): Promise<void> {
   await page.locator('input[autocomplete=username]').fill(userName);
   await page.locator('input[autocomplete=current-password]').fill(password);
-}
-
-/** The newest code that the sandbox "sent" to a number. */
-async function codeFor(site: DevEnv, number: string): Promise<string> {
-  const find = () => site.logs('server').findLast((line) => line.includes('[sandbox sms]') && line.includes(number));
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
-  return /\b(\d{6})\b/.exec((find() ?? '').split('·').slice(1).join('·'))?.[1] ?? '';
 }
 
 test('a member logs in by the code that his phone was sent, by keyboard alone', async ({ openPhone, site }) => {

@@ -32,6 +32,13 @@ export async function register(page: Page, language: PageLanguage): Promise<stri
   return name;
 }
 
+/** The newest code that the sandbox "sent" to a number. */
+export async function codeFor(site: DevEnv, number: string): Promise<string> {
+  const find = () => site.logs('server').findLast((line) => line.includes('[sandbox sms]') && line.includes(number));
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return /\b(\d{6})\b/.exec((find() ?? '').split('·').slice(1).join('·'))?.[1] ?? '';
+}
+
 /** Signs a demo account in by the form. */
 export async function loginAs(page: Page, userName: string): Promise<void> {
   await page.goto('/m/login');

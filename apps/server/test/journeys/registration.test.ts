@@ -126,7 +126,7 @@ test('the banners of the registration page, and no others (P131)', async () => {
   expect(await of('m_nothing')).toEqual([]);
 });
 
-test('trial play: an account by a human check, a token by its name, the same games with play money (P107, P108)', async () => {
+test('trial play: an account by a human check, a token by its name, the same games with play money, no way to the real kind (P107, P108, R2)', async () => {
   const guest = createPlayer(env.site);
   const trialName = await guest.call('createTrialAccount', { body: { humanCheck: await humanCheck() } });
   expect(CALL_TABLE.freePlay).toMatchObject({ method: 'POST', path: '/wps/session/login/freeplay' });
@@ -156,6 +156,13 @@ test('trial play: an account by a human check, a token by its name, the same gam
     await guest.ask('launchGame', { query: { ...game, supportPlay: 'false' } }),
   ])
     expect(refused).toMatchObject({ status: 403, answer: { errorCode: 'free_reject' } });
+  // The vendor's own fun mode is for real accounts, as far as a vendor has one; real accounts play the same game.
+  const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
+  const fun = await rahim.ask('launchGame', { query: { ...game, supportPlay: 'false' } });
+  expect(fun).toMatchObject({ answer: { errorCode: 'game_unavailable' } });
+  const real = await rahim.call('launchGame', { query: game });
+  const address = (url: string) => url.replace(/[?#].*/, '');
+  expect(address(real.content.game_url)).toBe(address(launched.content.game_url));
 
   const elsewhere = createPlayer(env.site, HAAT);
   elsewhere.token = session.token;

@@ -16,6 +16,4 @@ export const lobby: Translation<typeof en> = {
   'lobby.noGamesText': 'অন্য নির্মাতার কাছে থাকতে পারে।',
   'lobby.winners': 'এইমাত্র জিতলেন',
   'lobby.top': 'শীর্ষ {rank, number}',
-  'lobby.trial': 'খেলার টাকায় খেলে দেখুন',
-  'lobby.trialText': 'অ্যাকাউন্ট লাগে না, গেম একই।',
 };

@@ -17,4 +17,6 @@ export const trial: Translation<typeof en> = {
   'trial.starting': 'আপনার খেলার টাকা গোনা হচ্ছে…',
   'trial.tooMany': 'এই ফোন বা নেটওয়ার্ক আজকের ফ্রি অ্যাকাউন্ট নিয়ে ফেলেছে। কাল আবার আসুন, নয়তো অ্যাকাউন্ট খুলুন।',
   'trial.goOn': 'গেমগুলোতে যান',
+  'trial.invite': 'খেলার টাকায় খেলে দেখুন',
+  'trial.inviteText': 'অ্যাকাউন্ট লাগে না, গেম একই।',
 };

@@ -13,6 +13,4 @@ export const lobby = {
   'lobby.noGamesText': 'Another maker may have what you look for.',
   'lobby.winners': 'Just won',
   'lobby.top': 'Top {rank, number}',
-  'lobby.trial': 'Try it with play money',
-  'lobby.trialText': 'No account needed, the same games.',
 } as const;

@@ -15,4 +15,6 @@ export const trial = {
   'trial.starting': 'Your play money is being counted…',
   'trial.tooMany': 'This phone or network has had its free accounts for today. Try again tomorrow or open an account.',
   'trial.goOn': 'Go to the games',
+  'trial.invite': 'Try it with play money',
+  'trial.inviteText': 'No account needed, the same games.',
 } as const;

@@ -86,6 +86,50 @@ eachServerDatabase('trial play', (open) => {
     expect(await create({ ip: '198.51.100.1' })).toEqual(expect.any(String));
   });
 
+  test('an SMS and a trial account each cost a challenge that ALTCHA’s library set and took back; another provider may stand in its place (R9)', async () => {
+    const { accounts, create, database, mela, wallet } = await site();
+    const sms = (humanCheck: string) =>
+      accounts.call('sendSmsNoLogin', {
+        mobileNum: '1712345678',
+        countryDialingCode: '880',
+        purpose: 'register',
+        humanCheck,
+      });
+    const { challenge, salt, signature, number, ...more } = JSON.parse(
+      Buffer.from(await accounts.solved(), 'base64').toString('utf8'),
+    ) as Record<string, unknown>;
+    expect(more).toEqual({ algorithm: 'SHA-256' });
+    const forged = { ...more, challenge, salt, signature, number: Number(number) + 1 };
+    for (const wrong of ['bm8=', Buffer.from(JSON.stringify(forged)).toString('base64')]) {
+      expect(await sms(wrong)).toEqual({ failed: 'human_check_failed' });
+      expect(await create({}, wrong)).toEqual({ failed: 'human_check_failed' });
+    }
+    const solved = await accounts.solved();
+    expect(await sms(solved)).toMatchObject({ expiredMinutes: expect.any(Number) });
+    expect(await sms(solved)).toEqual({ failed: 'human_check_failed' });
+    expect(await create()).toMatch(/^trial/);
+
+    const asked: string[] = [];
+    const humanCheck = {
+      check: async (_: bigint, answer: string) => {
+        asked.push(answer);
+        return answer === 'yes';
+      },
+    };
+    const other = createTrial({ ...accounts, wallet, humanCheck, endGames: async () => undefined });
+    const ask = (answer: string) =>
+      other.calls.createTrialAccount({
+        params: undefined,
+        query: undefined,
+        context: accounts.context({ merchant: mela, userAgent: 'another phone' }),
+        body: { humanCheck: answer },
+      });
+    expect(await ask('no')).toEqual({ failed: 'human_check_failed' });
+    expect(await ask('yes')).toMatch(/^trial/);
+    expect(asked).toEqual(['no', 'yes']);
+    expect(await database.query('select count(*)::int as n from members where account_type = 4')).toEqual([{ n: 2 }]);
+  });
+
   test('a trial merchant is nobody’s to visit: not by host name, not by header, not in a list', async () => {
     const { merchants, mela } = await site();
     await expect(merchants.find('x.example', 'mela-trial')).resolves.toMatchObject({ code: 'mela' });

@@ -11,8 +11,8 @@ export function TrialStrip() {
     <a className={styles.strip} href="/m/trail" data-face="guest">
       <Icon name="play" className={styles.sign} />
       <span className={styles.words}>
-        <b>{text('lobby.trial')}</b>
-        <span>{text('lobby.trialText')}</span>
+        <b>{text('trial.invite')}</b>
+        <span>{text('trial.inviteText')}</span>
       </span>
       <Icon name="chevron-right" size={20} flip />
     </a>

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { codeFor, loginAs, words } from './visit.ts';
+
+const NADIA = '01712000004';
+
+test('a code on the phone sets a new password, signs in, and ends the session on the other phone (P7, M29)', async ({
+  openPhone,
+  site,
+}) => {
+  const say = words('EN');
+  const { page: other } = await openPhone({ language: 'EN' });
+  await loginAs(other, 'nadia');
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/login');
+  await page.getByRole('link', { name: say('account.forgot') }).click();
+  await expect(page).toHaveURL(/\/m\/forget/);
+  await page.getByLabel(say('verification.mobile')).fill(NADIA);
+  await page.getByRole('button', { name: say('verification.get') }).click();
+  await expect(page.getByLabel(say('verification.code'))).toBeFocused({ timeout: 30_000 });
+  await page.keyboard.type(await codeFor(site, NADIA.slice(1)));
+  // The old one first: its field is cleared, the code is kept and still good.
+  const password = page.locator('input[autocomplete=new-password]');
+  await password.fill('mela-demo-2026');
+  await page.getByRole('button', { name: say('recovery.setPassword') }).click();
+  await expect(page.getByText(say('account.samePassword'))).toBeVisible();
+  await expect(password).toHaveValue('');
+  await password.fill('nadia-at-the-fair-7');
+  await page.getByRole('button', { name: say('recovery.setPassword') }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
+  expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: 'nadia' });
+  await other.goto('/m/gameRecord');
+  await expect(other).toHaveURL(/\/m\/login/);
+});
+
+test('nothing tells whether a number has an account: the same answer, the same count', async ({ openPhone }) => {
+  const say = words('EN');
+  for (const number of ['01712000001', '01999999999']) {
+    const { page } = await openPhone({ language: 'EN' });
+    await page.goto('/m/forget');
+    await page.getByLabel(say('verification.mobile')).fill(number);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/verification/sms/noLogin'), {
+      timeout: 30_000,
+    });
+    await page.getByRole('button', { name: say('verification.get') }).click();
+    expect((await answered).status()).toBe(200);
+    await expect(page.getByText(/^\d+ s$/)).toBeVisible();
+    await page.getByLabel(say('verification.code')).fill('000000');
+    await page.locator('input[autocomplete=new-password]').fill('some-new-password-1');
+    await page.getByRole('button', { name: say('recovery.setPassword') }).click();
+    await expect(page.getByText(say('errors.verificationCode'))).toBeVisible();
+  }
+});
+
+test('by e-mail: the link of the sandbox sets a new password', async ({ openPhone }) => {
+  const say = words('BN');
+  const { page } = await openPhone({ language: 'BN', host: 'haat.localhost' });
+  await page.goto('/m/forget');
+  // Without its key there is no choice (P54).
+  await expect(page.getByLabel(say('account.email'))).toBeVisible();
+  await expect(page.locator('[type=radio]')).toHaveCount(0);
+  await page.getByLabel(say('session.username')).fill('nadia');
+  await page.getByLabel(say('account.email')).fill('nadia@demo.example');
+  await page.getByRole('button', { name: say('account.sendLink') }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  const link = page.locator('a[href*="/m/resetPassword?token="]').first();
+  await expect(async () => {
+    await page.goto('/sandbox/outbox');
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await link.click();
+  const passwords = page.locator('input[autocomplete=new-password]');
+  await passwords.nth(0).fill('nadia-at-the-haat-7');
+  await passwords.nth(1).fill('nadia-at-the-haat-7');
+  await page.getByRole('button', { name: say('account.save') }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the ways to a new password break no rule of accessibility and fit 320 px by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+    openPhone,
+  }) => {
+    const { page } = await openPhone({ theme, language: theme === 'dark' ? 'BN' : 'EN', reducedMotion: true });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/m/forget');
+    for (const way of [0, 1]) {
+      await page.locator('[name=recovery-way]').nth(way).check({ force: true });
+      await page.locator('button[type=submit]').click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });

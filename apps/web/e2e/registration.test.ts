@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { codeFor, words, type PageLanguage } from './visit.ts';
+
+let counted = 0;
+const newNumber = () => `018${String(Date.now() % 1_000_000).padStart(6, '0')}${String(10 + counted++)}`;
+
+async function born(page: Page, language: PageLanguage, year: number): Promise<void> {
+  const say = words(language);
+  await page.getByLabel(say('registration.birthDay')).fill('5');
+  await page.getByLabel(say('registration.birthMonth')).fill('5');
+  await page.getByLabel(say('registration.birthYear')).fill(String(year));
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  const passwords = page.locator('input[autocomplete=new-password]');
+  await passwords.nth(0).fill('fair-by-night-26');
+  await passwords.nth(1).fill('fair-by-night-26');
+}
+
+test('registration stands at both its addresses (P6, M5)', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  for (const path of ['/m/register', '/m/register.html']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: words('EN')('registration.submit') })).toBeVisible();
+    await expect(page.getByText(words('EN')('registration.welcome'))).toBeVisible();
+  }
+});
+
+test('by mobile number and the code that it was sent, by keyboard alone, in Bengali', async ({ openPhone, site }) => {
+  const { page } = await openPhone({ language: 'BN' });
+  const say = words('BN');
+  const number = newNumber();
+  await page.goto('/m/register?back=%2Fm%2FgameRecord');
+  await page.getByRole('radio', { name: say('registration.byUsername') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('input[name=mobileNum]').focus();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel(say('verification.code'));
+  await expect(code).toBeFocused({ timeout: 30_000 });
+  await page.keyboard.type(await codeFor(site, number.slice(1)));
+  const passwords = page.locator('input[autocomplete=new-password]');
+  for (const index of [0, 1]) {
+    await passwords.nth(index).focus();
+    await page.keyboard.type('fair-by-night-26');
+  }
+  await page.getByLabel(say('registration.birthDay')).focus();
+  for (const part of ['৫', '৫', '১৯৯০']) {
+    await page.keyboard.type(part);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: say('registration.submit') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/gameRecord$/);
+  const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
+  expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: number.slice(1), type: 0 });
+});
+
+test('the keys of the merchant decide which ways there are: both at one, the user name alone at the other (P104)', async ({
+  openPhone,
+}) => {
+  const say = words('EN');
+  const settingsOf = async (host: string) => {
+    const { page } = await openPhone({ language: 'EN', host });
+    await page.goto('/m/register');
+    await expect(page.locator('form')).toBeVisible();
+    // The page itself asks: only a browser finds *.localhost.
+    const { value } = await page.evaluate(
+      async () => (await (await fetch('/wps/merchant/settings')).json()) as { value: { keys: string[] } },
+    );
+    return { page, keys: value.keys.filter((key) => /REG3$|^REGMOBVERF3$/.test(key)).sort() };
+  };
+  const mela = await settingsOf('localhost');
+  expect(mela.keys).toEqual(['MOBILENUMPASSREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'USERNAMEREG3']);
+  await expect(mela.page.locator('[name=registration-method]')).toHaveCount(2);
+  await mela.page.getByText(say('registration.byMobile'), { exact: true }).first().click();
+  // The number by MOBILENUMREG3, its code by REGMOBVERF3, the password by MOBILENUMPASSREG3.
+  await expect(mela.page.getByLabel(say('verification.code'))).toBeVisible();
+  await expect(mela.page.locator('input[autocomplete=new-password]')).toHaveCount(2);
+  const haat = await settingsOf('haat.localhost');
+  expect(haat.keys).toEqual(['USERNAMEREG3']);
+  await expect(haat.page.locator('[name=registration-method]')).toHaveCount(0);
+  await expect(haat.page.locator('input[autocomplete=username]')).toBeVisible();
+});
+
+test('the date of birth is asked for where AGECHECK is on, the age is the merchant’s one setting, and who is too young is told so (R3)', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const say = words('EN');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') asked.push(request.url());
+  });
+  await page.goto('/m/register');
+  const { value } = (await (await page.request.get('/wps/merchant/settings')).json()) as {
+    value: { minimumAge: number; keys: string[] };
+  };
+  expect(value.minimumAge).toBe(18);
+  expect(value.keys).toContain('AGECHECK');
+  await page.locator('input[autocomplete=username]').fill(`y${Date.now().toString(36)}`);
+  await choosePassword(page);
+  await born(page, 'EN', new Date().getFullYear() - 17);
+  await page.getByRole('button', { name: say('registration.submit') }).click();
+  await expect(page.getByText('You must be 18 or older to open an account.')).toBeVisible();
+  await expect(page.getByLabel(say('registration.birthDay'))).toBeFocused();
+  expect(asked).toEqual([]);
+  const text = await page.locator('body').innerText();
+  const ages = [...text.matchAll(/\b(\d\d)(?= or older|\+)/g)].map(([age]) => age);
+  expect(ages.length).toBeGreaterThan(1);
+  expect(new Set(ages)).toEqual(new Set([String(value.minimumAge)]));
+
+  const { page: haat } = await openPhone({ language: 'EN', host: 'haat.localhost' });
+  await haat.goto('/m/register');
+  await expect(haat.locator('form')).toBeVisible();
+  await expect(haat.getByLabel(say('registration.birthDay'))).toHaveCount(0);
+});
+
+test('an agent’s link brings the newcomer under him, and a made-up code is refused before anything is made', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const say = words('EN');
+  await page.goto('/m/register?code=karim');
+  await expect(page.getByText(say('registration.submit'))).toBeVisible();
+  await expect(page.getByText(say('registration.haveInvitation'))).toHaveCount(0);
+  await page.goto('/m/register');
+  await page.getByRole('button', { name: say('registration.haveInvitation') }).click();
+  await page.getByLabel(say('registration.affiliateCode')).fill('nobody-at-all');
+  await page.locator('input[autocomplete=username]').fill(`a${Date.now().toString(36)}`);
+  await choosePassword(page);
+  await born(page, 'EN', 1990);
+  await page.getByRole('button', { name: say('registration.submit') }).click();
+  await expect(page.getByText('Invalid invitation code')).toBeVisible();
+  await expect(page.getByLabel(say('registration.affiliateCode'))).toBeFocused();
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test(`both ways to register break no rule of accessibility and fit 320 px by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+    openPhone,
+  }) => {
+    for (const language of ['BN', 'EN'] as const) {
+      const { page } = await openPhone({ theme, language, reducedMotion: true });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/m/register');
+      for (const way of [0, 1]) {
+        await page.locator('[name=registration-method]').nth(way).check({ force: true });
+        await page.getByRole('button', { name: words(language)('registration.submit') }).click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      }
+    }
+  });
