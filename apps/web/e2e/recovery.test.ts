@@ -60,7 +60,7 @@ test('by e-mail: the link of the sandbox sets a new password', async ({ openPhon
   // Without its key there is no choice (P54).
   await expect(page.getByLabel(say('account.email'))).toBeVisible();
   await expect(page.locator('[type=radio]')).toHaveCount(0);
-  await page.getByLabel(say('session.username')).fill('nadia');
+  await page.getByLabel(say('login.username')).fill('nadia');
   await page.getByLabel(say('account.email')).fill('nadia@demo.example');
   await page.getByRole('button', { name: say('account.sendLink') }).click();
   await expect(page).toHaveURL(/\/m\/login/);

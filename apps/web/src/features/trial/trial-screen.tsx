@@ -48,7 +48,7 @@ export function TrialScreen() {
         )}
         {(session === undefined || session.type === GUEST_TYPE) && (
           <ButtonLink wide href="/m/register">
-            {text('session.openAccount')}
+            {text('login.openAccount')}
           </ButtonLink>
         )}
       </div>

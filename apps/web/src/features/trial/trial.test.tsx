@@ -1,9 +1,7 @@
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import { act } from 'react';
 import { expect, test } from 'vitest';
 import { BalanceWidget, HeaderBalance } from '#/entities/balance/balance-widget.tsx';
 import { PlayMoneyMark } from '#/entities/trial/play-money.tsx';
-import { LoginScreen } from '#/features/session/login-screen.tsx';
 import { Money } from '#/ui/money.tsx';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { solvable } from '../../../test/human-check.ts';
@@ -14,28 +12,23 @@ const NAME = 'trialabcdefgh12345678';
 const TRIAL = { ...sessionOf(4, NAME), merchantCode: 'mela-trial' };
 const WALLET = { currency: 'CNY', sumBalance: '5000.00', cash: '5000.00', bonus: '0.00', locked: '0.00', version: '1' };
 
-async function open(handlers: FakeServer['handlers'] = {}, screen = <TrialScreen />, path = '/m/trail') {
+async function open(handlers: FakeServer['handlers'] = {}) {
   const server = await createFakeServer({
     humanCheckChallenge: solvable,
     createTrialAccount: () => NAME,
     freePlay: () => ({ ...TRIAL, customerType: 4 }),
     ...handlers,
   });
-  return { server, page: await mount(screen, { server, path }) };
+  return { server, page: await mount(<TrialScreen />, { server, path: '/m/trail' }) };
 }
 
 test('trial play makes an account, keeps its token, and comes home in place of the page it began on (M121)', async () => {
-  for (const [screen, path] of [
-    [<TrialScreen key="trail" />, '/m/trail'],
-    [<LoginScreen key="login" />, '/m/login?back=%2Fm%2FvoucherCenter'],
-  ] as const) {
-    const { server, page } = await open({}, screen, path);
-    await page.click('Play with play money');
-    await page.until(() => page.history.at(-1) === '/m/home');
-    expect(page.history).toEqual(['/m/home']);
-    expect([server.count('createTrialAccount'), server.count('freePlay')]).toEqual([1, 1]);
-    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(TRIAL);
-  }
+  const { server, page } = await open();
+  await page.click('Play with play money');
+  await page.until(() => page.history.at(-1) === '/m/home');
+  expect(page.history).toEqual(['/m/home']);
+  expect([server.count('createTrialAccount'), server.count('freePlay')]).toEqual([1, 1]);
+  expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(TRIAL);
 });
 
 test('the trial account is made and its token stored, under a trial merchant code of its own (P86)', async () => {
@@ -119,12 +112,4 @@ test.each([
   );
   await page.until(() => page.text()?.includes('5,000.00') ?? false);
   expect([...(page.text() ?? '').matchAll(/play money/g)]).toHaveLength(marks);
-});
-
-test('a guest of free play may come to log in with an account of his own', async () => {
-  const server = await createFakeServer();
-  const page = await mount(<LoginScreen />, { server, session: TRIAL, path: '/m/login' });
-  await act(async () => undefined);
-  expect(page.history).toEqual(['/m/login']);
-  expect(page.input('Username')).toBeDefined();
 });
