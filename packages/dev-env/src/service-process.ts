@@ -31,10 +31,13 @@ export interface ServiceProcess {
 /** How many lines a process's log keeps. */
 const linesKept = 5000;
 
+/** Young objects get 8 MB instead of 64: what a call leaves behind dies at once, and the rest of the room would only be kept. */
+const NODE_SETTINGS = ['--enable-source-maps', '--max-semi-space-size=8'];
+
 const followParent = fileURLToPath(new URL('./follow-parent.ts', import.meta.url));
 
 export function startService(options: ServiceOptions): ServiceProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', followParent, options.script], {
+  const child = spawn(process.execPath, [...NODE_SETTINGS, '--import', followParent, options.script], {
     cwd: options.cwd,
     env: options.environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
