@@ -174,7 +174,7 @@ function pick({ from, to }: { readonly from: number; readonly to: number }): num
   return randomInt(from, to);
 }
 
-function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): CallContext {
+export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): CallContext {
   const { id: memberId, accountType, userName, merchantId } = robot;
   return {
     merchant,

@@ -8,6 +8,7 @@ import { openDatabase } from '@mela/database/open-database';
 import { readArtManifest } from '@mela/game-art/manifest';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createDemoRobots } from '../demo/demo-robots.ts';
+import { createDemoVendorPlayers } from '../demo/demo-vendor-players.ts';
 import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
 import { createAccounts } from './accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
@@ -232,6 +233,20 @@ export async function createApp(options: { config: Config; migrations: string; l
       gamesOrigin: config.studioUrl,
       log,
     });
+  const vendorPlayers =
+    config.demo &&
+    createDemoVendorPlayers({
+      database,
+      vendors,
+      rounds,
+      merchants,
+      members,
+      wallet,
+      welcome,
+      offeredGames: catalogue.offered,
+      endGames: launches.endAll,
+      log,
+    });
   const jobs = createJobRunner({
     database,
     handlers: {
@@ -299,6 +314,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     await http.register(vendorCalls.routes);
     await http.register(cashier.callbacks);
     if (sandbox) await http.register(sandbox.pages);
+    if (vendorPlayers) await http.register(vendorPlayers);
     if (accounts.pages) await http.register(accounts.pages);
     await http.register(
       await createPages({

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { httpWire } from '@mela/game-vendors/conformance/http-wire';
 import type { ConformanceWorld, Player } from '@mela/game-vendors/conformance/world';
 import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
@@ -131,22 +132,13 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     return { launchId: answer.launchId, token: new URL(answer.content.game_url).searchParams.get('seen') ?? '' };
   }
 
-  const world: ConformanceWorld & { player(cashMinor: bigint): Promise<Guest> } = {
+  const world: ConformanceWorld &
+    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend'>> & {
+      player(cashMinor: bigint): Promise<Guest>;
+    } = {
     speaker,
-    async send({ method, path, headers, rawBody }) {
-      const response = await fetch(`${origin}/vendors/${VENDOR}${path}`, {
-        method,
-        headers: headers as Record<string, string>,
-        body: Buffer.from(rawBody),
-      });
-      return {
-        httpStatus: response.status,
-        contentType: response.headers.get('content-type') ?? '',
-        body: await response.text(),
-        call: '',
-        outcome: '',
-      };
-    },
+    ...httpWire(`${origin}/vendors/${VENDOR}`),
+    hasManyPlayers: true,
     player: (cashMinor) => guest(cashMinor),
     async cashOf({ userId }) {
       return (await wallet.balance(BigInt(userId)))?.cashMinor ?? -1n;

@@ -1,10 +1,17 @@
 import { ACCESS_CASES } from './access-cases.ts';
 import { MOVEMENT_CASES } from './movement-cases.ts';
 import { REPEAT_CASES } from './repeat-cases.ts';
+import { CONNECTION_CASES } from './connection-cases.ts';
 import type { ConformanceCase } from './world.ts';
 
 /**
- * What every vendor dialect must pass, against the operator's model and against the real operator. Each case stands alone and makes its own
+ * What every vendor dialect must pass, against the operator's model, against the real operator, and, as `npm run vendor:conformance`, from outside
+ * against any that runs. Each case stands alone and makes its own
  * players; it rejects with an AssertionError when the vendor's folder, or the operator behind it, does something else.
  */
-export const CONFORMANCE_CASES: readonly ConformanceCase[] = [...MOVEMENT_CASES, ...REPEAT_CASES, ...ACCESS_CASES];
+export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
+  ...MOVEMENT_CASES,
+  ...REPEAT_CASES,
+  ...ACCESS_CASES,
+  ...CONNECTION_CASES,
+];

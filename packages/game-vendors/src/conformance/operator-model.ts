@@ -6,7 +6,11 @@ import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
  * The operator as docs/vendors.md promises it, in memory and one call at a time: what a dialect is tried on without a
  * server, and a second opinion on what the real one does.
  */
-export function createOperatorModel(): { operator: Operator; world: Omit<ConformanceWorld, 'speaker' | 'send'> } {
+export function createOperatorModel(): {
+  operator: Operator;
+  world: Omit<ConformanceWorld, 'speaker' | 'send'> &
+    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend'>>;
+} {
   const members = new Map<string, Member>();
   const memberOfToken = (token: string) => [...members.values()].find((member) => member.player.token === token);
 
@@ -141,6 +145,7 @@ export function createOperatorModel(): { operator: Operator; world: Omit<Conform
   return {
     operator,
     world: {
+      hasManyPlayers: true,
       async player(cashMinor) {
         const player = {
           userId: String(members.size + 1),

@@ -80,7 +80,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
       await table.cash(await table.rollback(ref), 1_000n);
       await table.refused(await table.bet(100n, { ref }), 'rolled_back', 1_000n);
       await table.refused(await table.win(100n, ref), 'rolled_back', 1_000n);
-      equal(await world.roundOf(table.player, 'first'), undefined);
+      await table.round(undefined);
     },
   },
   {
@@ -184,9 +184,11 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
         const [second, third, ...wins] = moved.map((answer) => answer.ok);
         deepEqual(wins, [true, true]);
         const stakeMinor = 10n + (second ? 10n : 0n) + (third ? 10n : 0n);
-        const figures = await world.roundOf(table.player, round);
-        equal(figures?.state === 'won' || figures?.state === 'resettled', true);
-        deepEqual({ ...figures, state: '' }, { state: '', stakeMinor, returnedMinor: 0n, winMinor: 7n });
+        if (world.roundOf) {
+          const figures = await world.roundOf(table.player, round);
+          equal(figures?.state === 'won' || figures?.state === 'resettled', true);
+          deepEqual({ ...figures, state: '' }, { state: '', stakeMinor, returnedMinor: 0n, winMinor: 7n });
+        }
         equal(await world.cashOf(table.player), before - stakeMinor + 7n);
         await table.refused(await table.bet(10n, { round }), 'round_closed', before - stakeMinor + 7n);
       }

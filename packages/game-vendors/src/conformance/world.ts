@@ -9,9 +9,24 @@ export interface ConformanceWorld {
   /** A new player of the vendor's with that much cash, in a game of the vendor's. */
   player(cashMinor: bigint): Promise<Player>;
   cashOf(player: Player): Promise<bigint>;
-  roundOf(player: Player, roundRef: string): Promise<RoundFigures | undefined>;
-  endToken(player: Player): Promise<void>;
-  suspend(player: Player): Promise<void>;
+  /** Absent where the operator's rounds cannot be looked at: then balances and answers alone are held against what is expected. */
+  roundOf?(player: Player, roundRef: string): Promise<RoundFigures | undefined>;
+  endToken?(player: Player): Promise<void>;
+  suspend?(player: Player): Promise<void>;
+  /** Absent where there is no wire between. */
+  readonly connections?: Connections;
+  /** False where all players are one person. */
+  readonly hasManyPlayers: boolean;
+}
+
+/** Calls over connections that do not hold. */
+export interface Connections {
+  /** Sends the whole call and hangs up before the answer. */
+  cutAfter(call: RawCall): Promise<void>;
+  /** Hangs up in the middle of the call. */
+  cutWithin(call: RawCall): Promise<void>;
+  /** Sends the call in pieces, with pauses. */
+  inPieces(call: RawCall): Promise<RawAnswer>;
 }
 
 export interface Player {
@@ -31,5 +46,14 @@ export interface RoundFigures {
 
 export interface ConformanceCase {
   readonly title: string;
+  /** What a world must be able to do for it. */
+  readonly needs?: readonly Need[];
   run(world: ConformanceWorld): Promise<void>;
+}
+
+export type Need = 'endToken' | 'suspend' | 'connections' | 'hasManyPlayers';
+
+/** What the case needs and the world has not. */
+export function missingFor({ needs = [] }: ConformanceCase, world: ConformanceWorld): Need | undefined {
+  return needs.find((need) => !world[need]);
 }

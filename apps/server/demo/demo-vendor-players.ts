@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Database } from '@mela/database/database';
+import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import { z } from 'zod';
+import { isFailed } from '#/http/failure.ts';
+import type { Welcome } from '#/modules/registration/registration.ts';
+import { createLaunches, type LaunchOptions } from '#/modules/launch/launch.ts';
+import type { Members } from '#/modules/members/members.ts';
+import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
+import type { Wallet } from '#/modules/wallet/wallet.ts';
+import { contextOf } from './demo-robots.ts';
+
+/**
+ * Test players for those who make vendors, with the demo alone: `POST /sandbox/vendor-players` answers a new player's token
+ * for a vendor's game, as a launch would hand it over, and `…/<user>/end` ends it. Without the vendor's key a token is worth
+ * nothing. The players are marked as robots, so that nobody takes them for people.
+ */
+export function createDemoVendorPlayers(options: DemoVendorPlayersOptions): FastifyPluginAsync {
+  return async (app) => {
+    app.post('/sandbox/vendor-players', async (request, reply) => {
+      const asked = newPlayer.safeParse(request.body);
+      const vendor = asked.success ? options.vendors.get(asked.data.vendor) : undefined;
+      if (!vendor) return reply.code(400).send({ message: 'Name the vendor: {"vendor":"studio"}' });
+      const player = await addPlayer(options, vendor);
+      return player ?? reply.code(409).send({ message: 'No game of this vendor is offered' });
+    });
+    app.post('/sandbox/vendor-players/:user/end', async (request, reply) => {
+      const { user } = request.params as { user: string };
+      const member = /^\d{1,18}$/.test(user) ? await options.members.byId(BigInt(user)) : undefined;
+      if (!member?.userName.startsWith(NAME)) return reply.code(404).send({ message: 'There is no such test player' });
+      await options.endGames(member.id);
+      return { ended: true };
+    });
+  };
+}
+
+async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) {
+  const [merchant] = await options.merchants.all();
+  const game = merchant && (await options.offeredGames(merchant)).find((offered) => offered.vendor === vendor.code);
+  if (!merchant || !game) return undefined;
+  const member = await options.members.add({
+    merchantId: merchant.id,
+    userName: `${NAME}${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+    accountType: 0,
+    password: randomBytes(24).toString('base64url'),
+    robot: true,
+    registerMethod: 'H5',
+  });
+  if (isFailed(member)) throw new Error('No test player could be made');
+  await options.welcome(member, merchant);
+  await options.wallet.post({
+    key: `cashier:vendor-player:${member.id}`,
+    kind: 'deposit_settled',
+    memberId: member.id,
+    currency: merchant.currency.code,
+    amountMinor: FIRST_CASH_MINOR,
+    counterparty: 'cashier:sandbox',
+  });
+  let token = '';
+  // The launch of any game, but the token comes to us in the vendor's place.
+  const { launchGame } = createLaunches({
+    database: options.database,
+    rounds: options.rounds,
+    findGame: async () => ({ vendor: vendor.code, nodeId: game.nodeId, name: {} }),
+    findMember: options.members.byId,
+    vendors: new Map([
+      [
+        vendor.code,
+        {
+          ...vendor,
+          launch: async (request) => {
+            token = request.token;
+            return { ok: true, value: vendor.gameOrigin };
+          },
+        },
+      ],
+    ]),
+  });
+  await launchGame({
+    context: contextOf(member, merchant, options.log),
+    params: undefined,
+    query: {
+      gameType: 'RNG',
+      vendor: vendor.code,
+      gameId: game.gameCode,
+      nodeId: game.nodeId,
+      supportPlay: 'true',
+      theme: 'dark',
+      language: 'en',
+    },
+    body: undefined,
+  });
+  return { token, user: member.id.toString(), game_code: game.gameCode, currency: merchant.currency.code };
+}
+
+const newPlayer = z.strictObject({ vendor: z.string().max(32) });
+const NAME = 'vendortest';
+const FIRST_CASH_MINOR = 1_000n;
+
+interface DemoVendorPlayersOptions extends Pick<LaunchOptions, 'database' | 'rounds'> {
+  readonly database: Database;
+  readonly vendors: ReadonlyMap<string, GameVendor>;
+  readonly merchants: Merchants;
+  readonly members: Members;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly welcome: Welcome;
+  readonly offeredGames: (
+    merchant: Merchant,
+  ) => Promise<readonly { nodeId: number; vendor: string; gameCode: string }[]>;
+  readonly endGames: (memberId: bigint) => Promise<void>;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+
+const repository = resolve(import.meta.dirname, '../../../..');
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv();
+}, 120_000);
+afterAll(() => env.stop());
+
+/** The command as a vendor runs it. */
+function conformance(...args: readonly string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    const url = `${env.site}/vendors/studio`;
+    const child = execFile(
+      process.execPath,
+      ['tools/vendor-conformance.mjs', '--url', url, ...args],
+      { cwd: repository },
+      (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, said: stdout + stderr }),
+    );
+  });
+}
+
+test('a vendor proves a running operator with its key alone: everything that can be tried from outside passes', async () => {
+  const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-private.pem'));
+  expect(said).toMatch(/\d+ passed, 0 failed, 1 left out/);
+  expect(code).toBe(0);
+  expect(said).toContain('a bet whose answer was cut off stands at most once');
+  expect(said).toMatch(/left out\s+a suspended player cannot bet but is paid/);
+});
+
+test('with the tokens of players somebody brings, the same cases are tried on them', async () => {
+  const made = await Promise.all(
+    [1, 2].map(async () =>
+      siteRequest(env.site, { method: 'POST', path: '/sandbox/vendor-players', body: { vendor: 'studio' } }),
+    ),
+  );
+  const players = made.map((answer) => answer.json() as { token: string; game_code: string });
+  const given = players.flatMap(({ token, game_code }) => ['--token', token, '--game', game_code]);
+  const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-private.pem'), ...given);
+  expect(said).toMatch(/\d+ passed, 0 failed, 3 left out/);
+  expect(code).toBe(0);
+});
+
+test('with the wrong key, an unknown address or no arguments it fails and says why', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key = join(env.dataDir, 'other.pem');
+  await writeFile(key, privateKey);
+  const wrong = await conformance('--key', key, '--only', 'a bet takes its stake');
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toContain('0 passed, 1 failed');
+  expect(wrong.said).toContain('RS_ERROR_INVALID_SIGNATURE');
+  expect((await conformance()).code).toBe(1);
+  expect((await conformance('--key', 'nowhere.pem')).said).toContain('could not be run');
+});

@@ -1,0 +1,47 @@
+import { CONFORMANCE_CASES } from './conformance.ts';
+import { missingFor, type ConformanceWorld, type Need } from './world.ts';
+
+/** Runs the suite one case after the other and tells each result as it comes; what the world cannot do is left out by name. */
+export async function runConformance(world: ConformanceWorld, options: RunOptions): Promise<readonly ConformanceRow[]> {
+  const rows: ConformanceRow[] = [];
+  for (const each of CONFORMANCE_CASES.filter(({ title }) => title.includes(options.only))) {
+    const startedAt = performance.now();
+    const missing = missingFor(each, world);
+    const why = missing
+      ? LACKS[missing]
+      : await each.run(world).then(
+          () => undefined,
+          (error: unknown) =>
+            (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 6).join(' '),
+        );
+    const row: ConformanceRow = {
+      title: each.title,
+      result: missing ? 'left out' : why === undefined ? 'passed' : 'failed',
+      why,
+      milliseconds: Math.round(performance.now() - startedAt),
+    };
+    rows.push(row);
+    options.told(row);
+  }
+  return rows;
+}
+
+const LACKS: Readonly<Record<Need, string>> = {
+  endToken: 'only the operator can end a token: ask it to try',
+  suspend: 'only the operator can suspend a player: ask it to try',
+  connections: 'there is no wire to cut',
+  hasManyPlayers: 'needs the tokens of two players',
+};
+
+export interface ConformanceRow {
+  readonly title: string;
+  readonly result: 'passed' | 'failed' | 'left out';
+  readonly why: string | undefined;
+  readonly milliseconds: number;
+}
+
+interface RunOptions {
+  /** Cases whose titles hold this; all when it is empty. */
+  readonly only: string;
+  readonly told: (row: ConformanceRow) => void;
+}

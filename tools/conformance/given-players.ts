@@ -1,0 +1,33 @@
+import { httpWire } from '@mela/game-vendors/conformance/http-wire';
+import type { Player } from '@mela/game-vendors/conformance/world';
+import type { VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
+
+/** Players whose tokens somebody brought; who they are the operator tells. They take turns. */
+export async function givenPlayers(options: GivenPlayers) {
+  const { address, speaker, tokens, games } = options;
+  if (games.length !== tokens.length) throw new Error('each --token needs the --game that it was opened for');
+  const wire = httpWire(address);
+  const players: Player[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const { status, userId, currency } = speaker.read(await wire.send(speaker.say({ kind: 'open', token })));
+    if (!userId || !currency) throw new Error(`the operator does not take the token number ${index + 1}: ${status}`);
+    players.push({ token, userId, currency, gameCode: games[index] ?? '' });
+  }
+  let turn = 0;
+  return {
+    hasManyPlayers: new Set(players.map((player) => player.userId)).size > 1,
+    async nextPlayer(): Promise<Player> {
+      const player = players[turn % players.length];
+      turn += 1;
+      if (!player) throw new Error('there is no player');
+      return player;
+    },
+  };
+}
+
+interface GivenPlayers {
+  readonly address: string;
+  readonly speaker: VendorSpeaker;
+  readonly tokens: readonly string[];
+  readonly games: readonly string[];
+}
