@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { openGamePage } from '../../demo/game-page.ts';
+import { openLiveStream } from './live-stream.ts';
+import { createPlayer, deposit, registerPlayer, until } from './player.ts';
+
+const run = promisify(execFile);
+const repository = resolve(import.meta.dirname, '../../../..');
+
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv({ environment: { DEMO_ROBOTS: '0' } });
+}, 120_000);
+afterAll(() => env.stop());
+
+test('a bet moves the pool by its share, everybody is told live, and the audit of the running server holds', async () => {
+  const guest = createPlayer(env.site);
+  const before = await guest.call('jackpots', {});
+  // Nobody has bet yet: the demo's robots are stopped.
+  expect(before).toMatchObject({
+    pool: { number: '1', amount: '20000000.00', floor: '20000000.00', ceiling: '21000000.00', totalPaid: null },
+    drops: [],
+  });
+  expect(before.pool?.commitment).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(before)).not.toContain('trigger');
+
+  const stream = await openLiveStream(env.site);
+  const player = await registerPlayer(env.site);
+  await deposit(env.site, player, '1000');
+  const { games } = await guest.call('gameList', { query: { vassalage: 'JL', pageSize: 1, language: 'EN' } });
+  const [game] = games;
+  if (!game) throw new Error('No game of JL is offered');
+  const launched = await player.call('launchGame', {
+    query: {
+      gameType: 'RNG',
+      vendor: game.vassalage,
+      gameId: game.gameId,
+      nodeId: game.nodeId,
+      supportPlay: 'true',
+      theme: 'dark',
+    },
+  });
+  const page = await openGamePage(launched.content.game_url, env.games);
+  await page.play('100.00');
+  await page.play('2.00');
+  // 0.5 % of 102.00.
+  await until(
+    async () => (await stream.latest('jackpot', (state) => state.amount === '20000000.51')) !== undefined,
+    'the pool on the live feed',
+  );
+  stream.close();
+  await until(async () => (await guest.call('jackpots', {})).pool?.amount === '20000000.51', 'the pool for a guest');
+
+  const audited = await run(process.execPath, ['tools/jackpot-audit.mjs'], {
+    cwd: repository,
+    env: { ...process.env, DATA_DIR: env.dataDir },
+  });
+  expect(audited.stdout).toContain('All 2 pools hold.');
+  expect(audited.stdout).toContain("'2000000051'");
+});
+
+test('the demo offers more than six hundred games of nine makers, and one count says so everywhere', async () => {
+  const guest = createPlayer(env.site);
+  const { totalGames } = await guest.call('gameList', { query: { pageSize: 1 } });
+  expect(totalGames).toBeGreaterThan(600);
+  const { mapping } = await guest.call('gameVendors', {});
+  const makers = Object.values(mapping).flat();
+  expect(makers.reduce((sum, maker) => sum + maker.gameCount, 0)).toBe(totalGames);
+  expect(new Set(makers.map((maker) => maker.vassalage)).size).toBeGreaterThanOrEqual(9);
+});
