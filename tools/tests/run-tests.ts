@@ -44,9 +44,14 @@ try {
   await servers?.close();
 }
 
+/** What is never part of a run, because what it needs is too large to be installed unasked. */
+const asked = values.only
+  ? []
+  : ['firebase: log-in through the Firebase Auth emulator. Run it as: npm run test:firebase'];
+
 const minutes = (Date.now() - startedAt) / 60_000;
 console.log(`\n━━ ${Math.floor(minutes)} min ${Math.round((minutes % 1) * 60)} s ━━`);
 for (const failure of total.failures) console.log(`FAILED  ${failure}`);
-for (const text of [...(servers?.leftOut ?? []), ...total.leftOut]) console.log(`LEFT OUT  ${text}`);
+for (const text of [...(servers?.leftOut ?? []), ...total.leftOut, ...asked]) console.log(`LEFT OUT  ${text}`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed > 0 ? 1 : 0);
