@@ -47,6 +47,7 @@ export function createWalletStore(database: Database): WalletStore {
       }));
     },
     async betMovements(fromXid, limit) {
+      if (limit < SLICE_ENTRIES_MIN) throw new RangeError(`A slice of ${limit} entries may be one transaction`);
       const rows = await database.query<BetMovementRow>(BET_MOVEMENTS, [fromXid, limit]);
       return {
         uptoXid: rows[0]?.upto_xid ?? fromXid,
@@ -144,25 +145,35 @@ const STATEMENT = `
 
 const STATEMENT_ROWS_MAX = 200;
 
-/** Like the roll-up of the house: whole transactions, below the oldest one that is still running, so that nothing can come in between later. */
+/**
+ * Like the roll-up of the house: whole transactions, below the oldest one that is still running, so that nothing can come in between later. A full
+ * slice ends before its last transaction, of which some may be missing. The lateral reads keep the planner at one row by its key each, however large
+ * the ledger is.
+ */
 const BET_MOVEMENTS = `
-  with slice as (
-    select max(xid) as last from (
-      select e.xid from wallet_entries e, wallet_house_mark mark
-      where e.entry_number is null and e.xid >= $1 and mark.id = 1
-        and e.xid < mark.xid_base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-      order by e.xid limit $2) waiting
+  with waiting as materialized (
+    select xid, member_id, transfer_id, money from wallet_entries
+    where entry_number is null and xid >= $1
+      and xid < (select xid_base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from wallet_house_mark where id = 1)
+    order by xid limit $2
+  ), slice as (
+    select case when count(*) < $2 then max(xid) + 1 else max(xid) end as upto_xid from waiting
   )
-  select slice.last + 1 as upto_xid, moved.* from slice left join lateral (
-    select e.xid, e.member_id, e.transfer_id, t.kind, t.amount_minor, bet.id as bet_transfer_id, placed.xid as bet_xid
-    from wallet_entries e
-    join wallet_transfers t on t.member_id = e.member_id and t.id = e.transfer_id
-    left join wallet_transfers bet on t.kind = 'bet_rolled_back' and bet.member_id = t.member_id and bet.key = t.ends
-    left join wallet_entries placed on placed.member_id = bet.member_id and placed.transfer_id = bet.id and placed.leg = 3
-    where e.entry_number is null and e.xid >= $1 and e.xid <= slice.last and e.money = 'real'
-      and t.kind in ('bet_placed', 'bet_rolled_back')
+  select slice.upto_xid, moved.* from slice left join lateral (
+    select waiting.xid, waiting.member_id, waiting.transfer_id, t.kind, t.amount_minor, bet.id as bet_transfer_id, bet.xid as bet_xid
+    from waiting
+    cross join lateral (
+      select kind, amount_minor, ends from wallet_transfers
+      where member_id = waiting.member_id and id = waiting.transfer_id limit 1) t
+    left join lateral (
+      select b.id, placed.xid from wallet_transfers b
+      join wallet_entries placed on placed.member_id = b.member_id and placed.transfer_id = b.id and placed.leg = 3
+      where t.kind = 'bet_rolled_back' and b.member_id = waiting.member_id and b.key = t.ends limit 1) bet on true
+    where waiting.xid < slice.upto_xid and waiting.money = 'real' and t.kind in ('bet_placed', 'bet_rolled_back')
   ) moved on true
   order by moved.xid, moved.member_id, moved.transfer_id`;
+/** More than one transaction can hold, so that each slice gets on. */
+const SLICE_ENTRIES_MIN = 500;
 
 const HOUSE_FIGURE = `
   select (coalesce((select balance_minor from wallet_house_balances where account = $1 and currency = $2), 0)
