@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StudioConfig } from './config.ts';
 import { editionOf } from './games/editions.ts';
+import { instantGameOf } from './instant/instant-games.ts';
 import { handleErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -76,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const packaged = watchPackagedGames({
     folder: config.packagesDir,
     indexDir: config.packageIndexDir,
-    isTaken: (id) => editionOf(id) !== undefined,
+    isTaken: (id) => editionOf(id) !== undefined || instantGameOf(id) !== undefined,
     log: app.log,
     ...(options.lookEveryMs && { everyMs: options.lookEveryMs }),
   });

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { editionOf } from '../games/editions.ts';
+import { instantGameOf } from '../instant/instant-games.ts';
 import { loadPackage } from './package/load-package.ts';
 import { readPackageFolder } from './package/package-folder.ts';
 import { PackageProblem } from './package/package-problem.ts';
@@ -24,7 +25,8 @@ export async function addGame(options: {
     throw new PackageProblem(
       `"${id}" cannot be a game's id: name it with --id, 2 to 40 of a-z, 0-9 and -, beginning with a letter or digit`,
     );
-  if (editionOf(id)) throw new PackageProblem(`the studio has a game ${id} of its own: choose another id with --id`);
+  if (editionOf(id) || instantGameOf(id))
+    throw new PackageProblem(`the studio has a game ${id} of its own: choose another id with --id`);
   const proof = await mkdtemp(join(tmpdir(), 'mela-games-add-'));
   try {
     const game = await loadPackage(id, await readPackageFolder(source), proof);

@@ -73,7 +73,7 @@ export function createOfferSync(options: {
       await following;
     },
     jobs: { catalogue_sync },
-    ticks: [{ cron: '*/5 * * * *', kind: 'catalogue_sync' }],
+    ticks: [{ cron: '* * * * *', kind: 'catalogue_sync' }],
   };
 }
 
