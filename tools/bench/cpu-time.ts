@@ -27,20 +27,24 @@ export async function countCpuTime(site: BenchSite): Promise<() => Promise<CpuTi
 
 async function readings({ env }: BenchSite) {
   const { user, system } = process.cpuUsage();
-  const sessions = new Map<number, number>();
-  for (const pid of env.databaseUrl === undefined ? [] : await sessionsOf(env.databaseUrl))
-    sessions.set(pid, (await secondsOf(pid)) ?? 0);
-  return { server: await secondsOf(env.pid('server')), sessions, generator: (user + system) / 1e6 };
+  return {
+    server: await secondsOf(env.pid('server')),
+    sessions: env.databaseUrl === undefined ? new Map<number, number>() : await sessionSeconds(env.databaseUrl),
+    generator: (user + system) / 1e6,
+  };
 }
 
-async function sessionsOf(url: string): Promise<number[]> {
+/** Seconds of CPU so far of each session of a database and of the writers that all databases of the server share, by process. */
+export async function sessionSeconds(url: string): Promise<Map<number, number>> {
   const database = await openDatabase({ url });
   const rows = await database.query<{ pid: number }>(
     `select pid from pg_stat_activity where pid <> pg_backend_pid()
      and (datname = current_database() or backend_type in ('walwriter', 'checkpointer', 'background writer'))`,
   );
   await database.close();
-  return rows.map(({ pid }) => pid);
+  const seconds = new Map<number, number>();
+  for (const { pid } of rows) seconds.set(pid, (await secondsOf(pid)) ?? 0);
+  return seconds;
 }
 
 /** User and system time of a process with all its threads. */
