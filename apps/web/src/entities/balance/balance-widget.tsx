@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
-import { CurrencyContext, Money } from '#/ui/money.tsx';
+import { CurrencyContext, Money, MoneyMarkContext } from '#/ui/money.tsx';
 import styles from './balance-widget.module.css';
 import { useMerchantWallet } from './balance.queries.ts';
 import { useShownBalance } from './shown-balance.ts';
@@ -12,8 +12,13 @@ export function BalanceWidget({ className }: { readonly className?: string | und
   const balance = useShownBalance();
   const page = use(CurrencyContext);
   const { symbol, pattern } = useMerchantWallet().data ?? page;
+  const isMarked = use(MoneyMarkContext) !== undefined;
   return (
-    <section className={className} aria-label={text('balance.total')} data-long={isLong(balance) || undefined}>
+    <section
+      className={className}
+      aria-label={text('balance.total')}
+      data-long={isLong(balance) || isMarked || undefined}
+    >
       <div className={styles.head}>
         <span className={styles.label}>{text('balance.total')}</span>
         <IconButton
@@ -45,7 +50,7 @@ export function BalanceWidget({ className }: { readonly className?: string | und
   );
 }
 
-/** A sum of more characters than "999999.00" needs the room of what stands beside it; its styles see `data-long`. */
+/** A sum of more characters than "999999.00", or one with a mark, needs the room of what stands beside it; its styles see `data-long`. */
 function isLong({ amount, stars }: { readonly amount: string | undefined; readonly stars: number }): boolean {
   return (amount?.length ?? stars) > 9;
 }
@@ -55,7 +60,7 @@ export function HeaderBalance({ className }: { readonly className?: string | und
   const balance = useShownBalance();
   return (
     <span className={className} data-long={isLong(balance) || undefined}>
-      <Money amount={balance.amount} stars={balance.stars} decimals={0} lead />
+      <Money amount={balance.amount} stars={balance.stars} decimals={0} lead className={styles.stacked} />
     </span>
   );
 }

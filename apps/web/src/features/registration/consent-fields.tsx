@@ -23,7 +23,7 @@ export function ConsentFields({ form, minimumAge }: ConsentFieldsProps) {
     <span />
   );
   return (
-    <div>
+    <div className={styles.consent}>
       <Checkbox {...form.register('agrees', { required: true })}>
         <RichText id="registration.agreement" values={{ age: minimumAge }} tags={{ terms }} />
       </Checkbox>

@@ -22,7 +22,21 @@ export function TrialScreen() {
   const session = useSession();
   const { hasTrial } = useMerchant();
   return (
-    <EntryLayout title={text('trial.title')} lead={text(hasTrial ? 'trial.lead' : 'trial.none')} scene="high">
+    <EntryLayout title={text('trial.title')} lead={text(hasTrial ? 'trial.lead' : 'trial.none')} scene="low">
+      <div className={styles.steps}>
+        {session === undefined ? (
+          <TrialButton kind="primary" />
+        ) : (
+          <ButtonLink kind="primary" wide icon="play" href="/m/home" data-replace="">
+            {text('trial.goOn')}
+          </ButtonLink>
+        )}
+        {(session === undefined || session.type === GUEST_TYPE) && (
+          <ButtonLink wide href="/m/register">
+            {text('login.openAccount')}
+          </ButtonLink>
+        )}
+      </div>
       {hasTrial && (
         <ul className={styles.facts}>
           {FACTS.map((fact) => (
@@ -38,20 +52,6 @@ export function TrialScreen() {
           ))}
         </ul>
       )}
-      <div className={styles.steps}>
-        {session === undefined ? (
-          <TrialButton kind="primary" />
-        ) : (
-          <ButtonLink kind="primary" wide icon="play" href="/m/home" data-replace="">
-            {text('trial.goOn')}
-          </ButtonLink>
-        )}
-        {(session === undefined || session.type === GUEST_TYPE) && (
-          <ButtonLink wide href="/m/register">
-            {text('login.openAccount')}
-          </ButtonLink>
-        )}
-      </div>
     </EntryLayout>
   );
 }
