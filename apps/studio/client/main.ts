@@ -4,6 +4,7 @@ import './style/scene.css';
 import './style/stall.css';
 import './style/controls.css';
 import './style/overlays.css';
+import './style/features.css';
 import './style/sheets.css';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
@@ -16,10 +17,12 @@ import { createProblems } from './play/problems.ts';
 import { sessionFigures } from './play/session-figures.ts';
 import { createRoundShow } from './play/show-round.ts';
 import { createStepShow } from './play/show-step.ts';
+import { createDropWindow } from './reels/drop-window.ts';
 import { createReelWindow } from './reels/reel-window.ts';
 import { loadSymbolPictures } from './reels/symbol-pictures.ts';
 import { textsOf } from './texts/texts.ts';
 import { openAutoSheet } from './ui/auto-sheet.ts';
+import { openBuySheet } from './ui/buy-sheet.ts';
 import { createGameView } from './ui/game-view.ts';
 import { createNotice } from './ui/notice.ts';
 import { createOverlays } from './ui/overlays.ts';
@@ -38,6 +41,10 @@ const view = createGameView(root, boot, texts, {
   betMore: () => play.changeBet(1),
   auto: () => (play.autoRuns ? play.stopAuto() : play.idle && openAutoSheet(texts, play.bet, play.startAuto)),
   fast: () => play.toggleFast(),
+  buy: () => {
+    const { price } = play;
+    if (price !== undefined && play.idle) openBuySheet(boot.game, texts, { price, buy: play.buy });
+  },
   rules: () => openRulesSheet(boot, texts, boot.replay === null ? play.bet : boot.game.defaultBet),
 });
 const problems = createProblems(createNotice(view.notices), texts, {
@@ -46,16 +53,22 @@ const problems = createProblems(createNotice(view.notices), texts, {
 });
 const api = studioApi({ game: boot.game.code, onLost: problems.lost, onBack: problems.found });
 const [pictures] = await Promise.all([loadSymbolPictures(boot.game.art?.symbols), loadFonts(boot.game.art?.fonts)]);
-const reels = createReelWindow(view.reels, pictures, {
-  strips: boot.game.strips,
-  rows: boot.game.model.grid.maxRows,
-  calm,
-});
-const steps = createStepShow(view, reels, texts, { calm });
+const { grid } = boot.game.model;
+const reels = boot.game.tumbles
+  ? createDropWindow(view.reels, pictures, { reels: grid.reels, maxRows: grid.maxRows, calm })
+  : createReelWindow(view.reels, pictures, { strips: boot.game.strips, rows: grid.maxRows, calm });
+const steps = createStepShow(view, reels, texts, { calm, scatters: boot.game.freeSpins?.start ?? 99 });
 const overlays = createOverlays(view.overlay, texts, { behind: view.stall, calm });
 const rounds = createRoundShow({ boot, view, reels, texts, steps, overlays });
 const play = createPlay({ boot, view, reels, texts, api, frame, problems, steps, rounds, invite: overlays.invite });
 
+document.addEventListener('keydown', (event) => {
+  // The space bar on a button is that button's own.
+  const onControl = event.target instanceof Element && event.target.closest('button, input, dialog, [role="dialog"]');
+  if (event.code !== 'Space' || event.repeat || onControl || boot.replay !== null || !play.spacebar) return;
+  event.preventDefault();
+  play.spin();
+});
 document.addEventListener('visibilitychange', () => document.hidden && play.stopAuto());
 try {
   if (boot.replay === null) {

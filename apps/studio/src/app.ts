@@ -8,9 +8,11 @@ import type { StudioConfig } from './config.ts';
 import { editionOf } from './games/editions.ts';
 import { instantGameOf } from './instant/instant-games.ts';
 import { handleErrors } from './http/errors.ts';
+import { startCleaning } from './cleaning/clean-up.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlainAndTlsServer } from './http/plain-and-tls.ts';
+import { limitPageCalls } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/self-signed.ts';
 import { createInstantPages } from './instant/instant-page.ts';
@@ -28,6 +30,7 @@ import { watchPackagedGames } from './packaged/packaged-games.ts';
 import { withPackagedGames } from './packaged/packaged-vendor.ts';
 import { rgsRoutes } from './packaged/rgs/rgs-routes.ts';
 import { watchOverdueRounds } from './rounds/overdue-rounds.ts';
+import { watchPlay } from './rounds/watch-play.ts';
 import { vendorAnswers } from './vendor-api/vendor-answers.ts';
 import { vendorRoutes } from './vendor-api/vendor-routes.ts';
 
@@ -61,6 +64,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const takeoverSeconds = config.operatorSeconds * 1.5;
   const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
   const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
+  const watched = watchPlay({ database, metrics, log: app.log, everyMs: 600_000 });
+  const cleaning = startCleaning({ database, log: app.log, everyMs: 3_600_000 });
   const tools = {
     database,
     operator,
@@ -73,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   securityHeaders(app, config.publicOrigins);
   handleErrors(app);
+  limitPageCalls(app);
   healthRoutes(app, { database, metrics });
   const packaged = watchPackagedGames({
     folder: config.packagesDir,
@@ -137,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (stopping) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => {
-    await overdue.stop();
+    await Promise.all([overdue.stop(), watched.stop(), cleaning.stop()]);
     await courier.stop();
     await packaged.stop();
   });

@@ -15,7 +15,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
       return (await response.json()) as Record<string, unknown>;
     },
 
-    async launch(user: string, game = 'royal-bengal'): Promise<string> {
+    async launch(user: string, game = 'royal-bengal', rules: Record<string, unknown> = {}): Promise<string> {
       const { url } = await this.ask('/game/url', {
         user,
         token: `token:${user}`,
@@ -27,14 +27,15 @@ export function studioClient(origin: string, operator: FakeOperator) {
         theme: 'dark',
         lobby_url: 'http://localhost:8080/m/home',
         platform: 'GPL_MOBILE',
+        play_rules: rules,
       });
       return new URL(String(url)).searchParams.get('launch') ?? '';
     },
 
     /** Opens a game and gives the calls of its page. */
-    async play(user: string, game?: string): Promise<Page> {
+    async play(user: string, game?: string, rules?: Record<string, unknown>): Promise<Page> {
       const opened = await request<{ token: string } & State>('POST', '/api/open', undefined, {
-        launch: await this.launch(user, game),
+        launch: await this.launch(user, game, rules),
         opener: 'o'.repeat(43),
       });
       return page(opened.body.token, opened.body);
@@ -46,7 +47,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
     return {
       token,
       opened,
-      spin: (spinId = randomUUID(), bet = '6.00') => call('POST', '/api/spins', { spinId, bet }),
+      spin: (spinId = randomUUID(), bet = '6.00', mode = 'base') => call('POST', '/api/spins', { spinId, bet, mode }),
       reveal: (round, step) => call('POST', `/api/rounds/${round}/steps/${step}`),
       round: (id) => call('GET', `/api/rounds/${id}`),
       shown: (id) => call('POST', `/api/rounds/${id}/shown`),
@@ -70,7 +71,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
 export interface Page {
   readonly token: string;
   readonly opened: State;
-  spin(spinId?: string, bet?: string): Promise<Reply<{ round: RoundView; error?: string }>>;
+  spin(spinId?: string, bet?: string, mode?: string): Promise<Reply<{ round: RoundView; error?: string }>>;
   reveal(round: string, step: number): Promise<Reply<{ round: RoundView; error?: string }>>;
   round(id: string): Promise<Reply<{ round: RoundView }>>;
   shown(id: string): Promise<Reply<unknown>>;

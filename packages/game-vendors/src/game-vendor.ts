@@ -79,6 +79,8 @@ export interface ReplayRequest {
   readonly gameCode: string;
   readonly roundRef: string;
   readonly language: string;
+  /** The merchant's, by its IANA name, in which the replay tells the time. */
+  readonly timeZone: string;
 }
 
 /** A call as it came over the wire; the body untouched, since signatures stand over its bytes. */

@@ -1,3 +1,4 @@
+import type { BetModeId } from '@mela/game-rules/slot/model';
 import type { StateView } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
 import { sessionCalls, type Reply } from './session-calls.ts';
@@ -7,7 +8,7 @@ export function studioApi(options: { game: string; onLost: () => void; onBack: (
   const { open, call } = sessionCalls({ ...options, prefix: '/api' });
   return {
     open: (launch) => open<StateView>(launch),
-    spin: (spinId, bet) => call('POST', '/spins', { spinId, bet }),
+    spin: (spinId, bet, mode) => call('POST', '/spins', { spinId, bet, mode }),
     reveal: async (roundId, step) =>
       (await call<{ round: RoundView }>('POST', `/rounds/${roundId}/steps/${step}`)).body.round,
     round: async (roundId) => (await call<{ round: RoundView }>('GET', `/rounds/${roundId}`)).body.round,
@@ -19,7 +20,7 @@ export function studioApi(options: { game: string; onLost: () => void; onBack: (
 export interface StudioApi {
   open(launch: string): Promise<StateView>;
   /** Status 409 with `round` when the last round is not final. */
-  spin(spinId: string, bet: string): Promise<Reply<{ round: RoundView; error?: string }>>;
+  spin(spinId: string, bet: string, mode: BetModeId): Promise<Reply<{ round: RoundView; error?: string }>>;
   reveal(roundId: string, step: number): Promise<RoundView>;
   round(roundId: string): Promise<RoundView>;
   shown(roundId: string): Promise<void>;

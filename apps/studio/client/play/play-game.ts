@@ -1,11 +1,12 @@
-import type { GameBoot, StateView } from '../../src/play/boot.ts';
+import type { BetModeId } from '@mela/game-rules/slot/model';
+import type { GameBoot, MarketRules, StateView } from '../../src/play/boot.ts';
 import type { RoundView } from '../../src/rounds/round-view.ts';
 import type { FrameMessages } from '../frame.ts';
 import type { Board, Look, Shown } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { AutoOrder } from '../ui/auto-sheet.ts';
 import type { GameView } from '../ui/game-view.ts';
-import { addAmounts, isMore, subtractAmount } from './amounts.ts';
+import { addAmounts, isMore, subtractAmount, timesAmount } from './amounts.ts';
 import type { StudioApi } from './api.ts';
 import { SessionEnded } from './session-calls.ts';
 import { newUuid } from './new-uuid.ts';
@@ -22,7 +23,16 @@ import type { StepShow } from './show-step.ts';
  */
 export function createPlay(tools: PlayTools) {
   const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
-  const { betLevels } = boot.game;
+  const { betLevels, model } = boot.game;
+  let rules: MarketRules = {
+    turbo: true,
+    autoplay: true,
+    buyFeature: true,
+    slamStop: true,
+    spacebar: true,
+    minimumRoundMs: 0,
+  };
+  let lastSpunAt = Number.NEGATIVE_INFINITY;
   const isFast = () => fast;
   let figures: SessionFigures | undefined;
   let bet = boot.game.defaultBet;
@@ -39,16 +49,21 @@ export function createPlay(tools: PlayTools) {
     /** Takes up a session where it stands. */
     async begin(state: StateView, sessionFigures: SessionFigures): Promise<void> {
       figures = sessionFigures;
+      rules = state.rules;
       if (state.lastBet && betLevels.includes(state.lastBet)) bet = state.lastBet;
       if (state.lastNumber) view.foot.showNumber(state.lastNumber);
       reels.show(resting.shown, resting.look);
       quiet();
+      refresh();
       if (state.round) await guarded(() => takeUp(state.round as RoundView));
       else enter('idle');
     },
     spin() {
-      if (phase === 'idle') void guarded(playSpin);
-      else reels.hurry();
+      if (phase === 'idle') void guarded(() => playSpin('base'));
+      else if (rules.slamStop) {
+        reels.hurry();
+        steps.hurry();
+      }
     },
     changeBet(by: 1 | -1) {
       if (phase !== 'idle') return;
@@ -56,15 +71,27 @@ export function createPlay(tools: PlayTools) {
       problems.clear();
       refresh();
     },
+    /** Buys the feature at the chosen bet, where the market allows it. */
+    buy() {
+      if (phase === 'idle' && offersBuy()) void guarded(() => playSpin('buy'));
+    },
+    /** What the feature costs now; undefined where it cannot be bought. */
+    get price() {
+      return offersBuy() ? priceOf('buy') : undefined;
+    },
+    get spacebar() {
+      return rules.spacebar;
+    },
     toggleFast() {
+      if (!rules.turbo) return;
       fast = !fast;
       refresh();
     },
     startAuto(order: AutoOrder) {
-      if (phase !== 'idle' || !figures) return;
+      if (phase !== 'idle' || !figures || !rules.autoplay) return;
       auto = { left: order.spins, order, netAtStart: figures.net };
       refresh();
-      void guarded(playSpin);
+      void guarded(() => playSpin('base'));
     },
     stopAuto() {
       auto = undefined;
@@ -81,11 +108,12 @@ export function createPlay(tools: PlayTools) {
     },
   };
 
-  async function playSpin(): Promise<void> {
+  async function playSpin(mode: BetModeId): Promise<void> {
     do {
       problems.clear();
       if (auto) auto.left -= 1;
-      await oneSpin();
+      await pause(Math.max(0, lastSpunAt + rules.minimumRoundMs - performance.now()));
+      await oneSpin(mode);
       if (auto && auto.left <= 0) auto = undefined;
       refresh();
       if (auto) await pause(fast ? 250 : 700);
@@ -101,30 +129,32 @@ export function createPlay(tools: PlayTools) {
     refresh();
   }
 
-  async function oneSpin(): Promise<void> {
+  async function oneSpin(mode: BetModeId): Promise<void> {
+    lastSpunAt = performance.now();
     enter('spinning');
     quiet();
     frame.tell({ type: 'mela:round', phase: 'started' });
-    figures?.stake(bet);
+    figures?.stake(priceOf(mode));
+    view.sounds.play('spin');
     reels.spin({ fast });
     const spunAt = performance.now();
-    const round = await askForSpin();
+    const round = await askForSpin(mode);
     if (!round) return;
     if (round.steps.length === 0) await endWithout(round);
     else await showAll(round, 0, spunAt);
   }
 
   /** Asks until the studio has an answer: always with the same id, so that it is one spin. */
-  async function askForSpin(): Promise<RoundView | undefined> {
+  async function askForSpin(mode: BetModeId): Promise<RoundView | undefined> {
     const spinId = newUuid();
     for (;;) {
-      const { status, body } = await api.spin(spinId, bet);
+      const { status, body } = await api.spin(spinId, bet, mode);
       problems.clear();
       if (status === 200 && body.round.state !== 'betting') return body.round;
       if (status !== 200 && body.error !== 'round_unfinished') throw new Error(body.error);
       if (status !== 200 && body.round.state === 'playing') {
         // Another page of the same player left free spins behind: they come first, and this spin was never placed.
-        figures?.giveBack(bet);
+        figures?.giveBack(priceOf(mode));
         auto = undefined;
         await takeUp(body.round);
         return undefined;
@@ -182,6 +212,7 @@ export function createPlay(tools: PlayTools) {
     figures?.stake(round.stake);
     frame.tell({ type: 'mela:round', phase: 'started' });
     if (round.steps.length === 0) return endWithout(round);
+    view.prizes.show(round.bet);
     if (round.steps.length === 1 && round.complete) {
       problems.shownAgain(false);
       return showAll(round, 0);
@@ -189,12 +220,12 @@ export function createPlay(tools: PlayTools) {
     const played = round.steps.length - 1;
     rest(round);
     reels.show(resting.shown, resting.look);
-    rounds.showFreeSpins(round, Math.max(1, played));
+    rounds.showFeature(round, Math.max(1, played));
     enter('showing');
-    const text = texts.t('freeSpinsResume', { played: texts.count(played), count: texts.count(round.freeSpins) });
+    const text = rounds.words.resume(round, played);
     await tools.invite({
       kind: 'free',
-      title: texts.t('freeSpins'),
+      title: rounds.words.title,
       lines: round.abandoned ? [text, texts.t('abandonedPaid')] : [text],
       button: texts.t('continue'),
     });
@@ -237,15 +268,26 @@ export function createPlay(tools: PlayTools) {
     view.showPlate({ label: texts.t('goodLuck'), mood: 'quiet' });
   }
 
+  function offersBuy(): boolean {
+    return rules.buyFeature && model.modes.some(({ id }) => id === 'buy');
+  }
+
+  function priceOf(mode: BetModeId): string {
+    return timesAmount(bet, model.modes.find(({ id }) => id === mode)?.costPercent ?? 100, 100);
+  }
+
   function refresh(): void {
     const index = betLevels.indexOf(bet);
+    view.prizes.show(bet);
     const ready = phase === 'idle' && !auto;
     view.controls.show({
       bet: phase === 'opening' ? '' : texts.money(bet),
       canLess: ready && index > 0,
       canMore: ready && index < betLevels.length - 1,
       spin: phase === 'idle' ? 'spin' : phase === 'spinning' || phase === 'showing' ? 'stop' : 'wait',
-      canAuto: ready,
+      canAuto: ready && rules.autoplay,
+      canFast: rules.turbo,
+      buy: offersBuy() ? { price: texts.money(priceOf('buy')), can: ready } : undefined,
       autoLeft: auto?.left,
       fast,
     });

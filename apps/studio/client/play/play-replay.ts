@@ -26,7 +26,7 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
     h(
       'div',
       { class: 'replay-board' },
-      h('p', {}, `${texts.t('bet')} ${texts.money(round.stake)} · ${timeText(round.placedAt)}`),
+      h('p', {}, `${texts.t('bet')} ${texts.money(round.stake)} · ${timeText(round.placedAt, boot.timeZone)}`),
       again,
     ),
   );
@@ -52,9 +52,19 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '￥', BDT: '৳' };
 
-/** The studio knows no merchant's time zone, so it names the one it uses. */
-function timeText(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+/** In the zone that the operator named, which is told with it. */
+function timeText(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(iso));
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')} (${timeZone})`;
 }
 
 interface ReplayTools {

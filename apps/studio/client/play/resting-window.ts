@@ -3,10 +3,19 @@ import type { Shown } from '../reels/board.ts';
 
 /** What a board shows before anything was decided: a piece of each reel, as it is. */
 export function restingWindow({ model, strips }: GameInfo): Shown {
-  const rows = model.grid.minRows;
+  const { minRows, maxRows } = model.grid;
   return {
-    reels: strips.base.map((strip, reel) =>
-      Array.from({ length: rows }, (_, row) => strip[(reel * 5 + 3 + row) % strip.length] ?? 'T'),
-    ),
+    reels: strips.base.map((strip, reel) => {
+      const rows = minRows + ((reel * 2 + 1) % (maxRows - minRows + 1));
+      return Array.from({ length: rows }, (_, row) => withoutCoin(strip, reel * 5 + 3 + row));
+    }),
   };
 }
+
+/** A coin without a worth tells nothing: the next symbol stands in its place. */
+function withoutCoin(strip: Strip, from: number): Strip[number] {
+  const turned = strip.map((_, offset) => strip[(from + offset) % strip.length] ?? 'T');
+  return turned.find((symbol) => symbol !== 'coin') ?? 'T';
+}
+
+type Strip = GameInfo['strips']['base'][number];

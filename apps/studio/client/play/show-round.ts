@@ -5,13 +5,16 @@ import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import type { Overlays } from '../ui/overlays.ts';
 import { addAmounts, isMore, isNothing, tenthsOf, timesAmount } from './amounts.ts';
+import { featureWords } from './feature-words.ts';
+import { heldCells } from './held-cells.ts';
 import { pause } from './pause.ts';
 import type { StepShow } from './show-step.ts';
 
-/** Shows a decided round to its end: the paid spin, then its free spins one by one. */
+/** Shows a decided round to its end: the paid spin, then its free spins or respins one by one. */
 export function createRoundShow(tools: RoundShowTools) {
   const { boot, view, reels, texts, steps, overlays } = tools;
-  const { freeSpins, model } = boot.game;
+  const { model, coins } = boot.game;
+  const words = featureWords(boot.game, texts);
 
   return {
     async show(round: RoundView, options: ShowOptions): Promise<RoundView> {
@@ -19,69 +22,88 @@ export function createRoundShow(tools: RoundShowTools) {
       let won = addAmounts('0.00', ...round.steps.slice(0, options.from).map((step) => step.amount));
       let spunAt = options.spunAt;
       for (let number = options.from; number < current.steps.length || !current.complete; number += 1) {
-        const free = number > 0;
-        const fast = options.fast();
-        const bought = current.steps[number];
-        if (bought?.kind === 'bought') {
-          await tellSpins(number, bought.spinsAwarded, current, options);
+        const known = current.steps[number];
+        if (known?.kind === 'bought' && known.frames.length === 0) {
+          await tellSpins(number, known.spinsAwarded, current, options);
           continue;
         }
-        if (free) showFreeSpins(current, number);
+        if (number > 0) showFeature(current, number);
         if (spunAt === undefined) {
           steps.clear();
-          reels.spin({ fast });
+          reels.spin({
+            fast: options.fast(),
+            held: heldCells(boot.game, current.steps[number - 1]),
+            holding: holds(number),
+          });
           spunAt = performance.now();
         }
         if (number >= current.steps.length) current = await options.reveal(number);
         const step = current.steps[number];
         if (!step) throw new Error('The studio revealed no step');
-        await showFrames(step, { round, won, options, sinceMs: performance.now() - spunAt });
+        await showFrames(step, { round: current, number, won, options, sinceMs: performance.now() - spunAt });
         spunAt = undefined;
         won = addAmounts(won, step.amount);
-        if (free) view.announce(resultOf(step.amount, round.bet));
+        if (number > 0) view.announce(resultOf(step.amount, round.bet));
         if (step.spinsAwarded > 0) await tellSpins(number, step.spinsAwarded, current, options);
-        else if (free && isNothing(step.amount)) await pause(fast ? 80 : 350);
+        else if (number > 0 && isNothing(step.amount)) await pause(options.fast() ? 80 : 350);
       }
       await conclude(current, options);
       return current;
     },
-    /** The board and the look of the free spins, for a round that is found in their middle. */
-    showFreeSpins,
-    endFreeSpins,
+    /** The board and the look of the feature, for a round that is found in its middle. */
+    showFeature,
+    words,
   };
+
+  function holds(number: number): boolean {
+    return coins !== null && number > 0;
+  }
 
   /** The landing, then one tumble after the other. */
   async function showFrames(step: StepView, at: FramesAt): Promise<void> {
     let won = at.won;
     const look = step.kind === 'spin' ? 'base' : 'free';
+    const holding = step.kind === 'respin' || (step.kind === 'bought' && coins !== null);
     for (const [index, frame] of step.frames.entries()) {
       const fast = at.options.fast();
       const before = step.frames[index - 1];
       if (before) await steps.tumble(before, frame, fast);
-      else await steps.land(look, frame, { fast, sinceMs: at.sinceMs });
+      else await steps.land(look, { ...frame, holding }, { fast, sinceMs: at.sinceMs });
       view.root.dataset['won'] = addAmounts(won, frame.amount);
-      await steps.present(frame, { bet: at.round.bet, stake: at.round.stake, before: won, fast });
+      if (frame.wins.length > 0 && boot.game.tumbles) showMultiplier(at, frame.multiplier);
+      await steps.present(frame, {
+        bet: at.round.bet,
+        stake: at.round.stake,
+        before: won,
+        fast,
+        last: index === step.frames.length - 1,
+      });
       won = addAmounts(won, frame.amount);
     }
+    if (at.number === 0) view.showSign([]);
   }
 
-  function showFreeSpins(round: RoundView, number: number): void {
+  function showMultiplier({ round, number }: FramesAt, multiplier: number): void {
+    if (number > 0) view.showSign(words.sign(round, number, multiplier));
+    else if (multiplier > 1) view.showSign([`× ${texts.count(multiplier)}`]);
+  }
+
+  function showFeature(round: RoundView, number: number): void {
     document.body.classList.add('free');
-    const granted = addUp(round, number);
-    view.showSign([
-      texts.t('freeSpinOf', { played: texts.count(number), count: texts.count(granted) }),
-      `× ${texts.count(freeSpins.multiplier)}`,
-    ]);
+    view.showSign(words.sign(round, number, grownBefore(round, number)));
   }
 
-  function endFreeSpins(): void {
+  /** A multiplier that grows stays in view between the spins: one more for each tumble that paid. */
+  function grownBefore(round: RoundView, number: number): number | undefined {
+    if (boot.game.tumbles?.free !== 'growing') return undefined;
+    const free = round.steps.slice(0, number).filter(({ kind }) => kind === 'free');
+    const paid = free.flatMap(({ frames }) => frames).filter(({ amount }) => !isNothing(amount));
+    return 1 + paid.length;
+  }
+
+  function endFeature(): void {
     document.body.classList.remove('free');
     view.showSign([]);
-  }
-
-  /** Free spins granted by the steps before `number`. */
-  function addUp(round: RoundView, number: number): number {
-    return round.steps.slice(0, number).reduce((sum, step) => sum + step.spinsAwarded, 0);
   }
 
   function resultOf(amount: string, bet: string): string {
@@ -92,24 +114,24 @@ export function createRoundShow(tools: RoundShowTools) {
 
   async function tellSpins(number: number, awarded: number, round: RoundView, options: ShowOptions): Promise<void> {
     const fast = options.fast();
-    const seconds = options.unattended ? 2 : undefined;
     if (number > 0) {
-      view.showSign([texts.t('freeSpinsMore', { count: texts.count(awarded) })]);
-      view.announce(texts.t('freeSpinsMore', { count: texts.count(awarded) }));
-      await pause(fast ? 700 : 1_500);
-      return;
+      const more = words.more(awarded);
+      if (more === undefined) return view.showSign(words.sign(round, number + 1));
+      view.showSign([more]);
+      view.announce(more);
+      return pause(fast ? 700 : 1_500);
     }
     await pause(fast ? 300 : 900);
-    view.announce(texts.t('freeSpinsWon', { count: texts.count(awarded) }));
+    const { said, ...content } = words.start(awarded);
+    view.announce(said);
+    view.sounds.play('feature');
     await overlays.invite({
       kind: 'free',
-      figure: texts.count(awarded),
-      title: texts.t('freeSpins'),
-      lines: [texts.t('freeSpinsMultiplied', { times: texts.count(freeSpins.multiplier) })],
+      ...content,
       button: texts.t('start'),
-      seconds,
+      seconds: options.unattended ? 2 : undefined,
     });
-    showFreeSpins(round, 1);
+    showFeature(round, 1);
   }
 
   async function conclude(round: RoundView, { unattended }: ShowOptions): Promise<void> {
@@ -118,31 +140,31 @@ export function createRoundShow(tools: RoundShowTools) {
     const real = isMore(won, stake);
     const times = texts.t('timesBet', { count: texts.count(Math.floor(tenths / 10)) });
     const capped = won === timesAmount(bet, model.maxWinBets);
+    const level = levelOf(tenthsOf(won, stake));
     view.announce(resultOf(won, stake));
     if (round.steps.length > 1) {
-      const spins = texts.t('freeSpinsDoneIn', { count: texts.count(round.steps.length - 1) });
+      const spins = words.doneIn(round);
       if (real)
         await overlays.celebrate({
-          title: texts.t('freeSpinsDone'),
+          title: words.done,
           amount: won,
           more: capped ? texts.t('maxWin') : `${times} · ${spins}`,
-          level: levelOf(tenths) ?? 1,
+          level: level ?? 1,
         });
       else
         await overlays.invite({
           kind: 'end',
           figure: texts.money(won),
-          title: texts.t('freeSpinsDone'),
+          title: words.done,
           lines: [spins],
           button: texts.t('continue'),
           seconds: unattended ? 2 : undefined,
         });
-      endFreeSpins();
+      endFeature();
       return;
     }
-    const level = levelOf(tenths);
     // Only what exceeds the stake by far is celebrated; a return below it never is.
-    if (level && real)
+    if (level)
       await overlays.celebrate({
         title: texts.t(level === 3 ? 'grandWin' : level === 2 ? 'hugeWin' : 'bigWin'),
         amount: won,
@@ -152,19 +174,20 @@ export function createRoundShow(tools: RoundShowTools) {
   }
 }
 
-interface FramesAt {
-  readonly round: RoundView;
-  /** By the round before this step. */
-  readonly won: string;
-  readonly options: ShowOptions;
-  readonly sinceMs: number;
-}
-
-/** Fifteen, forty and a hundred times the bet. */
+/** Fifteen, forty and a hundred times the stake. */
 function levelOf(tenths: number): 1 | 2 | 3 | undefined {
   if (tenths >= 1_000) return 3;
   if (tenths >= 400) return 2;
   return tenths >= 150 ? 1 : undefined;
+}
+
+interface FramesAt {
+  readonly round: RoundView;
+  readonly number: number;
+  /** By the round before this step. */
+  readonly won: string;
+  readonly options: ShowOptions;
+  readonly sinceMs: number;
 }
 
 interface ShowOptions {

@@ -8,27 +8,38 @@ import { addAmounts, isMore, isNothing, tenthsOf } from './amounts.ts';
 import { pause } from './pause.ts';
 
 /** Brings running reels to rest on a decided step, and shows what it won: all wins at once, then one after the other. */
-export function createStepShow(view: GameView, reels: Board, texts: Texts, options: { calm: boolean }) {
+export function createStepShow(
+  view: GameView,
+  reels: Board,
+  texts: Texts,
+  options: { calm: boolean; scatters: number },
+) {
   let cycling = 0;
+  /** Ends the count that runs, when the player taps. */
+  let counting: { finish(): void } | undefined;
 
-  return { land, present, tumble, clear };
+  return { land, present, tumble, clear, hurry: () => counting?.finish() };
 
   /** Takes the paid cells away; what falls is the next frame. */
   async function tumble(gone: FrameView, next: FrameView, fast: boolean): Promise<void> {
     clearInterval(cycling);
     reels.mark(undefined);
+    view.sounds.play('tumble');
     await reels.tumble(gone, next, { fast });
   }
 
   /** Reels stop from the left; those that may bring the third scatter keep everyone waiting. */
   async function land(look: Look, shown: Shown, pace: Pace): Promise<void> {
-    const waitFor = new Set(pace.fast ? [] : eagerReels(shown));
+    const waitFor = new Set(pace.fast ? [] : eagerReels(shown, options.scatters));
     await reels.land(shown, {
       look,
       pauseMs: pace.fast ? 0 : Math.max(0, MIN_RUN_MS - pace.sinceMs),
       staggerMs: pace.fast ? 55 : 190,
       waitFor,
-      onLand: (reel) => view.reels.dispatchEvent(new CustomEvent('land', { detail: reel })),
+      onLand: (reel) => {
+        view.sounds.play('land');
+        view.reels.dispatchEvent(new CustomEvent('land', { detail: reel }));
+      },
     });
   }
 
@@ -38,16 +49,20 @@ export function createStepShow(view: GameView, reels: Board, texts: Texts, optio
     const total = addAmounts(money.before, frame.amount);
     if (wins.length > 0) reels.mark(createMarks(wins, { since: performance.now(), calm: options.calm }));
     if (isNothing(frame.amount)) {
-      if (wins.length > 0) await pause(1_300);
+      if (wins.length > 0) await pause(money.fast ? 600 : 1_300);
       return;
     }
     const real = isMore(total, money.stake);
     const seconds =
       options.calm || !real ? 0 : money.fast ? 0.3 : Math.min(1.6, 0.5 + tenthsOf(frame.amount, money.bet) / 100);
     view.root.dataset['celebrates'] = String(real);
-    await countUp({ from: money.before, to: total, seconds, show: (wire) => showWin(wire, total, money) }).done;
-    await pause(money.fast ? 250 : 650);
-    if (wins.length > 1) cycle(wins, { amount: total, real });
+    if (real) view.sounds.play(tenthsOf(frame.amount, money.bet) >= 150 ? 'big' : 'win');
+    const count = countUp({ from: money.before, to: total, seconds, show: (wire) => showWin(wire, total, money) });
+    counting = count;
+    await count.done;
+    counting = undefined;
+    await pause(money.last ? (money.fast ? 250 : 650) : money.fast ? 60 : 240);
+    if (money.last && wins.length > 1) cycle(wins, { amount: total, real });
   }
 
   function showWin(wire: string, total: string, { bet, stake }: Money): void {
@@ -94,11 +109,11 @@ export function createStepShow(view: GameView, reels: Board, texts: Texts, optio
   }
 }
 
-/** Reels right of the second scatter. */
-function eagerReels({ reels }: Shown): number[] {
+/** Reels that may bring the last scatter that is missing. */
+function eagerReels({ reels }: Shown, needed: number): number[] {
   let scatters = 0;
   return reels.flatMap((rows, reel) => {
-    const waits = scatters >= 2;
+    const waits = scatters >= needed - 1;
     scatters += rows.filter((symbol) => symbol === 'scatter').length;
     return waits ? [reel] : [];
   });
@@ -114,6 +129,8 @@ interface Money {
   /** Won by the round before. */
   readonly before: string;
   readonly fast: boolean;
+  /** Nothing tumbles after it. */
+  readonly last: boolean;
 }
 
 export interface Pace {

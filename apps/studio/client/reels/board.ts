@@ -1,3 +1,4 @@
+import type { Cell } from '@mela/game-rules/slot/round';
 import type { FrameView } from '../../src/rounds/round-view.ts';
 import type { Marks } from './win-marks.ts';
 
@@ -6,7 +7,7 @@ export interface Board {
   /** Puts a window there at once. */
   show(frame: Shown, look: Look): void;
   /** Sets everything in motion that is not held. */
-  spin(options: { fast: boolean }): void;
+  spin(options: SpinOptions): void;
   /** Brings the running board to rest on a frame, from the left; resolves when all is still. */
   land(frame: Shown, options: LandOptions): Promise<void>;
   /** Takes the marked cells away and lets the rest fall to the next frame. */
@@ -16,10 +17,22 @@ export interface Board {
   mark(marks: Marks | undefined): void;
 }
 
+export interface SpinOptions {
+  readonly fast: boolean;
+  /** What stays in place. */
+  readonly held?: readonly Cell[];
+  /** The feature of held coins begins or goes on. */
+  readonly holding?: boolean;
+}
+
 /** Free spins run on other reels. */
 export type Look = 'base' | 'free';
 
-export type Shown = Pick<FrameView, 'reels'> & Partial<Pick<FrameView, 'held' | 'expanded' | 'coins'>>;
+export type Shown = Pick<FrameView, 'reels'> &
+  Partial<Pick<FrameView, 'held' | 'expanded' | 'coins'>> & {
+    /** Only coins count: what else the reels show is a shadow. */
+    readonly holding?: boolean;
+  };
 
 export interface LandOptions {
   readonly look: Look;

@@ -39,9 +39,9 @@ export function createReelWindow(
       wake();
     },
 
-    spin({ fast }) {
+    spin({ fast, held = [], holding = false }) {
       marks = undefined;
-      resting = { reels: resting.reels, held: resting.held ?? [], coins: resting.coins ?? [] };
+      resting = { ...resting, expanded: [], held, holding };
       if (options.calm) return;
       const now = performance.now();
       reels.forEach((reel, index) => reel.start(now + (fast ? 0 : index * 45), fast ? 36 : 28));
@@ -52,7 +52,7 @@ export function createReelWindow(
       landed = onLand;
       spreadSince = 0;
       if (options.calm) return fadeIn(shown, look);
-      resting = { ...shown, reels: shown.reels, coins: resting.coins ?? [], held: shown.held ?? [] };
+      resting = { ...shown, expanded: [] };
       const now = performance.now();
       let at = now + pauseMs;
       waiting = reels.map((reel, index) => {
@@ -155,9 +155,13 @@ export function createReelWindow(
   function draw(now: number): void {
     if (!context || !cell.width) return;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (marks) drawMarks(context, { marks, cell, now, ratio, calm: options.calm });
+    if (marks) drawMarks(context, { marks, rectOf, now, ratio, calm: options.calm });
     reels.forEach((reel, index) => drawReel(context, index, reel, now));
     drawOver(context, now);
+  }
+
+  function rectOf(reel: number, row: number) {
+    return { left: reel * cell.width, top: row * cell.height, ...cell };
   }
 
   /** What lies over the reels: wilds that spread, what is held, and the worth of coins. */
@@ -206,15 +210,18 @@ export function createReelWindow(
     const left = index * cell.width;
     if (eager.has(index) && reel.moving && nextToStop(index)) drawEager(target, left, now);
     const blurred = reel.speed > 9;
+    const holding = resting.holding === true;
     const top = Math.floor(reel.position);
     for (let number = top + 1; number >= top - rows; number -= 1) {
-      const picture = pictures.of(reel.symbolAt(number));
-      if (!picture) continue;
+      const symbol = reel.symbolAt(number);
+      // While coins are held, nothing but coins counts: the rest passes by as a shadow.
+      const picture = pictures.of(symbol);
+      if (!picture || symbol === 'coin') continue;
       const row = reel.position - number;
       const middleX = left + cell.width / 2;
       const middleY = (row + 0.5) * cell.height;
       const look = reel.moving ? STILL : (marks?.look(index, Math.round(row), now) ?? STILL);
-      target.globalAlpha = fade * look.alpha;
+      target.globalAlpha = fade * look.alpha * (holding ? (reel.moving ? 0.14 : 0) : 1);
       const image = blurred ? picture.blurred : picture.sharp;
       const width = image.width * look.scale;
       const height = image.height * look.scale;

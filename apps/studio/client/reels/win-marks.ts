@@ -34,33 +34,27 @@ export function drawMarks(context: CanvasRenderingContext2D, stage: Stage): void
   for (const win of stage.marks.wins) if (win.line !== undefined) drawLine(context, stage, win);
 }
 
-function drawPlate(context: CanvasRenderingContext2D, { cell, ratio }: Stage, key: string): void {
+function drawPlate(context: CanvasRenderingContext2D, { rectOf, ratio }: Stage, key: string): void {
   const [reel = 0, row = 0] = key.split(':').map(Number);
   const border = 3 * ratio;
-  const [left, top] = [reel * cell.width, row * cell.height];
-  const light = context.createRadialGradient(
-    left + cell.width / 2,
-    top + cell.height / 2,
-    0,
-    left + cell.width / 2,
-    top + cell.height / 2,
-    cell.height * 0.7,
-  );
+  const { left, top, width, height } = rectOf(reel, row);
+  const [x, y] = [left + width / 2, top + height / 2];
+  const light = context.createRadialGradient(x, y, 0, x, y, Math.max(width, height) * 0.7);
   light.addColorStop(0, '#FFE9A8');
   light.addColorStop(1, '#FFA41C');
   context.fillStyle = light;
-  context.fillRect(left, top, cell.width, cell.height);
+  context.fillRect(left, top, width, height);
   context.strokeStyle = '#FF5A3C';
   context.lineWidth = border;
-  context.strokeRect(left + border / 2, top + border / 2, cell.width - border, cell.height - border);
+  context.strokeRect(left + border / 2, top + border / 2, width - border, height - border);
 }
 
-function drawLine(context: CanvasRenderingContext2D, { cell, ratio, marks, now, calm }: Stage, win: Win): void {
+function drawLine(context: CanvasRenderingContext2D, { rectOf, ratio, marks, now, calm }: Stage, win: Win): void {
   const colour = LINE_COLOURS[(win.line ?? 0) % LINE_COLOURS.length] ?? '#FF5A3C';
-  const points = win.cells.map(({ reel, row }) => ({
-    x: (reel + 0.5) * cell.width,
-    y: (row + 0.5) * cell.height + lift(win) * ratio,
-  }));
+  const points = win.cells.map(({ reel, row }) => {
+    const { left, top, width, height } = rectOf(reel, row);
+    return { x: left + width / 2, y: top + height / 2 + lift(win) * ratio };
+  });
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return;
@@ -137,9 +131,17 @@ export interface Marks {
   ): { readonly alpha: number; readonly scale: number; readonly turn: number };
 }
 
+interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Stage {
   readonly marks: Marks;
-  readonly cell: { readonly width: number; readonly height: number };
+  /** Where a cell stands, in device pixels. */
+  rectOf(reel: number, row: number): Rect;
   readonly now: number;
   readonly ratio: number;
   readonly calm: boolean;

@@ -76,13 +76,11 @@ export const en = {
   paysFor: 'Pays at a bet of {amount}',
   wildRule: 'Stands for every symbol but the scatter.',
   wildPays: 'Pays for itself too.',
-  scatterRule: 'Pays anywhere. Three or more start {count} free spins.',
+  scatterRule: 'Pays anywhere. {start} or more start {count} free spins.',
   linesTitle: '{count} lines',
   linesRule:
     'Three or more of a kind pay from the left reel on, along a line. Each line pays its highest win. Wins of all lines and scatters add up.',
   featureTitle: 'Free spins',
-  featureRule:
-    'Free spins play on other reels at the bet that started them. Every win counts × {times}. Three scatters add {more}, up to {most} in all.',
   figuresTitle: 'What this game returns',
   rtpLabel: 'Return to player',
   rtpBasis:
@@ -100,6 +98,58 @@ export const en = {
   fairTitle: 'How a round is decided',
   fairRule:
     'Our server draws where the reels stop, with a generator fit for cryptography, once the bet is taken; the screen only shows it. Free spins are drawn with their round. If the connection breaks, the round goes on where it was; free spins left for {minutes} minutes are paid as drawn. A bet that cannot be confirmed is returned.',
+  buyFeature: 'Buy feature',
+  buyTitle: 'Buy the feature',
+  buyFreeSpins: '{count} free spins begin at once.',
+  buyCoins: '{count} coins land at once and the respins begin.',
+  buyReturn: 'Return of the bought feature: {rtp} %. It costs more than a spin and can pay nothing.',
+  buyFor: 'Buy for {amount}',
+  sound: 'Sound',
+  mini: 'Mini',
+  minor: 'Minor',
+  major: 'Major',
+  grand: 'Grand',
+  holdAndSpin: 'Hold and spin',
+  holdStart: 'Coins stay. Each new one brings the count back to {count}.',
+  holdResume: 'Your respins go on where they were',
+  respinsLeft: 'Respins left: {count}',
+  holdDone: 'Coins paid',
+  holdDoneIn: 'in {count} respins',
+  multiplierGrows: 'The multiplier grows with every tumble and stays',
+  wildsStay: 'Wilds stay where they land',
+  wildsGrow: 'Wilds grow over their whole reel',
+  waysTitle: '{count} ways',
+  waysRule:
+    'A symbol on three or more reels from the left, next to each other, pays for every combination of its cells: each is a way. Wins of all symbols add up.',
+  clusterTitle: 'Clusters',
+  clusterRule: '{count} or more of a kind that touch by their sides pay. The larger the cluster, the more.',
+  cascadeTitle: 'Pays anywhere',
+  cascadeRule: '{count} or more of a kind pay wherever they stand.',
+  manyWaysTitle: 'Up to {count} ways',
+  manyWaysRule: 'Every spin gives each reel {least} to {most} rows.',
+  tumblesTitle: 'Tumbles',
+  tumblesRule:
+    'What paid goes, the rest falls and new symbols come from above. It goes on while something pays. New symbols bring no scatters.',
+  leavesWilds: 'Every group that goes leaves a wild in one of its cells.',
+  multiplierBase: 'Multiplier by tumble: {steps}.',
+  multiplierFree: 'Multiplier by tumble in free spins: {steps}.',
+  freeRule:
+    '{start} or more scatters start {count} free spins at the same bet. {again} or more of them during these add {more}, up to {most} in all.',
+  scatterStarts: '{start} or more anywhere start {count} free spins.',
+  holdRule:
+    '{start} or more coins start {count} respins. Coins stay; every respin that brings a new one starts the count again. At the end all coins are paid.',
+  holdPrizes:
+    'Mini, Minor and Major are coins of that worth. Coins on every cell win the Grand on top. The prizes are fixed and grow with the bet.',
+  holdLabel: 'Hold and spin starts',
+  buyRule:
+    'For {times} × the bet the feature starts at once; its return is {rtp} %. Where the market forbids it, it is not offered.',
+  rtpBasisCoins:
+    'The return is computed over every combination of reel stops and every course of the coins; the other figures come from many rounds drawn by the same rules. One session can differ a lot.',
+  rtpBasisDrawn:
+    'Measured over {count} rounds drawn by the same rules; the return is exact to ± {margin} %. One session can differ a lot.',
+  modelIs: 'Maths model: {name}.',
+  sameMaths: 'Maths model: {name}. Same maths as {games}.',
+  sameMathsMore: 'Maths model: {name}. Same maths as {games} and {count} more games.',
   replay: 'Replay',
   replayNote: 'No money moves',
   replayAgain: 'Watch again',

@@ -46,6 +46,14 @@ export function createControls(texts: Texts, actions: ControlActions) {
     spin,
     h('div', { class: 'side' }, auto, fast),
   );
+  const buyPrice = h('b', {});
+  const buy = h(
+    'button',
+    { type: 'button', class: 'buy', hidden: true, onclick: actions.buy },
+    h('span', {}, texts.t('buyFeature')),
+    buyPrice,
+  );
+  element.prepend(buy);
   const face = spin.querySelector('.spin-face') as HTMLElement;
 
   return {
@@ -71,6 +79,10 @@ export function createControls(texts: Texts, actions: ControlActions) {
       );
       auto.classList.toggle('on', running);
       auto.disabled = !running && !state.canAuto;
+      buy.hidden = state.buy === undefined;
+      buy.disabled = state.buy?.can !== true;
+      buyPrice.textContent = state.buy?.price ?? '';
+      fast.hidden = !state.canFast;
       fast.setAttribute('aria-pressed', String(state.fast));
       fast.classList.toggle('on', state.fast);
     },
@@ -90,6 +102,9 @@ export interface ControlState {
   /** Spins that auto play has left; undefined while it is off. */
   readonly autoLeft: number | undefined;
   readonly fast: boolean;
+  readonly canFast: boolean;
+  /** The price of the feature; undefined where it is not for sale. */
+  readonly buy: { readonly price: string; readonly can: boolean } | undefined;
 }
 
 export interface ControlActions {
@@ -99,4 +114,5 @@ export interface ControlActions {
   auto(): void;
   fast(): void;
   rules(): void;
+  buy(): void;
 }

@@ -2,7 +2,10 @@ import type { GameBoot } from '../../src/play/boot.ts';
 import { drawBulbString } from '../scene/bulb-string.ts';
 import { drawFair } from '../scene/fair.ts';
 import type { Texts } from '../texts/texts.ts';
+import { createSounds } from '../sound/sounds.ts';
 import { createControls, type ControlActions } from './controls.ts';
+import { createPrizeBoard } from './prize-board.ts';
+import { createSoundButton } from './sound-button.ts';
 import { h } from './dom.ts';
 
 /** Builds the whole screen: the night, the stall with its reels, the plate that tells the win, the controls, the foot. */
@@ -17,7 +20,13 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
   const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const overlay = h('div', { class: 'overlay-host' });
   const notices = h('div', { class: 'notice-host' });
-  const foot = createFoot(boot, texts, actions);
+  const sounds = createSounds();
+  const prizes = createPrizeBoard(boot.game.coins, texts);
+  const { grid } = boot.game.model;
+  root.style.setProperty('--reels', String(grid.reels));
+  root.style.setProperty('--rows', String(grid.maxRows));
+  root.dataset['engine'] = boot.game.model.engine;
+  const foot = createFoot(boot, texts, { ...actions, sound: createSoundButton(sounds, texts) });
   const controls = createControls(texts, actions);
 
   const stall = h(
@@ -28,6 +37,7 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
       { class: 'title', lang: texts.language, 'data-length': title.length > 15 ? 'long' : 'short' },
       h('span', { 'data-text': title }, title),
     ),
+    prizes.element,
     h(
       'section',
       { class: 'booth' },
@@ -66,6 +76,8 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
   return {
     root,
     stall,
+    sounds,
+    prizes,
     reels,
     overlay,
     notices,
@@ -90,7 +102,7 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
   };
 }
 
-function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions) {
+function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions & { sound: HTMLElement }) {
   const number = h('span', { class: 'foot-number' });
   const clock = h('span', { class: 'foot-clock' });
   const net = h('b', { class: 'foot-net' });
@@ -109,6 +121,7 @@ function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions) {
       h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.model.rtp }), number),
       h('span', { class: 'foot-line' }, clock, net),
     ),
+    actions.sound,
   );
   return {
     element,

@@ -13,6 +13,9 @@ const ICONS = {
   stop: '<rect x="6.5" y="6.5" width="11" height="11" rx="2" fill="currentColor"/>',
   auto: '<path d="m17 2 3.5 3.5L17 9"/><path d="M3.5 11V9.5a4 4 0 0 1 4-4h13"/><path d="m7 22-3.5-3.5L7 15"/><path d="M20.5 13v1.5a4 4 0 0 1-4 4h-13"/>',
   fast: '<path d="M13.5 2.5 4.5 14H11l-1 7.5L19.5 10H13z" fill="currentColor"/>',
+  sound:
+    '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor"/><path d="M15.5 9a4 4 0 0 1 0 6M18 6.5a7.6 7.6 0 0 1 0 11"/>',
+  mute: '<path d="M4 9.5v5h3.5L12 19V5L7.5 9.5z" fill="currentColor"/><path d="m16 9.5 5 5M21 9.5l-5 5"/>',
   minus: '<path d="M6 12h12"/>',
   plus: '<path d="M6 12h12M12 6v12"/>',
   rules: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.4v.1"/>',

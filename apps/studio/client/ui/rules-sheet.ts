@@ -5,13 +5,16 @@ import { timesAmount } from '../play/amounts.ts';
 import type { TextKey } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
 import { h, svg } from './dom.ts';
+import { basisText, rulesParts, sameMathsText } from './rules-text.ts';
 import { openSheet } from './sheet.ts';
 
 /** Pays in money at the chosen bet, lines, free spins, and the computed figures with their basis. */
 export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void {
   const { game } = boot;
   const { t, count, money } = texts;
-  const { freeSpins, model } = game;
+  const { freeSpins } = game;
+  const linesTitle = t('linesTitle', { count: count(game.model.lines ?? 0) });
+  const has = (symbol: SlotSymbol) => game.model.symbols.includes(symbol);
   const wildPays = game.pays.symbols.find(({ symbol }) => symbol === 'wild');
 
   openSheet(
@@ -20,8 +23,21 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
     h(
       'div',
       { class: 'pays' },
-      special('wild', t('wildRule') + (wildPays ? ` ${t('wildPays')}` : ''), rows(wildPays?.rows ?? [])),
-      special('scatter', t('scatterRule', { count: count(freeSpins.spins) }), rows(game.pays.scatter)),
+      ...(has('wild')
+        ? [special('wild', t('wildRule') + (wildPays ? ` ${t('wildPays')}` : ''), rows(wildPays?.rows ?? []))]
+        : []),
+      ...(freeSpins && has('scatter')
+        ? [
+            special(
+              'scatter',
+              t(game.pays.scatter.length > 0 ? 'scatterRule' : 'scatterStarts', {
+                start: count(freeSpins.start),
+                count: count(freeSpins.spins),
+              }),
+              rows(game.pays.scatter),
+            ),
+          ]
+        : []),
     ),
     h(
       'div',
@@ -30,26 +46,15 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
         .filter(({ symbol }) => symbol !== 'wild')
         .map(({ symbol, rows: pays }) => payCard(symbol, rows(pays))),
     ),
-    h('h3', {}, t('linesTitle', { count: count(model.lines ?? 0) })),
-    h('p', {}, t('linesRule')),
-    h(
-      'ol',
-      { class: 'lines' },
-      ...game.paylines.map((line, index) => h('li', {}, lineDrawing(line), h('span', {}, String(index + 1)))),
-    ),
-    h('h3', {}, t('featureTitle')),
-    h(
-      'p',
-      {},
-      t('featureRule', {
-        times: count(freeSpins.multiplier),
-        more: count(freeSpins.moreSpins),
-        most: count(freeSpins.maxSpins),
-      }),
-    ),
+    ...rulesParts(game, texts).flatMap(({ title, sentences }) => [
+      h('h3', {}, title),
+      ...sentences.map((sentence) => h('p', {}, sentence)),
+      ...(title === linesTitle ? [lineList(game)] : []),
+    ]),
     h('h3', {}, t('figuresTitle')),
     figures(game, texts, bet),
-    h('p', { class: 'small' }, t('rtpBasis')),
+    h('p', { class: 'small' }, basisText(game, texts)),
+    h('p', { class: 'small' }, sameMathsText(game, texts)),
     h('h3', {}, t('fairTitle')),
     h('p', {}, t('fairRule', { minutes: count(boot.featureMinutes) })),
   );
@@ -110,7 +115,10 @@ function figures(game: GameInfo, texts: Texts, bet: string): HTMLElement {
     [t('rtpLabel'), `${game.model.rtp} %`],
     [t('hitLabel'), percent(game.figures.modes.base.hitRate)],
     [t('overLabel'), percent(game.figures.modes.base.winsOverStake)],
-    [t('featureLabel'), t('featureEvery', { count: count(Math.round(game.figures.featureEvery)) })],
+    [
+      t(game.coins ? 'holdLabel' : 'featureLabel'),
+      t('featureEvery', { count: count(Math.round(game.figures.featureEvery)) }),
+    ],
     [t('volatilityLabel'), t(volatility[game.model.volatility])],
     [
       t('maxLabel'),
@@ -118,6 +126,14 @@ function figures(game: GameInfo, texts: Texts, bet: string): HTMLElement {
     ],
   ];
   return h('dl', { class: 'figures' }, ...rows.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]));
+}
+
+function lineList(game: GameInfo): HTMLElement {
+  return h(
+    'ol',
+    { class: 'lines' },
+    ...game.paylines.map((line, index) => h('li', {}, lineDrawing(line), h('span', {}, String(index + 1)))),
+  );
 }
 
 function lineDrawing(rows: readonly number[]): SVGSVGElement {

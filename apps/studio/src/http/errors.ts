@@ -23,6 +23,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 const MESSAGES = {
   bad_request: 'The request is not well formed',
+  too_many_requests: 'Too many requests: try again in a moment',
   not_found: 'There is nothing here',
   session_ended: 'The game session has ended: launch the game again',
   spin_id_used: 'This spin id was used with another bet',

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@mela/database/database';
+import { refuse } from './errors.ts';
+import { isFromOwnNetwork } from './own-network.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus. */
+/** `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus, for the own network. */
 export function healthRoutes(
   app: FastifyInstance,
   { database, metrics }: { database: Database; metrics: Metrics },
@@ -17,5 +19,10 @@ export function healthRoutes(
       return reply.code(503).send({ ok: false });
     }
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.read()));
+  // The game origin is open to every player: figures of the house are for its own network.
+  app.get('/metrics', async (request, reply) =>
+    isFromOwnNetwork(request)
+      ? reply.type(metrics.contentType).send(await metrics.read())
+      : refuse(reply, 404, 'not_found'),
+  );
 }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '@mela/database/database';
+import type { PlayFigure } from '../rounds/play-figures.ts';
 import { outboxFigures } from '../outbox/outbox.store.ts';
 
 export function createMetrics(database: Database): Metrics {
@@ -35,7 +36,40 @@ export function createMetrics(database: Database): Metrics {
     help: 'Tries of the most unlucky of them',
     registers,
   });
+  const labelNames = ['model', 'mode'];
+  const playRounds = new Gauge({
+    name: 'studio_model_rounds',
+    help: 'Rounds of the last 30 days by model and bet mode',
+    labelNames,
+    registers,
+  });
+  const playReturn = new Gauge({
+    name: 'studio_model_return',
+    help: 'Mean of win over stake of these rounds',
+    labelNames,
+    registers,
+  });
+  const playDeviation = new Gauge({
+    name: 'studio_model_deviation',
+    help: 'Standard errors between their return and the one that the model promises',
+    labelNames,
+    registers,
+  });
+  const outliers = new Gauge({
+    name: 'studio_model_outliers',
+    help: 'Models and bet modes whose return lies further from their promise than chance has it',
+    registers,
+  });
   return {
+    showPlay(figures) {
+      for (const gauge of [playRounds, playReturn, playDeviation]) gauge.reset();
+      for (const { model, mode, rounds, returned, deviation } of figures) {
+        playRounds.set({ model, mode }, rounds);
+        playReturn.set({ model, mode }, returned);
+        playDeviation.set({ model, mode }, deviation);
+      }
+      outliers.set(figures.filter(({ isOutlier }) => isOutlier).length);
+    },
     observeCall: (path, status, seconds) => calls.observe({ path, status }, seconds),
     countSpin: (result) => spins.inc({ result }),
     countBet: (game, result) => bets.inc({ game, result }),
@@ -53,6 +87,8 @@ export interface Metrics {
   observeCall(path: string, status: string, seconds: number): void;
   countSpin(result: string): void;
   countBet(game: string, result: string): void;
+  /** Play beside theory, as it was last compared. */
+  showPlay(figures: readonly PlayFigure[]): void;
   read(): Promise<string>;
   readonly contentType: string;
 }

@@ -1,9 +1,10 @@
 import type { ModelFigures } from '@mela/game-rules/slot/figures';
 import type { ModelListing } from '@mela/game-rules/slot/model-listing';
 import type { Strip } from '@mela/game-rules/slot/model';
+import type { Prize } from '@mela/game-rules/slot/round';
 import type { PayTable } from '@mela/game-rules/slot/pay-table';
 import type { Edition } from '../games/edition.ts';
-import type { Language } from '../games/text.ts';
+import type { Language, Text } from '../games/text.ts';
 import type { RoundView } from '../rounds/round-view.ts';
 
 /** What stands in the document of a game or replay. It holds no secret. */
@@ -14,6 +15,8 @@ export interface GameBoot {
   readonly parents: readonly string[];
   /** Where the page reads the round that it shows again; null while playing. */
   readonly replay: string | null;
+  /** In which a replay tells when the round was placed. */
+  readonly timeZone: string;
   /** How long free spins wait for their player. */
   readonly featureMinutes: number;
 }
@@ -23,7 +26,13 @@ export interface GameInfo extends Pick<Edition, 'code' | 'title' | 'symbols'> {
   readonly pays: PayTable;
   /** Row by reel of every line; none where a game has no lines. */
   readonly paylines: readonly (readonly number[])[];
-  readonly freeSpins: FreeSpinsInfo;
+  /** None in games of held coins. */
+  readonly freeSpins: FreeSpinsInfo | null;
+  readonly coins: CoinsInfo | null;
+  readonly tumbles: TumblesInfo | null;
+  /** Other games on the same model: some titles, and how many more there are. */
+  readonly sameMaths: { readonly titles: readonly Text[]; readonly more: number };
+  readonly wilds: { readonly base: WildKind; readonly free: WildKind };
   /** What the reels bring by while they run. */
   readonly strips: { readonly base: readonly Strip[]; readonly free: readonly Strip[] };
   readonly figures: ModelFigures;
@@ -37,14 +46,46 @@ export interface FreeSpinsInfo {
   readonly spins: number;
   readonly moreSpins: number;
   readonly maxSpins: number;
+  /** Of every win of a free spin; tumbles have multipliers of their own. */
   readonly multiplier: number;
+  /** So many scatters start them, and so many add to them. */
+  readonly start: number;
+  readonly again: number;
 }
+
+export interface CoinsInfo {
+  readonly start: number;
+  readonly respins: number;
+  /** The fixed prizes, in chosen bets, from the greatest. */
+  readonly prizes: readonly { readonly prize: Prize; readonly bets: number }[];
+  readonly most: number;
+}
+
+export interface TumblesInfo {
+  readonly base: readonly number[];
+  readonly free: readonly number[] | 'growing';
+  readonly leavesWilds: boolean;
+}
+
+export type WildKind = 'plain' | 'expanding' | 'sticky';
 
 /** Addresses on the studio's own origin. */
 export interface GameArt {
   readonly palette: string;
   readonly symbols: Readonly<Record<string, string>>;
   readonly fonts: Readonly<Record<string, string>>;
+}
+
+/** What the player's market allows in the game. */
+export interface MarketRules {
+  readonly turbo: boolean;
+  readonly autoplay: boolean;
+  readonly buyFeature: boolean;
+  /** A tap may cut the show of a round short. */
+  readonly slamStop: boolean;
+  readonly spacebar: boolean;
+  /** A round takes at least this long. */
+  readonly minimumRoundMs: number;
 }
 
 /** What a session knows when its page opens or comes back. */
@@ -60,6 +101,7 @@ export interface StateView {
     readonly staked: string;
     readonly returned: string;
   };
+  readonly rules: MarketRules;
   readonly lastBet: string | null;
   readonly lastNumber: string | null;
   /** The round that runs, or was not shown to its end. */

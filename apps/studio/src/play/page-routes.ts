@@ -31,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         language: languageOf(request.query),
         parents,
         replay: null,
+        timeZone: 'UTC',
         featureMinutes,
       }),
     );
@@ -55,6 +56,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
         language: replay.language,
         parents,
         replay: `/api/replays/${id}`,
+        timeZone: replay.timeZone,
         featureMinutes,
       }),
     );

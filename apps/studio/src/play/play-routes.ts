@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@mela/database/database';
 import { z } from 'zod';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { slotModel } from '@mela/game-rules/slot/models';
@@ -14,7 +16,7 @@ import { viewRound } from '../rounds/round-view.ts';
 import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '../sessions/secrets.ts';
-import type { StateView } from './boot.ts';
+import type { MarketRules, StateView } from './boot.ts';
 import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
 
 const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
@@ -54,6 +56,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const { spinId, mode } = body.data;
     const offered = slotModel(editionOf(session.gameCode)?.model ?? '').modes.some(({ id }) => id === mode);
     if (!offered || (mode === 'buy' && !session.playRules.buy_feature)) return refuse(reply, 400, 'bad_request');
+    await leastTime(database, session);
     const spun = await placeSpin(tools, session, { spinId, betMinor, mode });
     tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
     if (spun.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
@@ -111,6 +114,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
         staked: amount(totals.stakedMinor),
         returned: amount(totals.returnedMinor),
       },
+      rules: marketRules(session.playRules),
       lastBet: latest ? amount(latest.betMinor) : null,
       lastNumber: latest?.steps ? latest.number.toString() : null,
       round: open ? viewRound(open) : null,
@@ -129,6 +133,28 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const round = params.success ? await findRound(database, params.data.id) : undefined;
     return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
   }
+}
+
+/** Holds a spin until the last round is as old as the market asks. */
+async function leastTime(database: Database, session: Session): Promise<void> {
+  const least = session.playRules.minimum_round_ms;
+  const latest = least > 0 ? await latestRound(database, session) : undefined;
+  const left = latest ? least - (Date.now() - latest.createdAt.getTime()) : 0;
+  if (left > 0) await pause(Math.min(left, LONGEST_HOLD_MS));
+}
+
+/** The page gives up waiting soon after; it asks again with the same spin. */
+const LONGEST_HOLD_MS = 10_000;
+
+function marketRules(rules: Session['playRules']): MarketRules {
+  return {
+    turbo: rules.turbo,
+    autoplay: rules.autoplay,
+    buyFeature: rules.buy_feature,
+    slamStop: rules.slam_stop,
+    spacebar: rules.spacebar,
+    minimumRoundMs: rules.minimum_round_ms,
+  };
 }
 
 function fresh(reply: FastifyReply): FastifyReply {

@@ -28,8 +28,17 @@ export const ASKED = {
     game_code: text,
     round: z.uuid().toLowerCase(),
     lang: z.string().min(2).max(10),
+    time_zone: z.string().max(64).refine(isTimeZone).default('UTC'),
   }),
 } as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 export type AskedPath = keyof typeof ASKED;
 export type Asked<Path extends AskedPath> = z.output<(typeof ASKED)[Path]>;

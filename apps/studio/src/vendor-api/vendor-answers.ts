@@ -57,7 +57,12 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       if (!known || !round.steps || !isFinal(round.state)) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
       const secret = newSecret();
       const language = languageOf(asked.lang);
-      await insertReplay(database, { hash: hashSecret(secret), roundId: round.id, language });
+      await insertReplay(database, {
+        hash: hashSecret(secret),
+        roundId: round.id,
+        language,
+        timeZone: asked.time_zone,
+      });
       return {
         status: 'RS_OK',
         url: `${gamesOrigin}/replay/${secret}?${new URLSearchParams({ lang: language }).toString()}`,

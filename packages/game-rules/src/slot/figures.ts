@@ -3,6 +3,8 @@ import type { BetModeId } from './model.ts';
 /** What a model promises, by bet mode. */
 export interface ModelFigures {
   readonly basis: Basis;
+  /** Of the model that they were computed from. */
+  readonly digest: string;
   /** One plain bet in so many starts the feature; exact in every model. */
   readonly featureEvery: number;
   /** Share of the return that comes from the feature, of the plain bet's stake. */
@@ -10,10 +12,18 @@ export interface ModelFigures {
   readonly modes: Readonly<Partial<Record<BetModeId, ModeFigures>>> & { readonly base: ModeFigures };
 }
 
-/** `exact`: computed over every outcome. `simulated`: the mean of so many rounds drawn from the seed. */
+/**
+ * `exact`: everything computed over every outcome. `exact-return`: the return so computed, its spread from so many rounds
+ * drawn from the seed. `simulated`: the return too, with its margin.
+ */
 export type Basis =
   | { readonly kind: 'exact' }
-  | { readonly kind: 'simulated'; readonly seed: string; readonly rounds: number; readonly features: number };
+  | {
+      readonly kind: 'exact-return' | 'simulated';
+      readonly seed: string;
+      readonly rounds: number;
+      readonly features: number;
+    };
 
 export interface ModeFigures {
   /** Return to player: expected payout of a round over its stake, the cap applied. */
@@ -26,7 +36,7 @@ export interface ModeFigures {
   readonly winsOverStake: number;
   /** Of the payout of one round, in stakes. */
   readonly standardDeviation: number;
-  /** Of reaching the highest win: computed, or the share of simulated rounds that did. */
+  /** Of the highest win: computed, or the share of simulated rounds that reached it. */
   readonly chanceOfMaxWin: number;
   /** The highest payout met, in chosen bets: the cap when it can be reached. */
   readonly highestSeenBets: number;

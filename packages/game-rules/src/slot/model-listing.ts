@@ -1,12 +1,12 @@
 import type { EngineId, BetModeId, ModelCore, Volatility } from './model.ts';
 import type { ModeFigures, ModelFigures } from './figures.ts';
-import { MODEL_FIGURES } from './model-figures.ts';
+import { MODEL_FIGURES } from './model-figures.generated.ts';
 import type { SlotModel } from './models.ts';
 import { SLOT_SYMBOLS, type SlotSymbol } from './symbols.ts';
 
 /** What a game tells of its model: the same for every game on it. Read by the catalogue, the vendor's list and the rules. */
 export function modelListing(model: SlotModel): ModelListing {
-  const { grid, lines, ways, features } = shapeOf(model);
+  const { grid, lines, ways } = shapeOf(model);
   const figures = figuresOf(model.id);
   return {
     id: model.id,
@@ -21,7 +21,7 @@ export function modelListing(model: SlotModel): ModelListing {
     lines,
     ways,
     symbols: symbolsOf(model),
-    features,
+    features: featuresOf(model),
     modes: model.modes.map(({ id, costPercent }) => ({ id, costPercent, rtp: rtpText(model.id, id) })),
   };
 }
@@ -45,26 +45,59 @@ export function modeFigures(modelId: string, mode: BetModeId): ModeFigures {
 }
 
 function symbolsOf(model: SlotModel): readonly SlotSymbol[] {
-  const shown = new Set<SlotSymbol>([...model.baseStrips.flat(), ...model.freeStrips.flat()]);
+  const shown = new Set<SlotSymbol>();
+  if ('tables' in model) {
+    for (const symbol of [...Object.keys(model.baseWeights), ...Object.keys(model.freeWeights)])
+      shown.add(symbol as SlotSymbol);
+    if (model.leavesWilds) shown.add('wild');
+  } else {
+    for (const symbol of model.baseStrips.flat()) shown.add(symbol);
+    if ('freeStrips' in model) for (const symbol of model.freeStrips.flat()) shown.add(symbol);
+  }
   return SLOT_SYMBOLS.filter((symbol) => shown.has(symbol));
 }
 
-function shapeOf(model: SlotModel): Pick<ModelListing, 'grid' | 'lines' | 'ways' | 'features'> {
-  const wilds = [model.wilds, model.freeSpins.wilds];
-  return {
-    grid: { reels: 5, minRows: 3, maxRows: 3 },
-    lines: model.lines,
-    ways: undefined,
-    features: [
-      'wilds',
-      'scatters',
-      'free_spins',
-      ...(model.freeSpins.multiplier > 1 ? ['multipliers' as const] : []),
-      ...(wilds.includes('expanding') ? ['expanding_wilds' as const] : []),
-      ...(wilds.includes('sticky') ? ['sticky_wilds' as const] : []),
-      ...(model.modes.some(({ id }) => id === 'buy') ? ['buy_feature' as const] : []),
-    ],
+function shapeOf(model: SlotModel): Pick<ModelListing, 'grid' | 'lines' | 'ways'> {
+  switch (model.engine) {
+    case 'lines':
+    case 'hold':
+      return { grid: { reels: 5, minRows: 3, maxRows: 3 }, lines: model.lines, ways: undefined };
+    case 'ways':
+      return { grid: { reels: 5, minRows: model.rows, maxRows: model.rows }, lines: undefined, ways: model.rows ** 5 };
+    case 'cluster':
+    case 'cascade':
+    case 'many-ways': {
+      const [minRows, maxRows] = [Math.min(...model.heights), Math.max(...model.heights)];
+      const ways = model.engine === 'many-ways' ? maxRows ** model.reels : undefined;
+      return { grid: { reels: model.reels, minRows, maxRows }, lines: undefined, ways };
+    }
+  }
+}
+
+function featuresOf(model: SlotModel): readonly SlotFeature[] {
+  const symbols = symbolsOf(model);
+  const wilds: readonly string[] =
+    model.engine === 'lines' || model.engine === 'ways' ? [model.wilds, model.freeSpins.wilds] : [];
+  const has: Readonly<Record<SlotFeature, boolean>> = {
+    wilds: symbols.includes('wild'),
+    scatters: symbols.includes('scatter'),
+    free_spins: model.engine !== 'hold',
+    multipliers: multiplies(model),
+    expanding_wilds: wilds.includes('expanding'),
+    sticky_wilds: wilds.includes('sticky'),
+    tumbles: 'tables' in model,
+    hold_and_spin: model.engine === 'hold',
+    prizes: model.engine === 'hold',
+    buy_feature: model.modes.some(({ id }) => id === 'buy'),
   };
+  return (Object.keys(has) as SlotFeature[]).filter((feature) => has[feature]);
+}
+
+function multiplies(model: SlotModel): boolean {
+  if (model.engine === 'hold') return false;
+  if (!('tables' in model)) return model.freeSpins.multiplier > 1;
+  const { base, free } = model.multipliers;
+  return free === 'growing' || [...base, ...free].some((multiplier) => multiplier > 1);
 }
 
 export interface ModelListing extends Pick<ModelCore, 'id' | 'name' | 'version' | 'maxWinBets'> {

@@ -1,30 +1,57 @@
-import { BET_UNITS } from './round.ts';
+import { linePay, unitsPerLineBet } from './lines/lines-model.ts';
 import type { SlotModel } from './models.ts';
-import type { PayingSymbol } from './symbols.ts';
-import { unitsPerLineBet } from './lines/lines-model.ts';
+import { BET_UNITS } from './round.ts';
+import type { Pays, PayingSymbol } from './symbols.ts';
 
 /** What each symbol pays, in hundredths of the bet, most first: the pay table as rules sheets print it. */
 export function payTable(model: SlotModel): PayTable {
-  return {
-    symbols: bySymbol(model.pays, (pays) => countRows(pays, 3, unitsPerLineBet(model))),
-    scatter: countRows(model.scatterPays, 3, BET_UNITS),
-  };
+  switch (model.engine) {
+    case 'lines':
+      return { symbols: linePays(model), scatter: countRows(model.scatterPays, BET_UNITS) };
+    case 'hold':
+      return { symbols: linePays(model), scatter: [] };
+    case 'ways':
+      return { symbols: bySymbol(model.pays, (pays) => countRows(pays, 1)), scatter: countRows(model.scatterPays, 1) };
+    case 'cluster':
+    case 'cascade':
+    case 'many-ways':
+      return { symbols: bySymbol(model.pays, (pays) => bracketRows(model, pays)), scatter: [] };
+  }
 }
 
-/** Pays of `first`, one more, and so on. */
-function countRows(pays: readonly number[], first: number, unit: number): PayRow[] {
+function linePays(model: Extract<SlotModel, { engine: 'lines' | 'hold' }>): PayTable['symbols'] {
+  return bySymbol(model.pays, (_, symbol) =>
+    countRows(
+      [3, 4, 5].map((count) => linePay(model, symbol, count)),
+      unitsPerLineBet(model),
+    ),
+  );
+}
+
+/** Pays of three, four and five. */
+function countRows(pays: readonly number[], unit: number): PayRow[] {
   return pays
-    .map((pay, index) => ({ from: first + index, to: first + index, units: pay * unit }))
+    .map((pay, index) => ({ from: index + 3, to: index + 3, units: pay * unit }))
     .filter(({ units }) => units > 0)
     .toReversed();
 }
 
-function bySymbol<Pay>(
-  pays: Readonly<Partial<Record<PayingSymbol, Pay>>>,
-  rows: (pay: Pay) => PayRow[],
-): PayTable['symbols'] {
+function bracketRows(model: Extract<SlotModel, { brackets: unknown }>, pays: readonly number[]): PayRow[] {
+  const { brackets } = model;
+  return pays
+    .map((units, index) => {
+      const from = brackets[index] ?? 0;
+      const next = brackets[index + 1];
+      const last = model.engine === 'many-ways' ? from : null;
+      return { from, to: next === undefined ? last : next - 1, units };
+    })
+    .filter(({ units }) => units > 0)
+    .toReversed();
+}
+
+function bySymbol(pays: Pays, rows: (pays: readonly number[], symbol: PayingSymbol) => PayRow[]): PayTable['symbols'] {
   return (Object.keys(pays) as PayingSymbol[])
-    .map((symbol) => ({ symbol, rows: rows(pays[symbol] as Pay) }))
+    .map((symbol) => ({ symbol, rows: rows(pays[symbol] ?? [], symbol) }))
     .filter((entry) => entry.rows.length > 0);
 }
 
@@ -33,10 +60,10 @@ export interface PayTable {
   readonly scatter: readonly PayRow[];
 }
 
-/** So many of a kind, from … to, pay so many hundredths of the bet. */
+/** So many of a kind (or reels), from … to, pay so many hundredths of the bet. */
 export interface PayRow {
   readonly from: number;
-  /** Infinity stands as null: "and more". */
+  /** Null for "and more". */
   readonly to: number | null;
   readonly units: number;
 }

@@ -54,6 +54,8 @@ export interface SlotWin {
   readonly line?: number;
   /** Number of ways. */
   readonly ways?: number;
+  /** Won on top, when coins fill the window. */
+  readonly prize?: Prize;
 }
 
 /** Reel and row, both from zero. */

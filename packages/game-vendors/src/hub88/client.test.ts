@@ -118,7 +118,7 @@ test('a redirect is not followed, and an answer of the wrong form or size is non
 
 test('what the vendor does not know is told apart from a vendor that does not answer', async () => {
   const { client } = await vendor(json({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }));
-  const replay = { userId: '1', gameCode: 'royal-bengal', roundRef: 'r1', language: 'EN' };
+  const replay = { userId: '1', gameCode: 'royal-bengal', roundRef: 'r1', language: 'EN', timeZone: 'Asia/Dhaka' };
   expect(await client.replay(replay)).toEqual({ ok: false, reason: 'not_found' });
   const nobody = createClient({
     url: 'http://127.0.0.1:9/hub88',

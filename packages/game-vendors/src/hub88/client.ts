@@ -46,8 +46,9 @@ export function createClient(options: ClientOptions): Pick<GameVendor, 'listGame
       return ownAddress(reply, options.gameOrigin);
     },
     async replay(request) {
-      const { userId: user, gameCode: game_code, roundRef: round } = request;
-      const reply = await ask(options, '/game/round', { user, game_code, round, lang: request.language.toLowerCase() });
+      const { userId: user, gameCode: game_code, roundRef: round, timeZone: time_zone } = request;
+      const lang = request.language.toLowerCase();
+      const reply = await ask(options, '/game/round', { user, game_code, round, lang, time_zone });
       return ownAddress(reply, options.gameOrigin);
     },
   };

@@ -97,6 +97,7 @@ export function betRecordHandlers(options: RoundsOptions) {
       gameCode: row.game_code,
       roundRef: row.round_ref,
       language: context.language,
+      timeZone: context.merchant.timeZone,
     });
     if (!reply.ok) return failed(reply.reason === 'not_found' ? 'replay_not_available' : 'vendor_unavailable');
     return { content: { game_url: reply.value }, gameOrigin: vendor.gameOrigin };

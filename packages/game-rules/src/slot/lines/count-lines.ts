@@ -1,7 +1,7 @@
 import type { SpinCounts } from '../round-distribution.ts';
 import { SLOT_SYMBOLS, type SlotSymbol } from '../symbols.ts';
 import { SCATTERS_FOR_FREE_SPINS } from './evaluate-lines.ts';
-import { linePay, scatterPay, type LinesModel } from './lines-model.ts';
+import { linePay, scatterPay, type LinePays, type LinesModel } from './lines-model.ts';
 import { REELS, ROWS } from './paylines.ts';
 
 /**
@@ -12,7 +12,7 @@ import { REELS, ROWS } from './paylines.ts';
  * matter by their scatters alone.
  */
 export function countLines(
-  model: LinesModel,
+  model: LinePays,
   strips: LinesModel['baseStrips'],
   wilds: LinesModel['wilds'] = 'plain',
 ): SpinCounts {
@@ -100,7 +100,7 @@ function readWindow(strip: readonly SlotSymbol[], stop: number, wilds: LinesMode
 }
 
 /** Units by symbol and length of its run. */
-function payTable(model: LinesModel): readonly (readonly number[])[] {
+function payTable(model: LinePays): readonly (readonly number[])[] {
   return SLOT_SYMBOLS.map((symbol) =>
     Array.from({ length: REELS + 1 }, (_, count) =>
       symbol === 'scatter' || symbol === 'coin' ? 0 : linePay(model, symbol, count),

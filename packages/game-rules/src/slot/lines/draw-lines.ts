@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import { cellsOf } from '../cells-of.ts';
 import type { BetModeId } from '../model.ts';
 import { playRound, type PlayedSpin } from '../play-features.ts';
 import type { Cell, SlotRound } from '../round.ts';
@@ -47,8 +48,4 @@ export function drawLines(model: LinesModel, mode: BetModeId, random: Random): S
       triggers: result.scatterCount >= SCATTERS_FOR_FREE_SPINS,
     };
   }
-}
-
-export function cellsOf(reels: readonly (readonly SlotSymbol[])[], symbol: SlotSymbol): Cell[] {
-  return reels.flatMap((rows, reel) => rows.flatMap((shown, row): Cell[] => (shown === symbol ? [[reel, row]] : [])));
 }

@@ -1,6 +1,6 @@
 import type { Cell, SlotWin } from '../round.ts';
 import type { PayingSymbol, SlotSymbol } from '../symbols.ts';
-import { linePay, scatterPay, unitsPerLineBet, type LinesModel } from './lines-model.ts';
+import { linePay, scatterPay, unitsPerLineBet, type LinePays, type LinesModel } from './lines-model.ts';
 import { ROWS } from './paylines.ts';
 
 /** What the reels show at `stops`, top to bottom. */
@@ -12,7 +12,7 @@ export function windowAt(strips: LinesModel['baseStrips'], stops: readonly numbe
 
 /** Reads what a window pays, in hundredths of the bet before any multiplier. Scatters are counted in `landed`. */
 export function evaluateLines(
-  model: LinesModel,
+  model: LinePays,
   landed: readonly (readonly SlotSymbol[])[],
   shown: readonly (readonly SlotSymbol[])[] = landed,
 ): LinesResult {
@@ -36,7 +36,7 @@ export function evaluateLines(
 }
 
 /** A line pays its best reading: the wilds it begins with for themselves, or as the first other symbol. */
-function bestRun(model: LinesModel, shown: readonly SlotSymbol[]): Run | undefined {
+function bestRun(model: LinePays, shown: readonly SlotSymbol[]): Run | undefined {
   const first = shown.find((symbol) => symbol !== 'wild') ?? 'wild';
   const wilds = shown.findIndex((symbol) => symbol !== 'wild');
   const wildRun = run('wild', wilds === -1 ? shown.length : wilds);

@@ -18,17 +18,17 @@ export function linesModel(text: LinesModelText): LinesModel {
 }
 
 /** Line bets that `count` equal symbols from the left pay on a line; 0 below three. */
-export function linePay(model: LinesModel, symbol: PayingSymbol, count: number): number {
+export function linePay(model: LinePays, symbol: PayingSymbol, count: number): number {
   return model.pays[symbol][count - 3] ?? 0;
 }
 
 /** Line bets that scatters anywhere pay; the table stands in total bets. */
-export function scatterPay(model: LinesModel, count: number): number {
+export function scatterPay(model: LinePays, count: number): number {
   return (model.scatterPays[count - 3] ?? 0) * model.lines;
 }
 
 /** Hundredths of the bet in one line bet. */
-export function unitsPerLineBet(model: LinesModel): number {
+export function unitsPerLineBet(model: LinePays): number {
   return BET_UNITS / model.lines;
 }
 
@@ -54,6 +54,9 @@ function assertSound(model: LinesModel): void {
   }
   if (!Number.isInteger(model.freeSpins.multiplier)) broken('has a whole multiplier');
 }
+
+/** All that decides what lines pay. */
+export type LinePays = Pick<LinesModel, 'lines' | 'paylines' | 'pays' | 'scatterPays'>;
 
 interface LinesCore extends ModelCore {
   readonly lines: number;

@@ -6,7 +6,7 @@ export const linesHigh = linesModel({
   id: 'lines-high',
   version: 2,
   name: { en: 'Thunder', bn: 'বজ্র' },
-  modes: [BASE_MODE],
+  modes: [BASE_MODE, { id: 'buy', costPercent: 5800 }],
   wilds: 'plain',
   volatility: 'high',
   lines: 10,

@@ -6,7 +6,7 @@ export const linesLow = linesModel({
   id: 'lines-low',
   version: 2,
   name: { en: 'Lamplight', bn: 'প্রদীপ' },
-  modes: [BASE_MODE],
+  modes: [BASE_MODE, { id: 'buy', costPercent: 2640 }],
   wilds: 'plain',
   volatility: 'low',
   lines: 25,

@@ -6,7 +6,7 @@ export const linesMiddle = linesModel({
   id: 'lines-middle',
   version: 2,
   name: { en: 'Ferris wheel', bn: 'নাগরদোলা' },
-  modes: [BASE_MODE],
+  modes: [BASE_MODE, { id: 'buy', costPercent: 4500 }],
   wilds: 'plain',
   volatility: 'medium',
   lines: 20,

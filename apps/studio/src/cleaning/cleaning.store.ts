@@ -1,0 +1,36 @@
+import type { Queryable } from '@mela/database/database';
+
+/**
+ * Forgets a piece of what nobody will ask for again, and says how much it was: rounds long past every replay with all that
+ * hangs on them, sessions whose rounds are gone, launches that nobody opened. Rows that another process holds are passed.
+ */
+export async function forgetOld(tx: Queryable): Promise<number> {
+  const rounds = await tx.query<{ id: string }>(
+    `select id from rounds
+     where state in ('closed', 'voided', 'rolled_back') and created_at < now() - make_interval(days => ${ROUND_DAYS})
+       and finished_at < now() - make_interval(days => ${ROUND_DAYS})
+       and not exists (select 1 from outbox where outbox.round_id = rounds.id and answered_at is null)
+     order by number limit ${PIECE} for update skip locked`,
+  );
+  const ids = rounds.map(({ id }) => id);
+  if (ids.length > 0) {
+    for (const table of ['replays', 'outbox', 'packaged_rounds'])
+      await tx.query(`delete from ${table} where round_id = any($1::uuid[])`, [ids]);
+    await tx.query('delete from rounds where id = any($1::uuid[])', [ids]);
+  }
+  const sessions = await tx.query<{ id: string }>(
+    `delete from sessions where id in (
+       select id from sessions
+       where (created_at < now() - make_interval(days => ${ROUND_DAYS})
+              or opened_at is null and created_at < now() - interval '1 day')
+         and not exists (select 1 from rounds where rounds.session_id = sessions.id)
+       order by created_at limit ${PIECE} for update skip locked)
+     returning id`,
+  );
+  await tx.query('delete from replays where expires_at < now()');
+  return ids.length + sessions.length;
+}
+
+/** Records are kept, and can be watched again, for at least four months; half a year leaves room. */
+const ROUND_DAYS = 180;
+const PIECE = 500;

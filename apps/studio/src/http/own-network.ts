@@ -1,0 +1,23 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether a request came straight from the operator's own network: a loopback or private address, past no proxy. A
+ * visitor who comes through a proxy bears a header of it, which he cannot take off.
+ */
+export function isFromOwnNetwork(request: FastifyRequest): boolean {
+  const peer = request.raw.socket.remoteAddress ?? '';
+  if (isIP(peer) === 0 || PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
+  return OWN.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
+}
+
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const OWN = new BlockList();
+OWN.addSubnet('127.0.0.0', 8, 'ipv4');
+OWN.addSubnet('10.0.0.0', 8, 'ipv4');
+OWN.addSubnet('172.16.0.0', 12, 'ipv4');
+OWN.addSubnet('192.168.0.0', 16, 'ipv4');
+OWN.addAddress('::1', 'ipv6');
+OWN.addSubnet('fc00::', 7, 'ipv6');
+OWN.addSubnet('::ffff:127.0.0.0', 104, 'ipv6');
