@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addGame } from './add-game.ts';
+import { testFolder, writeTestPackage } from './test-package.ts';
+
+test('a package is proven, told about and put in its place whole; the next one of its name takes that place', async () => {
+  const [folder, packagesDir] = [testFolder(), join(testFolder(), 'games')];
+  await writeTestPackage(folder);
+  const report = await addGame({ folder, packagesDir, id: 'test-game' });
+  expect(report).toContain('Test Game (test-game), version ');
+  expect(report).toContain(
+    'BASE: costs 1 bets · returns 96.00 % · pays in 50.00 % of rounds · at most 6 bets, once in 10 rounds',
+  );
+  expect(await readdir(packagesDir)).toEqual(['test-game']);
+  await writeFile(join(folder, 'frontend/index.html'), '<!doctype html><title>Second</title>');
+  await addGame({ folder, packagesDir, id: 'test-game' });
+  expect(await readFile(join(packagesDir, 'test-game/frontend/index.html'), 'utf8')).toContain('Second');
+  expect(await readdir(packagesDir)).toEqual(['test-game']);
+});
+
+test('what cannot be played is not put anywhere, nor what is only looked at', async () => {
+  const [folder, packagesDir] = [testFolder(), join(testFolder(), 'games')];
+  await writeTestPackage(folder);
+  await addGame({ folder, packagesDir, id: 'test-game', checkOnly: true });
+  await expect(addGame({ folder, packagesDir, id: 'Loud Name' })).rejects.toThrow("cannot be a game's id");
+  await expect(addGame({ folder, packagesDir, id: 'royal-bengal' })).rejects.toThrow('of its own');
+  await writeFile(join(folder, 'math/lookUpTable_BASE_0.csv'), '1,500,0\n');
+  await expect(addGame({ folder, packagesDir, id: 'test-game' })).rejects.toThrow('more lines');
+  await expect(readdir(packagesDir)).rejects.toThrow('ENOENT');
+});
