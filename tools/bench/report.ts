@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { arch, cpus, totalmem, type } from 'node:os';
+import { arch, cpus, loadavg, totalmem, type } from 'node:os';
 
 const file = 'docs/benchmarks.md';
 
@@ -11,7 +11,7 @@ export interface Row {
   reached?: boolean;
 }
 
-/** Writes a table between the markers of `section` in docs/benchmarks.md, with the date and the machine, and prints it. */
+/** Writes a table between the markers of `section` in docs/benchmarks.md, with the date, the machine and how busy it was, and prints it. */
 export async function writeReport(section: string, rows: readonly Row[], notes: readonly string[] = []): Promise<void> {
   const mark = ({ reached }: Row) => (reached === undefined ? '' : reached ? 'yes' : '**no**');
   const table = [
@@ -38,7 +38,7 @@ export async function writeReport(section: string, rows: readonly Row[], notes: 
 function machine() {
   const processors = cpus();
   const model = processors[0]?.model.trim() || 'unnamed processor';
-  return `${processors.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}`;
+  return `${processors.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${arch()}, Node ${process.versions.node}, load average of the last quarter of an hour ${loadavg()[2]?.toFixed(1)}`;
 }
 
 export const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
