@@ -2,7 +2,7 @@ import { catalogues } from '@mela/locales/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 const everywhere = ['apps', 'packages', 'tools'];
-const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**'];
+const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**', '**/test/firebase/**'];
 const database = ['**/*.db.test.ts'];
 
 /** `vitest run --project <name>`; `npm test` runs them all, one after the other. */

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'firebase',
-    include: ['apps/server/test/firebase/**/*.test.ts'],
+    include: ['apps/*/test/firebase/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { codeFor, words } from './visit.ts';
+import { loginAs, words } from './visit.ts';
 
 const RAHIM = '01712000003';
 
@@ -92,4 +93,67 @@ test('who was here before reads when and where from after log-in', async ({ open
   }
   await expect(page.getByText('Welcome back, salma!')).toBeVisible();
   await expect(page.getByText(/Last time: \d{4}-\d\d-\d\d \d\d:\d\d, 127\.0\.0\.\S+, .*Chrome/)).toBeVisible();
+});
+
+test('who forgot his password is led to /m/forget (M29)', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const say = words('EN');
+  await page.goto('/m/login');
+  await page.getByRole('link', { name: say('account.forgot') }).click();
+  await expect(page).toHaveURL(/\/m\/forget$/);
+  await expect(page.getByRole('heading', { name: say('account.forgotTitle') }).first()).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const)
+  for (const language of ['BN', 'EN'] as const)
+    test(`log-in, its failures, its code and the change of a password break no rule of accessibility: ${theme}, ${language}`, async ({
+      openPhone,
+    }) => {
+      const say = words(language);
+      const { page } = await openPhone({ theme, language, reducedMotion: true });
+      const look = async (state: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map((node) => node.html).join(' ')}`);
+        expect(found).toEqual([]);
+      };
+      await page.goto('/m/login');
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByText(say('login.enterPassword'))).toBeVisible();
+      await look('empty');
+      await page.getByText(say('login.byMobile')).click();
+      await page.getByText(say('verification.get'), { exact: true }).click();
+      await expect(page.getByText(say('verification.enterNumber'))).toBeVisible();
+      await look('no number');
+      await loginAs(page, 'nadia');
+      await page.goto('/m/changePsw');
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByText(say('account.enterPassword'))).toBeVisible();
+      await look('change of password');
+    });
+
+test('a password changes by keyboard alone', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'BN' });
+  const say = words('BN');
+  await page.goto('/m/login?back=%2Fm%2FchangePsw');
+  await page.locator('input[autocomplete=username]').focus();
+  await page.keyboard.type('salma');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('mela-demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  const change = async (old: string, own: string) => {
+    await page.getByLabel(say('account.oldPassword')).focus();
+    await page.keyboard.type(old);
+    // Each field is followed by the button that shows what is in it.
+    for (const _ of [own, own]) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(own);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/m\/home$/);
+  };
+  await change('mela-demo-2026', 'jol-Pori-77');
+  await page.goto('/m/changePsw');
+  await change('jol-Pori-77', 'mela-demo-2026');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 
-const TILE = 'a[href*="gameId=royal-bengal"]';
+const TILE = 'main a[href*="gameId="]';
 
 async function logIn(page: Page, userName: string): Promise<void> {
   await page.locator('input[autocomplete=username]').fill(userName);
@@ -20,7 +20,7 @@ test('a guest who opens a game is sent to log in and comes back into the game (P
   await expect(page).toHaveURL(/\/m\/login\?back=/);
   expect(launches).toEqual([]);
   await logIn(page, 'rahim');
-  await expect(page).toHaveURL(/\/m\/play\?.*gameId=royal-bengal/);
+  await expect(page).toHaveURL(/\/m\/play\?.*gameId=/);
   await expect(page.locator('iframe')).toBeVisible();
   expect(launches).toHaveLength(1);
 });
