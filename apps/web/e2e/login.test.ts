@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, words } from './visit.ts';
+import { codeFor, loginAs, words } from './visit.ts';
 
 const RAHIM = '01712000003';
 
