@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isModelId } from '@mela/game-rules/slot/models';
+import { isModelId, SLOT_MODELS, slotModel } from '@mela/game-rules/slot/models';
 import { BET_LEVELS_MINOR, DEFAULT_BET_MINOR } from './edition.ts';
 import { EDITIONS, editionOf } from './editions.ts';
 
@@ -28,4 +28,10 @@ test('a hundredth of every bet is a whole minor unit, from 1.00 to 500.00', () =
 
 test('every game stands on a model that there is', () => {
   for (const { code, model } of EDITIONS) expect([code, isModelId(model)]).toEqual([code, true]);
+});
+
+test('the catalogue plays on every model of every engine', () => {
+  const used = new Set(EDITIONS.map(({ model }) => model));
+  expect(SLOT_MODELS.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(new Set(EDITIONS.map(({ model }) => slotModel(model).engine)).size).toBe(6);
 });
