@@ -15,6 +15,7 @@ import { lobby } from './bn/lobby.ts';
 import { login } from './bn/login.ts';
 import { messageCentre } from './bn/message-centre.ts';
 import { notices } from './bn/notices.ts';
+import { provablyFair } from './bn/provably-fair.ts';
 import { records } from './bn/records.ts';
 import { recovery } from './bn/recovery.ts';
 import { registration } from './bn/registration.ts';
@@ -42,6 +43,7 @@ export const messages: Translation<typeof en> = {
   ...login,
   ...messageCentre,
   ...notices,
+  ...provablyFair,
   ...records,
   ...recovery,
   ...registration,

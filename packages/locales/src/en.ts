@@ -13,6 +13,7 @@ import { lobby } from './en/lobby.ts';
 import { login } from './en/login.ts';
 import { messageCentre } from './en/message-centre.ts';
 import { notices } from './en/notices.ts';
+import { provablyFair } from './en/provably-fair.ts';
 import { records } from './en/records.ts';
 import { recovery } from './en/recovery.ts';
 import { registration } from './en/registration.ts';
@@ -40,6 +41,7 @@ export const messages = {
   ...login,
   ...messageCentre,
   ...notices,
+  ...provablyFair,
   ...records,
   ...recovery,
   ...registration,

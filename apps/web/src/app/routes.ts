@@ -40,7 +40,7 @@ export const ROUTES = [
   route('gameList', ['/m/gameList'], { menu: false, back: 'home' }),
   route('slotsCenter', ['/m/slotsCenter'], { menu: false, back: 'home' }),
   route('gameCenter', ['/m/gameCenter'], { back: 'home' }),
-  route('blockchain', ['/m/blockchain'], { back: 'home' }),
+  route('blockchain', ['/m/blockchain'], { back: 'home', title: 'provablyFair.title', built: true }),
   // Frames carry a bar of their own (R19).
   route('sportsGame', ['/m/sportsGame'], { header: 'none' }),
   route('play', ['/m/play'], { header: 'none', menu: false, needs: 'session', built: true }),

@@ -12,6 +12,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   resetPassword: async () => (await import('#/features/recovery/reset-password-screen.tsx')).ResetPasswordScreen,
   changePsw: async () => (await import('#/features/session/change-password-screen.tsx')).ChangePasswordScreen,
   slotGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).SlotGamesScreen,
+  blockchain: async () => (await import('#/features/provably-fair/provably-fair-screen.tsx')).ProvablyFairScreen,
   play: async () => (await import('#/features/game-launch/game-screen.tsx')).GameScreen,
   replay: async () => (await import('#/features/game-launch/replay-screen.tsx')).ReplayScreen,
   voucherCenter: async () => (await import('#/features/cashier/deposit-screen.tsx')).DepositScreen,
