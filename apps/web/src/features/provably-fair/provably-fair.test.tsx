@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gamesOf } from '../../../test/catalogue.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount } from '../../../test/mount.tsx';
-import { ProvablyFairScreen } from './provably-fair-screen.tsx';
+import { FairScreen } from './fair-screen.tsx';
 
 async function server(games: number) {
   return await createFakeServer({
@@ -12,7 +12,7 @@ async function server(games: number) {
 
 test('the page lists the provably fair games, says what that means and how to check a round', async () => {
   const fake = await server(5);
-  const page = await mount(<ProvablyFairScreen />, { server: fake, path: '/m/blockchain' });
+  const page = await mount(<FairScreen />, { server: fake, path: '/m/blockchain' });
   await page.until(() => page.container.querySelectorAll('a[data-palette]').length === 5);
   expect(fake.last('gameList')?.query).toMatchObject({ gameClassify: 'provably_fair', language: 'en' });
   expect(page.text()).toContain('we show the fingerprint of ours before you bet');
@@ -20,14 +20,15 @@ test('the page lists the provably fair games, says what that means and how to ch
 });
 
 test('without such games it says so, and a failure offers another try', async () => {
-  const empty = await mount(<ProvablyFairScreen />, { server: await server(0), path: '/m/blockchain' });
+  const empty = await mount(<FairScreen />, { server: await server(0), path: '/m/blockchain' });
   await empty.until(() => (empty.text() ?? '').includes('No provably fair games here yet'));
 
   const broken = await server(3);
   broken.handlers.gameList = () => ({ refuse: 'unavailable' });
-  const failed = await mount(<ProvablyFairScreen />, { server: broken, path: '/m/blockchain' });
+  const failed = await mount(<FairScreen />, { server: broken, path: '/m/blockchain' });
   await failed.until(() => (failed.text() ?? '').includes('The games did not load'));
   Object.assign(broken.handlers, { gameList: (await server(3)).handlers.gameList });
   await failed.click('Try again');
   await failed.until(() => failed.container.querySelectorAll('a[data-palette]').length === 3);
+  expect(failed.text()).not.toContain('The games did not load');
 });

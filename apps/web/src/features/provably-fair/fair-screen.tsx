@@ -8,10 +8,10 @@ import { useApi, useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
-import styles from './provably-fair-screen.module.css';
+import styles from './fair-screen.module.css';
 
 /** The games whose results a player can count again (P20, R20): what that means, the games, and how to check. */
-export function ProvablyFairScreen() {
+export function FairScreen() {
   const text = useText();
   return (
     <div className={styles.screen}>
