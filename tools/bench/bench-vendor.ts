@@ -27,7 +27,11 @@ export async function openBenchVendor(games: number): Promise<BenchVendor> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, tokens, close: () => server.closeAllConnections() };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, tokens, close };
 }
 
 function gameOf(index: number) {
