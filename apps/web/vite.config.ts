@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^#\//, replacement: source },
       // The router brings a copy of what React has had since version 18.
+      // Its patterns serve the router's own routes; ours stand in one table and are looked up by path.
+      { find: /^regexparam$/, replacement: `${source}app/navigation/no-patterns.ts` },
       { find: /^use-sync-external-store\/shim.*/, replacement: 'react' },
     ],
   },
@@ -49,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /** Reached by the libraries' own index files, used by lazy routes alone. */
-const LATER = /infiniteQueryObserver|useInfiniteQuery/;
+const LATER = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation/;
 
 /**
  * All that the first screen needs, in two chunks: React, and the rest. More pieces, split off for lazy routes, would cost

@@ -330,8 +330,13 @@ export async function createApp(options: { config: Config; migrations: string; l
         },
         homeData: async (host, language) => {
           const merchant = await merchants.find(host);
-          if (!merchant) return { categories: [] };
-          return await catalogue.home(merchant, language, await hotGames.hottest(merchant, language).catch(() => []));
+          if (!merchant) return { categories: [], notices: [] };
+          // What one part of home cannot tell does not take the others down.
+          const [hot, notices] = await Promise.all([
+            hotGames.hottest(merchant, language).catch(() => []),
+            announcements.titles(merchant.id, language).catch(() => []),
+          ]);
+          return { ...(await catalogue.home(merchant, language, hot)), notices };
         },
         paymentMethods: async () => cashier.shownMethods,
       }),

@@ -61,6 +61,7 @@ export function winnerOf(betId: string, winAmount: string): Winner {
 export function homeOf(games = 8, totalGames = 36): HomeData {
   return {
     categories: ['RNG'],
+    notices: [],
     block: { category: 'RNG', vendors: [vendorOf('studio', totalGames)], games: gamesOf(games), totalGames },
   };
 }

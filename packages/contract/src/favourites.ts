@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { languageTag } from './amounts.ts';
 import { game } from './catalogue.ts';
-import { GAME_CATEGORIES, type GameCategory } from './categories.ts';
+import { GAME_CATEGORIES } from './categories.ts';
+import { MOST_FAVOURITES } from './favourite-rules.ts';
 import { operation } from './operation.ts';
-
-/** Lottery draws are no games to come back to (P99). */
-export const NEVER_FAVOURITES: readonly GameCategory[] = ['LOTT', 'ELOTT'];
-/** A member has at most this many (P142). */
-export const MOST_FAVOURITES = 999;
 
 const nodeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const paging = (pageSize: number) => ({

@@ -28,6 +28,13 @@ export interface HomeData {
   readonly categories: readonly GameCategory[];
   /** The one block that the first screen shows; the others ask for their own games. Absent while there are no games. */
   readonly block?: HomeBlock | undefined;
+  /** Titles of the notices for players, the newest first (M63, R31). */
+  readonly notices: readonly NoticeTitle[];
+}
+
+export interface NoticeTitle {
+  readonly id: string;
+  readonly title: string;
 }
 
 export interface HomeBlock {

@@ -7,8 +7,10 @@ import { cashier } from './bn/cashier.ts';
 import { categories } from './bn/categories.ts';
 import { connection } from './bn/connection.ts';
 import { errors } from './bn/errors.ts';
+import { favourites } from './bn/favourites.ts';
 import { gameCentre } from './bn/game-centre.ts';
 import { gameLaunch } from './bn/game-launch.ts';
+import { home } from './bn/home.ts';
 import { inbox } from './bn/inbox.ts';
 import { jackpot } from './bn/jackpot.ts';
 import { lobby } from './bn/lobby.ts';
@@ -35,8 +37,10 @@ export const messages: Translation<typeof en> = {
   ...categories,
   ...connection,
   ...errors,
+  ...favourites,
   ...gameCentre,
   ...gameLaunch,
+  ...home,
   ...inbox,
   ...jackpot,
   ...lobby,

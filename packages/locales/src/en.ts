@@ -5,8 +5,10 @@ import { cashier } from './en/cashier.ts';
 import { categories } from './en/categories.ts';
 import { connection } from './en/connection.ts';
 import { errors } from './en/errors.ts';
+import { favourites } from './en/favourites.ts';
 import { gameCentre } from './en/game-centre.ts';
 import { gameLaunch } from './en/game-launch.ts';
+import { home } from './en/home.ts';
 import { inbox } from './en/inbox.ts';
 import { jackpot } from './en/jackpot.ts';
 import { lobby } from './en/lobby.ts';
@@ -33,8 +35,10 @@ export const messages = {
   ...categories,
   ...connection,
   ...errors,
+  ...favourites,
   ...gameCentre,
   ...gameLaunch,
+  ...home,
   ...inbox,
   ...jackpot,
   ...lobby,

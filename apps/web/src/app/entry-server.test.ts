@@ -82,6 +82,8 @@ test('icons that the page shows stand in it, each once; without the sprite they 
   const symbol = (name: string) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${name}"/></symbol>`;
   const sprite = `<svg>${['menu', 'wallet', 'skull'].map(symbol).join('')}</svg>`;
   const html = await renderPage({ url: '/m/home', boot: bootOf('mela', 'en'), sprite });
+  // `hidden`, not `display`: a rule for all drawings would show it.
+  expect(html).toContain('<svg id="icons" hidden>');
   expect(html.match(/<symbol id="icon-menu"/g)).toHaveLength(1);
   expect(html.match(/<symbol id="icon-wallet"/g)).toHaveLength(1);
   expect(html).toContain('<use href="#icon-menu">');

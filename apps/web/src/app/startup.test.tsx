@@ -71,8 +71,8 @@ async function startUp(
     await import('./entry-client.tsx');
   });
   const until = async (check: () => boolean) => {
-    for (let turn = 0; turn < 2000 && !check(); turn += 1)
-      await act(() => new Promise((resolve) => setImmediate(resolve)));
+    const deadline = performance.now() + 15_000;
+    while (performance.now() < deadline && !check()) await act(() => new Promise((resolve) => setImmediate(resolve)));
     expect(check(), document.body.textContent ?? '').toBe(true);
   };
   return { server, painted, problems, until, text: () => document.getElementById('root')?.textContent ?? '' };

@@ -15,5 +15,7 @@ export const lobby: Translation<typeof en> = {
   'lobby.noGames': 'এখানে এখনো গেম নেই',
   'lobby.noGamesText': 'অন্য নির্মাতার কাছে থাকতে পারে।',
   'lobby.winners': 'এইমাত্র জিতলেন',
+  'lobby.news': 'খবর',
+  'lobby.noNews': 'আজ নতুন খবর নেই',
   'lobby.top': 'শীর্ষ {rank, number}',
 };

@@ -12,5 +12,7 @@ export const lobby = {
   'lobby.noGames': 'No games here yet',
   'lobby.noGamesText': 'Another maker may have what you look for.',
   'lobby.winners': 'Just won',
+  'lobby.news': 'News',
+  'lobby.noNews': 'No news today',
   'lobby.top': 'Top {rank, number}',
 } as const;

@@ -72,15 +72,14 @@ export function createAnnouncements(options: { database: Database; imageOf: (url
     return { unreadCount: left.filter((row) => !row.is_read).length };
   };
 
-  const notices: Handler<'notices'> = async ({ context: { merchant, language } }) => {
-    const rows = await listShown(database, {
-      merchantId: merchant.id,
-      types: ['PL'],
-      memberId: undefined,
-      limit: TITLES,
-    });
-    return { list: rows.map((row) => ({ id: row.id.toString(), title: inLanguage(row.title, language) })) };
-  };
+  async function titles(merchantId: bigint, language: string): Promise<{ id: string; title: string }[]> {
+    const rows = await listShown(database, { merchantId, types: ['PL'], memberId: undefined, limit: TITLES });
+    return rows.map((row) => ({ id: row.id.toString(), title: inLanguage(row.title, language) }));
+  }
+
+  const notices: Handler<'notices'> = async ({ context: { merchant, language } }) => ({
+    list: await titles(merchant.id, language),
+  });
 
   const popularAnnouncements: Handler<'popularAnnouncements'> = async ({ context }) => {
     const { merchant, session, language } = context;
@@ -89,6 +88,8 @@ export function createAnnouncements(options: { database: Database; imageOf: (url
 
   return {
     calls: { announcements, markAnnouncementRead, notices, popularAnnouncements },
+    /** Titles of the notices for players, newest first, as home's bar shows them. */
+    titles,
     /** Shows it from now on; answers its id. */
     announce(merchantId: bigint, announcement: NewAnnouncement): Promise<bigint> {
       const content = Object.fromEntries(

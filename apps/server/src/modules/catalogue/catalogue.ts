@@ -112,7 +112,7 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
      * The first screen: every category that has a playable game, in home's order (P30, R18), and one block. It shows what
      * is hot; where nothing is, the first category's games.
      */
-    async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<HomeData> {
+    async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<Omit<HomeData, 'notices'>> {
       const shown = (await current()).of(merchant.id);
       const categories = orderCategories(shown.categories, 'home');
       if (hot.length > 0) {

@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import { MOST_FAVOURITES, NEVER_FAVOURITES } from '@mela/contract/favourites';
+import { MOST_FAVOURITES, NEVER_FAVOURITES } from '@mela/contract/favourite-rules';
 import type { Database } from '@mela/database/database';
 import type { Handler, Handlers } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';

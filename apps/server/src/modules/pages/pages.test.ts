@@ -66,6 +66,7 @@ beforeAll(async () => {
       homeData: async () => ({
         categories: ['RNG'],
         block: { category: 'RNG', vendors: [], games: Array(30).fill({}), totalGames: 30 } as never,
+        notices: [],
       }),
       signInHostOf: async (host) => (host.startsWith('haat') ? 'haat.example' : undefined),
       paymentMethods: async () => [{ code: 'nodi', name: 'Nodi' }],

@@ -1,45 +1,73 @@
+import { orderCategories, type GameCategory } from '@mela/contract/categories';
+import { useCallback, useMemo, useState } from 'react';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
 import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
+import { TileCornerContext, type TileCorner } from '#/entities/game-tile/tile-corner.ts';
 import { BannerCarousel } from '#/features/lobby/banner-carousel.tsx';
 import { CashierButtons } from '#/features/lobby/cashier-buttons.tsx';
+import { CurrentCategoryContext } from '#/features/lobby/current-category.ts';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
+import { NoticeBar } from '#/features/lobby/notice-bar.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { LatePart } from '../late-part.tsx';
+import { SetTileCornerContext } from './home-corner.ts';
 import { GamesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { hasPage, useHomeData } from './home.queries.ts';
 import styles from './home-screen.module.css';
 
 const loadMore = async () => (await import('./home-more.tsx')).HomeMore;
 
-/** The first screen: what is on, the purse, the categories, a block of games. What stands below comes late. */
+/** The first screen: what is on, the news, the purse, the categories, a block of games. What stands below comes late. */
 export function HomeScreen() {
   const text = useText();
   const home = useHomeData();
-  const categories = home.data?.categories.filter(hasPage) ?? [];
+  const { data } = home;
+  // Favourites are everybody's tab: a guest's tap leads to log in first (P30).
+  const categories = data ? orderCategories([...data.categories, 'FAV'], 'home').filter(hasPage) : [];
+  const category = useChoice(categories[0]);
+  const [corner, setCorner] = useState<TileCorner | undefined>();
   return (
-    <div className={styles.home}>
-      <BannerCarousel group="m_home" />
-      <div className={styles.purse}>
-        <Card className={styles.balance} data-face="member">
-          <BalanceWidget className={styles.oneLine} />
-        </Card>
-        <CashierButtons />
-      </div>
-      {home.data ? (
-        <>
-          <div className={styles.tabs}>
-            <CategoryTabs categories={categories} {...(categories[0] && { current: categories[0] })} />
+    <CurrentCategoryContext value={category}>
+      <TileCornerContext value={corner}>
+        <SetTileCornerContext value={setCorner}>
+          <div className={styles.home}>
+            <BannerCarousel group="m_home" />
+            <NoticeBar notices={data?.notices} />
+            <div className={styles.purse}>
+              <Card className={styles.balance} data-face="member">
+                <BalanceWidget className={styles.oneLine} />
+              </Card>
+              <CashierButtons />
+            </div>
+            {data ? (
+              <>
+                <div className={styles.tabs}>
+                  <CategoryTabs categories={categories} {...(category.current && { current: category.current })} />
+                </div>
+                {data.block && <GamesBlock category={data.block.category} given={data.block} />}
+                <LatePart load={loadMore} waiting={<GamesSkeleton />} />
+              </>
+            ) : home.isError ? (
+              <Failed title={text('lobby.gamesFailed')} onRetry={() => void home.refetch()} busy={home.isFetching} />
+            ) : (
+              <HomeSkeleton />
+            )}
           </div>
-          {home.data.block && <GamesBlock category={home.data.block.category} given={home.data.block} />}
-          <LatePart load={loadMore} waiting={<GamesSkeleton />} />
-        </>
-      ) : home.isError ? (
-        <Failed title={text('lobby.gamesFailed')} onRetry={() => void home.refetch()} busy={home.isFetching} />
-      ) : (
-        <HomeSkeleton />
-      )}
-    </div>
+        </SetTileCornerContext>
+      </TileCornerContext>
+    </CurrentCategoryContext>
   );
+}
+
+/** The menu's current category: a block's title makes its own it, and the page goes up to the menu (P38, M69). */
+function useChoice(first: GameCategory | undefined) {
+  const [chosen, setChosen] = useState<GameCategory | undefined>();
+  const choose = useCallback((category: GameCategory) => {
+    setChosen(category);
+    scrollTo({ top: 0 });
+  }, []);
+  const current = chosen ?? first;
+  return useMemo(() => ({ current, choose }), [current, choose]);
 }

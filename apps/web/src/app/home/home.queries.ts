@@ -1,15 +1,12 @@
 import type { GameCategory } from '@mela/contract/categories';
-import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
+import { CATEGORY_TABLE } from '@mela/contract/categories';
 import type { HomeData } from '@mela/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
-import { valueOf } from '#/platform/api/query-call.ts';
-import type { Api } from '#/platform/api/api.ts';
 import { useLanguage } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
-import { BLOCK_PAGE_SIZE } from '#/features/lobby/games-block.tsx';
 import { landingRoute } from '../routes.ts';
 import { HomeDataContext } from './home-data.ts';
 
@@ -23,27 +20,16 @@ export function useHomeData() {
   const first = given?.language === language ? given.data : undefined;
   return useQuery({
     queryKey: ['home', language],
-    queryFn: ({ signal }) => loadHome(api, language || shown || defaultLanguage, signal),
+    // A page that was opened at home brings its data; another language, or the way back here, asks for it.
+    queryFn: async ({ signal }) => {
+      const { loadHome } = await import('./load-home.ts');
+      return await loadHome(api, language || shown || defaultLanguage, signal);
+    },
     staleTime: 60_000,
     // The old language's data stands until the new one's is here.
     placeholderData: (previous: HomeData | undefined) => previous,
     ...(first && { initialData: first }),
   });
-}
-
-async function loadHome(api: Api, language: string, signal: AbortSignal): Promise<HomeData> {
-  const { mapping } = await valueOf(api, 'gameVendors', { query: { language } }, { signal });
-  const categories = orderCategories(
-    (Object.keys(mapping) as GameCategory[]).filter((category) =>
-      mapping[category]?.some((vendor) => vendor.gameCount > 0),
-    ),
-    'home',
-  );
-  const [category] = categories;
-  if (category === undefined) return { categories };
-  const query = { gameType: category, language, pageSize: BLOCK_PAGE_SIZE };
-  const { games, totalGames } = await valueOf(api, 'gameList', { query }, { signal });
-  return { categories, block: { category, vendors: mapping[category] ?? [], games, totalGames } };
 }
 
 /** A category whose page is not built has no tab and no block. */

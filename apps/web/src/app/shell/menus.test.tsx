@@ -78,7 +78,7 @@ test('the right panel of a guest has the title and both ways in; of a member his
     const app = await openApp('/m/home', {
       server,
       session: sessionOf(0),
-      home: { categories: [] },
+      home: { categories: [], notices: [] },
     });
     await app.tap('header [aria-label="Open my menu"]');
     await app.until(
@@ -106,7 +106,7 @@ test('below it: news with a red dot while something is unread, customer service,
       server,
       settings,
       session: sessionOf(0),
-      home: { categories: [] },
+      home: { categories: [], notices: [] },
     });
     await app.tap('header [aria-label="Open my menu"]');
     const inbox = unread > 0 ? 'Inboxunread messages' : 'Inbox';
@@ -120,7 +120,7 @@ test('below it: news with a red dot while something is unread, customer service,
   const app = await openApp('/m/home', {
     server: await fair(),
     session: sessionOf(0),
-    home: { categories: [] },
+    home: { categories: [], notices: [] },
   });
   await app.tap('header [aria-label="Open my menu"]');
   await app.until(() => app.all('dialog[open] button').some((button) => button.textContent === 'Sign out'));

@@ -1,8 +1,10 @@
 import type { Game } from '@mela/contract/catalogue';
+import { createElement, use } from 'react';
 import { classNames } from '#/ui/class-names.ts';
 import styles from './game-tile.module.css';
 import { NearImage } from './near-image.tsx';
 import { playPath } from './play-path.ts';
+import { TileCornerContext } from './tile-corner.ts';
 
 /** A game's picture that opens the game. `near` tiles have their picture in the page; the others fetch it when they come near. */
 export function GameTile({
@@ -14,28 +16,32 @@ export function GameTile({
   readonly early?: boolean;
   readonly className?: string | undefined;
 }) {
+  const corner = use(TileCornerContext);
   return (
-    <a
-      className={classNames(styles.tile, className)}
-      href={playPath(game)}
-      data-palette={game.palette}
-      aria-label={game.displayName}
-      draggable={false}
-    >
-      {game.iconUrl === '' ? (
-        <span className={styles.name}>{game.displayName}</span>
-      ) : (
-        <NearImage
-          src={game.iconUrl}
-          srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}
-          sizes="(min-width: 480px) 130px, 27vw"
-          width={300}
-          height={400}
-          alt=""
-          early={early}
-        />
-      )}
-    </a>
+    <div className={classNames(styles.box, className)}>
+      <a
+        className={styles.tile}
+        href={playPath(game)}
+        data-palette={game.palette}
+        aria-label={game.displayName}
+        draggable={false}
+      >
+        {game.iconUrl === '' ? (
+          <span className={styles.name}>{game.displayName}</span>
+        ) : (
+          <NearImage
+            src={game.iconUrl}
+            srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}
+            sizes="(min-width: 480px) 130px, 27vw"
+            width={300}
+            height={400}
+            alt=""
+            early={early}
+          />
+        )}
+      </a>
+      {corner && createElement(corner, { game })}
+    </div>
   );
 }
 

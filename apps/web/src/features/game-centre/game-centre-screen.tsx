@@ -1,12 +1,12 @@
 import type { GameCategory } from '@mela/contract/categories';
-import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
+import { CATEGORY_TABLE } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
+import { CentreTabs } from './centre-tabs.tsx';
 import { GameGrid } from './game-grid.tsx';
 import styles from './game-centre-screen.module.css';
 import { VendorSelector } from './vendor-selector.tsx';
@@ -25,11 +25,10 @@ export function GameCentreScreen({ category }: { readonly category: GameCategory
     staleTime: 5 * 60_000,
   });
   const mapping = vendors.data?.mapping;
-  const categories = mapping ? orderCategories(playable(mapping), 'centre') : [category];
   const path = CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '';
   return (
     <>
-      <CategoryTabs categories={categories} current={category} />
+      <CentreTabs current={category} />
       <div className={styles.body}>
         <VendorSelector
           label={text('gameCentre.vendors')}
@@ -40,11 +39,5 @@ export function GameCentreScreen({ category }: { readonly category: GameCategory
         <GameGrid category={category} vassalage={vassalage} allPath={path} />
       </div>
     </>
-  );
-}
-
-function playable(mapping: Readonly<Record<string, readonly { readonly gameCount: number }[]>>): GameCategory[] {
-  return (Object.keys(mapping) as GameCategory[]).filter((category) =>
-    mapping[category]?.some((vendor) => vendor.gameCount > 0),
   );
 }

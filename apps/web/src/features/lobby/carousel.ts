@@ -39,3 +39,6 @@ export function glide(strip: HTMLElement, to: number, durationMs: number, onEnd:
   frame = requestAnimationFrame(step);
   return finish;
 }
+
+/** Games that a block asks for (P142). */
+export const BLOCK_PAGE_SIZE = 30;

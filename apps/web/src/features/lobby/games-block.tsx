@@ -2,7 +2,7 @@ import type { Game, VendorItem } from '@mela/contract/catalogue';
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import type { HomeBlock } from '@mela/contract/page';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -10,17 +10,24 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
-import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
 import { useWords } from '#/ui/words.tsx';
+import { BLOCK_PAGE_SIZE } from './carousel.ts';
+import { useCurrentCategory } from './current-category.ts';
 import { GamesCarousel } from './games-carousel.tsx';
 import styles from './games-block.module.css';
 import { usePagedStrip } from './use-paged-strip.ts';
 
+/** False on the server and while its page is taken over: a lazy part cannot stand there. */
+const NEVER_CHANGES = () => () => undefined;
+const IS_HERE = () => true;
+const IS_SERVER = () => false;
+
+/** Hot games, which the first screen shows, have none. */
+const VendorChips = lazy(async () => ({ default: (await import('./vendor-chips.tsx')).VendorChips }));
+
 /** More games than this bring the arrows (P33, P143). */
 export const ARROWS_ABOVE = 6;
-/** Games that a block asks for (P142). */
-export const BLOCK_PAGE_SIZE = 30;
 
 /**
  * One category on home: chips of its makers, and a carousel of two rows, three in view (P33). `given` came with the page;
@@ -37,8 +44,12 @@ export function GamesBlock({
   const words = useWords();
   const [vendor, setVendor] = useState('');
   const [isTouched, setTouched] = useState(false);
+  const isAwake = useSyncExternalStore(NEVER_CHANGES, IS_HERE, IS_SERVER);
   const { games, count, failed, retry } = useBlockGames({ category, given, vendor, isTouched });
   const vendors = useBlockVendors(category, given);
+  const { choose } = useCurrentCategory();
+  // Hot games show them all up to six; a category's page holds more than its block ever does.
+  const hasMore = category !== 'HOT' || count > ARROWS_ABOVE;
   const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
   const picture = useArt().categories[category];
   const name = text(`categories.${category}`);
@@ -46,7 +57,7 @@ export function GamesBlock({
     <section className={styles.block} aria-label={name}>
       <SectionHead
         icon={picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
-        title={name}
+        title={<BlockTitle category={category} name={name} />}
         end={
           <>
             {count > ARROWS_ABOVE && (
@@ -61,28 +72,27 @@ export function GamesBlock({
                 <IconButton icon="chevron-right" flip label={words.next} disabled={atEnd} onClick={() => turn(1)} />
               </div>
             )}
-            <MoreLink href={morePath(category, vendor)} aria-label={text('lobby.moreOf', { category: name })}>
-              {text('lobby.more')}
-            </MoreLink>
+            {hasMore && (
+              <MoreLink
+                href={morePath(category, vendor)}
+                aria-label={text('lobby.moreOf', { category: name })}
+                onClick={() => choose(category)}
+              >
+                {text('lobby.more')}
+              </MoreLink>
+            )}
           </>
         }
       />
-      <ChipRow aria-label={text('lobby.vendors')}>
-        <Chip chosen={vendor === ''} onClick={() => setVendor('')}>
-          {text('lobby.allVendors')}
-        </Chip>
-        {vendors.map((item) => (
-          <Chip
-            key={item.vassalage}
-            chosen={vendor === item.vassalage}
-            className={styles.vendor}
-            onClick={() => setVendor(item.vassalage)}
-          >
-            {item.mobileLargeIcon && <img src={item.mobileLargeIcon} width={24} height={24} alt="" loading="lazy" />}
-            {item.displayName}
-          </Chip>
-        ))}
-      </ChipRow>
+      {vendors.length > 0 && (
+        <div className={styles.chips}>
+          {isAwake && (
+            <Suspense>
+              <VendorChips vendors={vendors} chosen={vendor} onChoose={setVendor} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <div className={styles.place}>
         {failed ? (
           <Failed title={text('lobby.gamesFailed')} onRetry={retry} />
@@ -96,6 +106,17 @@ export function GamesBlock({
   );
 }
 
+/** Hot games lead to their page; any other category becomes the menu's current one (P38, M69). */
+function BlockTitle({ category, name }: { readonly category: GameCategory; readonly name: string }) {
+  const { choose } = useCurrentCategory();
+  if (category === 'HOT') return <a href={morePath('HOT', '')}>{name}</a>;
+  return (
+    <button type="button" onClick={() => choose(category)}>
+      {name}
+    </button>
+  );
+}
+
 /** "See all" opens the category's page with the chosen maker as its filter. */
 export function morePath(category: GameCategory, vendor: string): string {
   const path = CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '/m/home';
@@ -104,14 +125,16 @@ export function morePath(category: GameCategory, vendor: string): string {
 
 /** The first of all makers' games may have come with the page; the rest, and one maker's, are asked for when somebody turns to the block. */
 function useBlockGames({ category, given, vendor, isTouched }: BlockState): BlockGames {
+  const api = useApi();
   const language = useReloadLanguage();
   const came = vendor === '' ? given?.games : undefined;
   const isWhole =
     given !== undefined && came !== undefined && came.length >= Math.min(BLOCK_PAGE_SIZE, given.totalGames);
   const query = useQuery({
-    ...queryCall(useApi(), 'gameList', {
-      query: { gameType: category, vassalage: vendor, language, pageSize: BLOCK_PAGE_SIZE },
-    }),
+    queryKey: ['gameList', 'block', category, vendor, language],
+    queryFn: async ({ signal }) =>
+      (await import('./load-block.ts')).loadBlock(api, { category, vendor, language }, signal),
+    staleTime: 60_000,
     enabled: !isWhole && (isTouched || came === undefined),
   });
   return {

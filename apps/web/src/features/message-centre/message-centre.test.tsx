@@ -17,7 +17,7 @@ async function open(path: string, more: { links?: { resourceType: string; url: s
     inboxUnreadCount: () => more.unread ?? 0,
   });
   const settings = { links: more.links ?? [] };
-  const home = { categories: [], blocks: [], winners: [] };
+  const home = { categories: [], notices: [] };
   return openApp(path, { server, settings, home, session: sessionOf(0) });
 }
 

@@ -1,0 +1,153 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { gameOf, gamesOf, homeOf, vendorOf, winnerOf } from '../../../test/catalogue.ts';
+import { sessionOf } from '../../../test/mount.tsx';
+import { openApp } from '../../../test/open-app.tsx';
+
+/** A fair with games of three kinds; `ids` are the member's favourites. */
+async function fair(ids: number[] = []) {
+  const favourites = { ids };
+  const vendors = (category: 'RNG' | 'LIVE' | 'FISH', count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...vendorOf(`${category}-${index}`, 3),
+      gameType: category,
+      gameCategory: category,
+    }));
+  const server = await createFakeServer({
+    gameVendors: () => ({
+      sorting: [],
+      mapping: { RNG: vendors('RNG', 6), LIVE: vendors('LIVE', 3), FISH: vendors('FISH', 2) },
+      display: {},
+    }),
+    gameList: () => ({ games: gamesOf(8), pageNum: 1, totalPages: 4, totalGames: 100 }),
+    hotGames: () => ({ list: gamesOf(7) }),
+    notices: () => ({ list: [] }),
+    winnerBoard: () => ({ list: [winnerOf('1', '50.00')] }),
+    jackpots: () => ({ pool: null, drops: [] }),
+    favouriteIds: () => ({ content: favourites.ids, pageNum: 1, totalPages: 1 }),
+    favouriteList: () => ({
+      content: favourites.ids.map((id) => gameOf(id)),
+      pageNum: 1,
+      totalPages: 1,
+      totalGames: favourites.ids.length,
+    }),
+    addFavourite: ({ body }) => {
+      const { nodeId } = body as { nodeId: number };
+      favourites.ids = [nodeId, ...favourites.ids];
+      return { nodeId };
+    },
+    removeFavourite: ({ query }) => ({ nodeId: Number(query['nodeId']) }),
+    memberInfo: () => ({ id: '1', nickname: null, account: 'rahim', type: 0, clubLabel: null }),
+    systemStatus: () => ({ info: '', location: { ip: '' }, maintenance: false, regionRestriction: false }),
+  });
+  return server;
+}
+
+const hotHome = (games: number) => ({
+  categories: ['HOT', 'RNG'] as const,
+  notices: [],
+  block: { category: 'HOT', vendors: [], games: gamesOf(games), totalGames: games } as const,
+});
+const names = (section: HTMLElement | null) =>
+  [...(section?.querySelectorAll('a[data-palette]') ?? [])].map((tile) => tile.getAttribute('aria-label'));
+
+test('hot games lead home while there are any; above six they have arrows and lead to their own page', async () => {
+  const few = await openApp('/m/home', { server: await fair(), home: hotHome(6) });
+  const section = 'section[aria-label="Hot"]';
+  expect(names(few.find(section))).toHaveLength(6);
+  expect(few.find(`${section} [aria-label="Next"]`)).toBeNull();
+  expect(few.find(`${section} a[aria-label="See all: Hot"]`)).toBeNull();
+  expect(few.find(`${section} h2 a`)?.getAttribute('href')).toBe('/m/hot-games');
+  await few.close();
+
+  const many = await openApp('/m/home', { server: await fair(), home: hotHome(7) });
+  expect(many.find(`${section} [aria-label="Next"]`)).not.toBeNull();
+  expect(many.find(`${section} a[aria-label="See all: Hot"]`)?.getAttribute('href')).toBe('/m/hot-games');
+  await many.close();
+
+  const none = await openApp('/m/home', { server: await fair(), home: homeOf() });
+  expect(none.find(section)).toBeNull();
+});
+
+test('a heart makes a game a favourite at once, a second tap takes it out first on the screen and is undone when refused (P79)', async () => {
+  const server = await fair([3]);
+  const app = await openApp('/m/home', { server, home: hotHome(6), session: sessionOf(0) });
+  await app.touch();
+  const hearts = (name: string) => app.all(`button[aria-label="Favourite: ${name}"]`);
+  await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'true');
+  await app.until(() => names(app.find('section[aria-label="My favourites"]')).includes('Game 3'));
+  const tap = (name: string) => act(async () => hearts(name)[0]?.click());
+
+  await tap('Game 5');
+  await app.until(() => hearts('Game 5')[0]?.getAttribute('aria-pressed') === 'true');
+  await app.until(() => names(app.find('section[aria-label="My favourites"]')).includes('Game 5'));
+  expect(server.last('addFavourite')?.body).toEqual({ nodeId: 5, vendor: 'studio' });
+
+  let refuse = () => {};
+  server.handlers.removeFavourite = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve({ refuse: 'conflict' });
+    });
+  await tap('Game 3');
+  // The server has not answered yet.
+  await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'false');
+  await app.until(() => !names(app.find('section[aria-label="My favourites"]')).includes('Game 3'));
+  await app.until(() => server.count('removeFavourite') === 1);
+  refuse();
+  await app.until(() => hearts('Game 3')[0]?.getAttribute('aria-pressed') === 'true');
+});
+
+test('favouriting asks a guest to log in, at /m/login, and lottery has no heart (P99)', async () => {
+  const lottery = { ...gameOf(9), gameType: 'LOTT' as const };
+  const draw = { ...gameOf(10), gameType: 'ELOTT' as const };
+  const home = { ...hotHome(2), block: { ...hotHome(2).block, games: [...gamesOf(2), lottery, draw] } };
+  const app = await openApp('/m/home', { server: await fair(), home });
+  await app.touch();
+  await app.until(() => app.find('section[aria-label="Hot"] button[aria-pressed]') !== null);
+  expect(app.all('section[aria-label="Hot"] button[aria-pressed]')).toHaveLength(2);
+  expect(app.find('section[aria-label="My favourites"]')).toBeNull();
+  await app.tap('section[aria-label="Hot"] button[aria-pressed]');
+  await app.until(() => app.address() === '/m/login?back=%2Fm%2Fhome');
+});
+
+test('makers stand four of slots, two of live, one of fishing at most; one section that fails leaves the others standing', async () => {
+  const server = await fair();
+  server.handlers.gameList = () => ({ refuse: 'game_unavailable' });
+  const app = await openApp('/m/home', { server, home: hotHome(6) });
+  await app.touch();
+  const makers = 'section[aria-label="Game makers"] a';
+  await app.until(() => app.all(makers).length > 0);
+  // Only pages that are built have an entry.
+  expect(app.all(makers).map((maker) => maker.getAttribute('href'))).toEqual(
+    ['RNG-0', 'RNG-1', 'RNG-2', 'RNG-3'].map((code) => `/m/slot-games?vassalage=${code}`),
+  );
+  await app.until(() => app.find('section[aria-label="Slots"] [role="alert"]') !== null);
+  expect(app.find('section[aria-label="Just won"]')).not.toBeNull();
+  expect(app.find('footer')).not.toBeNull();
+});
+
+test('more than five chips stand in groups of five', async () => {
+  const app = await openApp('/m/home', { server: await fair(), home: hotHome(6) });
+  await app.touch();
+  const chips = 'section[aria-label="Slots"] fieldset > div';
+  await app.until(() => app.all(chips).length > 0);
+  expect(app.all(chips).map((group) => group.children.length)).toEqual([5, 2]);
+});
+
+test("a block's title makes its category the menu's current one, and the page goes up to the menu; hot games have a page of their own (P38, M69)", async () => {
+  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const app = await openApp('/m/home', { server: await fair(), home: hotHome(6) });
+  await app.touch();
+  await app.until(() => app.find('section[aria-label="Slots"] h2 button') !== null);
+  const current = () => app.find('nav[aria-label="Game categories"] [aria-current]')?.getAttribute('href');
+  expect(current()).toBe('/m/hot-games');
+  const menu = vi.spyOn(app.find('nav[aria-label="Game categories"]') as HTMLElement, 'scrollTo');
+  await app.tap('section[aria-label="Slots"] h2 button');
+  expect(current()).toBe('/m/slot-games');
+  expect(went).toHaveBeenCalledWith({ top: 0 });
+  expect(menu).toHaveBeenCalled();
+  await app.tap('section[aria-label="Hot"] h2 a');
+  await app.until(() => app.address() === '/m/hot-games');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { Failed } from '#/ui/states.tsx';
+
+/** One section of home. What breaks in it stays in it: the others stand, and a tap tries it again. */
+export class Section extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <Broken onRetry={() => this.setState({ failed: false })} /> : this.props.children;
+  }
+}
+
+function Broken({ onRetry }: { readonly onRetry: () => void }) {
+  const text = useText();
+  return <Failed title={text('home.sectionFailed')} onRetry={onRetry} />;
+}

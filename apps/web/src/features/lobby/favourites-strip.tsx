@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFavouriteIds } from '#/entities/favourites/favourites.queries.ts';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { MoreLink, SectionHead } from '#/ui/card.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Failed } from '#/ui/states.tsx';
+import styles from './favourites-strip.module.css';
+import { GamesCarousel } from './games-carousel.tsx';
+
+/** One row up to three, two rows above; more than six lead to their own page (P34). */
+const ONE_ROW = 3;
+const MORE_ABOVE = 6;
+const PAGE_SIZE = 15;
+
+/** The games that the member keeps at hand; nothing stands for guests and for who has none (P34). */
+export function FavouritesStrip() {
+  const text = useText();
+  const picture = useArt().categories['FAV'];
+  const isOpen = useIsOpenPath();
+  const ids = useFavouriteIds();
+  const language = useReloadLanguage();
+  const count = ids?.length ?? 0;
+  const list = useQuery({
+    ...queryCall(useApi(), 'favouriteList', { query: { pageNo: 1, pageSize: PAGE_SIZE, language } }),
+    enabled: count > 0,
+    placeholderData: (previous) => previous,
+  });
+  if (!ids || count === 0) return null;
+  // The list follows the hearts at once; what came new stands when the server has told of it.
+  const games = list.data?.content.filter((game) => ids.includes(game.nodeId));
+  return (
+    <section aria-label={text('favourites.title')}>
+      <SectionHead
+        icon={picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
+        title={text('favourites.title')}
+        end={
+          count > MORE_ABOVE &&
+          isOpen('/m/fav-games') && (
+            <MoreLink href="/m/fav-games" aria-label={text('lobby.moreOf', { category: text('favourites.title') })}>
+              {text('lobby.more')}
+            </MoreLink>
+          )
+        }
+      />
+      {list.isError && !games ? (
+        <Failed title={text('lobby.gamesFailed')} onRetry={() => void list.refetch()} />
+      ) : (
+        <div className={classNames(styles.place, count <= ONE_ROW && styles.oneRow)}>
+          <GamesCarousel games={games} />
+        </div>
+      )}
+    </section>
+  );
+}

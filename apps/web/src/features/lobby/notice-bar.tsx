@@ -1,0 +1,49 @@
+import type { NoticeTitle } from '@mela/contract/page';
+import { useState } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { useWords } from '#/ui/words.tsx';
+import styles from './notice-bar.module.css';
+import { useMarquee } from './use-marquee.ts';
+
+/**
+ * The news runs by; a tap opens the one that was tapped, for a guest after logging in (M63, R31). A pause, a finger or the
+ * focus hold it, and who wants no motion reads it by hand.
+ */
+export function NoticeBar({ notices }: { readonly notices: readonly NoticeTitle[] | undefined }) {
+  const text = useText();
+  const words = useWords();
+  const [paused, setPaused] = useState(false);
+  const { track, isRunning } = useMarquee(notices?.map(({ title }) => title).join(' ') ?? '', paused);
+  const hasNews = notices !== undefined && notices.length > 0;
+  const titles = notices?.map((notice, index) => (
+    <a key={notice.id} href={`/m/notice?index=${index}`}>
+      {notice.title}
+    </a>
+  ));
+  return (
+    <section className={styles.bar} aria-label={text('lobby.news')}>
+      <Icon name="megaphone" size={20} className={styles.sign} />
+      <div className={styles.window}>
+        <div ref={track} className={styles.track}>
+          {titles}
+          {isRunning && (
+            <div aria-hidden="true" inert className={styles.again}>
+              {titles}
+            </div>
+          )}
+          {notices?.length === 0 && <p>{text('lobby.noNews')}</p>}
+        </div>
+      </div>
+      {hasNews && (
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          size={18}
+          label={paused ? words.play : words.pause}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </section>
+  );
+}

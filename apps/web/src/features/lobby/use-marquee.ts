@@ -1,0 +1,56 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** The bar moves this often a second (M63): more costs a cheap phone battery and shows nothing more. */
+export const MARQUEE_FPS = 30;
+/** A pace at which a line can be read, in CSS pixels a second. */
+export const PIXELS_A_SECOND = 40;
+const HOLDS = ['pointerenter', 'pointerdown', 'focusin'] as const;
+const RELEASES = ['pointerleave', 'pointerup', 'pointercancel', 'focusout'] as const;
+
+/**
+ * Runs a track that holds its content twice by the width of one, for ever. Nothing runs under reduced motion, nor while
+ * `paused`; a finger, the pointer over it and the focus in it hold it. `content` tells when the width may have changed.
+ */
+export function useMarquee(content: string, paused: boolean) {
+  const track = useRef<HTMLDivElement>(null);
+  const mayMove = useSyncExternalStore(neverChanges, isMotionWelcome, () => false);
+  const isRunning = mayMove && content !== '';
+  const run = useRef<Animation | undefined>(undefined);
+  useEffect(() => {
+    const element = track.current;
+    if (!element || !isRunning) return undefined;
+    const width = element.scrollWidth / 2;
+    const animation = element.animate(...marquee(width, getComputedStyle(element).direction === 'rtl'));
+    run.current = animation;
+    const hold = () => animation.pause();
+    const release = () => animation.play();
+    for (const name of HOLDS) element.addEventListener(name, hold, { passive: true });
+    for (const name of RELEASES) element.addEventListener(name, release, { passive: true });
+    return () => {
+      animation.cancel();
+      for (const name of HOLDS) element.removeEventListener(name, hold);
+      for (const name of RELEASES) element.removeEventListener(name, release);
+    };
+  }, [content, isRunning]);
+  useEffect(() => {
+    if (paused) run.current?.pause();
+    else run.current?.play();
+  }, [paused, isRunning]);
+  return { track, isRunning };
+}
+
+const neverChanges = () => () => undefined;
+
+function isMotionWelcome(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** One round over `width` pixels, in steps of a frame each. */
+export function marquee(width: number, isRtl: boolean): [Keyframe[], KeyframeAnimationOptions] {
+  const seconds = Math.max(width / PIXELS_A_SECOND, 1);
+  const steps = Math.round(seconds * MARQUEE_FPS);
+  return [
+    [{ transform: 'none' }, { transform: `translateX(${isRtl ? width : -width}px)` }],
+    { duration: seconds * 1000, iterations: Number.POSITIVE_INFINITY, easing: `steps(${steps})` },
+  ];
+}

@@ -1,0 +1,9 @@
+/** Favourites, and home below the first screen. */
+export const favourites = {
+  'favourites.title': 'My favourites',
+  'favourites.mark': 'Favourite: {game}',
+  'favourites.logIn': 'Log in to keep your favourites',
+  'favourites.empty': 'No favourites yet',
+  'favourites.emptyText': 'Tap the heart on a game and it waits for you here.',
+  'favourites.find': 'Find a game',
+} as const;
