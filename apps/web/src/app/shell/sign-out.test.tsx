@@ -10,7 +10,7 @@ test('logging out asks first; then it waits, tells the server with the token, ke
     memberInfo: () => ({ id: '7', nickname: 'Rahim the lucky', account: 'rahim', type: 0, clubLabel: null }),
     logout: () => new Promise((resolve) => (deliver = () => resolve({}))),
   });
-  const app = await openApp('/m/home', { server, session: sessionOf(0), home: { categories: [] } });
+  const app = await openApp('/m/home', { server, session: sessionOf(0), home: { categories: [], notices: [] } });
   sessionStorage.setItem('trialName', 'trial-7');
   const named = (name: string) =>
     app.all('main button, dialog[open] button').filter(({ textContent }) => textContent === name);
