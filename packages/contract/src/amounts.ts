@@ -4,8 +4,12 @@ import { z } from 'zod';
 export const amount = z.string().regex(/^-?\d{1,15}(\.\d{1,8})?$/);
 /** A sum that a player asks for: positive, without a sign. */
 export const positiveAmount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
-/** An id on the wire: the database's bigint as text. */
-export const id = z.string().regex(/^\d{1,19}$/);
+/** An id on the wire: the database's bigint as text, and no number that the database cannot hold. */
+export const id = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((text) => text.length < 19 || BigInt(text) <= MAX_ID, 'No id is as large as this');
+const MAX_ID = 9_223_372_036_854_775_807n;
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 export const languageTag = z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z]{2,4})?$/);
