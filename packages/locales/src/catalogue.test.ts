@@ -24,7 +24,7 @@ test('each message asks for the same values and holds the same tags in both lang
 });
 
 test('Bengali texts are Bengali: no Latin letter but in names that stay Latin, no Latin digit, nothing left as in English', () => {
-  const staysLatin = /\b(?:Mela|VIP|https|PWA|Android|iOS|Safari|RTP|SMS|IP|UTC)\b/g;
+  const staysLatin = /\b(?:Mela|VIP|https|PWA|Android|iOS|Safari|RTP|SMS|IP|UTC|QQ|WeChat|LINE|Zalo)\b/g;
   for (const key of Object.keys(bn) as (keyof typeof bn)[]) {
     const words = plainText(compiled.bn[key])
       .replace(/<\/?\w+\/?>/g, '')

@@ -3,7 +3,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, registerPlayer } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer } from './player.ts';
 
 let env: DevEnv;
 beforeAll(async () => {
@@ -66,4 +66,29 @@ test('a game that somebody opened for money is hot, by name in the language aske
   const inBengali = (await player.call('hotGames', { query: { language: 'BN' } })).list;
   expect(inBengali.find((found) => found.gameId === gameId)?.displayName).not.toBe(game.displayName);
   expect((await player.call('hotGames', { query: { ...query, gameName: 'no such game' } })).list).toEqual([]);
+});
+
+test('members of types 0, 1 and 2 launch games, keep favourites, deposit and read their inbox (P101)', async () => {
+  for (const [userName, type] of [
+    ['rahim', 0],
+    ['karim', 1],
+    ['salma', 2],
+  ] as const) {
+    const member = await loginPlayer(env.site, userName, 'mela-demo-2026');
+    expect((await member.call('memberInfo')).type).toBe(type);
+    const { games } = await member.call('gameList', { query: { pageSize: 1, language: 'EN' } });
+    const [game] = games;
+    if (!game) throw new Error('the catalogue is empty');
+    const { vendor, gameId, nodeId } = game;
+    const launched = await member.call('launchGame', { query: { vendor, gameId, nodeId, gameType: 'RNG' } });
+    expect(launched.content.game_url).toMatch(/^https?:/);
+    await member.call('addFavourite', { body: { vendor, nodeId } });
+    expect((await member.call('favouriteIds')).content).toContain(nodeId);
+    const { methods } = await member.call('depositMethods');
+    const order = await member.call('createDeposit', {
+      body: { idempotencyKey: crypto.randomUUID(), method: methods[0]?.code ?? '', amount: '500' },
+    });
+    expect(order).toMatchObject({ state: 'pending', amount: '500.00' });
+    expect((await member.call('inboxMessages')).list).toEqual([]);
+  }
 });

@@ -158,3 +158,21 @@ test('the member centre: who one is, the wallet with both its ways, every entry 
   const guest = await openApp('/m/member/home', { server: await fair() });
   await guest.until(() => guest.address().startsWith('/m/login'));
 });
+
+test('types 0, 1 and 2 deposit, read their inbox and enter the member centre (M133)', async () => {
+  for (const type of [0, 1, 2])
+    for (const [address, call, words] of [
+      ['/m/voucherCenter', 'depositMethods', 'Deposit'],
+      ['/m/webEmail', 'inboxMessages', 'No messages yet'],
+      ['/m/member/home', 'memberInfo', 'ID 10000003'],
+    ] as const) {
+      const server = await fair({
+        depositMethods: () => ({ methods: [], quickAmounts: [] }),
+        inboxMessages: () => ({ list: [], next: null }),
+      });
+      const app = await openApp(address, { server, session: sessionOf(type) });
+      await app.until(() => server.count(call) > 0 && (app.container.textContent ?? '').includes(words));
+      expect(app.address(), `${type}`).toBe(address);
+      await app.close();
+    }
+});

@@ -153,7 +153,7 @@ test('a game known by its code alone is found in the catalogue first', async () 
   const { server, page, frame } = await play(
     {
       gameList: () => ({
-        games: [{ gameId: 'royal-bengal', nodeId: 1001 } as never],
+        games: [{ gameId: 'royal-bengal', vendor: 'studio', vassalage: 'house', nodeId: 1001 } as never],
         pageNum: 1,
         totalPages: 1,
         totalGames: 1,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createClientStorage } from './client-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
@@ -70,3 +72,24 @@ test('a change in another tab is told by name, and all names when everything was
 function refuse(): never {
   throw new DOMException('denied', 'SecurityError');
 }
+
+test('the specified keys keep their names, and no other module touches what the browser keeps (R15)', () => {
+  const names = Object.values(STORAGE_KEYS).map(({ key }) => key);
+  for (const key of ['MC_SESSION_INFO', 'theme', 'language', 'template', 'hideDownloadBar', 'trialName', 'autoLogin'])
+    expect(names).toContain(key);
+  expect(new Set(names).size).toBe(names.length);
+  const source = path.resolve(import.meta.dirname, '../..');
+  const touching = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(path.join(source, file), 'utf8')))
+    .map((file) => file.replaceAll(path.sep, '/'));
+  // The platform hands the browser's storages to this folder; the script before the first paint reads by this table.
+  expect(touching.toSorted()).toEqual([
+    'app/first-paint/first-paint.ts',
+    'platform/platform.ts',
+    'platform/storage/device-key.ts',
+  ]);
+  const firstPaint = readFileSync(path.join(source, 'app/first-paint/first-paint.ts'), 'utf8');
+  expect(firstPaint).toContain('STORAGE_KEYS');
+  expect(firstPaint).not.toMatch(/kept\(['"`]/);
+});
