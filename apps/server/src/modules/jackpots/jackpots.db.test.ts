@@ -111,7 +111,7 @@ eachDatabase(
       const published = await jackpots.calls.jackpots(asked);
       const commitment = 'pool' in published ? published.pool?.commitment : undefined;
       // Half the way from floor to ceiling is the most that one bet brings: two of them are always enough.
-      applied(await wallet.move(1n, 'vendor:first', 'bet_placed', 20_000n));
+      applied(await wallet.move(1n, 'vendor:first', 'bet_placed', 30_000n));
       applied(await wallet.move(2n, 'vendor:second', 'bet_placed', 30_000n));
       await rollUntil(jackpots, async () => expect((await poolsOf(database)).length).toBeGreaterThan(1));
       const [dropped] = await poolsOf(database);

@@ -12,8 +12,8 @@ const OPTIONAL: [string, string, string][] = [
   ['idNumber', 'ID card number', 'AB-12345'],
   ['qqNum', 'QQ number', '1234567'],
   ['facebook', 'Facebook', 'anika.r'],
-  ['wechat', 'WeChat', 'anika_wx'],
-  ['line', 'LINE', 'anika-line'],
+  ['wechat', 'WeChat ID', 'anika_wx'],
+  ['line', 'LINE ID', 'anika-line'],
   ['whatsapp', 'WhatsApp number', '+8801712345678'],
   ['zalo', 'Zalo number', '01712345678'],
 ];
