@@ -8,7 +8,7 @@ export const positiveAmount = z.string().regex(/^\d{1,15}(\.\d{1,8})?$/);
 export const id = z
   .string()
   .regex(/^\d{1,19}$/)
-  .refine((text) => text.length < 19 || BigInt(text) <= MAX_ID, 'No id is as large as this');
+  .refine((text) => !/^\d{19}$/.test(text) || BigInt(text) <= MAX_ID, 'No id is as large as this');
 const MAX_ID = 9_223_372_036_854_775_807n;
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
