@@ -1,4 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
+import { openGame, playRound } from './visit.ts';
 
 test('each round that is played is found in the bet record to the cent, in full, and can be watched again', async ({
   openPhone,
@@ -17,17 +18,10 @@ test('each round that is played is found in the bet record to the cent, in full,
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('is in your balance')).toBeVisible({ timeout: 15_000 });
 
-  await page.goto('/m/home');
-  await page.locator('a[href*="gameId=royal-bengal"]').first().click();
-  const game = page.frameLocator('iframe');
-  const spin = game.locator('button.spin');
-  await expect(spin).toBeEnabled({ timeout: 20_000 });
+  const game = await openGame(page, 'royal-bengal');
   const balance = page.locator('header output').first();
   await expect(balance).toContainText('1,000.00');
-  for (let round = 0; round < 2; round += 1) {
-    await spin.click();
-    await expect(game.locator('#game')).toHaveAttribute('data-phase', 'idle', { timeout: 60_000 });
-  }
+  for (let round = 0; round < 2; round += 1) await playRound(game);
   const shown = (await balance.locator('span').first().textContent()) ?? '';
 
   await page.goto('/m/gameRecord');
