@@ -42,7 +42,7 @@ test('a wrong password is said in the language of the page, which changes withou
 test('home of a member asks for the wallet of the merchant and his own (M159)', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/login');
-  await logIn(page, 'nadia');
+  await logIn(page, 'salma');
   await expect(page).toHaveURL(/\/m\/home$/);
   const asked = Promise.all(
     ['/wps/wallet/merchant', '/wps/wallet/member'].map((path) =>
