@@ -5,7 +5,8 @@ import { requestBytes, runLoad } from './raw-load.ts';
 
 const connections = 32;
 const requestsEach = 12_000;
-const path = '/wps/relay/GCSGAME_gameList?platform=html5&clientType=2&gameType=RNG&pageNo=1&pageSize=50&vassalage=JL';
+const path =
+  '/wps/relay/GCSGAME_gameList?platform=html5&clientType=2&gameType=RNG&pageNo=1&pageSize=50&vassalage=studio';
 
 /** A page of 50 games by vendor against plain fastify that answers the same bytes from memory, in turns; requests a second. */
 export async function benchGameList(
@@ -14,6 +15,7 @@ export async function benchGameList(
   const headers = { 'module-id': 'GCSGAME3', 'x-forwarded-for': '10.1.0.1' };
   const { text, headers: answered, status } = await siteRequest(site, { path, headers });
   if (status !== 200) throw new Error(`the list answered ${status}: ${text}`);
+  if (!text.includes('"gameId"')) throw new Error(`the list has no game in it: ${text}`);
   const plainServer = fastify();
   plainServer.get('/*', (_, reply) => {
     void reply.header('content-type', answered['content-type']).send(text);
