@@ -15,6 +15,7 @@ import { inbox } from './bn/inbox.ts';
 import { jackpot } from './bn/jackpot.ts';
 import { lobby } from './bn/lobby.ts';
 import { login } from './bn/login.ts';
+import { memberCentre } from './bn/member-centre.ts';
 import { messageCentre } from './bn/message-centre.ts';
 import { notices } from './bn/notices.ts';
 import { provablyFair } from './bn/provably-fair.ts';
@@ -45,6 +46,7 @@ export const messages: Translation<typeof en> = {
   ...jackpot,
   ...lobby,
   ...login,
+  ...memberCentre,
   ...messageCentre,
   ...notices,
   ...provablyFair,

@@ -13,6 +13,7 @@ import { inbox } from './en/inbox.ts';
 import { jackpot } from './en/jackpot.ts';
 import { lobby } from './en/lobby.ts';
 import { login } from './en/login.ts';
+import { memberCentre } from './en/member-centre.ts';
 import { messageCentre } from './en/message-centre.ts';
 import { notices } from './en/notices.ts';
 import { provablyFair } from './en/provably-fair.ts';
@@ -43,6 +44,7 @@ export const messages = {
   ...jackpot,
   ...lobby,
   ...login,
+  ...memberCentre,
   ...messageCentre,
   ...notices,
   ...provablyFair,

@@ -80,7 +80,7 @@ export const ROUTES = [
   route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN', title: 'shell.inbox', built: true }),
   // Has no bar and carries its own way back (M42, R19).
   route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', built: true }),
-  route('set', ['/m/set'], { title: 'shell.settings', built: true }),
+  route('set', ['/m/set'], { title: 'memberCentre.settings', built: true }),
   route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV' }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
   route('app', ['/m/app'], { menu: false }),

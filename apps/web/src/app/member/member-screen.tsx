@@ -50,7 +50,9 @@ export function MemberScreen() {
       <Card className={styles.group}>
         <List>
           <ServiceRow />
-          {routeOf('set').built && <ListRow icon="settings" title={text('shell.settings')} href={pathOf('set')} />}
+          {routeOf('set').built && (
+            <ListRow icon="settings" title={text('memberCentre.settings')} href={pathOf('set')} />
+          )}
         </List>
       </Card>
       <SignOut />

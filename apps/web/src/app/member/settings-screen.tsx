@@ -17,7 +17,7 @@ export function SettingsScreen() {
         <List>
           <ListRow
             icon="key-round"
-            title={text('shell.changePassword')}
+            title={text('memberCentre.changePassword')}
             href={session ? changePassword : loginPath(changePassword)}
           />
         </List>

@@ -14,12 +14,12 @@ export function FreeDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={text('shell.freeTitle')}
-      confirm={text('shell.registerNow')}
+      title={text('memberCentre.freeTitle')}
+      confirm={text('memberCentre.registerNow')}
       onConfirm={register}
       onCancel={onClose}
     >
-      {text('shell.freeText')}
+      {text('memberCentre.freeText')}
     </ConfirmDialog>
   );
 }
