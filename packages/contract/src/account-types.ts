@@ -8,6 +8,14 @@ export const AGENT_SCREEN_TYPES: readonly number[] = [1, 2, 41, 42];
 export const GUEST_TYPE = 4;
 export const PORTAL_ONLY_TYPE = 90;
 
+/** What agents open below themselves: players, and master agents agents as well; those of trial agents are trial accounts. */
+export const OPENED_BY: Readonly<Record<number, { readonly player: number; readonly agent?: number }>> = {
+  1: { player: 0 },
+  2: { player: 0, agent: 1 },
+  41: { player: 40 },
+  42: { player: 40, agent: 41 },
+};
+
 /** Everybody but guests of free play has an inbox and a chat (M123, M132). */
 export function hasInbox(type: number): boolean {
   return type !== GUEST_TYPE;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { id, instant, languageTag } from './amounts.ts';
+import { CONTENT_TYPES } from './content-types.ts';
 import { merchantSettingsValue } from './merchant.ts';
 import { operation } from './operation.ts';
 
+const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
+
 /**
- * Content types of the documents (P68, M138): B banners, PL notices for players, PU pop-ups, A notices for agents. PR, H and
- * Promotion name places that ask for promotions, which have calls of their own; they are taken and bring nothing here.
+ * What a place may ask for (P68, M138): banners, notices for players or agents, pop-ups. PR, H and Promotion name places that
+ * ask for promotions, which have calls of their own; they are taken and bring nothing here.
  */
-const CONTENT_TYPES = ['B', 'PL', 'PU', 'A', 'PR', 'H', 'Promotion'] as const;
+const ASKED_TYPES = [banner, player, popUp, agent, promotion, 'H', 'Promotion'] as const;
 
 /** M104. `startDate` is when it began to show; `content` is clean HTML; the image of sequence 1 is the cover. */
 const announcement = z.object({
   id,
-  type: z.enum(['PL', 'PU', 'A']),
+  type: z.enum([player, popUp, agent]),
   title: z.string(),
   content: z.string(),
   startDate: instant,
@@ -45,7 +48,7 @@ export const announcements = operation({
       .string()
       .max(64)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.enum(CONTENT_TYPES)).min(1)),
+      .pipe(z.array(z.enum(ASKED_TYPES)).min(1)),
     platform: z.literal('M'),
     merchantCode: z.string().max(64).optional(),
     token: z.string().max(256).optional(),

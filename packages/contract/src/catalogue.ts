@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { languageTag, pageQuery } from './amounts.ts';
+import { languageTag } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { operation } from './operation.ts';
 
-/** P60. `nodeId` is the catalogue's own number of the game, `gameId` the vendor's code, `vassalage` the vendor's code. */
+/** `maintenance`: it is listed, and a launch is refused with `game_maintenance`. */
+export const gameState = z.enum(['open', 'maintenance']);
+export type GameState = z.infer<typeof gameState>;
+
+/**
+ * P60. `nodeId` is the catalogue's own number of the game and never changes; `gameId` is the vendor's code of it, `vendor` the
+ * vendor that runs it, `vassalage` the code that players choose it by: its maker's, which may be a brand of the vendor.
+ */
 export const game = z.object({
   nodeId: z.number().int(),
   nodeName: z.string(),
@@ -19,6 +26,11 @@ export const game = z.object({
   freeplay: z.boolean(),
   isHot: z.number().int(),
   isGameH5: z.boolean(),
+  /** The table of a live game, '' where there is none. */
+  roomId: z.string(),
+  /** How a lottery is played, '' for every other game. */
+  lottoMode: z.string(),
+  state: gameState,
   showIcon: z.boolean(),
   /** Picture 200 wide, with the widths 160 and 300 beside it; `palette` names the colour shown until it is there. */
   iconUrl: z.string(),
@@ -29,6 +41,7 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
+/** P62: a maker in one category. */
 const vendorItem = z.object({
   vassalage: z.string(),
   displayName: z.string(),
@@ -39,10 +52,23 @@ const vendorItem = z.object({
   gameCategory: z.enum(GAME_CATEGORIES),
   gameClassify: z.string(),
   gameCount: z.number().int(),
+  /** `maintenance` when every game of it here is. */
+  state: gameState,
+  /**
+   * What a tap on the maker's tile launches, in the categories whose tiles launch (SPORTS, ELOTT, RUMMY, LUDO); `tel…` is what a
+   * guest's trial launches instead, and is the same game where the vendor has no other for it.
+   */
+  gameId: z.string().optional(),
+  nodeId: z.number().int().optional(),
+  telGameId: z.string().optional(),
+  telNodeId: z.number().int().optional(),
 });
 export type VendorItem = z.infer<typeof vendorItem>;
 
-/** P118, P62. */
+/**
+ * P118, P62. `sorting` follows home's order of categories and the merchant's order of makers; `mapping` holds the makers of each
+ * category, `display` every maker's name. A category without a playable game, or that the merchant switched off, stands nowhere.
+ */
 export const gameVendors = operation({
   id: 'gameVendors',
   method: 'GET',
@@ -64,55 +90,8 @@ export const gameVendors = operation({
     ),
     mapping: z.record(z.string(), z.array(vendorItem)),
     display: z.record(z.string(), z.string()),
+    /** The two menus, whole and in order (R18): HOT while anything is hot, FAV and, in the game centre, RECENT always. */
+    menus: z.object({ home: z.array(z.enum(GAME_CATEGORIES)), centre: z.array(z.enum(GAME_CATEGORIES)) }),
   }),
-  errors: [],
-});
-
-/** P119, P61, P142. */
-export const gameList = operation({
-  id: 'gameList',
-  method: 'GET',
-  path: '/wps/relay/GCSGAME_gameList',
-  summary: 'One page of games, filtered',
-  access: 'guest',
-  moduleId: 'GCSGAME3',
-  query: z.strictObject({
-    merchant: z.string().max(32).optional(),
-    platform: z.literal('html5').optional(),
-    clientType: z.literal('2').optional(),
-    gameName: z.string().max(64).default(''),
-    gameType: z.union([z.enum(GAME_CATEGORIES), z.literal('')]).default(''),
-    ...pageQuery,
-    vassalage: z.string().max(32).default(''),
-    gameClassify: z.string().max(32).default(''),
-    minBet: z.string().max(16).default(''),
-    minLine: z.string().max(8).default(''),
-    language: languageTag.optional(),
-    isNew: z.enum(['0', '1', '']).default(''),
-  }),
-  output: z.object({
-    games: z.array(game),
-    pageNum: z.number().int(),
-    totalPages: z.number().int(),
-    totalGames: z.number().int(),
-  }),
-  errors: [],
-});
-
-/** P120, P61: what most members of the merchant have played in the last days (R27); `gameName` filters by name. */
-export const hotGames = operation({
-  id: 'hotGames',
-  method: 'GET',
-  path: '/wps/game/hot',
-  summary: 'Hot games, the hottest first',
-  access: 'guest',
-  moduleId: 'HOTGAME3',
-  query: z.strictObject({
-    isPlatform: z.literal('2').optional(),
-    language: languageTag.optional(),
-    platform: z.literal('html5').optional(),
-    gameName: z.string().max(64).default(''),
-  }),
-  output: z.object({ list: z.array(game) }),
   errors: [],
 });

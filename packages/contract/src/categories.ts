@@ -1,4 +1,4 @@
-/** Game categories (P68), their pages, and the two orders in which they are shown (P30, P43, R18). */
+/** Game categories (P68) and their pages; the two orders in which they are shown stand in category-order.ts (R18). */
 export const GAME_CATEGORIES = [
   'HOT',
   'FAV',
@@ -42,36 +42,3 @@ export const CATEGORY_TABLE: readonly CategoryRow[] = [
   { category: 'RUMMY', path: '', list: 'launch' },
   { category: 'LUDO', path: '', list: 'launch' },
 ];
-
-const HOME_ORDER: readonly GameCategory[] = [
-  'HOT',
-  'FAV',
-  'RNG',
-  'LIVE',
-  'SPORTS',
-  'PVP',
-  'ESPORTS',
-  'FISH',
-  'ELOTT',
-  'COCKFIGHT',
-];
-const CENTRE_ORDER: readonly GameCategory[] = [
-  'HOT',
-  'FAV',
-  'SPORTS',
-  'ESPORTS',
-  'COCKFIGHT',
-  'LIVE',
-  'RUMMY',
-  'RNG',
-  'FISH',
-  'LUDO',
-  'PVP',
-];
-
-/** Sorts categories for home (P30) or the game centre (P43); what an order does not name comes last, as given. */
-export function orderCategories(categories: readonly GameCategory[], place: 'home' | 'centre'): GameCategory[] {
-  const order = place === 'home' ? HOME_ORDER : CENTRE_ORDER;
-  const rank = (category: GameCategory) => (order.includes(category) ? order.indexOf(category) : order.length);
-  return categories.toSorted((a, b) => rank(a) - rank(b));
-}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callTableSource } from './call-table-source.ts';
 import { ERROR_STATUS } from './error-codes.ts';
-import { orderCategories } from './categories.ts';
+import { orderCategories } from './category-order.ts';
 import { checkField } from './field-rules.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageTag } from './amounts.ts';
+import { id, languageTag } from './amounts.ts';
 import { game } from './catalogue.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { MOST_FAVOURITES } from './favourite-rules.ts';
@@ -25,7 +25,10 @@ export const favouriteIds = operation({
   errors: [],
 });
 
-/** P61, P122. */
+/**
+ * P61, P122. Whoever goes on from page to page sends the `next` of the page before as `before`: then no game is left out when a heart
+ * goes out meanwhile, and `pageNo` only says what to answer as `pageNum`.
+ */
 export const favouriteList = operation({
   id: 'favouriteList',
   method: 'GET',
@@ -35,10 +38,11 @@ export const favouriteList = operation({
   moduleId: 'FAVOURITE3',
   query: z.strictObject({
     ...paging(15),
+    before: id.optional(),
     language: languageTag.optional(),
     gameType: z.union([z.enum(GAME_CATEGORIES), z.literal('')]).default(''),
   }),
-  output: z.object({ content: z.array(game), ...page, totalGames: z.number().int() }),
+  output: z.object({ content: z.array(game), ...page, totalGames: z.number().int(), next: id.nullable() }),
   errors: [],
 });
 

@@ -17,8 +17,9 @@ const inboxMessage = z.object({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** What the live feed tells of a member's inbox. */
-export const inboxState = z.object({ unread: z.number().int() });
+/** A member's inbox, as the live feed tells it: of two states the one with the higher version is the newer. */
+export const inboxState = z.object({ unread: z.number().int(), version: z.number().int() });
+export type InboxState = z.infer<typeof inboxState>;
 
 export const inboxMessages = operation({
   id: 'inboxMessages',
@@ -56,7 +57,7 @@ export const readInboxMessage = operation({
   access: 'notFree',
   moduleId: 'INBOX3',
   params: z.strictObject({ messageId: id }),
-  output: z.object({ unread: z.number().int() }),
+  output: inboxState,
   errors: ['message_not_found'],
 });
 
@@ -67,7 +68,7 @@ export const readAllInboxMessages = operation({
   summary: 'Marks every message read',
   access: 'notFree',
   moduleId: 'INBOX3',
-  output: z.object({ unread: z.number().int() }),
+  output: inboxState,
   errors: [],
 });
 
@@ -79,6 +80,6 @@ export const deleteInboxMessage = operation({
   access: 'notFree',
   moduleId: 'INBOX3',
   params: z.strictObject({ messageId: id }),
-  output: z.object({ unread: z.number().int() }),
+  output: inboxState,
   errors: ['message_not_found'],
 });

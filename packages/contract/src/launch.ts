@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { amount, id, instant, languageTag } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
+import { GATEWAY_CODES, GATEWAYS } from './gateways.ts';
 import { operation } from './operation.ts';
+import { PRIZE_MODES } from './prize-modes.ts';
 
-/** P126, R5: a GET that only mints a short-lived launch token; answered `no-store`. */
+/**
+ * P126, R5: a GET that only mints a short-lived launch token; answered `no-store`. `nodeId` alone is enough ("continue your
+ * game" knows no more); what is given beside it must be that game's.
+ */
 export const launchGame = operation({
   id: 'launchGame',
   method: 'GET',
@@ -12,22 +17,37 @@ export const launchGame = operation({
   access: 'session',
   moduleId: 'LAUNCH3',
   query: z.strictObject({
-    gameType: z.enum(GAME_CATEGORIES),
-    vendor: z.string().min(1).max(32),
-    gameId: z.string().min(1).max(64),
+    gameType: z.enum(GAME_CATEGORIES).optional(),
+    vendor: z.string().min(1).max(32).optional(),
+    gameId: z.string().min(1).max(64).optional(),
     nodeId: z.coerce.number().int().min(1),
+    /** `false` opens the vendor's fun mode: "try it", for real accounts (R2, P102). */
     supportPlay: z.enum(['true', 'false']).default('true'),
+    /** What the game is opened on: 1 a browser on a desk, 3 a phone (P151). */
+    gateway: z.enum(GATEWAY_CODES).default(GATEWAYS.MOBILE),
+    /** Of a lottery (P78); without it the default one. Of other games it says nothing. */
+    prizeMode: z.enum(PRIZE_MODES).optional(),
     language: languageTag.optional(),
     theme: z.enum(['dark', 'light']).default('dark'),
   }),
   output: z.object({
     content: z.object({ game_url: z.string() }),
-    launchId: id,
+    /** Names the visit; absent where a game is tried for fun, which no record knows of. */
+    launchId: id.optional(),
+    /** `real` and `play` are the wallet's, `fun` the vendor's own (R2). */
+    money: z.enum(['real', 'play', 'fun']),
     displayName: z.string(),
     /** The origin that the page may take messages from (R16). */
     gameOrigin: z.string(),
   }),
-  errors: ['game_not_found', 'game_unavailable', 'vendor_unavailable', 'not_real_account', 'free_reject'],
+  errors: [
+    'game_not_found',
+    'game_unavailable',
+    'game_maintenance',
+    'vendor_unavailable',
+    'non_member_account',
+    'free_reject',
+  ],
 });
 
 /** What the member staked and won since a launch: the "this visit" of the game's bar. */

@@ -1,24 +1,42 @@
 import { z } from 'zod';
-import { languageTag } from './amounts.ts';
+import { id, languageTag } from './amounts.ts';
+import { chatState } from './chat.ts';
+import { deskRoomState, deskWorkState } from './desk.ts';
 import { inboxState } from './inbox.ts';
 import { jackpotState } from './jackpots.ts';
 import { walletState } from './member.ts';
 import { operation } from './operation.ts';
+import { promotionState } from './promotions.ts';
+import { hotMatchChanges } from './sports.ts';
 import { winner } from './winners.ts';
 
 /**
  * The live feed: server-sent events over fetch. Each event is `id: <sequence>`, `event: <topic>`, `data: <state as JSON>`;
- * a message carries the whole state and the newest wins. A client that comes back sends `last-event-id`; when the
- * server no longer knows what came since, it answers one event `resync` and the client asks for what it shows.
+ * a message carries the whole state and the newest wins. A new stream begins with one event `opened`, whose id is
+ * the newest there is. A client that comes back sends `last-event-id`; when the server no longer knows what came since, it
+ * answers one event `resync` and the client asks for what it shows.
  */
 export const liveTopics = {
   balance: walletState,
   winner,
   jackpot: jackpotState,
+  hotMatches: hotMatchChanges,
+  /** What an operator arranges has changed (games, makers, order, banners, links, settings): what shows it asks again. */
+  lobby: z.object({ version: z.string() }),
   systemStatus: z.object({ maintenance: z.boolean() }),
   deposit: z.object({ orderId: z.string(), state: z.string() }),
   withdrawal: z.object({ orderId: z.string(), state: z.string() }),
   inbox: inboxState,
+  promotion: promotionState,
+  /** The member's room. */
+  chat: chatState,
+  /** Somebody at the desk writes to the member. */
+  chatTyping: z.object({ name: z.string() }),
+  /** A room changed; for the desk alone, as the next. */
+  deskRoom: deskRoomState,
+  deskTyping: z.object({ roomId: id }),
+  deskWork: deskWorkState,
+  opened: z.object({}),
   resync: z.object({}),
 } as const;
 export type LiveTopic = keyof typeof liveTopics;

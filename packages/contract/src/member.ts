@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount } from './amounts.ts';
+import { HEAD_FRAMES, headIcon } from './head-icons.ts';
 import { operation } from './operation.ts';
 
 /** P59, M99. */
@@ -16,6 +17,12 @@ export const memberInfo = operation({
     account: z.string(),
     type: z.number().int(),
     clubLabel: z.object({ labelName: z.string() }).nullable(),
+    /** The picture that the member chose; null while he has none. */
+    headIcon: headIcon.nullable(),
+    /** A frame around it that he earned, by name. */
+    headFrame: z.enum(HEAD_FRAMES).nullable(),
+    /** The version of the terms that he has yet to agree to, if any. */
+    termsDue: z.number().int().optional(),
   }),
   errors: [],
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { languageTag } from './amounts.ts';
+import { HOME_SECTIONS } from './home-sections.ts';
 import { operation } from './operation.ts';
+import { offer } from './promotions.ts';
+import { TEMPLATES } from './templates.ts';
 
 const localised = z.record(z.string(), z.string());
+
+/** M191: a merchant's pictures come from so many other origins at most. */
+export const MOST_IMAGE_CDNS = 5;
 
 /** What a page needs to know of its merchant; the same for every visitor, nothing secret in it. */
 export const merchantSettingsValue = z.object({
@@ -9,6 +16,12 @@ export const merchantSettingsValue = z.object({
   name: localised,
   wordmark: z.string(),
   theme: z.enum(['mela', 'haat']),
+  /** The shape of the site, beside its colours. */
+  template: z.enum(TEMPLATES),
+  /** Origins that serve the same pictures under the same paths as the site's own; a browser picks one of them at random (M191). */
+  imageCDNs: z.array(z.string()).max(MOST_IMAGE_CDNS),
+  /** In which sizes the icon of the installed site exists, as a manifest writes them: "192x192 512x512" (M115). */
+  pwaIconSizes: z.string(),
   currency: z.object({ code: z.string(), symbol: z.string(), pattern: z.string(), exponent: z.number().int() }),
   languages: z.array(z.object({ tag: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
@@ -21,6 +34,8 @@ export const merchantSettingsValue = z.object({
   keys: z.array(z.string()),
   /** Codes of the promotions that run: REFERRAL, APP_DOWNLOAD (M135). */
   promos: z.array(z.string()),
+  /** What those of them that a text names offer, and where their terms are. */
+  offers: z.array(offer),
   vipBenefits: z.boolean(),
   /** Guests may play with play money (R2). */
   hasTrial: z.boolean(),
@@ -39,6 +54,8 @@ export const merchantSettingsValue = z.object({
     }),
   ),
   links: z.array(z.object({ resourceType: z.string(), url: z.string() })),
+  /** Home's parts below the first screen, in the merchant's order; what is not named stands nowhere. */
+  homeSections: z.array(z.enum(HOME_SECTIONS)),
 });
 export type MerchantSettings = z.infer<typeof merchantSettingsValue>;
 
@@ -49,6 +66,7 @@ export const merchantSettings = operation({
   summary: "The merchant's name, look, languages, currency and switches",
   access: 'guest',
   moduleId: 'MERCHANT3',
+  query: z.strictObject({ language: languageTag.optional() }),
   output: merchantSettingsValue,
   errors: [],
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { Access } from './roles.ts';
+import type { StaffPermission } from './staff-permissions.ts';
 
 /**
  * One call of the product, from which the server's routes, its OpenAPI document and the web's client derive.
@@ -14,12 +15,16 @@ export interface Operation {
   readonly summary: string;
   /** Who may make the call, and what the others are answered: roles.ts. */
   readonly access: Access;
+  /** Of a call of staff: what the account must have been permitted; others are `forbidden`. */
+  readonly permission?: StaffPermission;
   /** Travels in the header `module-id` (P135, R6). */
   readonly moduleId: string;
   /** The body must be a JWE (R8). */
   readonly encrypted?: true;
   /** The body is `application/x-www-form-urlencoded`. */
   readonly form?: true;
+  /** The body is a file's own bytes, of one of these types and no longer than this. */
+  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The answer is a stream of server-sent events, not an envelope. */
   readonly stream?: true;
   readonly params?: z.ZodObject;
@@ -36,7 +41,11 @@ export function operation<const Definition extends Operation>(definition: Defini
 
 export type ParamsOf<O extends Operation> = O extends { params: z.ZodType } ? z.output<O['params']> : undefined;
 export type QueryOf<O extends Operation> = O extends { query: z.ZodType } ? z.output<O['query']> : undefined;
-export type BodyOf<O extends Operation> = O extends { body: z.ZodType } ? z.output<O['body']> : undefined;
+export type BodyOf<O extends Operation> = O extends { body: z.ZodType }
+  ? z.output<O['body']>
+  : O extends { file: object }
+    ? Uint8Array
+    : undefined;
 /** What a handler returns and a client receives as `value`. */
 export type ValueOf<O extends Operation> = z.input<O['output']>;
 
@@ -45,4 +54,5 @@ export type ClientInputOf<O extends Operation> = (O extends { params: z.ZodType 
   ? { params: z.input<O['params']> }
   : unknown) &
   (O extends { query: z.ZodType } ? { query?: z.input<O['query']> } : unknown) &
-  (O extends { body: z.ZodType } ? { body: z.input<O['body']> } : unknown);
+  (O extends { body: z.ZodType } ? { body: z.input<O['body']> } : unknown) &
+  (O extends { file: object } ? { body: Blob } : unknown);

@@ -1,20 +1,36 @@
+import * as agency from './agency.ts';
 import * as announcements from './announcements.ts';
 import * as cashier from './cashier.ts';
 import * as catalogue from './catalogue.ts';
+import * as gameLists from './game-lists.ts';
+import * as links from './links.ts';
+import * as chat from './chat.ts';
+import * as service from './customer-service.ts';
+import * as desk from './desk.ts';
+import * as applications from './desk-applications.ts';
+import * as deskFeedback from './desk-feedback.ts';
+import * as feedback from './feedback.ts';
+import * as help from './help.ts';
 import * as inbox from './inbox.ts';
 import * as jackpots from './jackpots.ts';
+import * as certificates from './certificates.ts';
 import * as favourites from './favourites.ts';
 import * as launch from './launch.ts';
 import * as feed from './live.ts';
+import * as liveModels from './live-models.ts';
+import * as headIcons from './head-icons.ts';
 import * as member from './member.ts';
 import * as merchant from './merchant.ts';
+import * as promotions from './promotions.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
+import * as sports from './sports.ts';
 import * as system from './system.ts';
 import * as trial from './trial.ts';
+import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
 import * as winners from './winners.ts';
 import type { ClientInputOf, ValueOf } from './operation.ts';
@@ -44,14 +60,20 @@ export const operations = {
   memberWallet: member.memberWallet,
   merchantWallet: member.merchantWallet,
   gameVendors: catalogue.gameVendors,
-  gameList: catalogue.gameList,
-  hotGames: catalogue.hotGames,
+  gameList: gameLists.gameList,
+  gameDetail: gameLists.gameDetail,
+  liveModels: liveModels.liveModels,
+  hotGames: gameLists.hotGames,
+  hotMatches: sports.hotMatches,
+  recentGames: gameLists.recentGames,
   favouriteIds: favourites.favouriteIds,
   favouriteList: favourites.favouriteList,
   addFavourite: favourites.addFavourite,
   removeFavourite: favourites.removeFavourite,
   launchGame: launch.launchGame,
   gameVisit: launch.gameVisit,
+  launchSports: sports.launchSports,
+  launchSportsTrial: sports.launchSportsTrial,
   winnerBoard: winners.winnerBoard,
   jackpots: jackpots.jackpots,
   depositMethods: cashier.depositMethods,
@@ -70,7 +92,41 @@ export const operations = {
   readInboxMessage: inbox.readInboxMessage,
   readAllInboxMessages: inbox.readAllInboxMessages,
   deleteInboxMessage: inbox.deleteInboxMessage,
+  helpCentre: help.helpCentre,
+  acceptTerms: help.acceptTerms,
+  submitFeedback: feedback.submitFeedback,
+  uploadPicture: uploads.uploadPicture,
+  customerService: service.customerService,
+  launchChat: chat.launchChat,
+  chatUnreadCount: chat.chatUnreadCount,
+  chatMessages: chat.chatMessages,
+  sendChatMessage: chat.sendChatMessage,
+  markChat: chat.markChat,
+  typeInChat: chat.typeInChat,
+  deskLogin: desk.deskLogin,
+  deskLogout: desk.deskLogout,
+  deskMe: desk.deskMe,
+  deskRooms: desk.deskRooms,
+  deskMessages: desk.deskMessages,
+  answerRoom: desk.answerRoom,
+  uploadRoomPicture: desk.uploadRoomPicture,
+  markRoom: desk.markRoom,
+  typeInRoom: desk.typeInRoom,
+  takeRoom: desk.takeRoom,
+  handOverRoom: desk.handOverRoom,
+  closeRoom: desk.closeRoom,
+  readyAnswers: desk.readyAnswers,
+  addReadyAnswer: desk.addReadyAnswer,
+  removeReadyAnswer: desk.removeReadyAnswer,
+  deskFeedback: deskFeedback.deskFeedback,
+  answerFeedback: deskFeedback.answerFeedback,
+  deskApplications: applications.deskApplications,
+  deskApplicationOf: applications.deskApplicationOf,
+  decideApplication: applications.decideApplication,
+  deskLive: desk.deskLive,
   merchantSettings: merchant.merchantSettings,
+  downloadLinks: links.downloadLinks,
+  certificates: certificates.certificates,
   systemStatus: system.systemStatus,
   domainRoute: system.domainRoute,
   signInServices: services.signInServices,
@@ -79,6 +135,15 @@ export const operations = {
   markAnnouncementRead: announcements.markAnnouncementRead,
   notices: announcements.notices,
   popularAnnouncements: announcements.popularAnnouncements,
+  promotions: promotions.promotions,
+  availablePromotions: promotions.availablePromotions,
+  applyPromotion: promotions.applyPromotion,
+  claimPromotion: promotions.claimPromotion,
+  teamKpi: agency.teamKpi,
+  agentInvitation: agency.agentInvitation,
+  agentOpenAccount: agency.agentOpenAccount,
+  headIcons: headIcons.headIcons,
+  setHeadIcon: headIcons.setHeadIcon,
   encryptionKeys: system.encryptionKeys,
   live: feed.live,
 } as const;

@@ -23,8 +23,11 @@ export interface ArtUrls {
   readonly marks: Readonly<Record<string, string>>;
 }
 
+/** The first page of the games that home shows, until somebody turns to them: two rows of three, and what peeks in (P142). */
+export const HOME_LIST_SIZE = 9;
+
 export interface HomeData {
-  /** Categories that have a playable game, in home's order (R18). */
+  /** Home's menu: categories that have a playable game, HOT while anything is hot, and FAV, in the merchant's order (R18, P30). */
   readonly categories: readonly GameCategory[];
   /** The one block that the first screen shows; the others ask for their own games. Absent while there are no games. */
   readonly block?: HomeBlock | undefined;

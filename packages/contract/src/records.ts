@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { amount, cursorQuery, id, instant, languageTag } from './amounts.ts';
+import { GAME_CATEGORIES } from './categories.ts';
+import { GATEWAY_CODES } from './gateways.ts';
 import { operation } from './operation.ts';
 
 export const ROUND_STATES = ['open', 'won', 'lost', 'rolled_back', 'resettled'] as const;
@@ -11,6 +13,9 @@ const bet = z.object({
   vendorName: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
+  /** What a launch asks for to open the game again; null while it is not offered. */
+  nodeId: z.number().int().nullable(),
+  gameType: z.enum(GAME_CATEGORIES).nullable(),
   iconUrl: z.string(),
   roundId: z.string(),
   state: z.enum(ROUND_STATES),
@@ -49,6 +54,8 @@ export const betDetail = operation({
   params: z.strictObject({ betId: id }),
   query: z.strictObject({ language: languageTag.optional() }),
   output: bet.extend({
+    /** What its game was opened on (P151). */
+    gateway: z.enum(GATEWAY_CODES),
     movements: z.array(
       z.object({
         transferId: id,

@@ -48,6 +48,8 @@ export const registrationSettings = operation({
     asksPasswordByMobile: z.boolean(),
     /** Digits of a picture, or a solved human check in their place, go with each registration. */
     asksCaptcha: z.boolean(),
+    /** Of the terms that the form's link shows; null where the merchant has none. */
+    termsVersion: z.number().int().nullable(),
   }),
   errors: [],
 });
@@ -124,6 +126,8 @@ const form = {
   firebaseIdToken: z.string().min(1).max(8192).optional(),
   /** YYYY-MM-DD; asked for while the merchant has AGECHECK on (R3). */
   birthDate: z.string().max(10).optional(),
+  /** The version of the terms that the form showed; kept with the account. */
+  termsVersion: z.number().int().min(1).max(1_000_000).optional(),
 };
 
 const errors = [

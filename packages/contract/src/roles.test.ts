@@ -20,11 +20,12 @@ test('the table admits the sets of account types that the contract names, and re
   expect(admitted('notFree')).toEqual([0, 1, 2, 40, 41, 42]);
   expect(admitted('real')).toEqual([...REAL_ACCOUNT_TYPES]);
   expect(admitted('agent')).toEqual([...AGENT_SCREEN_TYPES]);
+  expect(admitted('staff')).toEqual([]);
   for (const access of classes) for (const code of refusalsOf(access)) expect([401, 403]).toContain(ERROR_STATUS[code]);
 });
 
 test('behind a login nobody is not logged in, a guest is refused free play’s way, a portal account is no member', () => {
-  for (const access of classes.filter((name) => name !== 'guest')) {
+  for (const access of classes.filter((name) => name !== 'guest' && name !== 'staff')) {
     expect(refusalOf(access, undefined)).toBe('not_logged_in');
     expect(refusalOf(access, PORTAL_ONLY_TYPE)).toBe('non_member_account');
     expect(refusalOf(access, 7)).toBe('forbidden');
@@ -33,6 +34,16 @@ test('behind a login nobody is not logged in, a guest is refused free play’s w
   expect(refusalOf('real', GUEST_TYPE)).toBe('free_reject');
   for (const type of NON_AGENT_TYPES) expect(refusalOf('agent', type)).toBe('non_agent_account');
   for (const type of [40, 41, 42]) expect(refusalOf('real', type)).toBe('not_real_account');
+});
+
+test("nobody but the operator's staff is let to the desk, whatever account he has", () => {
+  for (const type of [undefined, 0, 1, 2, 4, 40, 41, 42, 90]) expect(refusalOf('staff', type)).toBe('not_staff');
+  expect(refusalOf('staff', 7)).toBe('forbidden');
+  for (const operation of Object.values<Operation>(operations))
+    expect([operation.id, operation.access === 'staff']).toEqual([
+      operation.id,
+      operation.path.startsWith('/wps/desk/') && operation.id !== 'deskLogin',
+    ]);
 });
 
 test('each operation names a class of the table', () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /** Who may make a call, by name; each operation carries one of them. */
-export type Access = 'guest' | 'session' | 'notFree' | 'real' | 'agent';
+export type Access = 'guest' | 'session' | 'notFree' | 'real' | 'agent' | 'staff';
 
 /** Everybody there is (R1): nobody signed in, or a session of one of the account types. */
 export const CALLERS = ['none', 0, 1, 2, 4, 40, 41, 42, 90] as const;
@@ -10,11 +10,12 @@ export type Caller = (typeof CALLERS)[number];
 const may = 'may';
 const none = 'not_logged_in';
 const portal = 'non_member_account';
+const notStaff = 'not_staff';
 
 /**
  * The one table of who may call what: 'may', or the code that the caller is refused with. The server asks it before it
  * looks at anything else of a call. Type 4 is refused with `free_reject` wherever it is (P102, R2), type 90 everywhere
- * behind a login (R1, P103).
+ * behind a login (R1, P103). The desk is for the operator's staff, whose sessions are of another kind: no member's is one.
  */
 export const WHO_MAY: Readonly<Record<Access, Readonly<Record<Caller, typeof may | ErrorCode>>>> = {
   guest: { none: may, 0: may, 1: may, 2: may, 4: may, 40: may, 41: may, 42: may, 90: may },
@@ -42,6 +43,17 @@ export const WHO_MAY: Readonly<Record<Access, Readonly<Record<Caller, typeof may
     42: may,
     90: portal,
   },
+  staff: {
+    none: notStaff,
+    0: notStaff,
+    1: notStaff,
+    2: notStaff,
+    4: notStaff,
+    40: notStaff,
+    41: notStaff,
+    42: notStaff,
+    90: notStaff,
+  },
 };
 
 /** Why a caller is refused; undefined when he is not. A type that the table does not know may nothing behind a login. */
@@ -54,4 +66,12 @@ export function refusalOf(access: Access, accountType: number | undefined): Erro
 /** Every code that a call of this access may be refused with for who the caller is. */
 export function refusalsOf(access: Access): ErrorCode[] {
   return [...new Set(Object.values(WHO_MAY[access]))].filter((answer) => answer !== may);
+}
+
+/** What the owner of a password that somebody else gave may do beside what everybody may: choose his own, or leave. */
+const BEFORE_OWN_PASSWORD: ReadonlySet<string> = new Set(['changePassword', 'logout', 'memberInfo']);
+
+/** Whether a call waits for the member's own password (`firstTimeLogin`): until then whoever gave him his knows it too. */
+export function waitsForOwnPassword(operation: { readonly id: string; readonly access: Access }): boolean {
+  return operation.access !== 'guest' && !BEFORE_OWN_PASSWORD.has(operation.id);
 }

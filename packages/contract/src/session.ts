@@ -25,6 +25,8 @@ const proof = {
   captcha: captchaAnswer.optional(),
   captchaId: captchaId.optional(),
   humanCheck: humanCheck.optional(),
+  /** What `login` answered as `knownDevice` on this phone before, of whichever accounts. */
+  knownDevices: z.array(z.string().min(1).max(128)).max(5).optional(),
 };
 
 /** By user name, or by a mobile number in its place (P56). The dialling code tells apart equal numbers of two countries. */
@@ -70,6 +72,8 @@ export const login = operation({
     /** Where from: the address with its end masked. */
     previousLoginPlace: z.string().nullable().default(null),
     previousLoginDevice: z.string().nullable().default(null),
+    /** For this phone to keep and to send with its next logins: its failures are then counted apart from strangers'. */
+    knownDevice: z.string().nullable().default(null),
   }),
   errors: [
     'wrong_credentials',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from './amounts.ts';
 import { operation } from './operation.ts';
 
 /** M118, M148: maintenance gives 1, region restriction alone gives 2, neither gives 0. */
@@ -14,6 +15,8 @@ export const systemStatus = operation({
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
+    /** When the maintenance is meant to end; null where nobody can say, and while there is none. */
+    maintenanceUntil: instant.nullable(),
   }),
   errors: [],
 });

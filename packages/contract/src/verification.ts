@@ -76,7 +76,7 @@ export const sendSmsNoLogin = operation({
   errors: ['human_check_failed', 'invalid_mobile', 'sms_unavailable', 'forbidden'],
 });
 
-/** M154: the same for somebody signed in, to prove a number that becomes or is his own. */
+/** M154: the same for somebody signed in, to prove that he holds the number of his account; every other number is `invalid_mobile`. */
 export const sendSms = operation({
   id: 'sendSms',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Results, Transaction } from '@electric-sql/pglite';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { openDurably } from '#/pglite-folder.ts';
@@ -135,6 +136,8 @@ const asIs = (text: string) => text;
 
 /** int8, date, numeric by PostgreSQL's type numbers; arrays follow their element type. */
 const ENGINE_OPTIONS = {
+  /** What `create extension` finds. */
+  extensions: { pg_trgm },
   parsers: { 20: BigInt, 1082: asIs, 1700: asIs },
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -33,7 +33,8 @@ export async function templateFor(server: string, migrations: readonly Migration
       `select shobj_description(oid, 'pg_database') like 'ready%' as ready from pg_database where datname = $1`,
       [name],
     );
-    if (rows[0]?.ready) return;
+    const used = () => admin.query(`comment on database ${name} is 'ready ${new Date().toISOString()}'`);
+    if (rows[0]?.ready) return void (await used());
     await admin.query(`drop database if exists ${name} with (force)`);
     await admin.query(`create database ${name}`);
     const template = await openPostgres({ url: addressOf(server, name), allowLossyServer: true });
@@ -42,7 +43,7 @@ export async function templateFor(server: string, migrations: readonly Migration
     } finally {
       await template.close();
     }
-    await admin.query(`comment on database ${name} is 'ready ${new Date().toISOString()}'`);
+    await used();
   });
   return name;
 }
@@ -72,16 +73,16 @@ async function createFrom(admin: pg.Client, name: string, template: string): Pro
   }
 }
 
-/** Databases that a killed run left behind, and templates of migrations that are no more. */
+/** Databases that a killed run left behind, and templates that no run has asked for lately. */
 async function dropForgotten(admin: pg.Client, keep: string): Promise<void> {
   const { rows } = await admin.query<{ name: string; about: string | null }>(
     `select datname as name, shobj_description(oid, 'pg_database') as about from pg_database where datname ~ '^mela_(test|template)_'`,
   );
   for (const { name, about } of rows) {
-    const born = name.startsWith('mela_test_')
+    const lastUsed = name.startsWith('mela_test_')
       ? Number.parseInt(name.split('_')[2] ?? '0', 36)
       : Date.parse(about?.replace('ready ', '') ?? '');
-    if (name !== keep && Date.now() - born > FORGOTTEN_AFTER_MS)
+    if (name !== keep && Date.now() - lastUsed > FORGOTTEN_AFTER_MS)
       await admin.query(`drop database if exists ${name} with (force)`);
   }
 }

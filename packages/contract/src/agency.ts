@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id } from './amounts.ts';
+import { operation } from './operation.ts';
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const count = z.number().int().min(0);
+
+/**
+ * M111, M152. Days are the merchant's own, both ends included: at most 31 of them, from at most 89 days ago to today. The team is
+ * everybody below the agent who asks, at any depth; those signed in are those of this moment.
+ */
+export const teamKpi = operation({
+  id: 'teamKpi',
+  method: 'GET',
+  path: '/wps/agent/team/kpi',
+  summary: 'How many of the team logged in, bet and registered on some days, and are signed in now',
+  access: 'agent',
+  moduleId: 'AGENCY3',
+  query: z.strictObject({
+    startDate: day,
+    endDate: day,
+    /** Rows beside the sums: none. */
+    size: z.coerce.number().int().min(0).max(0).default(0),
+  }),
+  output: z.object({
+    footer: z.object({
+      teamLoginMemberCount: count,
+      teamBetMemberCount: count,
+      teamRegisterMemberCount: count,
+      teamOnlineCount: count,
+    }),
+  }),
+  errors: [],
+});
+
+/** An agent of the real side has a code of its own; it is made when it is first asked for. Trial agents have none to pass on. */
+export const agentInvitation = operation({
+  id: 'agentInvitation',
+  method: 'GET',
+  path: '/wps/agent/invitation',
+  summary: "The agent's own code, and the path at which who follows it registers with him",
+  access: 'agent',
+  moduleId: 'AGENCY3',
+  output: z.object({ invitation: z.object({ code: z.string(), path: z.string() }).nullable() }),
+  errors: [],
+});
+
+/**
+ * M30. The new account stands below the agent who opens it and must take a password of its own at its first log-in. Rules of the fields are those of
+ * registration; the same account asked for again within some minutes is answered as opened.
+ */
+export const agentOpenAccount = operation({
+  id: 'agentOpenAccount',
+  method: 'POST',
+  path: '/wps/agent/accounts',
+  summary: 'Opens an account below the agent who asks',
+  access: 'agent',
+  moduleId: 'AGENCY3',
+  body: z.strictObject({
+    username: z.string().max(256),
+    password: z.string().max(256),
+    /** Asked for where registration asks for it. */
+    birthDate: z.string().max(256).optional(),
+    /** `agent`: master agents only. */
+    kind: z.enum(['player', 'agent']),
+  }),
+  output: z.object({ memberId: id, userName: z.string(), type: z.number().int() }),
+  errors: ['registration_closed', 'under_age', 'username_taken', 'forbidden'],
+});

@@ -1,0 +1,38 @@
+import type { GameCategory } from './categories.ts';
+
+/**
+ * The game types whose place is fixed (P151), in home's order (P30); others come after them. Beside the table of categories,
+ * because home's first script holds that one and needs no order: the server's is followed.
+ */
+export const FIXED_GAME_TYPES: readonly GameCategory[] = [
+  'HOT',
+  'FAV',
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'FISH',
+  'ELOTT',
+  'COCKFIGHT',
+];
+const CENTRE_ORDER: readonly GameCategory[] = [
+  'HOT',
+  'FAV',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LIVE',
+  'RUMMY',
+  'RNG',
+  'FISH',
+  'LUDO',
+  'PVP',
+];
+
+/** Sorts categories for home (P30) or the game centre (P43); what an order does not name comes last, as given. */
+export function orderCategories(categories: readonly GameCategory[], place: 'home' | 'centre'): GameCategory[] {
+  const order = place === 'home' ? FIXED_GAME_TYPES : CENTRE_ORDER;
+  const rank = (category: GameCategory) => (order.includes(category) ? order.indexOf(category) : order.length);
+  return categories.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { operation } from './operation.ts';
+
+/** P40, R12: what certifies or secures a merchant, as its operator entered it. `picture` and `url` may be ''. */
+const certificate = z.object({
+  certificateId: z.string(),
+  kind: z.enum(['certification', 'security']),
+  name: z.string(),
+  picture: z.string(),
+  url: z.string(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+export const certificates = operation({
+  id: 'certificates',
+  method: 'GET',
+  path: '/wps/merchant/certificates',
+  summary: 'What certifies and secures the merchant, for the footer',
+  access: 'guest',
+  moduleId: 'MERCHANT3',
+  output: z.object({ list: z.array(certificate) }),
+  errors: [],
+});

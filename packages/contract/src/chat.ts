@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { instant, languageTag } from './amounts.ts';
+import { CHAT_TEXT_MAX } from './chat-rules.ts';
+import { operation } from './operation.ts';
+import { picture, uploadId } from './uploads.ts';
+
+export const CHAT_ROOM_STATES = ['waiting', 'taken', 'closed'] as const;
+export type ChatRoomState = (typeof CHAT_ROOM_STATES)[number];
+
+/** The place of a message in its room: 1, 2, 3 … without gaps, so that who misses one sees it. */
+const seq = z.number().int();
+const askedSeq = z.coerce.number().int().min(0).max(2_147_483_647);
+
+export const chatMessage = z.object({
+  seq,
+  author: z.enum(['member', 'desk']),
+  /** Who at the desk wrote it, by the name that members read. */
+  name: z.string().nullable(),
+  /** The sender's own key of the message: it exists once, however often it was sent. */
+  key: z.string(),
+  /** Plain text, shown as it is; empty beside a picture. */
+  text: z.string(),
+  /** Null where there is none; `gone` once its time was over. */
+  picture: z.union([picture, z.literal('gone')]).nullable(),
+  sentAt: instant,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** How far each side has got, and who has the room. */
+export const chatRoom = z.object({
+  state: z.enum(CHAT_ROOM_STATES).nullable(),
+  /** Who at the desk has it. */
+  clerk: z.string().nullable(),
+  /** Grows with every change of the room: of two states the one with the higher is the newer. */
+  version: z.number().int(),
+  lastSeq: seq,
+  /** Up to here the member has received and read. */
+  memberDelivered: seq,
+  memberRead: seq,
+  /** Up to here the desk has. */
+  deskDelivered: seq,
+  deskRead: seq,
+});
+export type ChatRoom = z.infer<typeof chatRoom>;
+
+/** What the live feed tells of a member's room; `message` when one came. */
+export const chatState = z.object({ room: chatRoom, unread: z.number().int(), message: chatMessage.nullable() });
+
+/** Older than `before`, newer than `after`, or the newest; always in their order. */
+export const chatPageQuery = z.strictObject({
+  before: askedSeq.optional(),
+  after: askedSeq.optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(30),
+});
+export const chatPage = z.object({
+  list: z.array(chatMessage),
+  /** Whether there is more in the direction that was asked for. */
+  hasMore: z.boolean(),
+  room: chatRoom,
+});
+/** Words, a picture that was uploaded for the chat before, or both. */
+export const newChatMessage = z
+  .strictObject({
+    idempotencyKey: z.uuid(),
+    text: z.string().trim().max(CHAT_TEXT_MAX).default(''),
+    uploadId: uploadId.optional(),
+  })
+  .refine(({ text, uploadId }) => text !== '' || uploadId !== undefined, 'Neither words nor a picture');
+export const chatMarks = z.strictObject({ delivered: askedSeq.optional(), read: askedSeq.optional() });
+
+/** M143: `b2c` is always 1. `backUrl` is a path of our own, anything else is dropped (R34). */
+export const launchChat = operation({
+  id: 'launchChat',
+  method: 'GET',
+  path: '/wps/chat/launch',
+  summary: 'Where the chat is: our own page, or the address that the merchant put in its place',
+  access: 'real',
+  moduleId: 'CHAT3',
+  query: z.strictObject({
+    b2c: z.literal('1').default('1'),
+    language: languageTag.optional(),
+    backUrl: z.string().max(300).optional(),
+    headerColor: z.string().max(32).optional(),
+    title: z.string().max(80).optional(),
+  }),
+  output: z.object({ chatUrl: z.string() }),
+  errors: ['forbidden'],
+});
+
+/** M142. */
+export const chatUnreadCount = operation({
+  id: 'chatUnreadCount',
+  method: 'GET',
+  path: '/wps/chat/unread-count',
+  summary: 'How many answers of the desk are unread, counted up to 1,000',
+  access: 'real',
+  moduleId: 'CHAT3',
+  /** `version` is the room's. */
+  output: z.object({ unReadCount: z.number().int(), version: z.number().int() }),
+  errors: ['forbidden'],
+});
+
+export const chatMessages = operation({
+  id: 'chatMessages',
+  method: 'GET',
+  path: '/wps/chat/messages',
+  summary: "A page of the member's room",
+  access: 'real',
+  moduleId: 'CHAT3',
+  query: chatPageQuery,
+  output: chatPage,
+  errors: ['forbidden'],
+});
+
+export const sendChatMessage = operation({
+  id: 'sendChatMessage',
+  method: 'POST',
+  path: '/wps/chat/messages',
+  summary: 'Writes to the desk; the same key is one message',
+  access: 'real',
+  moduleId: 'CHAT3',
+  body: newChatMessage,
+  output: chatMessage,
+  errors: ['forbidden', 'conflict', 'picture_gone'],
+});
+
+export const markChat = operation({
+  id: 'markChat',
+  method: 'POST',
+  path: '/wps/chat/marks',
+  summary: 'Says how far the member has received and read',
+  access: 'real',
+  moduleId: 'CHAT3',
+  body: chatMarks,
+  output: chatRoom,
+  errors: ['forbidden'],
+});
+
+export const typeInChat = operation({
+  id: 'typeInChat',
+  method: 'POST',
+  path: '/wps/chat/typing',
+  summary: 'Tells the desk that the member writes',
+  access: 'real',
+  moduleId: 'CHAT3',
+  output: z.object({}),
+  errors: ['forbidden'],
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { languageTag, pageQuery } from './amounts.ts';
+import { game } from './catalogue.ts';
+import { GAME_CATEGORIES } from './categories.ts';
+import { operation } from './operation.ts';
+
+/** A search by name answers at most this many games: the best ones. */
+export const MOST_FOUND = 500;
+
+const nodeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const gameType = z.union([z.enum(GAME_CATEGORIES), z.literal('')]).default('');
+
+/**
+ * P119, P61, P142. Filters go together; an empty one filters nothing (`vassalage` '' is "all").
+ *
+ * - `pageNo` counts from 1. Whoever walks on from page to page sends the `next` of the page before as `cursor`: a walk by
+ *   cursors meets no game twice and leaves none out, however the catalogue changes meanwhile. With a cursor `pageNo` only
+ *   says what to answer as `pageNum`, and `totalPages` goes beyond it exactly where there is a `next`.
+ * - `gameName` searches names in every language, makers' names and codes, in Bengali or Latin letters whichever way the name is
+ *   written. Where nothing is called so, it answers what is spelled nearly so: `match` is then `similar`.
+ * - `minBet` is a sum in the merchant's currency: games whose smallest bet is at most that. `minLine`: so many lines or more.
+ * - `isNew` '1': games that came in the last 30 days.
+ */
+export const gameList = operation({
+  id: 'gameList',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  summary: 'One page of games, filtered',
+  access: 'guest',
+  moduleId: 'GCSGAME3',
+  query: z.strictObject({
+    merchant: z.string().max(32).optional(),
+    platform: z.literal('html5').optional(),
+    clientType: z.literal('2').optional(),
+    gameName: z.string().max(64).default(''),
+    gameType,
+    ...pageQuery,
+    cursor: z.string().max(120).default(''),
+    vassalage: z.string().max(32).default(''),
+    gameClassify: z.string().max(32).default(''),
+    minBet: z
+      .string()
+      .regex(/^(\d{1,12}(\.\d{1,8})?)?$/)
+      .default(''),
+    minLine: z
+      .string()
+      .regex(/^\d{0,6}$/)
+      .default(''),
+    language: languageTag.optional(),
+    isNew: z.enum(['0', '1', '']).default(''),
+  }),
+  output: z.object({
+    games: z.array(game),
+    pageNum: z.number().int(),
+    totalPages: z.number().int(),
+    totalGames: z.number().int(),
+    /** What to send as `cursor` for the page after this one; null on the last. */
+    next: z.string().nullable(),
+    /** How `gameName` was met: `all` where none was sought. */
+    match: z.enum(['all', 'exact', 'similar']),
+  }),
+  errors: [],
+});
+
+/**
+ * One game that the merchant shows: by `nodeId`, or by the vendor's code of it, `gameId`, with `vendor` (the vendor's code or
+ * the maker's). Neither given, or nothing found, is `game_not_found`.
+ */
+export const gameDetail = operation({
+  id: 'gameDetail',
+  method: 'GET',
+  path: '/wps/game/detail',
+  summary: 'One game of the catalogue',
+  access: 'guest',
+  moduleId: 'GCSGAME3',
+  query: z.strictObject({
+    nodeId: nodeId.optional(),
+    gameId: z.string().max(64).optional(),
+    vendor: z.string().max(32).optional(),
+    language: languageTag.optional(),
+  }),
+  output: game,
+  errors: ['game_not_found'],
+});
+
+/** P120, P61: what most members of the merchant have played in the last days (R27); `gameName` filters by name. */
+export const hotGames = operation({
+  id: 'hotGames',
+  method: 'GET',
+  path: '/wps/game/hot',
+  summary: 'Hot games, the hottest first',
+  access: 'guest',
+  moduleId: 'HOTGAME3',
+  query: z.strictObject({
+    isPlatform: z.literal('2').optional(),
+    language: languageTag.optional(),
+    platform: z.literal('html5').optional(),
+    gameName: z.string().max(64).default(''),
+  }),
+  output: z.object({ list: z.array(game) }),
+  errors: [],
+});
+
+/**
+ * P125, P61, P142: what the member really opened, the newest first, each game once, among his last few hundred openings. Whoever goes
+ * on from page to page sends the `next` of the page before as `cursor`: he walks the list as it was when he began, whatever is opened
+ * meanwhile, and `page` only says what to answer as `pageNum`.
+ */
+export const recentGames = operation({
+  id: 'recentGames',
+  method: 'GET',
+  path: '/wps/game/recent',
+  summary: 'Games that the member played last',
+  access: 'session',
+  moduleId: 'RECENTGAME3',
+  query: z.strictObject({
+    page: pageQuery.pageNo,
+    pageSize: pageQuery.pageSize,
+    cursor: z
+      .string()
+      .regex(/^\d{1,18}\.\d{1,18}$/)
+      .optional(),
+    gameType,
+    language: languageTag.optional(),
+    clientType: z.literal('2').optional(),
+  }),
+  output: z.object({
+    list: z.array(game),
+    pageNum: z.number().int(),
+    totalPages: z.number().int(),
+    next: z.string().nullable(),
+  }),
+  errors: [],
+});

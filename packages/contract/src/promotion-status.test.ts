@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  nextStatus,
+  PROMOTION_EVENTS,
+  PROMOTION_STATUSES,
+  promotionTap,
+  shownStatus,
+  type PromotionStatus,
+} from './promotion-status.ts';
+
+/** Status by status, where each event leads, in the order of PROMOTION_EVENTS; a dot where it means nothing. */
+const TABLE = `
+  status      open  apply     approve  reject    enter   grant  issue   claim    win      end
+  comingSoon  join  .         .        .         .       .      .       .        .        close
+  join        .     applying  .        .         .       .      .       .        .        close
+  applying    .     .         process  rejected  .       .      .       .        .        .
+  process     .     .         .        .         joined  claim  issued  .        .        .
+  rejected    .     applying  .        .         .       .      .       .        .        close
+  claim       .     .         .        .         .       .      .       claimed  .        close
+  claimed     .     .         .        .         .       .      .       .        .        .
+  issued      .     .         .        .         .       .      .       .        .        .
+  joined      .     .         .        .         .       .      .       .        process  close
+  close       join  .         .        .         .       .      .       .        .        .`;
+
+test('every status answers every event as the table says, and no other way', () => {
+  const [head = [], ...rows] = TABLE.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  expect(head.slice(1)).toEqual([...PROMOTION_EVENTS]);
+  expect(rows.map(([status]) => status)).toEqual([...PROMOTION_STATUSES]);
+  for (const [status, ...answers] of rows)
+    expect(
+      PROMOTION_EVENTS.map((event) => nextStatus(status as PromotionStatus, event) ?? '.'),
+      status,
+    ).toEqual(answers);
+});
+
+test('without an application the promotion itself is shown; with one its own state, until the end closes it', () => {
+  expect((['before', 'running', 'over'] as const).map((phase) => shownStatus(phase, undefined))).toEqual([
+    'comingSoon',
+    'join',
+    'close',
+  ]);
+  for (const state of ['applying', 'process', 'rejected', 'claim', 'claimed', 'issued', 'joined'] as const)
+    expect(shownStatus('running', state)).toBe(state);
+  expect((['applying', 'process', 'claimed', 'issued'] as const).map((state) => shownStatus('over', state))).toEqual([
+    'applying',
+    'process',
+    'claimed',
+    'issued',
+  ]);
+  expect((['rejected', 'claim', 'joined'] as const).map((state) => shownStatus('over', state))).toEqual([
+    'close',
+    'close',
+    'close',
+  ]);
+});
+
+test('a member can join, apply again after a refusal, and claim; everything else he can only look at', () => {
+  expect(PROMOTION_STATUSES.filter((status) => promotionTap(status) === 'apply')).toEqual(['join', 'rejected']);
+  expect(PROMOTION_STATUSES.filter((status) => promotionTap(status) === 'claim')).toEqual(['claim']);
+});

@@ -1,0 +1,73 @@
+/** The labels that a promotion bears for somebody (M65); a member's application is kept in one of them. */
+export const PROMOTION_STATUSES = [
+  'comingSoon',
+  'join',
+  'applying',
+  'process',
+  'rejected',
+  'claim',
+  'claimed',
+  'issued',
+  'joined',
+  'close',
+] as const;
+export type PromotionStatus = (typeof PROMOTION_STATUSES)[number];
+
+/**
+ * What moves it: the promotion opens or ends; the member applies or claims; the review approves or rejects; the product
+ * takes him in (`enter`), lays the reward ready (`grant`) or hands it out itself (`issue`); a draw picks him (`win`).
+ */
+export const PROMOTION_EVENTS = [
+  'open',
+  'apply',
+  'approve',
+  'reject',
+  'enter',
+  'grant',
+  'issue',
+  'claim',
+  'win',
+  'end',
+] as const;
+export type PromotionEvent = (typeof PROMOTION_EVENTS)[number];
+
+/**
+ * The one table of a promotion's statuses. `applying` waits for the review and `process` for the reward, so the end of the
+ * promotion leaves both; what was granted and never claimed is closed by it. Somebody rejected may apply once more.
+ */
+export const PROMOTION_TRANSITIONS: Readonly<
+  Record<PromotionStatus, Readonly<Partial<Record<PromotionEvent, PromotionStatus>>>>
+> = {
+  comingSoon: { open: 'join', end: 'close' },
+  join: { apply: 'applying', end: 'close' },
+  applying: { approve: 'process', reject: 'rejected' },
+  process: { enter: 'joined', grant: 'claim', issue: 'issued' },
+  rejected: { apply: 'applying', end: 'close' },
+  claim: { claim: 'claimed', end: 'close' },
+  claimed: {},
+  issued: {},
+  joined: { win: 'process', end: 'close' },
+  close: { open: 'join' },
+};
+
+/** Where an event leads; undefined where it means nothing. */
+export function nextStatus(from: PromotionStatus, event: PromotionEvent): PromotionStatus | undefined {
+  return PROMOTION_TRANSITIONS[from][event];
+}
+
+/** Where a promotion stands for everybody: not begun, running, or over (by its date, or because every place is taken). */
+export type PromotionPhase = 'before' | 'running' | 'over';
+
+/** What somebody is shown: where his application stands, or without one what the promotion itself is. */
+export function shownStatus(phase: PromotionPhase, application: PromotionStatus | undefined): PromotionStatus {
+  if (application !== undefined)
+    return phase === 'over' ? (nextStatus(application, 'end') ?? application) : application;
+  if (phase === 'before') return 'comingSoon';
+  return phase === 'running' ? 'join' : 'close';
+}
+
+/** What the member can do about it himself; undefined where he can only look. */
+export function promotionTap(status: PromotionStatus): 'apply' | 'claim' | undefined {
+  if (nextStatus(status, 'apply') !== undefined) return 'apply';
+  return nextStatus(status, 'claim') === undefined ? undefined : 'claim';
+}

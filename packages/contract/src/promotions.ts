@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { amount, id, instant, languageTag } from './amounts.ts';
+import { operation } from './operation.ts';
+import { PROMOTION_STATUSES } from './promotion-status.ts';
+
+/** What the live feed tells of one promotion and one member. */
+export const promotionState = z.object({ promotionId: id, status: z.enum(PROMOTION_STATUSES) });
+
+/**
+ * A promotion that runs under a code that other places ask for (M135): FIRST_DEPOSIT, APP_DOWNLOAD, REFERRAL. The figures
+ * that texts name stand here and nowhere else (R35).
+ */
+export const offer = z.object({
+  code: z.string(),
+  promotionId: id,
+  percent: z.number().int().nullable(),
+  amount: amount.nullable(),
+});
+export type Offer = z.infer<typeof offer>;
+
+/** M65, with the fields of M104. */
+const promotion = z.object({
+  id,
+  code: z.string().nullable(),
+  title: z.string(),
+  /** HTML of few plain tags, cleaned when it was saved (R17); the page cleans it once more. */
+  content: z.string(),
+  /** What a member accepts when he applies; HTML like `content`. */
+  terms: z.string(),
+  termsVersion: z.number().int(),
+  startDate: instant,
+  endDate: instant.nullable(),
+  /** 1 where it is long term. */
+  noExpiry: z.union([z.literal(0), z.literal(1)]),
+  announcementImages: z.array(z.object({ url: z.string(), sequence: z.number().int() })),
+  promoAnnouncementCategoryIds: z.array(z.string()),
+  status: z.enum(PROMOTION_STATUSES),
+  /** Why the review rejected the application. */
+  reason: z.string().nullable(),
+  /** How many may still come in; null where there is no limit. */
+  placesLeft: z.number().int().nullable(),
+});
+export type Promotion = z.infer<typeof promotion>;
+
+const promotionList = z.object({
+  categories: z.array(z.object({ id, name: z.string() })),
+  list: z.array(promotion),
+});
+const query = z.strictObject({ language: languageTag.optional() });
+const params = z.strictObject({ promotionId: id });
+
+export const promotions = operation({
+  id: 'promotions',
+  method: 'GET',
+  path: '/wps/promotions',
+  summary: 'The promotions, with where the member stands in each',
+  access: 'session',
+  moduleId: 'PROMOTION3',
+  query,
+  output: promotionList,
+  errors: [],
+});
+
+/** M160: for visitors without a session. */
+export const availablePromotions = operation({
+  id: 'availablePromotions',
+  method: 'GET',
+  path: '/wps/promotions/available',
+  summary: 'The promotions that a visitor could take part in',
+  access: 'guest',
+  moduleId: 'PROMOTION3',
+  query,
+  output: promotionList,
+  errors: [],
+});
+
+/** `termsVersion` is what the member has read and accepted; it is kept with the application. */
+export const applyPromotion = operation({
+  id: 'applyPromotion',
+  method: 'POST',
+  path: '/wps/promotions/{promotionId}/applications',
+  summary: 'Applies for a promotion, once a member',
+  access: 'real',
+  moduleId: 'PROMOTION3',
+  params,
+  query,
+  body: z.strictObject({ idempotencyKey: z.uuid(), termsVersion: z.number().int().min(1).max(1_000_000) }),
+  output: promotion,
+  errors: ['promotion_not_found', 'promotion_closed', 'terms_changed', 'conflict'],
+});
+
+export const claimPromotion = operation({
+  id: 'claimPromotion',
+  method: 'POST',
+  path: '/wps/promotions/{promotionId}/claim',
+  summary: 'Takes what a promotion has granted; asked twice it is given once',
+  access: 'real',
+  moduleId: 'PROMOTION3',
+  params,
+  query,
+  output: promotion,
+  errors: ['promotion_not_found', 'promotion_closed', 'conflict'],
+});

@@ -1,0 +1,17 @@
+/** What people may send as pictures, on both sides of the wire (P152, M130, R21). */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+/** What a picture is for: a chat with the operator's staff, or feedback. */
+export const UPLOAD_PURPOSES = ['chat', 'feedback'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+export type PictureKind = 'png' | 'jpeg' | 'webp';
+
+/** Feedback takes what the documents name; in a chat a picture may come out of another app. */
+export const PICTURE_KINDS: Readonly<Record<UploadPurpose, readonly PictureKind[]>> = {
+  chat: ['png', 'jpeg', 'webp'],
+  feedback: ['png', 'jpeg'],
+};
+
+/** How many pixels a picture may have: what its file unpacks to must fit into memory. Today's phones stay below it. */
+export const MAX_PICTURE_PIXELS = 25_000_000;
