@@ -4,8 +4,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-const USAGE = `node tools/verify-round.mjs <dice|mines|plinko|hilo|crash> --server-seed S --client-seed C --nonce N
-  --commitment H   what was shown before the round (for crash: a link shown earlier)
+const USAGE = `node tools/verify-round.mjs <dice|mines|plinko|hilo|crash|derby> --server-seed S --client-seed C --nonce N
+  --commitment H   what was shown before the round (for crash: a link shown earlier, or the published hash)
   --mines M        mines      --rows R  plinko      --cards K  hi-lo`;
 
 const { values, positionals } = parseArgs({
@@ -60,6 +60,17 @@ const results = {
     return { path: path.join(''), cell: path.reduce((sum, step) => sum + step, 0) };
   },
   hilo: () => ({ cards: Array.from({ length: number('cards', 1, 200) }, () => below(52)) }),
+  derby() {
+    const weights = [26, 22, 18, 14, 12, 8];
+    const left = weights.map((_, rooster) => rooster);
+    const finish = [];
+    while (left.length > 1) {
+      let drawn = below(left.reduce((sum, rooster) => sum + weights[rooster], 0));
+      const place = left.findIndex((rooster) => (drawn -= weights[rooster]) < 0);
+      finish.push(...left.splice(place, 1));
+    }
+    return { finish: [...finish, ...left].map((rooster) => rooster + 1) };
+  },
   crash() {
     const int = BigInt(below(2 ** 32));
     const hundredths = (2n ** 32n * 9_900n) / ((int + 1n) * 100n);

@@ -1,11 +1,13 @@
 import { figuresOf, modelListing } from '../../packages/game-rules/src/slot/model-listing.ts';
 import { SLOT_MODELS } from '../../packages/game-rules/src/slot/models.ts';
+import { derbyReportText } from './derby-report.ts';
 import { reportText } from './report.ts';
 
 /** Every report by its file's name, and the page that lists them. */
 export function allReports(): readonly (readonly [name: string, text: string])[] {
   return [
     ['README.md', listText()],
+    ['derby.md', derbyReportText()],
     ...SLOT_MODELS.map((model) => [`${model.id}.md`, reportText(model, figuresOf(model.id))] as const),
   ];
 }
@@ -18,7 +20,7 @@ function listText(): string {
     return `| [${model.name.en}](${model.id}.md) | \`${model.id}\` | ${model.volatility} | ${rtp} %${exact} | ${bought ? `${bought.rtp} % at ${bought.costPercent / 100} ×` : '–'} | ${(hitRate * 100).toFixed(1)} % | ${maxWinBets.toLocaleString('en-US')} × |`;
   });
   return `${[
-    '# Maths of the slots',
+    '# Maths of the games',
     '',
     'Written by `npm run maths`, which computes every figure again and gives the same bytes; `npm run maths -- --check` compares and writes nothing. Games are themes on these models and say which one they stand on.',
     '',
@@ -27,5 +29,7 @@ function listText(): string {
     '| model | id | volatility | return | bought feature | rounds that pay | highest win |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
+    '',
+    'Beside the slots: the [rooster derby](derby.md), exact. The other provably fair games have one formula each, in [provably fair games](../provably-fair.md).',
   ].join('\n')}\n`;
 }

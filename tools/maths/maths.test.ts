@@ -4,6 +4,7 @@ import { figuresOf } from '../../packages/game-rules/src/slot/model-listing.ts';
 import { SLOT_MODELS, slotModel } from '../../packages/game-rules/src/slot/models.ts';
 import { allReports } from './all-reports.ts';
 import { modelDigest } from './model-digest.ts';
+import { playDigests } from './play-digest.ts';
 import { simulate } from './simulate.ts';
 
 const folder = new URL('../../docs/maths/', import.meta.url);
@@ -13,6 +14,13 @@ test('every model has figures of the rules that it has now', () => {
     SLOT_MODELS.map((model) => [model.id, modelDigest(model)]),
   );
 });
+
+test.each(SLOT_MODELS)(
+  'the engine plays $id as it did when its figures were computed: else `npm run maths`',
+  (model) => {
+    expect(playDigests(model)).toEqual(figuresOf(model.id).played);
+  },
+);
 
 test('the reports are those that the figures give, to the byte, and there are no others', async () => {
   const reports = allReports();

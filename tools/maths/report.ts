@@ -24,7 +24,7 @@ export function reportText(model: SlotModel, figures: ModelFigures): string {
       ]),
     ),
     '',
-    basisText(figures),
+    basisText(model, figures),
     '',
     `The feature starts once in ${figures.featureEvery.toFixed(1)} rounds (exact) and gives ${percent(figures.rtpOfFeature)} of the stake back.`,
     '',
@@ -74,13 +74,17 @@ function rowsOf(
   ];
 }
 
-function basisText({ basis }: ModelFigures): string {
+function basisText(model: SlotModel, { basis }: ModelFigures): string {
   if (basis.kind === 'exact')
     return 'Every figure is exact: computed over every combination of stops and every course of the free spins.';
-  const drawn = `${count(basis.rounds)} rounds and ${count(basis.features)} bought features drawn from the seed \`${basis.seed}\``;
-  return basis.kind === 'exact-return'
-    ? `The return is exact: lines over every combination of stops, respins by the course of their coins. The spread comes from ${drawn}.`
-    : `From ${drawn}; the margin is the 95 % confidence interval. How often the feature starts is exact, so the return is the mean of paid spins plus that chance times the mean feature.`;
+  const drawn = `from ${count(basis.rounds)} rounds and ${count(basis.features)} bought features drawn from the seed \`${basis.seed}\``;
+  if (basis.kind === 'exact-return')
+    return `The return is exact, before the highest win cuts any: lines over every combination of stops, ${model.engine === 'hold' ? 'respins by the course of their coins' : 'free spins over all wilds that can stand'}. What the highest win cuts, and the spread, come ${drawn}.`;
+  const means =
+    model.engine === 'cluster'
+      ? ''
+      : ' In them each frame counts with its exact mean, given what stayed of the frame before, so that only the course of the tumbles is drawn.';
+  return `The return comes from ${count(basis.paidSpins)} paid and ${count(basis.freeSpins)} free spins drawn one by one from the seed \`${basis.seed}\`; the margin is the 95 % confidence interval.${means} How often the feature starts and how many spins it lasts is exact. What the highest win cuts, and the spread, come ${drawn}.`;
 }
 
 const modeName = ({ id }: BetMode): string => (id === 'base' ? 'plain bet' : 'bought feature');

@@ -1,7 +1,7 @@
 import { ICON_IDS } from '#/icons/icon-ids.ts';
 import type { ArtManifest, VendorArt } from '#/manifest.ts';
 import { flagJob } from '#/marks/flag-job.ts';
-import { CATEGORY_JOB, PAYMENT_JOB, VENDOR_JOB } from '#/marks/mark-jobs.ts';
+import { AVATAR_JOB, CATEGORY_JOB, PAYMENT_JOB, VENDOR_JOB } from '#/marks/mark-jobs.ts';
 import { VENDOR_MARKS } from '#/marks/vendor-svg.ts';
 import type { BuiltFiles } from '#/pipeline/job.ts';
 import { gameCodes, games } from '#/recipes/games.ts';
@@ -21,6 +21,7 @@ export function assembleManifest(built: BuiltFiles): ArtManifest {
       return { palette, placeholder: PALETTES[palette].outer, ...files(`tile:${code}`) };
     }),
     symbols: { ...perGame((code) => files(`symbols:${code}`)), low: files(LOW_JOB) },
+    avatars: files(AVATAR_JOB),
     categories: files(CATEGORY_JOB),
     vendors: Object.fromEntries(
       Object.entries(VENDOR_MARKS).map(([code, { name }]) => [

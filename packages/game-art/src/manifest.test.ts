@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { ICON_IDS } from '#/icons/icon-ids.ts';
+import { AVATAR_NAMES } from '#/marks/avatar-names.ts';
 import { CATEGORY_CODES } from '#/marks/category-codes.ts';
 import { COUNTRY_CODES } from '#/marks/country-codes.ts';
 import { PAYMENT_MARKS } from '#/marks/payment-svg.ts';
@@ -44,6 +45,7 @@ describe.skipIf(!built)('the built art', () => {
       ]);
     }
     expect(keys(manifest.symbols.low)).toEqual([...LOW_SYMBOLS].toSorted());
+    expect(keys(manifest.avatars)).toEqual([...AVATAR_NAMES].toSorted());
     expect(keys(manifest.categories)).toEqual([...CATEGORY_CODES].toSorted());
     expect(keys(manifest.flags)).toEqual([...COUNTRY_CODES].toSorted());
     expect(keys(manifest.payments)).toEqual(keys(PAYMENT_MARKS));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { IconId } from '#/icons/icon-ids.ts';
+import type { AvatarName } from '#/marks/avatar-names.ts';
 import type { CategoryCode } from '#/marks/category-codes.ts';
 import type { CountryCode } from '#/marks/country-codes.ts';
 import type { PaymentCode } from '#/marks/payment-svg.ts';
@@ -33,6 +34,8 @@ export interface ArtManifest {
   readonly symbols: Readonly<Record<GameCode, Readonly<Record<HighSymbol, string>>>> & {
     readonly low: Readonly<Record<LowSymbol, string>>;
   };
+  /** Pictures that stand for members, 128 × 128 WebP, shown round. */
+  readonly avatars: Readonly<Record<AvatarName, string>>;
   /** 96 × 96 WebP. */
   readonly categories: Readonly<Record<CategoryCode, string>>;
   readonly vendors: Readonly<Record<VendorCode, VendorArt>>;

@@ -10,6 +10,10 @@ export interface GameVendor {
   listGames(): Promise<VendorReply<readonly VendorGame[]>>;
   /** The address to open the game at. */
   launch(request: LaunchRequest): Promise<VendorReply<string>>;
+  /** The address to try the game at, with the vendor's own money and nobody's name. Absent where the dialect has no such mode. */
+  launchForFun?(request: FunRequest): Promise<VendorReply<string>>;
+  /** Matches to show on the operator's own pages, with their odds of now. Absent where the vendor has no sports. */
+  hotMatches?(): Promise<VendorReply<readonly VendorMatch[]>>;
   /** The address where a finished round can be watched again. */
   replay(request: ReplayRequest): Promise<VendorReply<string>>;
   /** One call of the vendor's. Never rejects for what the vendor sent; rejects when `operator` does. */
@@ -38,14 +42,18 @@ export interface VendorGame {
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;
+  /** Words for what it has, e.g. `free_spins`; `fun_mode`: it can be tried with the vendor's own money. */
   readonly features: readonly string[];
   /** YYYY-MM-DD. */
   readonly releaseDate: string;
 }
 
-export interface LaunchRequest {
+export interface LaunchRequest extends FunRequest {
   readonly userId: string;
   readonly token: string;
+}
+
+export interface FunRequest {
   readonly gameCode: string;
   /** ISO 4217 code. */
   readonly currency: string;
@@ -54,6 +62,55 @@ export interface LaunchRequest {
   /** Where the game's way out leads. */
   readonly lobbyUrl: string;
   readonly playRules: PlayRules;
+  /** What the game is opened on. */
+  readonly screen: 'phone' | 'desktop';
+  /** Of a lottery: how it counts its prizes, one of the operator's codes `Lott`, `ZY`, `Elott`. */
+  readonly prizeMode?: string;
+  /** Of a sports game: the zone in which it tells times, by its IANA name, and the match that it opens with. */
+  readonly sports?: { readonly timeZone: string; readonly matchId?: string | undefined };
+}
+
+/** A match that a vendor shows, with what is offered on it. */
+export interface VendorMatch {
+  readonly matchId: string;
+  /** The vendor's game that it opens in. */
+  readonly gameCode: string;
+  /** What kind of matches it stands among: a word, and display names by language tag in lower case, `en` at least. */
+  readonly kind: string;
+  readonly kindName: Readonly<Record<string, string>>;
+  /** Played by a random generator between invented teams. */
+  readonly isVirtual: boolean;
+  readonly leagueId: string;
+  readonly league: Readonly<Record<string, string>>;
+  readonly home: VendorTeam;
+  readonly away: VendorTeam;
+  /** ISO 8601 in UTC. */
+  readonly kickOff: string;
+  /** Of two states of a match the one with the higher version is the newer. */
+  readonly version: bigint;
+  readonly live: VendorMatchLive | null;
+  readonly odds: VendorMatchOdds;
+}
+
+export interface VendorTeam {
+  readonly name: Readonly<Record<string, string>>;
+  /** On the vendor's own origin; '' where there is none. */
+  readonly imageUrl: string;
+}
+
+/** A match that is on. */
+export interface VendorMatchLive {
+  readonly minute: number;
+  readonly isBreak: boolean;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+}
+
+/** Decimal odds as text, e.g. "2.35"; null where nothing is offered. */
+export interface VendorMatchOdds {
+  readonly home: string | null;
+  readonly draw: string | null;
+  readonly away: string | null;
 }
 
 /** What the player's market allows inside a game, and what it asks the game to show. */

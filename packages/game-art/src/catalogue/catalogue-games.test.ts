@@ -7,7 +7,7 @@ import type { GameRecipe } from '#/recipes/recipe.ts';
 import { HEIGHT, WIDTH } from '#/tiles/grounds.ts';
 import { lineSizes, splitTitle } from '#/tiles/title.ts';
 import { CATALOGUE_GAMES } from './catalogue-games.ts';
-import { readTable } from './catalogue-table.ts';
+import { INSTRUMENTS, readTable } from './catalogue-table.ts';
 import { HOUSE_BRANDS } from './house-brands.ts';
 
 const all: readonly { code: string; recipe: GameRecipe }[] = [
@@ -33,6 +33,14 @@ describe('the catalogue', () => {
     for (const { code, recipe } of all) expect([code, new Set(Object.values(recipe.symbols)).size]).toEqual([code, 6]);
   });
 
+  test('games sound by themes: every instrument is played in dozens of them', () => {
+    for (const instrument of INSTRUMENTS)
+      expect([instrument, CATALOGUE_GAMES.filter((game) => game.instrument === instrument).length > 60]).toEqual([
+        instrument,
+        true,
+      ]);
+  });
+
   test('every silhouette is there, and every title fits between the edges of its tile', async () => {
     expect(all.filter(({ recipe }) => !allSilhouettes()[recipe.motif]).map(({ code }) => code)).toEqual([]);
     for (const { code, recipe } of CATALOGUE_GAMES) {
@@ -47,10 +55,11 @@ describe('the catalogue', () => {
 
   test('a line that cannot be drawn or named is refused with the line', () => {
     const line =
-      'dawn-tiger | Dawn Tiger | ভোরের বাঘ | lines-low | gold rays lilita tiger-head | tiger | - coin gem - | tiger lotus gem coin drum paw | animals';
+      'dawn-tiger | Dawn Tiger | ভোরের বাঘ | lines-low | gold rays lilita tiger-head | tiger | - coin gem - | tiger lotus gem coin drum paw | animals | drums';
     expect(readTable('JL', line)[0]).toMatchObject({
       code: 'dawn-tiger',
       brand: 'JL',
+      instrument: 'drums',
       recipe: { props: { topRight: 'coin', left: 'gem' } },
     });
     for (const [from, to, what] of [
@@ -58,7 +67,8 @@ describe('the catalogue', () => {
       ['tiger lotus', 'tiger', 'six symbols'],
       ['gold rays', 'gold stripes', 'no stripes'],
       ['- coin gem -', '- coins gem -', 'no picture coins'],
-      ['| animals', '', 'nine cells'],
+      ['| drums', '', 'ten cells'],
+      ['| drums', '| kazoo', 'no kazoo'],
     ] as const)
       expect(() => readTable('JL', line.replace(from, to))).toThrow(what);
   });

@@ -11,6 +11,7 @@ export interface CatalogueGame {
   /** Id of a maths model of `@mela/game-rules/slot/models`. */
   readonly model: string;
   readonly tag: GameTag;
+  readonly instrument: Instrument;
   readonly recipe: GameRecipe;
 }
 
@@ -27,8 +28,19 @@ function readLine(brand: string, line: string): CatalogueGame {
     throw new Error(`${brand}: ${what} in: ${line}`);
   };
   const cells = line.split('|').map((cell) => cell.trim());
-  if (cells.length !== 9) return broken('nine cells are wanted');
-  const [code = '', en = '', bn = '', model = '', look = '', hero = '', around = '', shown = '', tag = ''] = cells;
+  if (cells.length !== 10) return broken('ten cells are wanted');
+  const [
+    code = '',
+    en = '',
+    bn = '',
+    model = '',
+    look = '',
+    hero = '',
+    around = '',
+    shown = '',
+    tag = '',
+    played = '',
+  ] = cells;
   const emoji = (name: string | undefined): EmojiName =>
     name !== undefined && Object.hasOwn(EMOJI, name) ? (name as EmojiName) : broken(`no picture ${name}`);
   const one = <Name extends string>(known: readonly Name[], name: string | undefined): Name =>
@@ -48,6 +60,7 @@ function readLine(brand: string, line: string): CatalogueGame {
     brand,
     model,
     tag: one(GAME_TAGS, tag),
+    instrument: one(INSTRUMENTS, played),
     recipe: {
       title: en,
       palette: one(Object.keys(PALETTES) as PaletteName[], palette),
@@ -80,6 +93,10 @@ export const GAME_TAGS = [
   'legends',
 ] as const;
 export type GameTag = (typeof GAME_TAGS)[number];
+
+/** What a game's sounds are played on: a scale and a tone of its own. */
+export const INSTRUMENTS = ['dotara', 'flute', 'bells', 'drums', 'harp'] as const;
+export type Instrument = (typeof INSTRUMENTS)[number];
 
 const GROUNDS = [
   'rays',

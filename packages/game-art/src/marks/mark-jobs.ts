@@ -1,17 +1,33 @@
 import sharp from 'sharp';
 
 import type { Job } from '#/pipeline/job.ts';
-import { rasterise } from '#/pipeline/raster.ts';
+import { rasterise, toWebp } from '#/pipeline/raster.ts';
+import { AVATAR_NAMES } from './avatar-names.ts';
+import { drawAvatar } from './avatar-svg.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 import { drawCategory } from './category-svg.ts';
 import { PAYMENT_MARKS } from './payment-svg.ts';
 import { VENDOR_MARKS } from './vendor-svg.ts';
 
+export const AVATAR_JOB = 'avatars';
 export const CATEGORY_JOB = 'categories';
 export const PAYMENT_JOB = 'payments';
 export const VENDOR_JOB = 'vendors';
 
 export const markJobs: readonly Job[] = [
+  {
+    id: AVATAR_JOB,
+    inputs: AVATAR_NAMES,
+    code: ['marks'],
+    make: async () =>
+      await Promise.all(
+        AVATAR_NAMES.map(async (name) => ({
+          role: name,
+          name: `avatars/${name}.webp`,
+          bytes: await toWebp(await rasterise(await drawAvatar(name), 256), 128, 80),
+        })),
+      ),
+  },
   {
     id: CATEGORY_JOB,
     inputs: CATEGORY_CODES,

@@ -81,6 +81,7 @@ export const EMOJI = {
   fishAngel: '1f420',
   fishingRod: '1f3a3',
   flute: '1fa88',
+  football: '26bd',
   fox: '1f98a',
   frog: '1f438',
   garlic: '1f9c4',

@@ -1,6 +1,6 @@
 import { composeRecipe } from './compose-recipe.ts';
 
-/** The provably fair games. Their symbols are what stands on tiles and in lists; they have no reels. */
+/** The provably fair games, the derby among them. Their symbols are what stands on tiles and in lists; they have no reels. */
 export const fairGames = {
   'kite-crash': composeRecipe(
     'Kite Crash',
@@ -40,5 +40,13 @@ export const fairGames = {
     { topLeft: 'hearts', topRight: 'spades', left: 'clubs', right: 'diamonds' },
     ['joker', 'hearts', 'spades', 'diamonds', 'clubs', 'clover'],
     { heroSize: 0.7 },
+  ),
+  'rooster-derby': composeRecipe(
+    'Rooster Derby',
+    ['red', 'tent', 'luckiest', 'rooster'],
+    'rooster',
+    { topLeft: 'starGlow', topRight: 'feather', left: 'coin', right: 'trophy' },
+    ['rooster', 'trophy', 'feather', 'medal', 'stopwatch', 'coin'],
+    { heroSize: 0.76 },
   ),
 } as const;

@@ -1,7 +1,9 @@
 import { animalGames } from './animal-games.ts';
 import { bengalGames } from './bengal-games.ts';
 import { fairGames } from './fair-games.ts';
+import { packagedGames } from './packaged-games.ts';
 import type { GameRecipe } from './recipe.ts';
+import { sportsGames } from './sports-games.ts';
 import { worldGames } from './world-games.ts';
 
 /** Every game that has pictures, by its code. */
@@ -10,6 +12,8 @@ export const games: Readonly<Record<GameCode, GameRecipe>> = {
   ...animalGames,
   ...worldGames,
   ...fairGames,
+  ...packagedGames,
+  ...sportsGames,
 };
 
 export const gameCodes = Object.keys(games).toSorted() as GameCode[];
@@ -18,4 +22,6 @@ export type GameCode =
   | keyof typeof bengalGames
   | keyof typeof animalGames
   | keyof typeof worldGames
-  | keyof typeof fairGames;
+  | keyof typeof fairGames
+  | keyof typeof packagedGames
+  | keyof typeof sportsGames;

@@ -2,6 +2,7 @@ import { createHmac, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { crashPoint, linkBefore } from './crash.ts';
+import { runDerby } from './derby.ts';
 import { rollDice } from './dice.ts';
 import { CLIENT_SEED_PATTERN, commitmentOf, fairDraws } from './fair-draws.ts';
 import { drawCard } from './hilo.ts';
@@ -37,7 +38,7 @@ test('a client seed is visible ASCII without a colon', () => {
 test('the published vectors are what the games draw', () => {
   const page = readFileSync(new URL('../../../../docs/provably-fair.md', import.meta.url), 'utf8');
   const vectors = [
-    ...page.matchAll(/^\| (dice|mines|plinko|hilo|crash) \| `(\S+)` \| `(\S+)` \| (\d+) \| (.*?) \| (.*?) \|$/gm),
+    ...page.matchAll(/^\| (dice|mines|plinko|hilo|crash|derby) \| `(\S+)` \| `(\S+)` \| (\d+) \| (.*?) \| (.*?) \|$/gm),
   ];
   expect(vectors.length).toBeGreaterThanOrEqual(10);
   for (const [, game, serverSeed = '', clientSeed = '', nonceText, bet = '', result] of vectors) {
@@ -56,5 +57,9 @@ function vectorResult(game: string, seeds: typeof SEEDS, bet: string): string {
   if (game === 'mines') return layMines(Number.parseInt(bet, 10), draws).join(' ');
   if (game === 'plinko') return dropBall({ rows: Number.parseInt(bet, 10), risk: 'low' }, draws).path.join('');
   if (game === 'hilo') return Array.from({ length: Number.parseInt(bet, 10) }, () => drawCard(draws)).join(' ');
+  if (game === 'derby')
+    return runDerby(draws)
+      .map((rooster) => rooster + 1)
+      .join(' ');
   return (crashPoint(seeds.serverSeed, seeds.clientSeed, seeds.nonce) / 100).toFixed(2);
 }

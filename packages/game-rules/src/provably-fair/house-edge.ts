@@ -5,9 +5,10 @@ export const HOUSE_EDGE: Readonly<Record<FairGame, number>> = {
   plinko: 100,
   hilo: 100,
   crash: 100,
+  derby: 300,
 };
 
-export const FAIR_GAMES = ['crash', 'dice', 'mines', 'plinko', 'hilo'] as const;
+export const FAIR_GAMES = ['crash', 'dice', 'mines', 'plinko', 'hilo', 'derby'] as const;
 export type FairGame = (typeof FAIR_GAMES)[number];
 
 /** "99.00", as lists quote it. */

@@ -4,7 +4,7 @@ import type { BetMode } from './model.ts';
 import { expectedFreeSpins, roundDistribution, type RoundCourse, type SpinCounts } from './round-distribution.ts';
 
 /** Computes what a model promises, over every combination of stops and every course of the free spins. */
-export function exactFigures(modes: readonly BetMode[], course: RoundCourse): Omit<ModelFigures, 'digest'> {
+export function exactFigures(modes: readonly BetMode[], course: RoundCourse): Omit<ModelFigures, 'digest' | 'played'> {
   const chances = roundDistribution(course);
   const feature = featureMean(course);
   const buy = modes.find(({ id }) => id === 'buy');

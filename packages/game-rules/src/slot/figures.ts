@@ -5,6 +5,8 @@ export interface ModelFigures {
   readonly basis: Basis;
   /** Of the model that they were computed from. */
   readonly digest: string;
+  /** By mode, of the rounds that a fixed seed plays with the engine that they were computed with. */
+  readonly played: Readonly<Partial<Record<BetModeId, string>>>;
   /** One plain bet in so many starts the feature; exact in every model. */
   readonly featureEvery: number;
   /** Share of the return that comes from the feature, of the plain bet's stake. */
@@ -14,16 +16,19 @@ export interface ModelFigures {
 
 /**
  * `exact`: everything computed over every outcome. `exact-return`: the return so computed, its spread from so many rounds
- * drawn from the seed. `simulated`: the return too, with its margin.
+ * drawn from the seed. `simulated`: the return too, with its margin, from single spins.
  */
 export type Basis =
   | { readonly kind: 'exact' }
-  | {
-      readonly kind: 'exact-return' | 'simulated';
-      readonly seed: string;
-      readonly rounds: number;
-      readonly features: number;
-    };
+  | ({ readonly kind: 'exact-return' } & DrawnRounds)
+  | ({ readonly kind: 'simulated'; readonly paidSpins: number; readonly freeSpins: number } & DrawnRounds);
+
+interface DrawnRounds {
+  readonly seed: string;
+  /** Whole rounds of the plain bet, and of the bought feature. */
+  readonly rounds: number;
+  readonly features: number;
+}
 
 export interface ModeFigures {
   /** Return to player: expected payout of a round over its stake, the cap applied. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMatch } from './matches.ts';
 
 /** Every sum of the dialect is an integer of hundred-thousandths of the currency's major unit. */
 export const SCALE = 100_000n;
@@ -60,6 +61,7 @@ export function faultOf(error: z.ZodError, body: unknown): 'wrong_syntax' | 'wro
 
 /** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
 export const ANSWERS = {
+  '/sports/matches': z.object({ matches: z.array(wireMatch).max(64) }),
   '/game/url': z.object({ url: z.url() }),
   '/game/round': z.object({ url: z.url() }),
   '/game/list': z.object({
@@ -75,7 +77,8 @@ export const ANSWERS = {
           })
           .optional(),
         classify: z.string().max(32).default(''),
-        rtp: z.string().regex(/^\d{1,3}(\.\d{1,4})?$/),
+        /** '' of what takes no stakes. */
+        rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
         volatility: z.string().max(16),
         min_bet: amount,
         max_bet: amount,

@@ -19,6 +19,7 @@ const launch: LaunchRequest = {
   language: 'BN',
   theme: 'dark',
   lobbyUrl: 'http://mela.test/m/home',
+  screen: 'phone',
   playRules: {
     turbo: false,
     superTurbo: true,
@@ -77,6 +78,9 @@ test('a launch is asked for signed, with all that the game needs, and the token 
     platform: 'GPL_MOBILE',
     play_rules: { turbo: false, super_turbo: true, buy_feature: false, show_rtp: true, minimum_round_ms: 2_500n },
   });
+  expect(asked[0]?.body).not.toHaveProperty('prize_mode');
+  await client.launch({ ...launch, screen: 'desktop', prizeMode: 'Elott' });
+  expect(asked[1]?.body).toMatchObject({ platform: 'GPL_DESKTOP', prize_mode: 'Elott' });
 });
 
 test('a vendor that failed or hung up is asked once more, with the same request', async () => {
@@ -163,4 +167,61 @@ test('the list of games comes with its bets in minor units', async () => {
       },
     ],
   });
+});
+
+const match = {
+  match_id: '1001',
+  game_code: 'sports-board',
+  kind: 'virtual_football',
+  kind_name: { en: 'Virtual football', bn: 'ভার্চুয়াল ফুটবল' },
+  is_virtual: true,
+  league_id: 'lantern-league',
+  league: { en: 'Lantern League' },
+  home: { name: { en: 'Kite Rovers' }, image_url: 'http://games.test/sports/crests/1.svg?v=1' },
+  away: { name: { en: 'Padma Herons' }, image_url: 'http://elsewhere.test/crest.svg' },
+  kick_off: '2026-11-21T12:00:00.000Z',
+  version: '77',
+  live: { minute: 63, is_break: false, home_goals: 2, away_goals: 1 },
+  odds: { home: '1.44', draw: '4.10', away: null },
+};
+
+test('matches come with their odds and score; a picture from another origin than the vendor’s is left out', async () => {
+  const { live: _, ...coming } = match;
+  const { client, asked } = await vendor(json({ matches: [match, { ...coming, match_id: '1002' }] }));
+  expect(await client.hotMatches?.()).toEqual({
+    ok: true,
+    value: [
+      {
+        matchId: '1001',
+        gameCode: 'sports-board',
+        kind: 'virtual_football',
+        kindName: match.kind_name,
+        isVirtual: true,
+        leagueId: 'lantern-league',
+        league: match.league,
+        home: { name: { en: 'Kite Rovers' }, imageUrl: match.home.image_url },
+        away: { name: { en: 'Padma Herons' }, imageUrl: '' },
+        kickOff: match.kick_off,
+        version: 77n,
+        live: { minute: 63, isBreak: false, homeGoals: 2, awayGoals: 1 },
+        odds: match.odds,
+      },
+      expect.objectContaining({ matchId: '1002', live: null }),
+    ],
+  });
+  expect(asked[0]).toMatchObject({ path: '/hub88/sports/matches', signed: true });
+  const broken = { ...match, odds: { home: 'evens', draw: null, away: null } };
+  expect(await (await vendor(json({ matches: [broken] }))).client.hotMatches?.()).toEqual({
+    ok: false,
+    reason: 'unavailable',
+  });
+});
+
+test('a sports game is told the zone of its times and the match to open with; others get neither', async () => {
+  const { client, asked } = await vendor(json({ url: 'http://games.test/play/x' }));
+  await client.launch({ ...launch, sports: { timeZone: 'Asia/Dhaka', matchId: '1001' } });
+  await client.launch(launch);
+  expect(asked[0]?.body).toMatchObject({ time_zone: 'Asia/Dhaka', match: '1001' });
+  expect(asked[1]?.body).not.toHaveProperty('time_zone');
+  expect(asked[1]?.body).not.toHaveProperty('match');
 });

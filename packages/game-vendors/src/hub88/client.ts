@@ -2,9 +2,10 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { fromScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
-import type { GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
+import type { FunRequest, GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
 import { readBody, writeBody } from './body.ts';
 import { ANSWERS, SCALE, type AskPath } from './calls.ts';
+import { matchOf } from './matches.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** No call waits longer for the vendor, the second attempt included. */
@@ -21,7 +22,9 @@ export interface ClientOptions {
 }
 
 /** The operator's side of the dialect: asks the vendor for its list, a game's address, a round's replay. */
-export function createClient(options: ClientOptions): Pick<GameVendor, 'listGames' | 'launch' | 'replay'> {
+export function createClient(
+  options: ClientOptions,
+): Pick<GameVendor, 'listGames' | 'launch' | 'launchForFun' | 'hotMatches' | 'replay'> {
   return {
     async listGames() {
       const reply = await ask(options, '/game/list', {});
@@ -29,21 +32,19 @@ export function createClient(options: ClientOptions): Pick<GameVendor, 'listGame
       return { ok: true, value: reply.value.games.map(gameOf) };
     },
     async launch(request) {
-      const { exponent, symbol } = currencyOf(request.currency);
-      const reply = await ask(options, '/game/url', {
-        user: request.userId,
-        token: request.token,
-        game_code: request.gameCode,
-        currency: request.currency,
-        currency_exponent: exponent,
-        currency_symbol: symbol,
-        lang: request.language.toLowerCase(),
-        theme: request.theme,
-        lobby_url: request.lobbyUrl,
-        platform: 'GPL_MOBILE',
-        play_rules: wirePlayRules(request.playRules),
-      });
+      const who = { user: request.userId, token: request.token };
+      const reply = await ask(options, '/game/url', { ...who, ...wireGame(request) });
       return ownAddress(reply, options.gameOrigin);
+    },
+    async launchForFun(request) {
+      const reply = await ask(options, '/game/url', { mode: 'fun', ...wireGame(request) });
+      return ownAddress(reply, options.gameOrigin);
+    },
+    async hotMatches() {
+      const reply = await ask(options, '/sports/matches', {});
+      return reply.ok
+        ? { ok: true, value: reply.value.matches.map((match) => matchOf(match, options.gameOrigin)) }
+        : reply;
     },
     async replay(request) {
       const { userId: user, gameCode: game_code, roundRef: round, timeZone: time_zone } = request;
@@ -123,6 +124,25 @@ function ownAddress(reply: VendorReply<{ url: string }>, gameOrigin: string): Ve
   if (!reply.ok) return reply;
   if (new URL(reply.value.url).origin !== gameOrigin) return { ok: false, reason: 'unavailable' };
   return { ok: true, value: reply.value.url };
+}
+
+function wireGame(request: FunRequest) {
+  const { exponent, symbol } = currencyOf(request.currency);
+  return {
+    game_code: request.gameCode,
+    currency: request.currency,
+    currency_exponent: exponent,
+    currency_symbol: symbol,
+    lang: request.language.toLowerCase(),
+    theme: request.theme,
+    lobby_url: request.lobbyUrl,
+    platform: request.screen === 'phone' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+    play_rules: wirePlayRules(request.playRules),
+    // Others refuse a field that they do not know.
+    ...(request.prizeMode !== undefined && { prize_mode: request.prizeMode }),
+    ...(request.sports && { time_zone: request.sports.timeZone }),
+    ...(request.sports?.matchId !== undefined && { match: request.sports.matchId }),
+  };
 }
 
 function wirePlayRules(rules: PlayRules) {

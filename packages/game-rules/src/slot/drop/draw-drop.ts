@@ -8,18 +8,11 @@ import { toSlotWin, WILD, winFinder, type FoundWin, type Grid } from './find-win
 
 /** Decides a whole round of a model whose symbols fall. */
 export function drawDrop(model: DropModel, mode: BetModeId, random: Random): SlotRound {
-  return dropPlayer(model, random, 'frames').round(mode);
+  return dropPlayer(model, random, { keep: 'frames' }).round(mode);
 }
 
-/**
- * Plays rounds of one model one after the other. `units` leaves the frames empty but for what they pay: the same rules,
- * for simulations of millions.
- */
-export function dropPlayer(
-  model: DropModel,
-  random: Random,
-  keep: 'frames' | 'units',
-): { round(mode: BetModeId): SlotRound } {
+/** Plays rounds, or spins, of one model one after the other. */
+export function dropPlayer(model: DropModel, random: Random, { keep, onCleared }: DropOptions): DropPlayer {
   const findWins = winFinder(model);
   const grid: Grid = { cells: new Uint8Array(model.reels * MAX_ROWS), heights: new Uint8Array(model.reels) };
   const gone = new Uint8Array(model.reels * MAX_ROWS);
@@ -32,16 +25,19 @@ export function dropPlayer(
         mode,
         maxWinBets: model.maxWinBets,
         freeSpins: model.freeSpins,
-        spin: () => spin('base', model.scatters.start),
-        freeSpin: () => spin('free', model.scatters.again),
+        spin: () => spin('base'),
+        freeSpin: () => spin('free'),
       });
+    },
+    spin(phase) {
+      growing = 1;
+      return spin(phase);
     },
   };
 
-  function spin(phase: 'base' | 'free', scattersNeeded: number): PlayedSpin {
+  function spin(phase: 'base' | 'free'): PlayedSpin {
     const tables = model.tables[phase];
-    const scatters = land(tables);
-    const triggers = scatters >= scattersNeeded;
+    const triggers = land(tables) >= (phase === 'base' ? model.scatters.start : model.scatters.again);
     const frames: SlotFrame[] = [];
     for (let tumble = 0; ; tumble += 1) {
       const found = findWins(grid);
@@ -53,6 +49,7 @@ export function dropPlayer(
       if (found.length === 0) break;
       if (phase === 'free' && model.multipliers.free === 'growing') growing += 1;
       clear(found);
+      onCleared?.(grid, gone);
       fall(tables);
     }
     return { frames, triggers };
@@ -126,3 +123,16 @@ export function dropPlayer(
 }
 
 const SCATTER = SLOT_SYMBOLS.indexOf('scatter');
+
+interface DropOptions {
+  /** `units` leaves the frames empty but for what they pay: the same rules, for simulations of millions. */
+  readonly keep: 'frames' | 'units';
+  /** Sees what stays when what paid is `gone`, before the rest falls. */
+  readonly onCleared?: (grid: Grid, gone: Uint8Array) => void;
+}
+
+export interface DropPlayer {
+  round(mode: BetModeId): SlotRound;
+  /** One spin by itself; a multiplier that grows begins at the bottom. */
+  spin(phase: 'base' | 'free'): PlayedSpin;
+}

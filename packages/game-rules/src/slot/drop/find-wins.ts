@@ -26,7 +26,7 @@ export function winFinder(model: DropModel): (grid: Grid) => readonly FoundWin[]
 }
 
 /** Units by symbol and count, made once for a model. */
-function payRows(model: DropModel): PayRows {
+export function payRows(model: DropModel): PayRows {
   const known = KNOWN_PAYS.get(model);
   if (known) return known;
   const rows = SLOT_SYMBOLS.map((symbol) => {
@@ -42,7 +42,7 @@ function payRows(model: DropModel): PayRows {
 
 const KNOWN_PAYS = new WeakMap<DropModel, PayRows>();
 
-type PayRows = readonly (readonly number[])[];
+export type PayRows = readonly (readonly number[])[];
 
 function anywhere(pays: PayRows, reels: number, least: number) {
   const counts = new Uint8Array(SLOT_SYMBOLS.length);
@@ -70,8 +70,11 @@ function anywhere(pays: PayRows, reels: number, least: number) {
 
 function clusters(pays: PayRows, reels: number, least: number) {
   const seen = new Uint16Array(reels * MAX_ROWS);
-  const stack = new Uint8Array(reels * MAX_ROWS);
+  // The cells of the group that is followed: those before `next` have been looked around from.
+  const group = new Uint8Array(reels * MAX_ROWS);
   let mark = 0;
+  // How many pairs of neighbours a symbol could join, its own and those with a wild; pairs of wilds count for all.
+  const touches = new Uint8Array(SLOT_SYMBOLS.length);
   return ({ cells, heights }: Grid): FoundWin[] => {
     const found: FoundWin[] = [];
     if (mark > 60_000) {
@@ -79,37 +82,56 @@ function clusters(pays: PayRows, reels: number, least: number) {
       mark = 0;
     }
     const start = mark;
+    countNeighbours(cells, heights);
     for (let origin = 0; origin < reels * MAX_ROWS; origin += 1) {
-      const reel = Math.floor(origin / MAX_ROWS);
-      if (origin % MAX_ROWS >= (heights[reel] as number)) continue;
+      if ((origin & ROW_MASK) >= (heights[origin >> ROW_BITS] as number)) continue;
       const symbol = cells[origin] as number;
+      // A group of so many cells has at least one touch less than cells: most symbols are done with here.
+      if ((touches[symbol] as number) + (touches[WILD] as number) < least - 1) continue;
       if (symbol === WILD || (seen[origin] as number) > start) continue;
       mark += 1;
-      const group: number[] = [];
-      let top = 0;
-      stack[top++] = origin;
+      let size = 1;
+      group[0] = origin;
       seen[origin] = mark;
-      while (top > 0) {
-        const cell = stack[--top] as number;
-        group.push(cell);
-        const row = cell % MAX_ROWS;
-        const at = Math.floor(cell / MAX_ROWS);
-        if (row > 0) top = visit(cell - 1, symbol, top);
-        if (row + 1 < (heights[at] as number)) top = visit(cell + 1, symbol, top);
-        if (at > 0) top = visit(cell - MAX_ROWS, symbol, top);
-        if (at + 1 < reels) top = visit(cell + MAX_ROWS, symbol, top);
+      for (let next = 0; next < size; next += 1) {
+        const cell = group[next] as number;
+        const row = cell & ROW_MASK;
+        const at = cell >> ROW_BITS;
+        if (row > 0) size = visit(cell - 1, symbol, size);
+        if (row + 1 < (heights[at] as number)) size = visit(cell + 1, symbol, size);
+        if (at > 0) size = visit(cell - MAX_ROWS, symbol, size);
+        if (at + 1 < reels) size = visit(cell + MAX_ROWS, symbol, size);
       }
       // Wilds belong to every group they touch: they may be seen again.
-      const units = group.length >= least ? (pays[symbol]?.[group.length] ?? 0) : 0;
-      if (units > 0) found.push({ symbol, count: group.length, cells: group, units, ways: 0 });
+      const units = size >= least ? (pays[symbol]?.[size] ?? 0) : 0;
+      if (units > 0) found.push({ symbol, count: size, cells: Array.from(group.subarray(0, size)), units, ways: 0 });
     }
     return found;
 
-    function visit(cell: number, symbol: number, top: number): number {
-      if (seen[cell] === mark || (cells[cell] !== symbol && cells[cell] !== WILD)) return top;
+    function countNeighbours(shown: Uint8Array, rows: Uint8Array): void {
+      touches.fill(0);
+      for (let reel = 0; reel < reels; reel += 1) {
+        const end = reel * MAX_ROWS + (rows[reel] as number);
+        const nextRows = reel + 1 < reels ? (rows[reel + 1] as number) : 0;
+        for (let cell = reel * MAX_ROWS; cell < end; cell += 1) {
+          const symbol = shown[cell] as number;
+          if (cell + 1 < end) touch(symbol, shown[cell + 1] as number);
+          if ((cell & ROW_MASK) < nextRows) touch(symbol, shown[cell + MAX_ROWS] as number);
+        }
+      }
+    }
+
+    function touch(one: number, other: number): void {
+      if (one === other || other === WILD) touches[one] = (touches[one] as number) + 1;
+      else if (one === WILD) touches[other] = (touches[other] as number) + 1;
+    }
+
+    /** Takes a cell into the group where it belongs there; answers the group's size. */
+    function visit(cell: number, symbol: number, size: number): number {
+      if (seen[cell] === mark || (cells[cell] !== symbol && cells[cell] !== WILD)) return size;
       seen[cell] = mark;
-      stack[top] = cell;
-      return top + 1;
+      group[size] = cell;
+      return size + 1;
     }
   };
 }
@@ -147,6 +169,10 @@ function ways(pays: PayRows, reels: number, least: number) {
     return found;
   };
 }
+
+/** A cell's number is its reel above and its row in the lowest bits: what is done for every cell of millions of frames. */
+const ROW_BITS = Math.log2(MAX_ROWS);
+const ROW_MASK = MAX_ROWS - 1;
 
 export const WILD = SLOT_SYMBOLS.indexOf('wild');
 

@@ -5,7 +5,7 @@ import { countLines } from './count-lines.ts';
 import type { LinesModel } from './lines-model.ts';
 
 /** The figures of a lines model without sticky wilds, over every combination of stops. */
-export function linesFigures(model: LinesModel): Omit<ModelFigures, 'digest'> {
+export function linesFigures(model: LinesModel): Omit<ModelFigures, 'digest' | 'played'> {
   return exactFigures(model.modes, linesCourse(model));
 }
 

@@ -7,7 +7,7 @@ import type { PayingSymbol } from '../symbols.ts';
 import type { WaysModel } from './ways-model.ts';
 
 /** The figures of a ways model, over every combination of stops. */
-export function waysFigures(model: WaysModel): Omit<ModelFigures, 'digest'> {
+export function waysFigures(model: WaysModel): Omit<ModelFigures, 'digest' | 'played'> {
   return exactFigures(model.modes, waysCourse(model));
 }
 

@@ -4,7 +4,7 @@ import { dropModel } from '../drop-model.ts';
 /** Six reels of two to seven rows, up to 117,649 ways; tumbles climb, free spins at twice to eight times. */
 export const manyWaysMiddle = dropModel({
   id: 'many-ways-middle',
-  version: 1,
+  version: 2,
   name: { en: 'Hundred rivers', bn: 'শত নদী' },
   volatility: 'medium',
   modes: [BASE_MODE, { id: 'buy', costPercent: 2850 }],
@@ -14,8 +14,8 @@ export const manyWaysMiddle = dropModel({
   heights: [2, 3, 4, 5, 6, 7],
   brackets: [3, 4, 5, 6],
   pays: {
-    high1: [37, 75, 185, 550],
-    high2: [18, 46, 90, 230],
+    high1: [36, 73, 180, 530],
+    high2: [18, 45, 88, 224],
     high3: [15, 33, 70, 145],
     high4: [11, 23, 46, 90],
     A: [6, 11, 23, 46],

@@ -1,0 +1,13 @@
+import { composeRecipe } from './compose-recipe.ts';
+
+/** Games that are packages of their own; the house draws their tiles, what they play with they bring along. */
+export const packagedGames = {
+  'river-lanterns': composeRecipe(
+    'River Lanterns',
+    ['ink', 'waves', 'lilita', 'paper-lantern'],
+    'lantern',
+    { topLeft: 'moon', topRight: 'starGlow', left: 'lotus', right: 'canoe' },
+    ['lantern', 'moon', 'lotus', 'canoe', 'wave', 'starGlow'],
+    { heroSize: 0.72, fireflies: true },
+  ),
+} as const;

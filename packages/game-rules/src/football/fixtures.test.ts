@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FixturesProblem } from './fixtures.ts';
+import { readFixtures } from './read-fixtures.ts';
+
+const league = readFileSync(new URL('../../test/fixtures/english-league.json', import.meta.url), 'utf8');
+
+test('a season of openfootball in JSON is read with rounds, times, scores and what was put off', () => {
+  const { name, matches } = readFixtures(league);
+  expect(name).toBe('English Premier League 2025/26');
+  expect(matches).toHaveLength(24);
+  expect(matches[0]).toEqual({
+    round: 'Matchday 1',
+    date: '2025-08-15',
+    time: '20:00',
+    home: 'Liverpool FC',
+    away: 'AFC Bournemouth',
+    score: [4, 2],
+    halfTime: [1, 0],
+  });
+  expect(matches.find(({ status }) => status === 'postponed')).toEqual({
+    round: 'Matchday 31',
+    date: '2026-03-21',
+    home: 'Manchester City FC',
+    away: 'Crystal Palace FC',
+    status: 'postponed',
+  });
+  expect(matches.at(-1)?.score).toBeUndefined();
+});
+
+test('the same in Football.TXT, in both ways of writing, the year following the season', () => {
+  const { name, matches } = readFixtures(`
+= English Premier League 2025/26   # a comment
+
+» Matchday 1
+  Fri Aug 15 2025
+    20:00  Liverpool FC            v AFC Bournemouth         4-2 (1-0)
+  Sat Aug/16
+    12:30  Aston Villa FC  0-0  Newcastle United FC
+           Sunderland AFC  3-0 (0-0)  West Ham United FC
+
+▪ Matchday 22
+[Sat Jan/17]
+  15.00  Chelsea FC v Brentford FC  @ Stamford Bridge
+  Leeds United FC v Fulham FC [postponed]
+`);
+  expect(name).toBe('English Premier League 2025/26');
+  expect(matches).toEqual([
+    {
+      round: 'Matchday 1',
+      date: '2025-08-15',
+      time: '20:00',
+      home: 'Liverpool FC',
+      away: 'AFC Bournemouth',
+      score: [4, 2],
+      halfTime: [1, 0],
+    },
+    {
+      round: 'Matchday 1',
+      date: '2025-08-16',
+      time: '12:30',
+      home: 'Aston Villa FC',
+      away: 'Newcastle United FC',
+      score: [0, 0],
+    },
+    {
+      round: 'Matchday 1',
+      date: '2025-08-16',
+      time: '12:30',
+      home: 'Sunderland AFC',
+      away: 'West Ham United FC',
+      score: [3, 0],
+      halfTime: [0, 0],
+    },
+    { round: 'Matchday 22', date: '2026-01-17', time: '15:00', home: 'Chelsea FC', away: 'Brentford FC' },
+    {
+      round: 'Matchday 22',
+      date: '2026-01-17',
+      time: '15:00',
+      home: 'Leeds United FC',
+      away: 'Fulham FC',
+      status: 'postponed',
+    },
+  ]);
+});
+
+test('what is wrong is told with its line', () => {
+  const problem = (text: string) => {
+    try {
+      readFixtures(text);
+    } catch (error) {
+      if (error instanceof FixturesProblem) return error.message;
+      throw error;
+    }
+    return 'nothing';
+  };
+  const broken = (from: string, to: string) => problem(league.replace(from, to));
+  expect(broken('"2025-08-16"', '"2025-02-30"')).toBe('Line 21: "2025-02-30" is no date (YYYY-MM-DD)');
+  expect(broken('"12:30"', '"25:00"')).toBe('Line 21: "25:00" is no time (HH:mm)');
+  expect(broken('"team2": "Newcastle United FC"', '"team2": "Aston Villa FC"')).toBe(
+    'Line 21: Aston Villa FC cannot play against itself',
+  );
+  expect(broken('"team1": "Liverpool FC",', '')).toBe('Line 4: a match has no "team1"');
+  expect(broken('"ft": [\n          4,', '"ft": [\n          "4",')).toMatch(/^Line 4: .* is no score/);
+  expect(broken('"name": "English Premier League 2025/26",', '')).toBe('Line 1: the season has no "name"');
+  expect(problem('{ "name": "x", "matches": [] }')).toBe('Line 1: the file names no match');
+  expect(problem('{\n "name": "x",\n oops }')).toMatch(/^Line 3: this is no JSON/);
+  expect(problem('= League 2026\nSat Mar 7\nA v B\nA v B 1-0')).toBe('Line 4: A against B on 2026-03-07 stands twice');
+  expect(problem('= League 2026\nA v B')).toBe('Line 2: a match stands before any date');
+  expect(problem('= League\nSat Mar 7\nA v B')).toMatch(/^Line 3: the first date has no year/);
+  expect(problem('= League 2026\nSat Mar 7\nwhat is this')).toBe(
+    'Line 3: this is no round, no date and no match: what is this',
+  );
+  expect(problem('Sat Mar 7 2026\nA v B')).toMatch(/^Line 1: the season has no title/);
+});

@@ -1,0 +1,78 @@
+/**
+ * How likely each result of a football match is. Goals of the two sides are Poisson counts (M. J. Maher, "Modelling
+ * association football scores", Statistica Neerlandica 36, 1982); `rho` is the correction of low scores of M. J. Dixon and
+ * S. G. Coles, "Modelling association football scores and inefficiencies in the football betting market", Journal of the
+ * Royal Statistical Society C 46(2), 1997, 265–280, eq. 4.2. With `rho` 0 the counts are independent.
+ *
+ * Rates are what is still to come. At 0–0 the correction fades with the time that is left and from the first goal on there is
+ * none: the paper speaks of whole matches, and this keeps the figures without a jump at the start.
+ */
+export function goalChances(state: MatchState): GoalChances {
+  const { homeGoals, awayGoals, left } = state;
+  const home = state.homeRate * left;
+  const away = state.awayRate * left;
+  const rho = homeGoals + awayGoals === 0 ? boundedRho((state.rho ?? 0) * left, home, away) : 0;
+  const homeMore = poisson(home);
+  const awayMore = poisson(away);
+  const cells = homeMore.map((homeChance, h) =>
+    awayMore.map((awayChance, a) => homeChance * awayChance * lowScore(h, a, { home, away, rho })),
+  );
+  const total = cells.flat().reduce((sum, chance) => sum + chance, 0);
+  return {
+    /** Of all results for which `holds`, in parts of one. */
+    of(holds) {
+      let sum = 0;
+      cells.forEach((row, h) =>
+        row.forEach((chance, a) => {
+          if (holds(homeGoals + h, awayGoals + a)) sum += chance;
+        }),
+      );
+      return sum / total;
+    },
+  };
+}
+
+/** Dixon and Coles' τ: moves weight among 0–0, 1–0, 0–1 and 1–1 and leaves the number of goals of each side as it is. */
+export function lowScore(
+  homeGoals: number,
+  awayGoals: number,
+  { home, away, rho }: { home: number; away: number; rho: number },
+): number {
+  if (homeGoals > 1 || awayGoals > 1) return 1;
+  if (homeGoals === 0 && awayGoals === 0) return 1 - home * away * rho;
+  if (homeGoals === 0) return 1 + home * rho;
+  if (awayGoals === 0) return 1 + away * rho;
+  return 1 - rho;
+}
+
+/** The paper's own bounds, within which no chance is negative. */
+function boundedRho(rho: number, home: number, away: number): number {
+  if (home === 0 || away === 0) return 0;
+  return Math.max(-1 / home, -1 / away, Math.min(rho, 1, 1 / (home * away)));
+}
+
+/** Chances of 0, 1, 2 … goals, up to a number that nobody scores. */
+function poisson(rate: number): number[] {
+  const chances = [Math.exp(-rate)];
+  for (let goals = 1; goals <= MOST_GOALS; goals += 1) chances.push(((chances[goals - 1] ?? 0) * rate) / goals);
+  return chances;
+}
+
+/** At the highest rate that is taken, 6, what lies beyond is less than one in a million million. */
+const MOST_GOALS = 30;
+
+export interface MatchState {
+  /** Expected goals of each side in a whole match, 0 to 6. */
+  readonly homeRate: number;
+  readonly awayRate: number;
+  /** Of the match, 1 before it begins to 0 at its end. */
+  readonly left: number;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  /** Dixon and Coles' ρ; they found about −0.13 in English leagues. */
+  readonly rho?: number;
+}
+
+export interface GoalChances {
+  of(holds: (homeGoals: number, awayGoals: number) => boolean): number;
+}

@@ -1,0 +1,53 @@
+import type { Random } from '../random.ts';
+import type { Rates } from './team-strength.ts';
+
+/** Where a virtual match stands, so long after its start. */
+export function clockAt(elapsedMs: number, pace: MatchPace): MatchClock {
+  const half = HALF * pace.minuteMs;
+  if (elapsedMs < half) return { phase: 'first', minutes: Math.max(0, Math.floor(elapsedMs / pace.minuteMs)) };
+  if (elapsedMs < half + pace.breakMs) return { phase: 'break', minutes: HALF };
+  const second = elapsedMs - half - pace.breakMs;
+  if (second < half) return { phase: 'second', minutes: HALF + Math.floor(second / pace.minuteMs) };
+  return { phase: 'over', minutes: MATCH_MINUTES };
+}
+
+/**
+ * Whether each side scores in one minute: each with its own ninetieth of its rate, in whole millionths. Nothing is decided
+ * before its minute, and the odds of `matchOdds` without ρ are those of just this play.
+ */
+export function drawMinute(random: Random, rates: Rates): { home: boolean; away: boolean } {
+  const scores = (rate: number) => random.below(MILLION) < Math.round(rate / MATCH_MINUTES);
+  return { home: scores(rates.homeRate), away: scores(rates.awayRate) };
+}
+
+/**
+ * Everybody once at home and once away with everybody, a round at a time (the circle method): the pairs of round `round` of
+ * an even number of teams. Rounds go on for ever, sides change with each turn.
+ */
+export function roundPairs(teams: number, round: number): (readonly [home: number, away: number])[] {
+  if (teams < 2 || teams % 2 !== 0) throw new RangeError(`No rounds of ${teams} teams`);
+  const rounds = teams - 1;
+  const turn = Math.floor(round / rounds);
+  const step = round % rounds;
+  const place = (index: number) => (index === 0 ? 0 : 1 + ((index - 1 + step) % rounds));
+  return Array.from({ length: teams / 2 }, (_, index) => {
+    const pair = [place(index), place(teams - 1 - index)] as const;
+    return (turn + index + (index === 0 ? step : 0)) % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
+  });
+}
+
+const HALF = 45;
+export const MATCH_MINUTES = 90;
+const MILLION = 1_000_000;
+
+export interface MatchPace {
+  /** A minute of the match in real time. */
+  readonly minuteMs: number;
+  readonly breakMs: number;
+}
+
+export interface MatchClock {
+  readonly phase: 'first' | 'break' | 'second' | 'over';
+  /** Whole minutes that are over. */
+  readonly minutes: number;
+}
