@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * Builds the game clients into `dist/client`: a script and a style for the slots and for the instant games, the title's font, each named by its content, with
+ * Builds the game clients into `dist/client`: a script and a style for the slots, the instant games and the sports board, the title's font, each named by its content, with
  * compressed copies beside them and `assets.json` to find them by.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,7 +14,7 @@ const out = join(root, 'dist/client');
 await rm(out, { recursive: true, force: true });
 const result = await build({
   absWorkingDir: root,
-  entryPoints: { play: 'client/main.ts', instant: 'client/instant/main.ts' },
+  entryPoints: { play: 'client/main.ts', instant: 'client/instant/main.ts', sports: 'client/sports/main.ts' },
   outdir: out,
   entryNames: '[name].[hash]',
   assetNames: '[name].[hash]',
@@ -37,11 +37,10 @@ const find = (pattern: RegExp): string => {
 await writeFile(
   join(out, 'assets.json'),
   JSON.stringify({
-    script: find(/^play.*\.js$/),
-    style: find(/^play.*\.css$/),
+    play: { script: find(/^play.*\.js$/), style: find(/^play.*\.css$/) },
+    instant: { script: find(/^instant.*\.js$/), style: find(/^instant.*\.css$/) },
+    sports: { script: find(/^sports.*\.js$/), style: find(/^sports.*\.css$/) },
     titleFont: find(/luckiest.*\.woff2$/),
-    instantScript: find(/^instant.*\.js$/),
-    instantStyle: find(/^instant.*\.css$/),
   }),
 );
 

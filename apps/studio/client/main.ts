@@ -10,13 +10,13 @@ import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { frameMessages } from './frame.ts';
 import { studioApi } from './play/api.ts';
-import { SessionEnded } from './play/session-calls.ts';
 import { createPlay } from './play/play-game.ts';
 import { playReplay } from './play/play-replay.ts';
 import { createProblems } from './play/problems.ts';
 import { sessionFigures } from './play/session-figures.ts';
 import { createRoundShow } from './play/show-round.ts';
 import { createStepShow } from './play/show-step.ts';
+import { tellEnd } from './play/tell-end.ts';
 import { createDropWindow } from './reels/drop-window.ts';
 import { createReelWindow } from './reels/reel-window.ts';
 import { loadSymbolPictures } from './reels/symbol-pictures.ts';
@@ -55,7 +55,12 @@ const api = studioApi({ game: boot.game.code, onLost: problems.lost, onBack: pro
 const [pictures] = await Promise.all([loadSymbolPictures(boot.game.art?.symbols), loadFonts(boot.game.art?.fonts)]);
 const { grid } = boot.game.model;
 const reels = boot.game.tumbles
-  ? createDropWindow(view.reels, pictures, { reels: grid.reels, maxRows: grid.maxRows, calm })
+  ? createDropWindow(view.reels, pictures, {
+      reels: grid.reels,
+      minRows: grid.minRows,
+      maxRows: grid.maxRows,
+      calm,
+    })
   : createReelWindow(view.reels, pictures, { strips: boot.game.strips, rows: grid.maxRows, calm });
 const steps = createStepShow(view, reels, texts, { calm, scatters: boot.game.freeSpins?.start ?? 99 });
 const overlays = createOverlays(view.overlay, texts, { behind: view.stall, calm });
@@ -75,6 +80,7 @@ try {
     const state = await api.open(new URLSearchParams(window.location.search).get('launch') ?? '');
     lobbyUrl = state.session.lobbyUrl;
     texts.useSymbol(state.session.symbol);
+    if (state.session.credit !== null) problems.playForFun();
     frame.tell({ type: 'mela:ready' });
     await play.begin(state, sessionFigures(view.foot, state.session));
   } else {
@@ -83,11 +89,5 @@ try {
   }
 } catch (error) {
   view.root.dataset['phase'] = 'over';
-  if (error instanceof SessionEnded) {
-    problems.ended();
-    frame.tell({ type: 'relogin' });
-  } else {
-    reportError(error);
-    problems.broken();
-  }
+  tellEnd(error, { problems, frame });
 }

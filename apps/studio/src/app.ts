@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@mela/database/database';
+import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import type { Random } from '@mela/game-rules/random';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { existsSync } from 'node:fs';
@@ -7,12 +8,15 @@ import { resolve } from 'node:path';
 import type { StudioConfig } from './config.ts';
 import { editionOf } from './games/editions.ts';
 import { instantGameOf } from './instant/instant-games.ts';
+import { withFunPurses } from './fun/fun-purse.ts';
+import { noteArrivals } from './http/arrival.ts';
+import { readClientAssets } from './http/client-assets.ts';
 import { handleErrors } from './http/errors.ts';
 import { startCleaning } from './cleaning/clean-up.ts';
 import { healthRoutes } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPlainAndTlsServer } from './http/plain-and-tls.ts';
-import { limitPageCalls } from './http/rate-limit.ts';
+import { callLimits, limitPageCalls } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/self-signed.ts';
 import { createInstantPages } from './instant/instant-page.ts';
@@ -23,7 +27,6 @@ import { callChecker, callSigner } from './operator/signature.ts';
 import { startCourier } from './outbox/courier.ts';
 import { readArt } from './play/art.ts';
 import { pageRoutes } from './play/page-routes.ts';
-import { readClientAssets } from './play/page.ts';
 import { playRoutes } from './play/play-routes.ts';
 import { packagedFrontRoutes } from './packaged/front/front-routes.ts';
 import { watchPackagedGames } from './packaged/packaged-games.ts';
@@ -31,6 +34,11 @@ import { withPackagedGames } from './packaged/packaged-vendor.ts';
 import { rgsRoutes } from './packaged/rgs/rgs-routes.ts';
 import { watchOverdueRounds } from './rounds/overdue-rounds.ts';
 import { watchPlay } from './rounds/watch-play.ts';
+import { SPORTS_GAME } from './sports/sports-game.ts';
+import { createSportsPage } from './sports/sports-page.ts';
+import { sportsBoard } from './sports/sports.ts';
+import type { SportsPace } from './sports/sports-clock.ts';
+import type { VirtualLeague } from './sports/virtual-leagues.ts';
 import { vendorAnswers } from './vendor-api/vendor-answers.ts';
 import { vendorRoutes } from './vendor-api/vendor-routes.ts';
 
@@ -48,25 +56,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       redact: ['req.headers.authorization'],
       serializers: { req: requestForLog, err: errorForLog },
     },
+    // One hop: the proxy's own word, which stands last. What a visitor wrote before it is not to be believed.
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     ...(serverFactory && { serverFactory }),
   });
   const metrics = createMetrics(database);
-  const operator = createOperatorClient({
+  const outside = createOperatorClient({
     baseUrl: config.operatorUrl,
     sign: callSigner(config.privateKey),
     timeoutMs: config.operatorSeconds * 1_000,
     observe: metrics.observeCall,
   });
+  const operator = withFunPurses(outside, database);
   // Somewhat longer than a call may take, so that nobody takes over from one who still waits.
   const takeoverSeconds = config.operatorSeconds * 1.5;
   const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
   const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
   const watched = watchPlay({ database, metrics, log: app.log, everyMs: 600_000 });
   const cleaning = startCleaning({ database, log: app.log, everyMs: 3_600_000 });
+  const limits = callLimits();
   const tools = {
+    limits,
     database,
     operator,
     courier,
@@ -76,14 +89,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     featureSeconds: config.featureSeconds,
   };
 
+  noteArrivals(app);
   securityHeaders(app, config.publicOrigins);
   handleErrors(app);
-  limitPageCalls(app);
+  limitPageCalls(app, limits);
   healthRoutes(app, { database, metrics });
   const packaged = watchPackagedGames({
     folder: config.packagesDir,
     indexDir: config.packageIndexDir,
-    isTaken: (id) => editionOf(id) !== undefined || instantGameOf(id) !== undefined,
+    isTaken: (id) => editionOf(id) !== undefined || instantGameOf(id) !== undefined || id === SPORTS_GAME.code,
     log: app.log,
     ...(options.lookEveryMs && { everyMs: options.lookEveryMs }),
   });
@@ -101,20 +115,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicOrigins: config.publicOrigins,
   });
   instantGames(app, { ...tools, countBet: metrics.countBet, crashPace: options.crashPace });
+  sportsBoard(app, {
+    database,
+    operator,
+    random: cryptoRandom(),
+    fixturesDir: config.fixturesDir,
+    lookEveryMs: options.lookEveryMs,
+    ...options.sports,
+  });
+  const assets = readClientAssets(clientDir);
   const art = readArt(config.artDir);
   if (!art) app.log.warn({ artDir: config.artDir }, 'there is no art: games show letters');
   pageRoutes(app, {
     database,
     art,
-    assets: readClientAssets(clientDir),
+    assets,
     publicOrigins: config.publicOrigins,
     featureSeconds: config.featureSeconds,
     instantPage: createInstantPages({
-      clientDir,
+      assets,
       fonts: art?.fonts ?? {},
       publicOrigins: config.publicOrigins,
       featureSeconds: config.featureSeconds,
     }),
+    sportsPage: createSportsPage({ assets, fonts: art?.fonts ?? {}, publicOrigins: config.publicOrigins }),
   });
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -174,6 +198,12 @@ interface AppOptions {
   readonly lookEveryMs?: number;
   /** How fast the crash table goes; as players know it unless told. */
   readonly crashPace?: CrashPace;
+  /** Which matches the sports board plays, how fast and by what chance; as players know it unless told. */
+  readonly sports?: {
+    readonly pace?: SportsPace;
+    readonly leagues?: readonly VirtualLeague[];
+    readonly random?: Random;
+  };
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -37,6 +37,7 @@ const environment = z.object({
   GAMES_TLS_KEY_FILE: z.string().optional(),
   GAMES_TLS_CERT_FILE: z.string().optional(),
   ART_DIR: z.string().min(1).default('packages/game-art/dist'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   FEATURE_TIMEOUT_SECONDS: seconds.default(600),
   OPERATOR_TIMEOUT_SECONDS: seconds.max(60).default(6),
@@ -88,7 +89,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       packagesDir: resolve(read.DATA_DIR, 'games'),
       packageIndexDir: resolve(read.DATA_DIR, 'games-index'),
+      fixturesDir: resolve(read.DATA_DIR, 'fixtures'),
       artDir: read.ART_DIR,
+      trustProxy: read.TRUST_PROXY === 'on',
       logLevel: read.LOG_LEVEL,
       featureSeconds: read.FEATURE_TIMEOUT_SECONDS,
       operatorSeconds: read.OPERATOR_TIMEOUT_SECONDS,
@@ -114,7 +117,11 @@ export interface StudioConfig {
   /** Packaged games, a folder each. */
   readonly packagesDir: string;
   readonly packageIndexDir: string;
+  /** Imported seasons, a file each. */
+  readonly fixturesDir: string;
   readonly artDir: string;
+  /** A proxy stands before the studio and says who calls. */
+  readonly trustProxy: boolean;
   readonly logLevel: string;
   /** How long free spins wait for their player before they are paid without him. */
   readonly featureSeconds: number;

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@mela/database/database';
+import { fileURLToPath } from 'node:url';
+import type { Database, Queryable } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
-import { crashPoint, linkBefore, timeTo } from '@mela/game-rules/provably-fair/crash';
+import { crashPoint, linkBefore, pointAt, timeTo } from '@mela/game-rules/provably-fair/crash';
 import { expect, test } from 'vitest';
+import type { StudioConfig } from '#/config.ts';
 import type { CrashNews } from '#/instant/crash/crash-feed.ts';
 import type { CrashPace } from '#/instant/crash/crash-table.ts';
 import type { InstantRoundView } from '#/instant/instant-view.ts';
@@ -11,8 +14,8 @@ import { openInstant, type InstantPage } from './instant-client.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
 const UNIT = 100_000;
-/** As a player knows it, only without the waiting. */
-const PACE: CrashPace = { bettingMs: 500, lateMs: 600, tickMs: 10, idleMs: 30, graceMs: 60, showMs: 40 };
+/** As a player knows it, only without the waiting; a busy machine has its time for stakes. */
+const PACE: CrashPace = { bettingMs: 500, lateMs: 10_000, tickMs: 10, idleMs: 30, graceMs: 60, showMs: 40 };
 
 eachDatabase(
   'The crash table',
@@ -20,8 +23,8 @@ eachDatabase(
     test('every flight comes from the chain that was published before it, and its link proves it afterwards', async () => {
       const database = await open();
       const { studio, page, news } = await watching(database);
-      await hurry(database, () => ended(news).length >= 2);
-      const [first, second] = ended(news);
+      await hurry(database, () => neighbours(news) !== undefined);
+      const [first, second] = neighbours(news) ?? [];
       for (const seen of news.filter(({ state }) => state === 'betting' || state === 'running'))
         expect(seen).toMatchObject({ point: null, flight: { link: null } });
       for (const { flight, point } of ended(news))
@@ -29,6 +32,16 @@ eachDatabase(
       expect(linkBefore(first?.flight.link ?? '')).toBe(first?.flight.linkBefore);
       expect(second?.flight.linkBefore).toBe(first?.flight.link);
       expect(second?.past[1]?.point).toBe(first?.point);
+      const { chain } = (await page.state()).body;
+      expect(chain).toEqual(first?.chain);
+      for (const { flight } of ended(news)) {
+        let hash = flight.link ?? '';
+        for (let hashed = 0; hashed < flight.place; hashed += 1) hash = linkBefore(hash);
+        expect(hash).toBe(chain?.lastHash);
+        expect(flight.salt).toBe(chain?.salt);
+        expect(flight.place).toBeLessThanOrEqual(chain?.length ?? 0);
+      }
+      expect(verified(second, chain?.lastHash)).toMatchObject({ commitment: true });
       expect(page.opened.round).toBeNull();
       expect(studio.operator.calls.filter(({ path }) => path !== '/user/info')).toEqual([]);
     });
@@ -101,7 +114,7 @@ eachDatabase(
 
     test('bets are taken in the betting time only; a stake that is answered too late goes back', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database);
+      const { studio, page, news } = await watching(database, { ...PACE, lateMs: 600 }, { operatorSeconds: 0.4 });
       const late = openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
       studio.operator.balances.set('karim', 1_000 * UNIT);
       const karim = await late;
@@ -118,6 +131,53 @@ eachDatabase(
       expect(['cancelling', 'rolled_back']).toContain(round.state);
       await expect.poll(async () => (await karim.round(round.id)).body.round.state).toBe('rolled_back');
       await expect.poll(() => studio.operator.balances.get('karim')).toBe(1_000 * UNIT);
+    });
+
+    test('a stake that the operator answers in time, but after the start, does not fly: it goes back at once', async () => {
+      const database = await open();
+      const { studio, news } = await watching(database, { ...PACE, lateMs: 0 }, { operatorSeconds: 20 });
+      const karim = await openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
+      studio.operator.balances.set('karim', 1_000 * UNIT);
+      const answer = Promise.withResolvers<void>();
+      studio.operator.held = answer.promise;
+      studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'held' : 'none');
+      const asked = () => studio.operator.calls.some(({ path }) => path === '/transaction/bet');
+      const bet = betWhenOpen(database, karim, news, asked);
+      await expect.poll(asked, { timeout: 30_000 }).toBe(true);
+      const started = `select from crash_rounds where state <> 'betting' and number = (select max(crash_number) from instant_bets)`;
+      await expect.poll(async () => (await database.query(started)).length, { timeout: 15_000 }).toBe(1);
+      answer.resolve();
+      const { round } = (await bet).body;
+      expect(['cancelling', 'rolled_back']).toContain(round.state);
+      await expect.poll(async () => (await karim.round(round.id)).body.round.state).toBe('rolled_back');
+      const moves = [...studio.operator.transactions.values()].map(({ kind, amount }) => [kind, amount]);
+      expect(moves).toEqual([
+        ['/transaction/bet', -6 * UNIT],
+        ['/transaction/rollback', 6 * UNIT],
+      ]);
+    });
+
+    test.each([
+      ['the session is looked up', 'from sessions'],
+      ['the flight is looked up', 'where r.number = $1'],
+    ])('a cash-out counts by its arrival, however long %s', async (_what, sql) => {
+      const held = holding(await open());
+      const { page, news } = await watching(held.database);
+      const round = await betOnFlight(held.database, page, news, { autoAt: null }, 100_000);
+      await flying(news, round);
+      const flown = `select (extract(epoch from clock_timestamp() - started_at) * 1000)::float8 as ms from crash_rounds where state = 'running'`;
+      const askedAt = performance.now();
+      const [before] = await held.database.query<{ ms: number }>(flown);
+      const release = held.next(sql);
+      const cashed = page.move(round.id, 0, 'cash_out');
+      const arrivedAt = await release.reached;
+      await expect.poll(() => performance.now() - arrivedAt, { timeout: 10_000 }).toBeGreaterThan(HELD_MS);
+      release.go();
+      expect((await cashed).status).toBe(200);
+      const end = await closed(page, round.id);
+      const [{ at } = { at: 0 }] = end.events as { at: number }[];
+      expect(at).toBeGreaterThanOrEqual(pointAt(before?.ms ?? 0));
+      expect(at).toBeLessThanOrEqual(pointAt((before?.ms ?? 0) + (arrivedAt - askedAt)) + 1);
     });
 
     test('two processes run one table: one round at a time, and the other goes on when the leader stops', async () => {
@@ -138,9 +198,72 @@ eachDatabase(
   { migrations },
 );
 
+/** What the independent script says of a flight that ended. */
+function verified(news: CrashNews | undefined, commitment = ''): unknown {
+  const { link, salt, place } = news?.flight ?? {};
+  const given = { 'server-seed': link, 'client-seed': salt, nonce: place, commitment };
+  const options = Object.entries(given).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return JSON.parse(execFileSync(process.execPath, [verifyScript, 'crash', ...options], { encoding: 'utf8' }));
+}
+
+const verifyScript = fileURLToPath(new URL('../../../tools/verify-round.mjs', import.meta.url));
+
+/** Longer than the figure stands at a hundredth, by far. */
+const HELD_MS = 2_000;
+
+/** The database, where the next statement with a text in it can be held on its way. */
+function holding(inner: Database) {
+  let hold: { sql: string; reached: () => void; released: Promise<void> } | undefined;
+  const queried =
+    (target: Queryable): Queryable['query'] =>
+    async <Row>(sql: string, params?: readonly unknown[]) => {
+      if (hold && sql.includes(hold.sql)) {
+        const { reached, released } = hold;
+        hold = undefined;
+        reached();
+        await released;
+      }
+      return target.query<Row>(sql, params);
+    };
+  const database: Database = {
+    engine: inner.engine,
+    query: queried(inner),
+    execute: (sql, params) => inner.execute(sql, params),
+    script: (sql) => inner.script(sql),
+    transaction: (work) =>
+      inner.transaction((tx) =>
+        work({
+          query: queried(tx),
+          execute: (sql, params) => tx.execute(sql, params),
+          script: (sql) => tx.script(sql),
+        }),
+      ),
+    assumeRole: (role) => inner.assumeRole(role),
+    close: () => inner.close(),
+  };
+  return {
+    database,
+    next(sql: string) {
+      const reached = Promise.withResolvers<number>();
+      const released = Promise.withResolvers<void>();
+      hold = { sql, reached: () => reached.resolve(performance.now()), released: released.promise };
+      return { reached: reached.promise, go: () => released.resolve() };
+    },
+  };
+}
+
+/** Bets until a stake is asked for: betting may end while the bet is on its way. */
+async function betWhenOpen(database: Database, page: InstantPage, news: readonly CrashNews[], asked: () => boolean) {
+  for (;;) {
+    await hurry(database, () => news.at(-1)?.state === 'betting');
+    const reply = await page.bet({ autoAt: null });
+    if (reply.status === 200 || asked()) return reply;
+  }
+}
+
 /** A page that watches the table, which therefore runs. */
-async function watching(database: Database, crashPace = PACE) {
-  const studio = await runStudio(database, { random: cryptoRandom(), crashPace });
+async function watching(database: Database, crashPace = PACE, config: Partial<StudioConfig> = { operatorSeconds: 10 }) {
+  const studio = await runStudio(database, { random: cryptoRandom(), crashPace, config });
   studio.operator.balances.set('rahim', 1_000 * UNIT);
   const page = await openInstant(studio.origin, await studio.launch('rahim', 'kite-crash'));
   const news: CrashNews[] = [];
@@ -166,6 +289,16 @@ function ended(news: readonly CrashNews[]): CrashNews[] {
   return news.filter(({ state }, index) => state === 'crashed' && news[index - 1]?.state !== 'crashed');
 }
 
+/** Two ends that follow each other: on a busy machine the end of a flight may be over before it is told. */
+function neighbours(news: readonly CrashNews[]): [CrashNews, CrashNews] | undefined {
+  const ends = ended(news);
+  for (const [index, first] of ends.entries()) {
+    const second = ends[index + 1];
+    if (second?.flight.place === first.flight.place + 1) return [first, second];
+  }
+  return undefined;
+}
+
 /** Sets the clock of flights back, so that they end at once at the point they have, until `done`. */
 async function hurry(database: Database, done: () => boolean): Promise<void> {
   const deadline = Date.now() + 30_000;
@@ -189,11 +322,14 @@ async function betOnFlight(
   for (;;) {
     await hurry(database, () => news.at(-1)?.state === 'betting');
     const { status, body } = await page.bet(options, randomUUID());
-    if (status !== 200) continue;
-    await database.query('update crash_rounds set crash_point = $2 where number = $1', [
-      news.at(-1)?.flight.number,
-      point,
-    ]);
+    // On a busy machine the stake may be answered too late, and goes back.
+    if (status !== 200 || body.round.state !== 'playing') continue;
+    const set = await database.query(
+      `update crash_rounds set crash_point = $2
+       where number = (select crash_number from instant_bets where round_id = $1) and state = 'betting' returning number`,
+      [body.round.id, point],
+    );
+    if (set.length === 0) continue;
     expect(body.round).toMatchObject({ state: 'playing', won: null, proof: { serverSeed: null } });
     return body.round;
   }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import { EDITIONS } from '../src/games/editions.ts';
+import { openInstant } from './instant-client.ts';
+import { runPackagedGame } from './packaged/running-game.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
 const url = {
@@ -29,7 +31,10 @@ eachDatabase(
       expect(answer).toMatchObject({ status: 'RS_OK' });
       const games = answer['games'] as Record<string, unknown>[];
       const instant = games.filter((game) => game['classify'] === 'provably_fair');
-      const slots = games.filter((game) => !instant.includes(game));
+      const [board, ...others] = games.filter((game) => game['category'] === 'SPORTS');
+      expect(board).toMatchObject({ product: { code: 'SPB', name: { en: 'Mela Sports', bn: 'মেলা স্পোর্টস' } } });
+      expect(others).toEqual([]);
+      const slots = games.filter((game) => !instant.includes(game) && game !== board);
       expect(slots).toHaveLength(EDITIONS.length);
       expect(games[0]).toEqual({
         game_code: 'royal-bengal',
@@ -40,11 +45,16 @@ eachDatabase(
         min_bet: 100_000,
         max_bet: 50_000_000,
         lines: 20,
-        features: ['wilds', 'scatters', 'free_spins', 'multipliers', 'buy_feature'],
+        features: ['wilds', 'scatters', 'free_spins', 'multipliers', 'buy_feature', 'fun_mode'],
         release_date: '2026-11-21',
       });
       for (const game of slots) expect(Math.abs(Number(game['rtp']) - 96)).toBeLessThanOrEqual(0.5);
-      expect(instant.map((game) => game['rtp'])).toEqual(['99.00', '99.00', '99.00', '99.00', '99.00']);
+      expect(instant.map((game) => game['rtp'])).toEqual(['99.00', '99.00', '99.00', '99.00', '99.00', '97.00']);
+      expect(instant.at(-1)).toMatchObject({
+        game_code: 'rooster-derby',
+        category: 'COCKFIGHT',
+        product: { code: 'SV3', name: { en: 'Lal Jhuti', bn: 'লাল ঝুঁটি' } },
+      });
     });
 
     test('a launch answers an address on the games’ origin that bears no token', async () => {
@@ -175,6 +185,28 @@ eachDatabase(
       expect(figures).toContain('studio_operator_call_seconds_count{path="/transaction/bet",status="RS_OK"} 1');
       expect(figures).toMatch(/studio_spins_total\{result="\w+"\} 1/);
       expect(figures).toMatch(/studio_outbox_waiting \d/);
+    });
+
+    test('a session that lives has a limit of its own in every kind of game; a token that somebody made up has none', async () => {
+      const studio = await runPackagedGame(await open());
+      studio.operator.balances.set('rahim', 100_000_000);
+      const page = await studio.play('rahim');
+      const dice = await openInstant(studio.origin, await studio.launchOf('rahim', 'fair-dice'));
+      const packaged = await studio.sit('rahim');
+      const answers = async (ask: () => Promise<{ status: number }>) => {
+        const all = await Promise.all(Array.from({ length: 150 }, ask));
+        return [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other);
+      };
+      // A machine that is slow enough lets a whole burst through.
+      await expect.poll(() => answers(() => page.state()), { timeout: 60_000 }).toEqual([200, 429]);
+      await expect.poll(() => answers(() => dice.rounds()), { timeout: 60_000 }).toEqual([200, 429]);
+      const told = async () => {
+        const all = await Promise.all(Array.from({ length: 150 }, () => packaged.event('1')));
+        return all.map(({ body }) => body.error);
+      };
+      await expect.poll(told, { timeout: 60_000 }).toContain('ERR_MAINTENANCE');
+      const madeUp = { headers: { authorization: `Bearer ${'x'.repeat(43)}` } };
+      expect(await answers(() => fetch(`${studio.origin}/api/state`, madeUp))).toEqual([401]);
     });
   },
   { migrations },

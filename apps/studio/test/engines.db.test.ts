@@ -6,7 +6,6 @@ import { slotModel } from '@mela/game-rules/slot/models';
 import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
 import { EDITIONS } from '#/games/editions.ts';
 import { playFigures } from '#/rounds/play-figures.ts';
-import { forgetOld } from '#/cleaning/cleaning.store.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
 const UNIT = 100_000;
@@ -89,42 +88,6 @@ eachDatabase(
       expect(figure).toMatchObject({ model: 'lines-middle', mode: 'base', rounds: 1_501, isOutlier: false });
       await copy(1_500, 3_000n);
       expect((await playFigures(database))[0]).toMatchObject({ isOutlier: true });
-    });
-
-    test('old rounds are forgotten with all that hangs on them, and none that is unpaid, unfinished or of the last four months', async () => {
-      const database = await open();
-      const studio = await runStudio(database, { random: seededRandom('forget') });
-      studio.operator.balances.set('rahim', 10_000 * UNIT);
-      const page = await studio.play('rahim');
-      const played: string[] = [];
-      for (let number = 0; number < 3; number += 1) {
-        const { id } = (await page.spin()).body.round;
-        await expect.poll(async () => (await page.round(id)).body.round.state).toBe('closed');
-        played.push(id);
-      }
-      const [old, recent, unanswered] = played;
-      const age = (id: string | undefined, days: number) =>
-        database.query(
-          `update rounds set created_at = now() - make_interval(days => $2), finished_at = now() - make_interval(days => $2) where id = $1`,
-          [id, days],
-        );
-      await age(old, 200);
-      await age(recent, 125);
-      await age(unanswered, 200);
-      await database.query(
-        `update outbox set answered_at = null, due_at = now() + interval '1 day' where round_id = $1`,
-        [unanswered],
-      );
-      await database.query('update sessions set created_at = now() - make_interval(days => 200)');
-      await studio.launch('karim');
-      await database.query(`update sessions set created_at = now() - interval '2 days' where user_ref = 'karim'`);
-      expect(await database.transaction(forgetOld)).toBe(2);
-      const left = await database.query<{ id: string }>('select id from rounds order by number');
-      expect(left.map(({ id }) => id)).toEqual([recent, unanswered]);
-      expect(await database.query('select id from outbox where round_id = $1', [old])).toEqual([]);
-      expect(await database.query(`select id from sessions where user_ref = 'karim'`)).toEqual([]);
-      expect(await database.query(`select id from sessions where user_ref = 'rahim'`)).toHaveLength(1);
-      expect(await database.transaction(forgetOld)).toBe(0);
     });
   },
   { migrations },

@@ -21,6 +21,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     transactions: new Map(),
     calls: [],
     fault: () => 'none',
+    held: Promise.resolve(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -50,6 +51,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     );
     if (fault === 'drop before') return void request.socket.destroy();
     if (fault === 'late') await pause(LATE_MS);
+    if (fault === 'held') await state.held;
     if (fault === 'HTTP 500') return void response.writeHead(500).end('{"status":"RS_OK"}');
     const status = fault.startsWith('RS_') ? fault : signed ? apply(call) : 'RS_ERROR_INVALID_SIGNATURE';
     if (fault === 'drop after') return void request.socket.destroy();
@@ -146,15 +148,21 @@ export interface FakeOperator {
   readonly calls: SeenCall[];
   /** `times`: how often this transaction has come by now. */
   fault: (call: SeenCall, times: number) => Fault;
+  /** What a call with the fault `held` waits for. */
+  held: Promise<void>;
   close(): Promise<void>;
 }
 
-/** `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out after the caller gave up. */
+/**
+ * `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out after the caller gave up.
+ * `held`: carried out and answered well, once `held` lets it go.
+ */
 export type Fault =
   | 'none'
   | 'drop before'
   | 'drop after'
   | 'late'
+  | 'held'
   | 'HTTP 500'
   | 'garbage'
   | 'slow body'

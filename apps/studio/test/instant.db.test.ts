@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
+import { derbyMultiplier, derbyWins, type DerbyBet } from '@mela/game-rules/provably-fair/derby';
 import { commitmentOf, fairDraws } from '@mela/game-rules/provably-fair/fair-draws';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import { layMines, minesMultiplier } from '@mela/game-rules/provably-fair/mines';
@@ -78,6 +79,67 @@ eachDatabase(
       // The same request again, as after a lost answer, turns nothing more; a bad client seed nothing at all.
       expect((await page.rotate(before.serverSeedHash, 'other')).body.seeds.clientSeed).toBe('my-own-seed');
       expect((await page.rotate(rotated.body.seeds.serverSeedHash, 'a:b')).status).toBe(400);
+    });
+
+    test('the derby: a race pays what its finish won, is found after a reload, and the independent script runs the same one', async () => {
+      const { studio, page } = await playing(await open(), 'rooster-derby');
+      for (const options of [
+        { kind: 'win', first: 6 },
+        { kind: 'win' },
+        { kind: 'ahead', first: 2, second: 2 },
+        { kind: 'win', first: 0, second: 1 },
+      ])
+        expect((await page.bet(options)).status).toBe(400);
+      const bets: DerbyBet[] = [
+        { kind: 'win', first: 0 },
+        { kind: 'place', first: 1 },
+        { kind: 'ahead', first: 0, second: 5 },
+        { kind: 'exacta', first: 0, second: 1 },
+      ];
+      let balance = 100_000n;
+      for (const [nonce, bet] of bets.entries()) {
+        const { round } = (await page.bet(bet)).body;
+        const { order } = round.events[0] as { order: number[] };
+        const wins = payout(600n, derbyWins(bet, order) ? derbyMultiplier(bet) : 0);
+        expect(round).toMatchObject({ over: true, won: wireAmount(wins, 2), proof: { nonce } });
+        const again = await openInstant(studio.origin, await studio.launch('rahim', 'rooster-derby'));
+        expect(again.opened.round).toMatchObject({ id: round.id, options: bet, events: [{ order }] });
+        await page.shown(round.id);
+        await closed(page, round.id);
+        balance += wins - 600n;
+        expect(studio.operator.balances.get('rahim')).toBe(Number(balance) * 1_000);
+      }
+      const { serverSeedHash, clientSeed } = page.opened.seeds;
+      const [revealed] = (await page.rotate(serverSeedHash, 'new')).body.seeds.revealed;
+      for (const { events, proof } of (await page.rounds()).body.rounds) {
+        const found = verify('derby', revealed?.serverSeed ?? '', clientSeed, proof?.nonce ?? -1, serverSeedHash);
+        const finish = (events[0] as { order: number[] }).order.map((rooster) => rooster + 1);
+        expect(found).toEqual({ game: 'derby', finish, commitment: true });
+      }
+    });
+
+    test('what the market forbids is told to the page, and a round waits until its least time has passed', async () => {
+      const studio = await runStudio(await open(), { random: cryptoRandom() });
+      studio.operator.balances.set('rahim', 1_000 * UNIT);
+      const launch = await studio.launch('rahim', 'fair-dice', {
+        turbo: false,
+        autoplay: false,
+        slam_stop: false,
+        minimum_round_ms: 700,
+      });
+      const page = await openInstant(studio.origin, launch);
+      expect(page.opened.rules).toEqual({
+        turbo: false,
+        autoplay: false,
+        buyFeature: true,
+        slamStop: false,
+        spacebar: true,
+        minimumRoundMs: 700,
+      });
+      const first = (await page.bet(UNDER_HALF)).body.round;
+      await closed(page, first.id);
+      const second = (await page.bet(UNDER_HALF)).body.round;
+      expect(Date.parse(second.placedAt) - Date.parse(first.placedAt)).toBeGreaterThanOrEqual(700);
     });
 
     test('a refused bet takes no nonce', async () => {

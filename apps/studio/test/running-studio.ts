@@ -25,6 +25,7 @@ export async function runStudio(database: Database, options: RunOptions) {
     tls: makeSelfSigned(['localhost', '127.0.0.1']),
     lookEveryMs: 50,
     ...(options.crashPace && { crashPace: options.crashPace }),
+    sports: options.sports ?? { leagues: [] },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
@@ -36,10 +37,17 @@ interface RunOptions {
   readonly featureSeconds?: number;
   readonly config?: Partial<StudioConfig>;
   readonly crashPace?: CrashPace;
+  /** No match is played unless a test says which. */
+  readonly sports?: Parameters<typeof buildApp>[0]['sports'];
 }
 
 function bound(client: ReturnType<typeof studioClient>) {
-  return { ask: client.ask.bind(client), launch: client.launch.bind(client), play: client.play.bind(client) };
+  return {
+    ask: client.ask.bind(client),
+    launch: client.launch.bind(client),
+    play: client.play.bind(client),
+    tryOut: client.tryOut.bind(client),
+  };
 }
 
 export function studioConfig(
@@ -59,7 +67,9 @@ export function studioConfig(
     tls: { keyFile: '', certFile: '' },
     packagesDir: join(tmpdir(), 'mela-no-packages'),
     packageIndexDir: join(tmpdir(), 'mela-no-packages-index'),
+    fixturesDir: join(tmpdir(), 'mela-no-fixtures'),
     artDir: 'no-art',
+    trustProxy: false,
     logLevel: 'silent',
     featureSeconds,
     operatorSeconds: 0.4,

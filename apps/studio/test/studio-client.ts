@@ -16,31 +16,29 @@ export function studioClient(origin: string, operator: FakeOperator) {
     },
 
     async launch(user: string, game = 'royal-bengal', rules: Record<string, unknown> = {}): Promise<string> {
-      const { url } = await this.ask('/game/url', {
-        user,
-        token: `token:${user}`,
-        game_code: game,
-        currency: 'CNY',
-        currency_exponent: 2,
-        currency_symbol: '￥',
-        lang: 'en',
-        theme: 'dark',
-        lobby_url: 'http://localhost:8080/m/home',
-        platform: 'GPL_MOBILE',
-        play_rules: rules,
-      });
-      return new URL(String(url)).searchParams.get('launch') ?? '';
+      const { url } = await this.ask('/game/url', { user, token: `token:${user}`, ...gameOf(game), play_rules: rules });
+      return launchIn(url);
+    },
+
+    /** Opens a game for nobody, with play money. */
+    async tryOut(game: string): Promise<Page> {
+      const { url } = await this.ask('/game/url', { mode: 'fun', ...gameOf(game) });
+      return opened(launchIn(url));
     },
 
     /** Opens a game and gives the calls of its page. */
     async play(user: string, game?: string, rules?: Record<string, unknown>): Promise<Page> {
-      const opened = await request<{ token: string } & State>('POST', '/api/open', undefined, {
-        launch: await this.launch(user, game, rules),
-        opener: 'o'.repeat(43),
-      });
-      return page(opened.body.token, opened.body);
+      return opened(await this.launch(user, game, rules));
     },
   };
+
+  async function opened(launch: string): Promise<Page> {
+    const { body } = await request<{ token: string } & State>('POST', '/api/open', undefined, {
+      launch,
+      opener: 'o'.repeat(43),
+    });
+    return page(body.token, body);
+  }
 
   function page(token: string, opened: State): Page {
     const call = <Body>(method: string, path: string, body?: unknown) => request<Body>(method, path, token, body);
@@ -68,6 +66,24 @@ export function studioClient(origin: string, operator: FakeOperator) {
   }
 }
 
+/** What the operator says of a game when it asks for its address. */
+export function gameOf(game: string) {
+  return {
+    game_code: game,
+    currency: 'CNY',
+    currency_exponent: 2,
+    currency_symbol: '￥',
+    lang: 'en',
+    theme: 'dark',
+    lobby_url: 'http://localhost:8080/m/home',
+    platform: 'GPL_MOBILE',
+  };
+}
+
+function launchIn(url: unknown): string {
+  return new URL(String(url)).searchParams.get('launch') ?? '';
+}
+
 export interface Page {
   readonly token: string;
   readonly opened: State;
@@ -79,7 +95,12 @@ export interface Page {
 }
 
 export interface State {
-  readonly session: { readonly staked: string; readonly returned: string; readonly symbol: string };
+  readonly session: {
+    readonly staked: string;
+    readonly returned: string;
+    readonly symbol: string;
+    readonly credit: string | null;
+  };
   readonly round: RoundView | null;
 }
 

@@ -6,6 +6,7 @@ import '../style/controls.css';
 import '../style/sheets.css';
 import './style/shell.css';
 import './style/boards.css';
+import './style/boards-derby.css';
 import './style/boards-cards-and-kite.css';
 import './style/fairness.css';
 import type { InstantBoot, InstantState } from '../../src/instant/instant-boot.ts';
@@ -13,10 +14,9 @@ import { loadFonts } from '../fonts.ts';
 import { frameMessages } from '../frame.ts';
 import { createProblems } from '../play/problems.ts';
 import { sessionFigures } from '../play/session-figures.ts';
-import { SessionEnded } from '../play/session-calls.ts';
+import { tellEnd } from '../play/tell-end.ts';
 import { createNotice } from '../ui/notice.ts';
 import { openFairness } from './fairness/fairness-sheet.ts';
-import { createFace } from './games/faces.ts';
 import { createCrash } from './games/crash/crash-game.ts';
 import { instantApi } from './instant-api.ts';
 import { playReplay } from './play-replay.ts';
@@ -66,21 +66,16 @@ try {
 function begin(state: InstantState): void {
   lobbyUrl = state.session.lobbyUrl;
   texts.useSymbol(state.session.symbol);
+  if (state.session.credit !== null) problems.playForFun();
   stake.use(state.lastBet);
   frame.tell({ type: 'mela:ready' });
   const figures = sessionFigures(shell.foot, state.session);
-  const tools = { boot, shell, stake, texts, api, frame, problems, figures, calm, sounds, fail };
+  const tools = { boot, shell, stake, texts, api, frame, problems, figures, calm, sounds, fail, rules: state.rules };
   if (boot.game.fair === 'crash') createCrash(tools).begin(state);
-  else createSolo({ ...tools, face: createFace(boot.game.fair, { texts, calm, sounds }) }).begin(state);
+  else createSolo({ ...tools, fair: boot.game.fair }).begin(state);
 }
 
 function fail(error: unknown): void {
   shell.root.dataset['phase'] = 'over';
-  if (error instanceof SessionEnded) {
-    problems.ended();
-    frame.tell({ type: 'relogin' });
-  } else {
-    reportError(error);
-    problems.broken();
-  }
+  tellEnd(error, { problems, frame });
 }

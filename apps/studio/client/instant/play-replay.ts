@@ -39,6 +39,7 @@ export async function playReplay(tools: ReplayTools, round: InstantRoundView): P
     shell.tell(texts.t('replay'));
     await show();
     const won = round.won ?? '0.00';
+    shell.root.dataset['won'] = won;
     const mood = isNothing(won) ? 'loss' : isMore(won, round.bet) ? 'win' : 'paid';
     const said = { loss: texts.say('lost'), win: texts.say('won', { amount: texts.money(won) }), paid: '' }[mood];
     shell.tell(said || texts.say('paidBack', { amount: texts.money(won) }), mood);
@@ -49,7 +50,7 @@ export async function playReplay(tools: ReplayTools, round: InstantRoundView): P
 
 function soloShow({ boot, shell, texts, calm, sounds }: ReplayTools, round: InstantRoundView): () => Promise<void> {
   if (boot.game.fair === 'crash') throw new Error('Crash is shown otherwise');
-  const face = createFace(boot.game.fair, { texts, calm, sounds });
+  const face = createFace(boot.game.fair, { texts, calm, sounds, isFast: () => false });
   shell.board.replaceChildren(face.element);
   face.useOptions(round.options);
   face.allow({ choices: false, moves: false });

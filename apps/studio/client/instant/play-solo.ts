@@ -1,32 +1,39 @@
-import type { InstantBoot, InstantState } from '../../src/instant/instant-boot.ts';
+import type { FairGame } from '@mela/game-rules/provably-fair/house-edge';
+import type { InstantState } from '../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../src/instant/instant-view.ts';
-import type { FrameMessages } from '../frame.ts';
 import { isMore, isNothing } from '../play/amounts.ts';
 import { newUuid } from '../play/new-uuid.ts';
 import { pause } from '../play/pause.ts';
-import type { Problems } from '../play/problems.ts';
-import { SessionEnded } from '../play/session-calls.ts';
-import type { SessionFigures } from '../play/session-figures.ts';
 import { h } from '../ui/dom.ts';
-import type { Face } from './games/face.ts';
-import type { InstantApi } from './instant-api.ts';
-import type { Shell } from './shell.ts';
-import type { Sounds } from './sounds.ts';
-import type { Stake } from './stake.ts';
-import type { InstantTexts } from './texts/instant-texts.ts';
+import { createFace } from './games/faces.ts';
+import { endWithout } from './end-without.ts';
+import { createPace, type Pace } from './pace.ts';
+import type { PlayTools } from './play-tools.ts';
 
 /**
  * Plays a game of one player: bets, sends moves, shows what the studio answered. It decides nothing: every outcome is
  * known only once the studio has told it.
  */
 export function createSolo(tools: SoloTools) {
-  const { boot, shell, stake, texts, api, frame, problems, figures, face, sounds } = tools;
+  const { shell, stake, texts, api, frame, problems, figures, calm, sounds, rules } = tools;
   let phase: Phase = 'opening';
   let round: InstantRoundView | undefined;
+  let placedAt = Number.NEGATIVE_INFINITY;
+  const face = createFace(tools.fair, { texts, calm, sounds, isFast: () => pace.fast });
+  const pace: Pace = createPace({
+    texts,
+    rules: { ...rules, autoplay: rules.autoplay && !face.hasMoves },
+    figures,
+    hasFast: !face.hasMoves,
+    bet: () => stake.bet,
+    begin: () => void guarded(playRounds),
+    limitReached: problems.limitReached,
+  });
 
   const go = h('button', { type: 'button', class: 'button main go', onclick: () => void guarded(press) });
   shell.board.replaceChildren(face.element);
-  shell.controls.replaceChildren(face.choices, stake.element, go);
+  shell.controls.replaceChildren(face.choices, stake.element, h('div', { class: 'go-row' }, go, ...pace.buttons));
+  shell.board.addEventListener('click', hurry);
   face.onMove((move) => {
     if (phase === 'playing') void guarded(() => sendMove(move));
   });
@@ -47,11 +54,28 @@ export function createSolo(tools: SoloTools) {
   };
 
   async function press(): Promise<void> {
-    if (phase === 'idle') await placeBet();
+    if (phase === 'idle') await playRounds();
+    else if (phase === 'showing') hurry();
     else if (phase === 'playing' && round?.cashOut) await sendMove('cash_out');
   }
 
+  /** One round, or all that auto play was asked for. */
+  async function playRounds(): Promise<void> {
+    do {
+      pace.started();
+      await pause(Math.max(0, placedAt + rules.minimumRoundMs - performance.now()));
+      await placeBet();
+      if (pace.runs) await pause(pace.fast ? 250 : 900);
+    } while (phase === 'idle' && pace.goesOn(stake.bet));
+    if (phase === 'idle') enter('idle');
+  }
+
+  function hurry(): void {
+    if (phase === 'showing' && rules.slamStop) face.hurry?.();
+  }
+
   async function placeBet(): Promise<void> {
+    placedAt = performance.now();
     problems.clear();
     enter('placing');
     face.clear();
@@ -86,7 +110,7 @@ export function createSolo(tools: SoloTools) {
   async function showRound(given: InstantRoundView): Promise<void> {
     round = given;
     shell.root.dataset['round'] = given.id;
-    if (given.events.length === 0 && given.state !== 'playing') return endWithout(given);
+    if (given.events.length === 0 && given.state !== 'playing') return giveUp(given);
     enter('showing');
     await face.show(given);
     if (given.over) await finish(given);
@@ -118,26 +142,16 @@ export function createSolo(tools: SoloTools) {
     await api.shown(ended.id);
   }
 
-  /** A bet that brought no outcome: refused, or its stake is on its way back. */
-  async function endWithout(given: InstantRoundView): Promise<void> {
-    let current = given;
-    if (current.state === 'cancelling') problems.returning();
-    while (current.state === 'cancelling' || current.state === 'betting') {
-      enter('waiting');
-      await pause(1_200);
-      current = await api.round(current.id);
-    }
-    figures.giveBack(current.bet);
-    frame.tell({ type: 'mela:round', phase: 'revealed' });
-    await api.shown(current.id);
-    if (current.refusal === 'session_ended') throw new SessionEnded();
-    if (current.refusal) problems.refused(current.refusal, { lowest: stake.bet === boot.game.betLevels[0] });
-    else problems.returned(current.bet);
+  async function giveUp(given: InstantRoundView): Promise<void> {
+    pace.stop();
+    if (given.state === 'cancelling') problems.returning();
+    await endWithout(given, tools, () => enter('waiting'));
     enter('idle');
   }
 
   /** A round that was not seen to its end, found after a reload: exactly where it was. */
   async function takeUp(open: InstantRoundView): Promise<void> {
+    pace.stop();
     if (open.state === 'voided') {
       await api.shown(open.id);
       return enter('idle');
@@ -154,6 +168,7 @@ export function createSolo(tools: SoloTools) {
     try {
       await work();
     } catch (error) {
+      pace.stop();
       phase = 'over';
       tools.fail(error);
     }
@@ -164,12 +179,15 @@ export function createSolo(tools: SoloTools) {
     shell.root.dataset['phase'] = next;
     const playing = next === 'playing';
     const inRound = playing || (next === 'showing' && round !== undefined && !round.over && face.hasMoves);
-    stake.allow(next === 'idle');
-    face.allow({ choices: next === 'idle', moves: playing });
-    go.disabled = !(next === 'idle' || (playing && round?.cashOut));
+    const free = next === 'idle' && !pace.runs;
+    const canHurry = next === 'showing' && rules.slamStop && face.hurryLabel !== undefined;
+    stake.allow(free);
+    pace.allow(free);
+    face.allow({ choices: free, moves: playing });
+    go.disabled = !(free || canHurry || (playing && round?.cashOut));
     go.classList.toggle('cash', inRound);
     go.textContent = !inRound
-      ? face.betLabel
+      ? (canHurry && face.hurryLabel) || face.betLabel
       : round?.cashOut
         ? texts.say('cashOut', { amount: texts.money(round.cashOut) })
         : face.firstMoveLabel;
@@ -178,21 +196,6 @@ export function createSolo(tools: SoloTools) {
 
 type Phase = 'opening' | 'idle' | 'placing' | 'showing' | 'playing' | 'waiting' | 'over';
 
-export interface PlayTools {
-  readonly boot: InstantBoot;
-  readonly shell: Shell;
-  readonly stake: Stake;
-  readonly texts: InstantTexts;
-  readonly api: InstantApi;
-  readonly frame: FrameMessages;
-  readonly problems: Problems;
-  readonly figures: SessionFigures;
-  readonly calm: boolean;
-  readonly sounds: Sounds;
-  /** Ends the play with what the player is told about it. */
-  readonly fail: (error: unknown) => void;
-}
-
 interface SoloTools extends PlayTools {
-  readonly face: Face;
+  readonly fair: Exclude<FairGame, 'crash'>;
 }

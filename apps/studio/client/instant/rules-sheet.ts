@@ -28,4 +28,5 @@ const RULES: Readonly<Record<InstantBoot['game']['fair'], InstantTextKey>> = {
   plinko: 'rulesPlinko',
   hilo: 'rulesHilo',
   crash: 'rulesCrash',
+  derby: 'rulesDerby',
 };

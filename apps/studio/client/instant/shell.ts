@@ -1,5 +1,7 @@
 import type { InstantBoot } from '../../src/instant/instant-boot.ts';
 import { drawBulbString } from '../scene/bulb-string.ts';
+import { pressWhenWanted } from '../sound/wanted-sound.ts';
+import { createFoot } from '../ui/foot.ts';
 import { h } from '../ui/dom.ts';
 import { instantIcon } from './instant-icons.ts';
 import type { Sounds } from './sounds.ts';
@@ -13,7 +15,7 @@ export function createShell(root: HTMLElement, boot: InstantBoot, texts: Instant
   const overlay = h('div', { class: 'overlay-host' });
   const notices = h('div', { class: 'notice-host' });
   const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
-  const foot = createFoot(boot, texts, actions);
+  const foot = createFoot(texts, { rtp: boot.game.rtp, rulesLabel: texts.say('rules'), openRules: actions.rules });
   const sound = h('button', { type: 'button', class: 'tool', 'aria-label': texts.say('sound') });
   const showSound = () => {
     sound.setAttribute('aria-pressed', String(actions.sounds.on));
@@ -24,6 +26,7 @@ export function createShell(root: HTMLElement, boot: InstantBoot, texts: Instant
     showSound();
   });
   showSound();
+  pressWhenWanted(sound, () => actions.sounds.on);
   const fairness = h(
     'button',
     { type: 'button', class: 'tool tool-wide', onclick: actions.fairness },
@@ -66,38 +69,6 @@ export function createShell(root: HTMLElement, boot: InstantBoot, texts: Instant
       plate.dataset['mood'] = mood;
       plate.textContent = text;
       live.textContent = text;
-    },
-  };
-}
-
-function createFoot(boot: InstantBoot, texts: InstantTexts, actions: ShellActions) {
-  const number = h('span', {});
-  const clock = h('span', {});
-  const net = h('b', { class: 'foot-net' });
-  return {
-    element: h(
-      'footer',
-      { class: 'foot' },
-      h(
-        'button',
-        { type: 'button', class: 'rules', onclick: actions.rules },
-        h('span', { class: 'rules-mark', 'aria-hidden': true }),
-        h('span', {}, texts.say('rules')),
-      ),
-      h(
-        'p',
-        { class: 'foot-text' },
-        h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.rtp }), number),
-        h('span', { class: 'foot-line' }, clock, net),
-      ),
-    ),
-    showNumber(roundNumber: string) {
-      number.textContent = ` · ${texts.t('resultNumber', { number: roundNumber.replaceAll(/\B(?=(\d{3})+$)/g, ' ') })}`;
-    },
-    showSession(time: string, amount: string) {
-      clock.textContent = `${texts.t('session')} ${time} · ${texts.t('net')} `;
-      net.textContent = texts.money(amount, 'always');
-      net.dataset['sign'] = amount.startsWith('-') ? 'out' : /[1-9]/.test(amount) ? 'in' : 'even';
     },
   };
 }

@@ -11,6 +11,7 @@ import type { StudioApi } from './api.ts';
 import { SessionEnded } from './session-calls.ts';
 import { newUuid } from './new-uuid.ts';
 import { pause } from './pause.ts';
+import { tellEnd } from './tell-end.ts';
 import type { Problems } from './problems.ts';
 import { restingWindow } from './resting-window.ts';
 import type { SessionFigures } from './session-figures.ts';
@@ -208,6 +209,7 @@ export function createPlay(tools: PlayTools) {
       await api.shown(round.id);
       return enter('idle');
     }
+    view.root.dataset['round'] = round.id;
     bet = betLevels.includes(round.bet) ? round.bet : bet;
     figures?.stake(round.stake);
     frame.tell({ type: 'mela:round', phase: 'started' });
@@ -246,13 +248,7 @@ export function createPlay(tools: PlayTools) {
     } catch (error) {
       auto = undefined;
       enter('over');
-      if (error instanceof SessionEnded) {
-        problems.ended();
-        frame.tell({ type: 'relogin' });
-      } else {
-        reportError(error);
-        problems.broken();
-      }
+      tellEnd(error, { problems, frame });
     }
   }
 

@@ -8,7 +8,10 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
   const { t } = texts;
   const back = { label: t('back'), act: actions.leave };
   const lower = { label: t('lowerBet'), main: true, act: actions.lowerBet };
+  let isForFun = false;
   return {
+    /** From here on the play money of a trial is what runs out, and nobody can deposit any. */
+    playForFun: () => void (isForFun = true),
     lost: () => notice.say({ kind: 'lost', title: t('lost'), more: t('lostMore') }),
     found: () => notice.hide('lost'),
     paying: () => notice.say({ kind: 'paying', title: t('paying'), more: t('payingMore') }),
@@ -20,7 +23,7 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
       notice.say({ kind: 'again', title: t(abandoned ? 'abandonedPaid' : 'shownAgain'), seconds: 4 }),
     /** `lowest`: there is no lower bet to offer. */
     refused(refusal: Refusal, { lowest }: { lowest: boolean }) {
-      const [title, more] = REFUSED[refusal];
+      const [title, more] = isForFun && refusal === 'insufficient_funds' ? PLAY_MONEY_OVER : REFUSED[refusal];
       const canLower = !lowest && (refusal === 'insufficient_funds' || refusal === 'limit_reached');
       notice.say({
         kind: refusal,
@@ -37,6 +40,7 @@ export function createProblems(notice: Notice, texts: Texts, actions: { lowerBet
   };
 }
 
+const PLAY_MONEY_OVER = ['insufficient', 'playMoneyOver'] as const;
 const REFUSED: Readonly<Record<Refusal, readonly [TextKey, TextKey]>> = {
   insufficient_funds: ['insufficient', 'insufficientMore'],
   limit_reached: ['limit', 'limitMore'],

@@ -21,7 +21,11 @@ export function sessionCalls(options: {
       const opener = kept?.launch === launch && kept.opener ? kept.opener : newOpener();
       // Kept before it is sent: should the answer be lost, a reload may ask for it again.
       keep(options.game, { launch, opener });
-      const { body } = await call<State & { token: string }>('POST', '/open', { launch, opener });
+      const { body } = await call<State & { token: string }>('POST', '/open', {
+        launch,
+        opener,
+        game: options.game,
+      });
       token = body.token;
       keep(options.game, { launch, opener, token });
       return body;

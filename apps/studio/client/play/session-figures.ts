@@ -1,12 +1,18 @@
-import type { StateView } from '../../src/play/boot.ts';
-import type { GameView } from '../ui/game-view.ts';
+import type { SessionView } from '../../src/sessions/session-view.ts';
+import type { Foot } from '../ui/foot.ts';
 import { addAmounts, subtractAmount } from './amounts.ts';
 
-/** The session's clock and net position, in view all the time. A win counts once it was shown. */
-export function sessionFigures(foot: GameView['foot'], session: StateView['session']): SessionFigures {
+/** The session's clock and net position, or what is left of play money, in view all the time. A win counts once it was shown. */
+export function sessionFigures(foot: Foot, session: SessionView): SessionFigures {
   const openedAt = performance.now() - session.seconds * 1000;
   let net = subtractAmount(session.returned, session.staked);
-  const show = () => foot.showSession(clockText(Math.floor((performance.now() - openedAt) / 1000)), net);
+  const { credit } = session;
+  const show = () =>
+    foot.showSession(
+      clockText(Math.floor((performance.now() - openedAt) / 1000)),
+      net,
+      credit === null ? undefined : addAmounts(credit, net),
+    );
   setInterval(show, 1000);
   show();
   const move = (next: string) => {

@@ -62,7 +62,7 @@ export function createStepShow(
     await count.done;
     counting = undefined;
     await pause(money.last ? (money.fast ? 250 : 650) : money.fast ? 60 : 240);
-    if (money.last && wins.length > 1) cycle(wins, { amount: total, real });
+    if (money.last) cycle(wins, { amount: total, real });
   }
 
   function showWin(wire: string, total: string, { bet, stake }: Money): void {
@@ -80,11 +80,13 @@ export function createStepShow(
   }
 
   function cycle(wins: readonly Win[], total: { amount: string; real: boolean }): void {
-    let index = -1;
+    let turns = 0;
     cycling = window.setInterval(() => {
-      index = (index + 1) % wins.length;
-      const win = wins[index];
-      if (!win) return;
+      const win = wins[turns % wins.length];
+      turns += 1;
+      // A phone that lies there is not kept awake: all wins stand still together.
+      if (!win || turns > Math.max(wins.length, CYCLE_TURNS)) return rest(wins, total);
+      if (wins.length === 1) return;
       reels.mark(createMarks([win], { since: performance.now(), calm: options.calm }));
       view.showPlate({
         label: texts.t(total.real ? 'win' : 'paid'),
@@ -93,6 +95,16 @@ export function createStepShow(
         mood: total.real ? 'win' : 'paid',
       });
     }, 1_250);
+  }
+
+  function rest(wins: readonly Win[], total: { amount: string; real: boolean }): void {
+    clearInterval(cycling);
+    reels.mark(createMarks(wins, { since: 0, calm: true }));
+    view.showPlate({
+      label: texts.t(total.real ? 'win' : 'paid'),
+      amount: texts.money(total.amount),
+      mood: total.real ? 'win' : 'paid',
+    });
   }
 
   function nameOf(win: Win): string {
@@ -118,6 +130,9 @@ function eagerReels({ reels }: Shown, needed: number): number[] {
     return waits ? [reel] : [];
   });
 }
+
+/** Wins shown one by one before they rest, half a minute; all of them once in any case. */
+const CYCLE_TURNS = 24;
 
 /** How long reels run at least. */
 const MIN_RUN_MS = 620;

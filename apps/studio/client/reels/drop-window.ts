@@ -12,7 +12,7 @@ import { drawMarks, type Marks } from './win-marks.ts';
 export function createDropWindow(
   canvas: HTMLCanvasElement,
   pictures: SymbolPictures,
-  options: { reels: number; maxRows: number; calm: boolean },
+  options: { reels: number; minRows: number; maxRows: number; calm: boolean },
 ): Board {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no canvas');
@@ -172,7 +172,7 @@ export function createDropWindow(
       still = undefined;
       resolve();
     }
-    if (moving || (marks && !options.calm)) wake();
+    if (moving || marks?.moves) wake();
   }
 
   function heightOf(reel: number): number {
@@ -188,12 +188,17 @@ export function createDropWindow(
   function measure(): void {
     const { clientWidth, clientHeight } = canvas;
     if (!clientWidth || !clientHeight) return;
-    ratio = Math.min(window.devicePixelRatio || 1, 2.5);
+    ratio = Math.min(window.devicePixelRatio || 1, 2);
     canvas.width = Math.round(clientWidth * ratio);
     canvas.height = Math.round(clientHeight * ratio);
-    size = Math.round((canvas.width / options.reels) * 0.96);
+    // In the size of the cells; where columns differ, of the largest.
+    size = sideOf(canvas.width / options.reels, canvas.height / options.minRows);
     pictures.fit(size);
     wake();
+  }
+
+  function sideOf(width: number, height: number): number {
+    return Math.round(Math.min(width * 0.96, height * 0.94));
   }
 
   function draw(now: number): void {
@@ -212,9 +217,10 @@ export function createDropWindow(
     const middle = (faller.rowAt(now) + 0.5) * height;
     if (middle < -height || middle > canvas.height + height) return;
     const look = faller.done(now) ? marks?.look(faller.reel, faller.row, now) : undefined;
-    const side = Math.min(width * 0.96, height * 0.94) * (look?.scale ?? 1);
+    const side = Math.round(sideOf(width, height) * (look?.scale ?? 1));
     target.globalAlpha = look?.alpha ?? 1;
-    target.drawImage(picture.sharp, left + (width - side) / 2, middle - side / 2, side, side);
+    // On whole pixels a picture of its own size is copied as it is.
+    target.drawImage(picture.sharp, Math.round(left + (width - side) / 2), Math.round(middle - side / 2), side, side);
   }
 
   /** A paid symbol swells, and bursts into sparks. */

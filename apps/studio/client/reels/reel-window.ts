@@ -138,13 +138,13 @@ export function createReelWindow(
       resolve();
     }
     const spreads = (resting.expanded?.length ?? 0) > 0 && now - spreadSince < SPREAD_MS;
-    if (moving || spreads || (marks && !options.calm)) wake();
+    if (moving || spreads || marks?.moves) wake();
   }
 
   function measure(): void {
     const { clientWidth, clientHeight } = canvas;
     if (!clientWidth || !clientHeight) return;
-    ratio = Math.min(window.devicePixelRatio || 1, 3);
+    ratio = Math.min(window.devicePixelRatio || 1, 2);
     canvas.width = Math.round(clientWidth * ratio);
     canvas.height = Math.round(clientHeight * ratio);
     cell = { width: canvas.width / reels.length, height: canvas.height / rows };
@@ -232,7 +232,8 @@ export function createReelWindow(
         target.drawImage(image, -width / 2, -height / 2, width, height);
         target.restore();
       } else {
-        target.drawImage(image, middleX - width / 2, middleY - height / 2, width, height);
+        // On whole pixels a picture of its own size is copied as it is.
+        target.drawImage(image, Math.round(middleX - width / 2), Math.round(middleY - height / 2), width, height);
       }
     }
     target.globalAlpha = 1;

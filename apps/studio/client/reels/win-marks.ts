@@ -7,6 +7,7 @@ export function createMarks(wins: readonly Win[], options: { since: number; calm
     wins,
     cells,
     since: options.since,
+    moves: !options.calm,
     look(reel, row, now) {
       if (!cells.has(keyOf({ reel, row }))) return { alpha: 0.58, scale: 1, turn: 0 };
       if (options.calm) return { alpha: 1, scale: 1.04, turn: 0 };
@@ -36,18 +37,39 @@ export function drawMarks(context: CanvasRenderingContext2D, stage: Stage): void
 
 function drawPlate(context: CanvasRenderingContext2D, { rectOf, ratio }: Stage, key: string): void {
   const [reel = 0, row = 0] = key.split(':').map(Number);
-  const border = 3 * ratio;
   const { left, top, width, height } = rectOf(reel, row);
-  const [x, y] = [left + width / 2, top + height / 2];
+  context.drawImage(plateOf(Math.round(width), Math.round(height), ratio), Math.round(left), Math.round(top));
+}
+
+/** Painted once for each size of a cell: a gradient for every marked cell in every frame is dear on a slow phone. */
+function plateOf(width: number, height: number, ratio: number): HTMLCanvasElement {
+  const key = `${width} ${height} ${ratio}`;
+  const known = PLATES.get(key);
+  if (known) return known;
+  const plate = document.createElement('canvas');
+  plate.width = Math.max(1, width);
+  plate.height = Math.max(1, height);
+  const context = plate.getContext('2d');
+  if (!context) throw new Error('This browser draws no canvas');
+  const border = 3 * ratio;
+  const [x, y] = [width / 2, height / 2];
   const light = context.createRadialGradient(x, y, 0, x, y, Math.max(width, height) * 0.7);
   light.addColorStop(0, '#FFE9A8');
   light.addColorStop(1, '#FFA41C');
   context.fillStyle = light;
-  context.fillRect(left, top, width, height);
+  context.fillRect(0, 0, width, height);
   context.strokeStyle = '#FF5A3C';
   context.lineWidth = border;
-  context.strokeRect(left + border / 2, top + border / 2, width - border, height - border);
+  context.strokeRect(border / 2, border / 2, width - border, height - border);
+  // A phone that is turned has other sizes, and the old ones are of no use any more.
+  if (PLATES.size >= MOST_PLATES) PLATES.clear();
+  PLATES.set(key, plate);
+  return plate;
 }
+
+const PLATES = new Map<string, HTMLCanvasElement>();
+/** Reels of changing height have six sizes of cells. */
+const MOST_PLATES = 12;
 
 function drawLine(context: CanvasRenderingContext2D, { rectOf, ratio, marks, now, calm }: Stage, win: Win): void {
   const colour = LINE_COLOURS[(win.line ?? 0) % LINE_COLOURS.length] ?? '#FF5A3C';
@@ -124,6 +146,8 @@ export interface Marks {
   readonly wins: readonly Win[];
   readonly cells: ReadonlySet<string>;
   readonly since: number;
+  /** Marks that do not move are drawn once. */
+  readonly moves: boolean;
   look(
     reel: number,
     row: number,

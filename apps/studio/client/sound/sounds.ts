@@ -1,8 +1,11 @@
+import type { Instrument } from '@mela/game-art/catalogue/catalogue-table';
+
 /**
- * Sounds made on the phone, from a few notes each: nothing is loaded. They are off until the player turns them on, and
+ * Sounds made on the phone, from a few notes each, on the game's own instrument: nothing is loaded. They are off until the player turns them on, and
  * stop with the page.
  */
-export function createSounds(): Sounds {
+export function createSounds(instrument: Instrument): Sounds {
+  const notes = notesOf(instrument);
   let on = false;
   let context: AudioContext | undefined;
 
@@ -27,7 +30,7 @@ export function createSounds(): Sounds {
     },
     play(name) {
       if (!on || !context || context.state === 'closed') return;
-      for (const note of NOTES[name]) ring(context, note);
+      for (const note of notes[name]) ring(context, note);
     },
   };
 }
@@ -44,22 +47,41 @@ function ring(context: AudioContext, { at, hertz, seconds, loud, wave = 'triangl
   tone.stop(start + seconds + 0.02);
 }
 
-/** Steps of a pentatonic scale over D, as a dotara would play it. */
-const SCALE = [293.7, 329.6, 370, 440, 493.9, 587.3, 659.3, 740, 880, 987.8];
-const run = (steps: readonly number[], gap: number, loud: number): Note[] =>
-  steps.map((step, index) => ({ at: index * gap, hertz: SCALE[step] ?? 440, seconds: 0.3, loud }));
+function notesOf(instrument: Instrument): Readonly<Record<SoundName, readonly Note[]>> {
+  const { root, scale, wave, seconds } = INSTRUMENTS[instrument];
+  /** Hertz of a step; past the end of the scale it goes on an octave higher. */
+  const pitch = (step: number) =>
+    root * 2 ** (Math.floor(step / scale.length) + (scale[step % scale.length] ?? 0) / SEMITONES);
+  const note = (step: number, at: number, loud: number): Note => ({ at, hertz: pitch(step), seconds, loud, wave });
+  const run = (steps: readonly number[], gap: number, loud: number) =>
+    steps.map((step, index) => note(step, index * gap, loud));
+  return {
+    spin: [{ at: 0, hertz: root / 2, seconds: 0.14, loud: 0.1, wave: 'sine' }],
+    land: [{ at: 0, hertz: root / 3, seconds: 0.09, loud: 0.16, wave: 'sine' }],
+    tumble: [note(5, 0, 0.06), note(3, 0.06, 0.06)].map((each) => ({ ...each, seconds: 0.12 })),
+    win: run([2, 4, 5, 7], 0.09, 0.09),
+    big: [...run([0, 2, 4, 5, 7, 9], 0.1, 0.1), ...run([5, 7, 9], 0.16, 0.06)],
+    feature: run([5, 3, 5, 7, 9], 0.13, 0.1),
+  };
+}
 
-const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
-  spin: [{ at: 0, hertz: 146.8, seconds: 0.14, loud: 0.1, wave: 'sine' }],
-  land: [{ at: 0, hertz: 98, seconds: 0.09, loud: 0.16, wave: 'sine' }],
-  tumble: [
-    { at: 0, hertz: 587.3, seconds: 0.1, loud: 0.06 },
-    { at: 0.06, hertz: 440, seconds: 0.12, loud: 0.06 },
-  ],
-  win: run([2, 4, 5, 7], 0.09, 0.09),
-  big: [...run([0, 2, 4, 5, 7, 9], 0.1, 0.1), ...run([5, 7, 9], 0.16, 0.06)],
-  feature: run([5, 3, 5, 7, 9], 0.13, 0.1),
+const SEMITONES = 12;
+
+/** Root in hertz, a scale of five in semitones above it, the tone, and how long a note rings. */
+const INSTRUMENTS: Readonly<Record<Instrument, Voice>> = {
+  dotara: { root: 293.7, scale: [0, 2, 4, 7, 9], wave: 'triangle', seconds: 0.3 },
+  flute: { root: 349.2, scale: [0, 2, 5, 7, 9], wave: 'sine', seconds: 0.42 },
+  bells: { root: 523.3, scale: [0, 4, 7, 9, 11], wave: 'sine', seconds: 0.7 },
+  drums: { root: 174.6, scale: [0, 3, 5, 7, 10], wave: 'triangle', seconds: 0.16 },
+  harp: { root: 261.6, scale: [0, 1, 5, 7, 8], wave: 'triangle', seconds: 0.6 },
 };
+
+interface Voice {
+  readonly root: number;
+  readonly scale: readonly number[];
+  readonly wave: OscillatorType;
+  readonly seconds: number;
+}
 
 interface Note {
   readonly at: number;

@@ -3,8 +3,13 @@ import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 import { openSheet } from './sheet.ts';
 
-/** Asks for how many spins and up to which loss. Auto play begins with its button only. */
-export function openAutoSheet(texts: Texts, bet: string, start: (order: AutoOrder) => void): void {
+/** Asks for how many rounds and up to which loss. Auto play begins with its button only. */
+export function openAutoSheet(
+  texts: Texts,
+  bet: string,
+  start: (order: AutoOrder) => void,
+  words: { counts: string; note: string } = { counts: texts.t('autoSpins'), note: texts.t('autoNote') },
+): void {
   let spins = 25;
   let lossLimit = timesAmount(bet, 10);
   const go = h('button', {
@@ -18,8 +23,8 @@ export function openAutoSheet(texts: Texts, bet: string, start: (order: AutoOrde
   const label = () => (go.textContent = texts.t('autoStart', { count: texts.count(spins) }));
   const counts = choice(
     'spins',
-    texts.t('autoSpins'),
-    SPINS.map((value) => ({ value, label: String(value) })),
+    words.counts,
+    SPINS.map((value) => ({ value, label: texts.count(value) })),
     spins,
     (value) => {
       spins = value;
@@ -40,7 +45,7 @@ export function openAutoSheet(texts: Texts, bet: string, start: (order: AutoOrde
     { title: texts.t('autoTitle'), close: texts.t('close') },
     counts,
     limits,
-    h('p', { class: 'small' }, texts.t('autoNote')),
+    h('p', { class: 'small' }, words.note),
     go,
   );
 }

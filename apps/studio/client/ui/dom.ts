@@ -24,5 +24,10 @@ export function svg(markup: string, className = ''): SVGSVGElement {
   return drawing;
 }
 
+/** Sets a text that may well be the same as before, as in every frame: only another one makes the browser lay out anew. */
+export function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 type Props = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
 type Children = Node | string | undefined | readonly (Node | string | undefined)[];

@@ -6,7 +6,8 @@ import { createSounds } from '../sound/sounds.ts';
 import { createControls, type ControlActions } from './controls.ts';
 import { createPrizeBoard } from './prize-board.ts';
 import { createSoundButton } from './sound-button.ts';
-import { h } from './dom.ts';
+import { createFoot } from './foot.ts';
+import { h, setText } from './dom.ts';
 
 /** Builds the whole screen: the night, the stall with its reels, the plate that tells the win, the controls, the foot. */
 export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, actions: ControlActions) {
@@ -20,13 +21,18 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
   const live = h('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
   const overlay = h('div', { class: 'overlay-host' });
   const notices = h('div', { class: 'notice-host' });
-  const sounds = createSounds();
+  const sounds = createSounds(boot.game.instrument);
   const prizes = createPrizeBoard(boot.game.coins, texts);
   const { grid } = boot.game.model;
   root.style.setProperty('--reels', String(grid.reels));
   root.style.setProperty('--rows', String(grid.maxRows));
   root.dataset['engine'] = boot.game.model.engine;
-  const foot = createFoot(boot, texts, { ...actions, sound: createSoundButton(sounds, texts) });
+  const foot = createFoot(texts, {
+    rtp: boot.game.model.rtp,
+    rulesLabel: texts.t('rules'),
+    openRules: actions.rules,
+    sound: createSoundButton(sounds, texts),
+  });
   const controls = createControls(texts, actions);
 
   const stall = h(
@@ -85,10 +91,10 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
     foot,
     /** `label` and `more` stand on either side of the figure. */
     showPlate(content: { label: string; amount?: string; more?: string; mood: 'quiet' | 'paid' | 'win' }) {
-      plate.dataset['mood'] = content.mood;
-      plateLabel.textContent = content.label;
-      plateAmount.textContent = content.amount ?? '';
-      plateMore.textContent = content.more ?? '';
+      if (plate.dataset['mood'] !== content.mood) plate.dataset['mood'] = content.mood;
+      setText(plateLabel, content.label);
+      setText(plateAmount, content.amount ?? '');
+      setText(plateMore, content.more ?? '');
     },
     /** The board above the reels during free spins; none without text. */
     showSign(parts: readonly string[]) {
@@ -98,40 +104,6 @@ export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, 
     /** Tells those who cannot see the reels. */
     announce(text: string) {
       live.textContent = text;
-    },
-  };
-}
-
-function createFoot(boot: GameBoot, texts: Texts, actions: ControlActions & { sound: HTMLElement }) {
-  const number = h('span', { class: 'foot-number' });
-  const clock = h('span', { class: 'foot-clock' });
-  const net = h('b', { class: 'foot-net' });
-  const element = h(
-    'footer',
-    { class: 'foot' },
-    h(
-      'button',
-      { type: 'button', class: 'rules', 'aria-label': texts.t('rules'), onclick: actions.rules },
-      h('span', { class: 'rules-mark', 'aria-hidden': true }),
-      h('span', {}, texts.t('rules')),
-    ),
-    h(
-      'p',
-      { class: 'foot-text' },
-      h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: boot.game.model.rtp }), number),
-      h('span', { class: 'foot-line' }, clock, net),
-    ),
-    actions.sound,
-  );
-  return {
-    element,
-    showNumber(roundNumber: string) {
-      number.textContent = ` · ${texts.t('resultNumber', { number: roundNumber.replaceAll(/\B(?=(\d{3})+$)/g, ' ') })}`;
-    },
-    showSession(time: string, amount: string) {
-      clock.textContent = `${texts.t('session')} ${time} · ${texts.t('net')} `;
-      net.textContent = texts.money(amount, 'always');
-      net.dataset['sign'] = amount.startsWith('-') ? 'out' : /[1-9]/.test(amount) ? 'in' : 'even';
     },
   };
 }

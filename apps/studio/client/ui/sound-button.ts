@@ -1,4 +1,5 @@
 import type { Sounds } from '../sound/sounds.ts';
+import { pressWhenWanted } from '../sound/wanted-sound.ts';
 import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
@@ -17,5 +18,6 @@ export function createSoundButton(sounds: Sounds, texts: Texts): HTMLButtonEleme
   });
   const draw = () => button.replaceChildren(icon(sounds.on ? 'sound' : 'mute'));
   draw();
+  pressWhenWanted(button, () => sounds.on);
   return button;
 }

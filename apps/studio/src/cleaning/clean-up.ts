@@ -1,31 +1,51 @@
-import type { Database } from '@mela/database/database';
-import type { FastifyBaseLogger } from 'fastify';
-import { forgetOld } from './cleaning.store.ts';
+import type { Database, Queryable } from '@mela/database/database';
+import { forgetPurses } from '../fun/fun-purse.store.ts';
+import { repeat, type Repeating } from '../loops/repeat.ts';
+import { forgetReplays, forgetRounds, forgetSessions } from './cleaning.store.ts';
 
-/** Forgets old sessions and rounds, a piece at a time, so that play never waits for it. Any number of processes may. */
-export function startCleaning(options: { database: Database; log: FastifyBaseLogger; everyMs: number }) {
-  const { database, log, everyMs } = options;
-  let stopped = false;
-  let current: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(() => void turn(), everyMs);
-
+/** Forgets what is old, a piece at a time, so that play never waits for it. Any number of processes may. */
+export function startCleaning(options: CleaningOptions): Repeating {
+  const cleaners = CLEANERS.map(([what, forget]) => startCleaner(options, what, forget));
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await current;
+      await Promise.all(cleaners.map((cleaner) => cleaner.stop()));
     },
   };
+}
 
-  async function turn(): Promise<void> {
-    current = sweep().catch((error: unknown) => log.error({ err: error }, 'old rounds could not be forgotten'));
-    await current;
-    if (!stopped) timer = setTimeout(() => void turn(), everyMs);
-  }
+/** Each has turns of its own: what one of them stumbles over must not keep the others from their work. */
+function startCleaner({ database, log, everyMs }: CleaningOptions, what: string, forget: Forget): Repeating {
+  return repeat({
+    async turn(isStopped) {
+      let forgotten = 0;
+      for (let piece = -1; piece !== 0 && !isStopped(); forgotten += Math.max(0, piece))
+        piece = await database.transaction(forget);
+      if (forgotten > 0) log.info({ forgotten }, `old ${what} were forgotten`);
+    },
+    everyMs,
+    firstAfterMs: everyMs,
+    log,
+    failed: `old ${what} could not be forgotten`,
+  });
+}
 
-  async function sweep(): Promise<void> {
-    let forgotten = 0;
-    for (let piece = -1; piece !== 0 && !stopped; forgotten += piece) piece = await database.transaction(forgetOld);
-    if (forgotten > 0) log.info({ forgotten }, 'old rounds and sessions were forgotten');
-  }
+const CLEANERS: readonly (readonly [string, Forget])[] = [
+  ['rounds', forgetRounds],
+  ['sessions', forgetSessions],
+  ['replays', forgetReplays],
+  ['purses', forgetPurses],
+];
+
+/** Says how much it forgot: a piece, and nothing when nothing is left. */
+type Forget = (tx: Queryable) => Promise<number>;
+
+interface CleaningLog {
+  info(what: object, message: string): void;
+  error(what: object, message: string): void;
+}
+
+interface CleaningOptions {
+  readonly database: Database;
+  readonly log: CleaningLog;
+  readonly everyMs: number;
 }

@@ -1,10 +1,11 @@
 import type { Queryable } from '@mela/database/database';
+import { deleteRounds } from '../rounds/rounds.store.ts';
 
 /**
- * Forgets a piece of what nobody will ask for again, and says how much it was: rounds long past every replay with all that
- * hangs on them, sessions whose rounds are gone, launches that nobody opened. Rows that another process holds are passed.
+ * Forgets a piece of the rounds that are long past every replay, with all that hangs on them, and says how many they were.
+ * Rows that another process holds are passed.
  */
-export async function forgetOld(tx: Queryable): Promise<number> {
+export async function forgetRounds(tx: Queryable): Promise<number> {
   const rounds = await tx.query<{ id: string }>(
     `select id from rounds
      where state in ('closed', 'voided', 'rolled_back') and created_at < now() - make_interval(days => ${ROUND_DAYS})
@@ -13,11 +14,12 @@ export async function forgetOld(tx: Queryable): Promise<number> {
      order by number limit ${PIECE} for update skip locked`,
   );
   const ids = rounds.map(({ id }) => id);
-  if (ids.length > 0) {
-    for (const table of ['replays', 'outbox', 'packaged_rounds'])
-      await tx.query(`delete from ${table} where round_id = any($1::uuid[])`, [ids]);
-    await tx.query('delete from rounds where id = any($1::uuid[])', [ids]);
-  }
+  if (ids.length > 0) await deleteRounds(tx, ids);
+  return ids.length;
+}
+
+/** Sessions whose rounds are gone, and launches that nobody opened. */
+export async function forgetSessions(tx: Queryable): Promise<number> {
   const sessions = await tx.query<{ id: string }>(
     `delete from sessions where id in (
        select id from sessions
@@ -27,8 +29,12 @@ export async function forgetOld(tx: Queryable): Promise<number> {
        order by created_at limit ${PIECE} for update skip locked)
      returning id`,
   );
-  await tx.query('delete from replays where expires_at < now()');
-  return ids.length + sessions.length;
+  return sessions.length;
+}
+
+export async function forgetReplays(tx: Queryable): Promise<number> {
+  const replays = await tx.query('delete from replays where expires_at < now() returning round_id');
+  return replays.length;
 }
 
 /** Records are kept, and can be watched again, for at least four months; half a year leaves room. */

@@ -4,7 +4,7 @@ import { SYMBOL_NAMES } from './symbol-names.ts';
 import type { Text } from './text.ts';
 
 /** A game of the catalogue's tables, with the names of what its pictures show. Throws when a picture has no name. */
-export function catalogueEdition({ code, title, brand, model, recipe }: CatalogueGame): Edition {
+export function catalogueEdition({ code, title, brand, model, instrument, recipe }: CatalogueGame): Edition {
   const names: Readonly<Record<string, Text | undefined>> = SYMBOL_NAMES;
   const nameOf = (picture: string): Text => {
     const name = names[picture];
@@ -17,6 +17,7 @@ export function catalogueEdition({ code, title, brand, model, recipe }: Catalogu
     title,
     brand,
     model,
+    instrument,
     symbols: {
       wild: nameOf(wild),
       scatter: nameOf(scatter),

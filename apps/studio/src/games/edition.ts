@@ -1,3 +1,4 @@
+import type { Instrument } from '@mela/game-art/catalogue/catalogue-table';
 import { SYMBOL_NAMES, type SymbolName } from './symbol-names.ts';
 import type { Text } from './text.ts';
 
@@ -9,6 +10,7 @@ export interface Edition {
   readonly brand?: string;
   /** Id of a maths model of `@mela/game-rules/slot/models`. */
   readonly model: string;
+  readonly instrument: Instrument;
   /** What the pictures show, for the pay table and for those who cannot see them. */
   readonly symbols: Readonly<Record<PicturedSymbol, Text>>;
 }
@@ -16,7 +18,7 @@ export interface Edition {
 /** Symbols in the order wild, scatter, high1 … high4. */
 export function edition(
   code: string,
-  model: string,
+  { model, instrument }: Pick<Edition, 'model' | 'instrument'>,
   [en, bn]: readonly [english: string, bangla: string],
   symbols: Six,
 ): Edition {
@@ -28,7 +30,7 @@ export function edition(
     Text,
     Text,
   ];
-  return { code, model, title: { en, bn }, symbols: { wild, scatter, high1, high2, high3, high4 } };
+  return { code, model, instrument, title: { en, bn }, symbols: { wild, scatter, high1, high2, high3, high4 } };
 }
 
 /** Total bets that can be chosen, in minor units of a currency with two decimals: 1.00 to 500.00, each a whole major unit, so that a hundredth of it is a whole minor unit. */

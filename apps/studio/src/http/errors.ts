@@ -14,6 +14,7 @@ export function refuse(
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (status === 429) return refuse(reply.header('retry-after', '1'), 429, 'too_many_requests');
     if (status >= 400 && status < 500) return refuse(reply, status, 'bad_request', { detail: error.message });
     request.log.error({ err: error }, 'a request failed');
     return refuse(reply, 500, 'unknown_error', { requestId: request.id });

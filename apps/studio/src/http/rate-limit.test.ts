@@ -1,21 +1,71 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { limitPageCalls } from './rate-limit.ts';
+import { handleErrors } from './errors.ts';
+import { callLimits, limitPageCalls, MOST_BUCKETS } from './rate-limit.ts';
 
-test('a session has a burst of calls, then a few a second; others and the documents go on', async () => {
+test('a session has a burst of calls, then a few a second; others go on', () => {
   let now = 0;
-  const app = Fastify();
-  limitPageCalls(app, () => now);
-  app.get('/api/state', async () => ({ ok: true }));
-  app.get('/play/game', async () => ({ ok: true }));
-  const ask = async (token: string, url = '/api/state') =>
-    (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
-  const first = await Promise.all(Array.from({ length: 70 }, () => ask('a')));
-  expect(first.filter((status) => status === 200)).toHaveLength(60);
-  expect(first.filter((status) => status === 429)).toHaveLength(10);
-  expect(await ask('b')).toBe(200);
-  expect(await ask('a', '/play/game')).toBe(200);
+  const limits = callLimits(() => now);
+  const allowed = (id: string, calls: number) =>
+    Array.from({ length: calls }, () => {
+      try {
+        limits.session(id);
+        return true;
+      } catch {
+        return false;
+      }
+    }).filter(Boolean).length;
+  expect(allowed('a', 70)).toBe(60);
+  expect(allowed('b', 1)).toBe(1);
   now += 1_000;
-  const later = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
-  expect(later.filter((status) => status === 200)).toHaveLength(12);
+  expect(allowed('a', 20)).toBe(12);
 });
+
+test.each(['/api/open', '/api/instant/replays/x', '/api/sports/board', '/bet/replay/a/1/base/1'])(
+  'what needs no session (%s) is limited by address, whatever token the caller makes up',
+  async (url) => {
+    const ask = await served();
+    const answers = await Promise.all(Array.from({ length: 320 }, (_, call) => ask(url, '1.1.1.1', `Bearer ${call}`)));
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    expect(await ask(url, '2.2.2.2')).toBe(404);
+    expect(await ask('/api/state', '1.1.1.1')).toBe(404);
+  },
+);
+
+test.each(['/api/state', '/wallet/play', '/bet/event'])(
+  'calls of sessions (%s) share one wide limit by address; documents and files have none',
+  async (url) => {
+    const limits = callLimits(() => 0);
+    const ask = await served(limits);
+    const allowed = Array.from({ length: 5_010 }, () => limits.address('1.1.1.1')).filter(Boolean);
+    expect(allowed).toHaveLength(5_000);
+    expect(await ask(url, '1.1.1.1', 'Bearer x')).toBe(429);
+    expect(await ask('/play/game', '1.1.1.1')).toBe(404);
+    expect(await ask(url, '2.2.2.2')).toBe(404);
+  },
+);
+
+test('too many addresses push out the quietest one, and nobody else has his limit anew', () => {
+  const limits = callLimits(() => 0);
+  const spend = (ip: string, calls: number) => Array.from({ length: calls }, () => limits.stranger(ip)).at(-1);
+  spend('quiet', 300);
+  for (let address = 0; address < MOST_BUCKETS - 2; address += 1) limits.stranger(`other ${address}`);
+  spend('busy', 300);
+  expect(limits.stranger('quiet')).toBe(false);
+  limits.stranger('one more');
+  limits.stranger('and one more');
+  expect(limits.stranger('busy')).toBe(false);
+  expect(limits.stranger('quiet')).toBe(false);
+  for (let address = 0; address < MOST_BUCKETS; address += 1) limits.stranger(`new ${address}`);
+  expect(limits.stranger('quiet')).toBe(true);
+});
+
+/** A server without routes behind the limits, at a standing clock. */
+async function served(limits = callLimits(() => 0)) {
+  const app = Fastify();
+  handleErrors(app);
+  limitPageCalls(app, limits);
+  await app.ready();
+  return async (url: string, remoteAddress: string, authorization = '') =>
+    (await app.inject({ url, remoteAddress, headers: { authorization } })).statusCode;
+}

@@ -1,49 +1,79 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './errors.ts';
+import type { FastifyInstance } from 'fastify';
 
 /**
- * Limits the page's calls: a game needs a few a second, by its session. Calls without a session are counted by address,
- * generously, because a proxy may stand for many players. The page takes a refusal as no answer and asks again.
+ * Limits the calls of pages. Every call counts for its address, generously, because a proxy or a carrier may stand for
+ * thousands of players; calls that need no session count there more strictly. A session that was found has a limit of its
+ * own: a game needs a few calls a second. The page takes a refusal as no answer and asks again.
  */
-export function limitPageCalls(app: FastifyInstance, clock: () => number = performance.now.bind(performance)): void {
-  const buckets = new Map<string, Bucket>();
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    const now = clock();
-    if (buckets.size > MOST_BUCKETS) forgetFull(now);
-    if (!take(request, now)) return refuse(reply.header('retry-after', '1'), 429, 'too_many_requests');
+export function limitPageCalls(app: FastifyInstance, limits: CallLimits): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url, ip } = request;
+    if (!COUNTED.test(url)) return done();
+    const allowed = limits.address(ip) && (!OPEN.test(url) || limits.stranger(ip));
+    return allowed ? done() : done(new TooManyCalls());
   });
+}
 
-  function take(request: FastifyRequest, now: number): boolean {
-    const token = request.headers.authorization;
-    const limit = token ? SESSION_LIMIT : ADDRESS_LIMIT;
-    const key = token ?? request.ip;
-    const bucket = buckets.get(key) ?? { left: limit.burst, at: now, limit };
-    bucket.left = leftAt(bucket, now);
-    bucket.at = now;
-    buckets.set(key, bucket);
-    if (bucket.left < 1) return false;
-    bucket.left -= 1;
-    return true;
-  }
+/** `clock` tells milliseconds. Each of the three says whether a call may go on, and counts it. */
+export function callLimits(clock: () => number = performance.now.bind(performance)): CallLimits {
+  const addresses = bucketsOf(ADDRESS_LIMIT, clock);
+  const strangers = bucketsOf(STRANGER_LIMIT, clock);
+  const sessions = bucketsOf(SESSION_LIMIT, clock);
+  return {
+    address: addresses,
+    stranger: strangers,
+    session(id) {
+      if (!sessions(id)) throw new TooManyCalls();
+    },
+  };
+}
 
-  /** Who has been quiet long enough to have a whole burst again needs no bucket. */
-  function forgetFull(now: number): void {
-    for (const [key, bucket] of buckets) if (leftAt(bucket, now) >= bucket.limit.burst) buckets.delete(key);
-    if (buckets.size > MOST_BUCKETS) buckets.clear();
+export class TooManyCalls extends Error {
+  override readonly name = 'TooManyCalls';
+  readonly statusCode = 429;
+
+  constructor() {
+    super('Too many requests: try again in a moment');
   }
 }
 
-function leftAt({ left, at, limit }: Bucket, now: number): number {
-  return Math.min(limit.burst, left + ((now - at) / 1_000) * limit.perSecond);
+function bucketsOf(limit: Limit, clock: () => number): (key: string) => boolean {
+  const buckets = new Map<string, Bucket>();
+  return (key) => {
+    const now = clock();
+    const bucket = buckets.get(key) ?? { left: limit.burst, at: now };
+    const left = Math.min(limit.burst, bucket.left + ((now - bucket.at) / 1_000) * limit.perSecond);
+    // The map stands in the order of use: who has been quiet the longest goes first when there are too many.
+    buckets.delete(key);
+    buckets.set(key, { left: left < 1 ? left : left - 1, at: now });
+    const [oldest] = buckets.size > MOST_BUCKETS ? buckets.keys() : [];
+    if (oldest !== undefined) buckets.delete(oldest);
+    return left >= 1;
+  };
 }
 
-const SESSION_LIMIT = { perSecond: 12, burst: 60 };
-const ADDRESS_LIMIT = { perSecond: 60, burst: 300 };
-const MOST_BUCKETS = 20_000;
+const COUNTED = /^\/(?:api|wallet|bet)\//;
+/** What anybody may ask without a session. */
+const OPEN = /^\/(?:api\/(?:instant\/)?(?:open|replays)|api\/sports|bet\/replay)\b/;
+
+const SESSION_LIMIT: Limit = { perSecond: 12, burst: 60 };
+const STRANGER_LIMIT: Limit = { perSecond: 60, burst: 300 };
+const ADDRESS_LIMIT: Limit = { perSecond: 1_000, burst: 5_000 };
+export const MOST_BUCKETS = 20_000;
+
+export interface CallLimits {
+  address(ip: string): boolean;
+  stranger(ip: string): boolean;
+  /** Throws `TooManyCalls`. For sessions that live: what somebody made up must not have buckets. */
+  session(id: string): void;
+}
+
+interface Limit {
+  readonly perSecond: number;
+  readonly burst: number;
+}
 
 interface Bucket {
-  left: number;
-  at: number;
-  readonly limit: { readonly perSecond: number; readonly burst: number };
+  readonly left: number;
+  readonly at: number;
 }

@@ -1,5 +1,8 @@
 import type { FairGame } from '@mela/game-rules/provably-fair/house-edge';
 import type { Language, Text } from '../games/text.ts';
+import type { MarketRules } from '../play/boot.ts';
+import type { SessionView } from '../sessions/session-view.ts';
+import type { CrashChainView } from './crash/crash.store.ts';
 import type { InstantRoundView } from './instant-view.ts';
 import type { SeedsView } from './seeds.ts';
 
@@ -27,20 +30,13 @@ export interface InstantBoot {
 
 /** What a session knows when its page opens or comes back. */
 export interface InstantState {
-  readonly session: {
-    readonly currency: string;
-    readonly symbol: string;
-    readonly exponent: number;
-    readonly lobbyUrl: string;
-    /** Age of the session. */
-    readonly seconds: number;
-    /** Of this session's rounds, without `round`. */
-    readonly staked: string;
-    readonly returned: string;
-  };
+  readonly session: SessionView;
+  readonly rules: MarketRules;
   readonly lastBet: string | null;
   readonly lastOptions: Readonly<Record<string, unknown>> | null;
   readonly seeds: SeedsView;
+  /** Of crash: the chain of the flights. Null in every other game, and before the first flight. */
+  readonly chain: CrashChainView | null;
   /** The round that runs, or was not shown to its end. */
   readonly round: InstantRoundView | null;
 }

@@ -4,18 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BET_LEVELS_MINOR } from '../games/edition.ts';
 import { refuse } from '../http/errors.ts';
+import { liveStreams, streamNews } from '../http/live-streams.ts';
+import type { CallLimits } from '../http/rate-limit.ts';
+import { holdForLeastTime, marketRules } from '../play/market-rules.ts';
 import { isFinal } from '../rounds/round.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '../sessions/secrets.ts';
+import { viewSession } from '../sessions/session-view.ts';
 import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
 import { cashOutCrash, placeCrashBet, readCrashOptions } from './crash/crash-bets.ts';
 import type { LinkKeeper } from './crash/crash-chain.ts';
 import type { CrashFeed } from './crash/crash-feed.ts';
-import { flightOf } from './crash/crash-flight.ts';
-import { liveStreams, streamCrash } from './crash/crash-live-route.ts';
-import { findFlightRow } from './crash/crash.store.ts';
+import { chainOf, flightOf } from './crash/crash-flight.ts';
+import { findFlightRow, latestFlight } from './crash/crash.store.ts';
 import type { InstantState } from './instant-boot.ts';
 import { instantGameOf, type InstantGame } from './instant-games.ts';
 import { findInstantRound, latestInstantRounds, type InstantRound } from './instant-rounds.store.ts';
@@ -25,7 +28,11 @@ import { placeBet, type BetReply, type InstantTools } from './place-bet.ts';
 import { RULES } from './rules/rules-of.ts';
 import { rotateSeeds, viewSeeds } from './seeds.ts';
 
-const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
+const openBody = z.strictObject({
+  launch: z.string().min(16).max(64),
+  opener: z.string().min(32).max(64),
+  game: z.string().max(64).optional(),
+});
 const betBody = z.strictObject({ betId: z.uuid().toLowerCase(), bet: z.string().max(20), options: z.unknown() });
 const moveBody = z.strictObject({ step: z.number().int().min(0).max(500), move: z.unknown() });
 const seedsBody = z.strictObject({
@@ -57,6 +64,8 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
     const betMinor = body.success ? parseAmount(body.data.bet, session.currencyExponent) : undefined;
     if (!body.success || betMinor === undefined || !BET_LEVELS_MINOR.includes(betMinor))
       return refuse(reply, 400, 'bad_request');
+    // A flight of crash takes its time by itself.
+    if (game.fair !== 'crash') await holdForLeastTime(database, session);
     const placed = await bet(session, game, { betId: body.data.betId, betMinor, options: body.data.options });
     if (!placed) return refuse(reply, 400, 'bad_request');
     tools.countBet(game.fair, placed.kind === 'round' ? (placed.round.refusal ?? placed.round.state) : placed.kind);
@@ -68,11 +77,10 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
   });
 
   playing('POST', '/api/instant/rounds/:id/moves', async (request, reply, { session, game }) => {
-    const arrivedAt = performance.now();
     const id = roundId.safeParse((request.params as { id: string }).id);
     const body = moveBody.safeParse(request.body);
     if (!id.success || !body.success) return refuse(reply, 400, 'bad_request');
-    const moved = await move(session, game, { roundId: id.data, ...body.data, arrivedAt });
+    const moved = await move(session, game, { roundId: id.data, ...body.data, arrivedAt: request.arrivedAt });
     if (moved.kind !== 'round')
       return moved.kind === 'unknown' ? refuse(reply, 404, 'not_found') : refuse(reply, 409, 'step_not_next');
     return fresh(reply).send({ round: await view(moved.round) });
@@ -106,7 +114,7 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
 
   playing('GET', '/api/instant/crash/live', async (_request, reply, { game }) => {
     if (game.fair !== 'crash') return refuse(reply, 404, 'not_found');
-    streamCrash(reply, tools.feed, streams);
+    streamNews(reply, (hear) => tools.feed.watch(hear), streams);
     return reply;
   });
 
@@ -128,6 +136,7 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
       async handler(request, reply) {
         const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
         const session = token ? await findSession(database, hashSecret(token)) : undefined;
+        if (session) tools.limits.session(session.id);
         const game = session && instantGameOf(session.gameCode);
         return session && game ? handle(request, reply, { session, game }) : refuse(reply, 401, 'session_ended');
       },
@@ -173,23 +182,16 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
 
   async function stateOf(session: Session): Promise<InstantState> {
     const [latest] = await latestInstantRounds(database, session, 1);
+    const flight = instantGameOf(session.gameCode)?.fair === 'crash' ? await latestFlight(database) : undefined;
     // What the player has not seen to its end is shown to him, whether or not it still runs.
     const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
-    const totals = await sessionTotals(database, session.id, open?.id);
-    const amount = (minor: bigint) => wireAmount(minor, session.currencyExponent);
     return {
-      session: {
-        currency: session.currency,
-        symbol: session.currencySymbol,
-        exponent: session.currencyExponent,
-        lobbyUrl: session.lobbyUrl,
-        seconds: Math.max(0, Math.floor((Date.now() - session.openedAt.getTime()) / 1000)),
-        staked: amount(totals.stakedMinor),
-        returned: amount(totals.returnedMinor),
-      },
-      lastBet: latest ? amount(latest.betMinor) : null,
+      session: viewSession(session, await sessionTotals(database, session.id, open?.id)),
+      rules: marketRules(session.playRules),
+      lastBet: latest ? wireAmount(latest.betMinor, session.currencyExponent) : null,
       lastOptions: latest ? (latest.options as Record<string, unknown>) : null,
       seeds: await viewSeeds(database, session.userRef),
+      chain: flight ? chainOf(flight) : null,
       round: open ? await view(open) : null,
     };
   }
@@ -204,5 +206,6 @@ const LISTED_ROUNDS = 20;
 interface InstantRouteTools extends InstantTools {
   readonly feed: CrashFeed;
   readonly links: LinkKeeper;
+  readonly limits: CallLimits;
   readonly countBet: (game: string, result: string) => void;
 }

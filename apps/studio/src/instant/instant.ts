@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { CallLimits } from '../http/rate-limit.ts';
 import { keepLinks } from './crash/crash-chain.ts';
 import { createCrashFeed } from './crash/crash-feed.ts';
 import { CRASH_PACE, runCrashTable, type CrashPace } from './crash/crash-table.ts';
@@ -21,6 +22,7 @@ export function instantGames(app: FastifyInstance, options: InstantOptions): voi
 }
 
 interface InstantOptions extends InstantTools {
+  readonly limits: CallLimits;
   readonly countBet: (game: string, result: string) => void;
   /** Tests run the table faster. */
   readonly crashPace?: CrashPace | undefined;

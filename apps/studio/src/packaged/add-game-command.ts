@@ -4,15 +4,13 @@ import { addGame } from './add-game.ts';
 import { PackageProblem } from './package/package-problem.ts';
 
 /** `npm run games:add -- <folder> [--id <id>] [--check]`: exit code 0, or 1 and what is wrong. */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { id: { type: 'string' }, check: { type: 'boolean', default: false } },
-});
-const [folder] = positionals;
-if (folder === undefined || positionals.length > 1) {
+const given = readArguments();
+const [folder] = given?.positionals ?? [];
+if (!given || folder === undefined || given.positionals.length > 1) {
   process.stderr.write('Which folder? npm run games:add -- <folder> [--id <id>] [--check]\n');
   process.exit(1);
 }
+const { values } = given;
 const packagesDir = resolve(process.env['DATA_DIR'] || './data', 'games');
 try {
   const report = await addGame({
@@ -29,4 +27,16 @@ try {
   if (!(error instanceof PackageProblem)) throw error;
   process.stderr.write(`This cannot be played: ${error.message}\n`);
   process.exit(1);
+}
+
+/** `undefined` for an option that there is none of: the usage says which there are. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { id: { type: 'string' }, check: { type: 'boolean', default: false } },
+    });
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchPackagedGames } from './packaged-games.ts';
 import { testFolder, writeTestPackage } from './test-package.ts';
 
-function watched(isTaken: (id: string) => boolean = () => false) {
+async function watched(isTaken: (id: string) => boolean = () => false) {
   const folder = testFolder();
   const told: string[] = [];
   const note = (level: string) => (about: object, text: string) =>
@@ -17,11 +17,13 @@ function watched(isTaken: (id: string) => boolean = () => false) {
     everyMs: 60_000,
   });
   onTestFinished(() => games.stop());
+  // The first look is its own; after it nothing is looked at but by the test.
+  await games.scan();
   return { folder, games, told };
 }
 
 test('a folder that is dropped becomes a game once it stands still, vanishes with it, and returns', async () => {
-  const { folder, games } = watched();
+  const { folder, games } = await watched();
   const source = testFolder();
   await writeTestPackage(source);
   await cp(source, join(folder, 'river-lanterns'), { recursive: true });
@@ -40,7 +42,7 @@ test('a folder that is dropped becomes a game once it stands still, vanishes wit
 });
 
 test('a package that still grows is left alone; a broken one is named with its problem and mended without a restart', async () => {
-  const { folder, games, told } = watched();
+  const { folder, games, told } = await watched();
   const place = join(folder, 'growing');
   await writeTestPackage(place);
   await games.scan();
@@ -59,7 +61,7 @@ test('a package that still grows is left alone; a broken one is named with its p
 });
 
 test('a folder by the name of a house game, or by a name that no game can have, is no game', async () => {
-  const { folder, games, told } = watched((id) => id === 'royal-bengal');
+  const { folder, games, told } = await watched((id) => id === 'royal-bengal');
   await writeTestPackage(join(folder, 'royal-bengal'));
   await writeTestPackage(join(folder, 'Loud Name'));
   await writeTestPackage(join(folder, '.hidden'));

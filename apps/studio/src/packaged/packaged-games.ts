@@ -14,7 +14,8 @@ export function watchPackagedGames(options: WatchOptions): PackagedGames {
   const seen = new Map<string, Seen>();
   let stopped = false;
   let current = Promise.resolve();
-  let timer = setTimeout(() => void turn(), 0);
+  let timer: NodeJS.Timeout | undefined;
+  void turn();
 
   return {
     all: () => [...seen.values()].flatMap(({ game }) => game ?? []),
@@ -23,9 +24,8 @@ export function watchPackagedGames(options: WatchOptions): PackagedGames {
       const known = seen.get(id);
       return [known?.game, known?.previous].find((game) => game?.version === version);
     },
-    async scan() {
-      await current;
-      await scan();
+    scan() {
+      return (current = current.then(scan));
     },
     async stop() {
       stopped = true;
@@ -39,7 +39,7 @@ export function watchPackagedGames(options: WatchOptions): PackagedGames {
   };
 
   async function turn(): Promise<void> {
-    current = scan().catch((error: unknown) => log.error({ err: error }, 'packaged games cannot be read'));
+    current = current.then(scan).catch((error: unknown) => log.error({ err: error }, 'packaged games cannot be read'));
     await current;
     if (!stopped) timer = setTimeout(() => void turn(), everyMs);
   }

@@ -7,7 +7,7 @@ import { SCALE } from '../rounds/round-calls.ts';
 import { newSecret } from '../sessions/secrets.ts';
 import { insertLaunch } from '../sessions/sessions.store.ts';
 import type { Asked } from '../vendor-api/asked.ts';
-import type { VendorAnswers } from '../vendor-api/vendor-answers.ts';
+import { playerOf, type VendorAnswers } from '../vendor-api/vendor-answers.ts';
 import { frontPath } from './front/front-routes.ts';
 import type { PackagedGame } from './package/load-package.ts';
 import { rtpText, volatilityOf } from './package/returns.ts';
@@ -21,6 +21,8 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
   const gamesHost = new URL(gamesOrigin).host;
 
   return {
+    ...own,
+
     async list() {
       const answer = await own.list();
       return { ...answer, games: [...(answer['games'] as unknown[]), ...packaged.all().map(listed)] };
@@ -31,13 +33,15 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
       if (!game) return own.launch(asked);
       if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
         return { status: 'RS_ERROR_WRONG_CURRENCY' };
+      const player = await playerOf(database, asked);
+      if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
       const sessionId = newSecret();
       const hash = hashSessionId(sessionId);
       await insertLaunch(database, {
         id: randomUUID(),
-        userRef: asked.user,
+        userRef: player.userRef,
         gameCode: game.id,
-        operatorToken: asked.token,
+        operatorToken: player.token,
         currency: asked.currency,
         currencyExponent: asked.currency_exponent,
         currencySymbol: asked.currency_symbol,
@@ -97,7 +101,7 @@ function listed(game: PackagedGame) {
     min_bet: toScaled(game.bets.minMinor, SCALE, CURRENCY_EXPONENT),
     max_bet: toScaled(game.bets.maxMinor, SCALE, CURRENCY_EXPONENT),
     lines: game.details.lines,
-    features: game.details.features,
+    features: [...new Set([...game.details.features, 'fun_mode'])].slice(-32),
     release_date: game.details.releaseDate ?? RELEASE_DATE,
   };
 }

@@ -6,6 +6,7 @@ import type { PayTable } from '@mela/game-rules/slot/pay-table';
 import type { Edition } from '../games/edition.ts';
 import type { Language, Text } from '../games/text.ts';
 import type { RoundView } from '../rounds/round-view.ts';
+import type { SessionView } from '../sessions/session-view.ts';
 
 /** What stands in the document of a game or replay. It holds no secret. */
 export interface GameBoot {
@@ -21,7 +22,7 @@ export interface GameBoot {
   readonly featureMinutes: number;
 }
 
-export interface GameInfo extends Pick<Edition, 'code' | 'title' | 'symbols'> {
+export interface GameInfo extends Pick<Edition, 'code' | 'title' | 'symbols' | 'instrument'> {
   readonly model: ModelListing;
   readonly pays: PayTable;
   /** Row by reel of every line; none where a game has no lines. */
@@ -90,17 +91,7 @@ export interface MarketRules {
 
 /** What a session knows when its page opens or comes back. */
 export interface StateView {
-  readonly session: {
-    readonly currency: string;
-    readonly symbol: string;
-    readonly exponent: number;
-    readonly lobbyUrl: string;
-    /** Age of the session. */
-    readonly seconds: number;
-    /** Of this session's rounds, without `round`. */
-    readonly staked: string;
-    readonly returned: string;
-  };
+  readonly session: SessionView;
   readonly rules: MarketRules;
   readonly lastBet: string | null;
   readonly lastNumber: string | null;

@@ -14,6 +14,7 @@ export function gameInfo(edition: Edition, art: GameArt | undefined): GameInfo {
     code: edition.code,
     title: edition.title,
     symbols: edition.symbols,
+    instrument: edition.instrument,
     model: modelListing(model),
     pays: payTable(model),
     paylines: 'paylines' in model ? model.paylines : [],

@@ -5,12 +5,14 @@ import type { Language } from '../games/text.ts';
 import { editionOf } from '../games/editions.ts';
 import { instantGameOf } from '../instant/instant-games.ts';
 import type { InstantPages } from '../instant/instant-page.ts';
+import type { ClientAssets } from '../http/client-assets.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { findRound } from '../rounds/rounds.store.ts';
 import { hashSecret } from '../sessions/secrets.ts';
+import { SPORTS_GAME } from '../sports/sports-game.ts';
 import type { Art } from './art.ts';
 import { gameInfo } from './game-info.ts';
-import { renderGamePage, renderMissingPage, type ClientAssets } from './page.ts';
+import { renderGamePage, renderMissingPage } from './page.ts';
 
 /** `/play/<game>` and `/replay/<id>`: the two documents of the studio. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
@@ -19,6 +21,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
   app.get('/play/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
+    if (code === SPORTS_GAME.code) return page(reply, options.sportsPage(request.query));
     const instant = instantGameOf(code);
     if (instant)
       return page(reply, options.instantPage(instant, { language: languageOf(request.query), replay: null }));
@@ -82,4 +85,6 @@ interface PageOptions {
   readonly publicOrigins: readonly string[];
   readonly featureSeconds: number;
   readonly instantPage: InstantPages;
+  /** The document of the sports board, by its query. */
+  readonly sportsPage: (query: unknown) => string;
 }

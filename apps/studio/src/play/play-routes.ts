@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@mela/database/database';
 import { z } from 'zod';
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { BET_LEVELS_MINOR } from '../games/edition.ts';
 import { editionOf } from '../games/editions.ts';
 import { refuse } from '../http/errors.ts';
+import type { CallLimits } from '../http/rate-limit.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { placeSpin, type SpinTools } from '../rounds/place-spin.ts';
@@ -16,10 +15,16 @@ import { viewRound } from '../rounds/round-view.ts';
 import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { hashSecret } from '../sessions/secrets.ts';
-import type { MarketRules, StateView } from './boot.ts';
+import type { StateView } from './boot.ts';
+import { holdForLeastTime, marketRules } from './market-rules.ts';
+import { viewSession } from '../sessions/session-view.ts';
 import { findSession, sessionTotals, type Session } from '../sessions/sessions.store.ts';
 
-const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
+const openBody = z.strictObject({
+  launch: z.string().min(16).max(64),
+  opener: z.string().min(32).max(64),
+  game: z.string().max(64).optional(),
+});
 const spinBody = z.strictObject({
   spinId: z.uuid().toLowerCase(),
   bet: z.string().max(20),
@@ -29,7 +34,7 @@ const roundParams = z.object({ id: z.uuid().toLowerCase() });
 const stepParams = z.object({ id: z.uuid().toLowerCase(), step: z.coerce.number().int().min(0).max(100) });
 
 /** The calls of the game page, under `/api`. All but opening and replaying bear the session's token. */
-export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: Metrics }): void {
+export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: Metrics; limits: CallLimits }): void {
   const { database } = tools;
 
   app.post('/api/open', async (request, reply) => {
@@ -56,7 +61,7 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const { spinId, mode } = body.data;
     const offered = slotModel(editionOf(session.gameCode)?.model ?? '').modes.some(({ id }) => id === mode);
     if (!offered || (mode === 'buy' && !session.playRules.buy_feature)) return refuse(reply, 400, 'bad_request');
-    await leastTime(database, session);
+    await holdForLeastTime(database, session);
     const spun = await placeSpin(tools, session, { spinId, betMinor, mode });
     tools.metrics.countSpin(spun.kind === 'round' ? (spun.round.refusal ?? spun.round.state) : spun.kind);
     if (spun.kind === 'other_bet') return refuse(reply, 409, 'spin_id_used');
@@ -102,20 +107,10 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const latest = await latestRound(database, session);
     // What the player has not seen to its end is shown to him, whether or not it still runs.
     const open = latest && (latest.shownAt === null || !isFinal(latest.state)) ? latest : undefined;
-    const totals = await sessionTotals(database, session.id, open?.id);
-    const amount = (minor: bigint) => wireAmount(minor, session.currencyExponent);
     return {
-      session: {
-        currency: session.currency,
-        symbol: session.currencySymbol,
-        exponent: session.currencyExponent,
-        lobbyUrl: session.lobbyUrl,
-        seconds: Math.max(0, Math.floor((Date.now() - session.openedAt.getTime()) / 1000)),
-        staked: amount(totals.stakedMinor),
-        returned: amount(totals.returnedMinor),
-      },
+      session: viewSession(session, await sessionTotals(database, session.id, open?.id)),
       rules: marketRules(session.playRules),
-      lastBet: latest ? amount(latest.betMinor) : null,
+      lastBet: latest ? wireAmount(latest.betMinor, session.currencyExponent) : null,
       lastNumber: latest?.steps ? latest.number.toString() : null,
       round: open ? viewRound(open) : null,
     };
@@ -123,7 +118,9 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
 
   async function sessionOf(request: FastifyRequest): Promise<Session | undefined> {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    return token ? findSession(database, hashSecret(token)) : undefined;
+    const session = token ? await findSession(database, hashSecret(token)) : undefined;
+    if (session) tools.limits.session(session.id);
+    return session;
   }
 
   async function ownRound(request: FastifyRequest) {
@@ -133,28 +130,6 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     const round = params.success ? await findRound(database, params.data.id) : undefined;
     return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
   }
-}
-
-/** Holds a spin until the last round is as old as the market asks. */
-async function leastTime(database: Database, session: Session): Promise<void> {
-  const least = session.playRules.minimum_round_ms;
-  const latest = least > 0 ? await latestRound(database, session) : undefined;
-  const left = latest ? least - (Date.now() - latest.createdAt.getTime()) : 0;
-  if (left > 0) await pause(Math.min(left, LONGEST_HOLD_MS));
-}
-
-/** The page gives up waiting soon after; it asks again with the same spin. */
-const LONGEST_HOLD_MS = 10_000;
-
-function marketRules(rules: Session['playRules']): MarketRules {
-  return {
-    turbo: rules.turbo,
-    autoplay: rules.autoplay,
-    buyFeature: rules.buy_feature,
-    slamStop: rules.slam_stop,
-    spacebar: rules.spacebar,
-    minimumRoundMs: rules.minimum_round_ms,
-  };
 }
 
 function fresh(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat, type Repeating } from '../loops/repeat.ts';
 import type { Courier } from '../outbox/courier.ts';
 import { insertCall } from '../outbox/outbox.store.ts';
 import type { Round } from './round.ts';
@@ -11,26 +12,9 @@ import { rollbackCall } from './round-calls.ts';
  * Ends what nobody will end any more: a bet whose process died before the answer is rolled back; free spins that the
  * player left are paid as decided. Runs in every process; rows are taken by one.
  */
-export function watchOverdueRounds(options: WatchOptions): { sweep(): Promise<number>; stop(): Promise<void> } {
+export function watchOverdueRounds(options: WatchOptions): Repeating & { sweep(): Promise<number> } {
   const { database, courier, log, everyMs } = options;
-  let stopped = false;
-  let current: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(() => void turn(), 0);
-
-  return {
-    sweep,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await current;
-    },
-  };
-
-  async function turn(): Promise<void> {
-    current = sweep().catch((error: unknown) => log.error({ err: error }, 'overdue rounds could not be ended'));
-    await current;
-    if (!stopped) timer = setTimeout(() => void turn(), everyMs);
-  }
+  return { sweep, ...repeat({ turn: sweep, everyMs, log, failed: 'overdue rounds could not be ended' }) };
 
   async function sweep(): Promise<number> {
     const ended = await database.transaction(async (tx) => {

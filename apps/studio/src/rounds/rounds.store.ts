@@ -102,6 +102,13 @@ export async function markShown(db: Queryable, id: string): Promise<void> {
   await db.query('update rounds set shown_at = coalesce(shown_at, now()) where id = $1', [id]);
 }
 
+/** Deletes rounds, whose rows the caller holds, with all that hangs on them. */
+export async function deleteRounds(tx: Queryable, ids: readonly string[]): Promise<void> {
+  for (const table of ['replays', 'outbox', 'packaged_rounds', 'instant_bets'])
+    await tx.query(`delete from ${table} where round_id = any($1::uuid[])`, [ids]);
+  await tx.query('delete from rounds where id = any($1::uuid[])', [ids]);
+}
+
 /** Bets that nobody got an answer to in time, and features that nobody plays on. Locked, past those that another process works at. */
 export async function lockOverdue(tx: Queryable, state: 'betting' | 'playing'): Promise<Round[]> {
   const deadline = state === 'betting' ? 'bet_deadline_at' : 'feature_deadline_at';

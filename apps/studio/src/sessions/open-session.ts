@@ -9,14 +9,15 @@ import { endSession, openLaunch, type Session } from './sessions.store.ts';
  * Turns a launch into the game session of one page. The operator is told that the game is open; if it cannot be reached
  * just now the session opens all the same, and the first bet will tell.
  */
-export async function openSession(tools: OpenTools, request: { launch: string; opener: string }): Promise<OpenReply> {
+export async function openSession(tools: OpenTools, request: OpenRequest): Promise<OpenReply> {
   const token = newSecret();
   const session = await openLaunch(tools.database, {
     launchHash: hashSecret(request.launch),
+    gameCode: request.game,
     openerHash: hashSecret(request.opener),
     tokenHash: hashSecret(token),
   });
-  if (!session) return { kind: 'refused' };
+  if (!session) return { kind: 'refused', byOperator: false };
   const ask = () => tools.operator.call('/user/info', { token: session.operatorToken, request_uuid: randomUUID() });
   let answer = await ask();
   // The operator's token dies soon unless it is opened: a lost answer is worth a second question.
@@ -27,14 +28,23 @@ export async function openSession(tools: OpenTools, request: { launch: string; o
     (answer.user !== session.userRef || answer.currency !== session.currency);
   if (otherPlayer || (answer.known && refusalOf(answer.status))) {
     await endSession(tools.database, session.id);
-    return { kind: 'refused' };
+    return { kind: 'refused', byOperator: true };
   }
   return { kind: 'opened', session, token };
 }
 
+export interface OpenRequest {
+  readonly launch: string;
+  /** The page's game: a launch opens no other. Without it the session is of the launch's own game all the same. */
+  readonly game?: string | undefined;
+  /** A secret of the page that opens: the same page may open again after a lost answer, another one may not. */
+  readonly opener: string;
+}
+
 export type OpenReply =
   | { readonly kind: 'opened'; readonly session: Session; readonly token: string }
-  | { readonly kind: 'refused' };
+  /** `byOperator`: the member's session with it is over; else the launch is used or too old. */
+  | { readonly kind: 'refused'; readonly byOperator: boolean };
 
 interface OpenTools {
   readonly database: Database;

@@ -27,17 +27,19 @@ export async function insertLaunch(db: Queryable, launch: Launch): Promise<void>
 
 /**
  * Opens a launch for the page that bears `openerHash`: the first to ask, within the launch's time. The same page may ask
- * again in that time, and gets the new token, because its first answer may have been lost. `undefined` for all others.
+ * again in that time, and gets the new token, because its first answer may have been lost. `undefined` for all others, and
+ * for a page of another game than the launch's.
  */
 export async function openLaunch(
   db: Queryable,
-  hashes: { launchHash: Buffer; openerHash: Buffer; tokenHash: Buffer },
+  hashes: { launchHash: Buffer; openerHash: Buffer; tokenHash: Buffer; gameCode?: string | undefined },
 ): Promise<Session | undefined> {
   const [row] = await db.query<SessionRow>(
     `update sessions set opener_hash = $2, token_hash = $3, opened_at = coalesce(opened_at, now()), last_seen_at = now()
      where launch_hash = $1 and launch_expires_at > now() and ended_at is null and (opener_hash is null or opener_hash = $2)
+       and ($4::text is null or game_code = $4)
      returning ${COLUMNS}`,
-    [hashes.launchHash, hashes.openerHash, hashes.tokenHash],
+    [hashes.launchHash, hashes.openerHash, hashes.tokenHash, hashes.gameCode ?? null],
   );
   return row && sessionOf(row);
 }

@@ -3,32 +3,44 @@ import { playRules } from '../sessions/play-rules.ts';
 
 const requestUuid = z.uuid().toLowerCase();
 const text = z.string().min(1).max(200);
+const timeZone = z.string().max(64).refine(isTimeZone).default('UTC');
+const game = {
+  request_uuid: requestUuid,
+  game_code: text,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency_exponent: z.coerce.number().int().min(0).max(5),
+  currency_symbol: z.string().min(1).max(8),
+  lang: z.string().min(2).max(10),
+  theme: z.enum(['dark', 'light']),
+  lobby_url: z.url({ protocol: /^https?$/ }).max(500),
+  platform: z.enum(['GPL_MOBILE', 'GPL_DESKTOP']),
+  play_rules: playRules.prefault({}),
+  /** Of lotteries alone. */
+  prize_mode: z.enum(['Lott', 'ZY', 'Elott']).optional(),
+  reality: z.record(z.string(), z.unknown()).optional(),
+  /** Of the sports board: the zone of its times, and the match that it opens with. */
+  time_zone: timeZone,
+  match: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+};
 
 /** What the operator may ask, by path; unknown fields are refused. */
 export const ASKED = {
   '/game/list': z.strictObject({ request_uuid: requestUuid }),
-  '/game/url': z.strictObject({
-    request_uuid: requestUuid,
-    user: z.string().min(1).max(64),
-    token: text,
-    game_code: text,
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    currency_exponent: z.coerce.number().int().min(0).max(5),
-    currency_symbol: z.string().min(1).max(8),
-    lang: z.string().min(2).max(10),
-    theme: z.enum(['dark', 'light']),
-    lobby_url: z.url({ protocol: /^https?$/ }).max(500),
-    platform: z.literal('GPL_MOBILE'),
-    play_rules: playRules.prefault({}),
-    reality: z.record(z.string(), z.unknown()).optional(),
-  }),
+  '/game/url': z.union([
+    z.strictObject({ ...game, user: z.string().min(1).max(64), token: text, mode: z.undefined().optional() }),
+    z.strictObject({ ...game, mode: z.literal('fun') }),
+  ]),
+  '/sports/matches': z.strictObject({ request_uuid: requestUuid }),
   '/game/round': z.strictObject({
     request_uuid: requestUuid,
     user: z.string().min(1).max(64),
     game_code: text,
     round: z.uuid().toLowerCase(),
     lang: z.string().min(2).max(10),
-    time_zone: z.string().max(64).refine(isTimeZone).default('UTC'),
+    time_zone: timeZone,
   }),
 } as const;
 

@@ -15,27 +15,35 @@ import { SCALE } from '../rounds/round-calls.ts';
 import { findRound } from '../rounds/rounds.store.ts';
 import { hashSecret, newSecret } from '../sessions/secrets.ts';
 import { insertLaunch } from '../sessions/sessions.store.ts';
+import { hotMatches } from '../sports/hot-matches.ts';
+import { isFunToken, openPurse } from '../fun/fun-purse.ts';
+import { SPORTS_GAME } from '../sports/sports-game.ts';
+import { sportsQuery } from '../sports/sports-query.ts';
 import type { Asked } from './asked.ts';
 
 /** What the house vendor answers to the operator's calls, signature and form being proven. */
 export function vendorAnswers({ database, gamesOrigin }: { database: Database; gamesOrigin: string }): VendorAnswers {
   return {
     async list() {
-      return { status: 'RS_OK', games: [...EDITIONS.map(listed), ...INSTANT_GAMES.map(listedInstant)] };
+      return { status: 'RS_OK', games: [...EDITIONS.map(listed), ...INSTANT_GAMES.map(listedInstant), listedSports()] };
     },
 
     async launch(asked) {
-      const game = editionOf(asked.game_code) ?? instantGameOf(asked.game_code);
+      const isSports = asked.game_code === SPORTS_GAME.code;
+      if (isSports && asked.mode === 'fun') return boardForAll(asked);
+      const game = isSports ? SPORTS_GAME : (editionOf(asked.game_code) ?? instantGameOf(asked.game_code));
       if (!game) return { status: 'RS_ERROR_INVALID_GAME' };
       if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
         return { status: 'RS_ERROR_WRONG_CURRENCY' };
+      const player = await playerOf(database, asked);
+      if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
       const launch = newSecret();
       const language = languageOf(asked.lang);
       await insertLaunch(database, {
         id: randomUUID(),
-        userRef: asked.user,
+        userRef: player.userRef,
         gameCode: game.code,
-        operatorToken: asked.token,
+        operatorToken: player.token,
         currency: asked.currency,
         currencyExponent: asked.currency_exponent,
         currencySymbol: asked.currency_symbol,
@@ -46,8 +54,12 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       });
       return {
         status: 'RS_OK',
-        url: `${gamesOrigin}/play/${game.code}?${new URLSearchParams({ launch, lang: language, theme: asked.theme }).toString()}`,
+        url: `${gamesOrigin}/play/${game.code}?${new URLSearchParams({ launch, lang: language, theme: asked.theme, ...(isSports && sportsQuery(asked)) }).toString()}`,
       };
+    },
+
+    async matches() {
+      return { status: 'RS_OK', matches: await hotMatches(database, gamesOrigin) };
     },
 
     async replay(asked) {
@@ -69,6 +81,12 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       };
     },
   };
+
+  /** The board without a member: what it shows is for everybody. */
+  function boardForAll(asked: Asked<'/game/url'>): Record<string, unknown> {
+    const query = { lang: languageOf(asked.lang), theme: asked.theme, ...sportsQuery(asked) };
+    return { status: 'RS_OK', url: `${gamesOrigin}/play/${SPORTS_GAME.code}?${new URLSearchParams(query).toString()}` };
+  }
 }
 
 function listed(edition: Edition) {
@@ -84,7 +102,7 @@ function listed(edition: Edition) {
     min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, CURRENCY_EXPONENT),
     max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
     lines: model.lines ?? 0,
-    features: model.features,
+    features: [...model.features, 'fun_mode'],
     release_date: RELEASE_DATE,
   };
 }
@@ -93,16 +111,44 @@ function listedInstant(game: InstantGame) {
   return {
     game_code: game.code,
     name: game.title,
-    category: 'RNG',
+    ...(game.brand && { product: game.brand }),
+    category: game.category ?? 'RNG',
     classify: INSTANT_CLASSIFY,
     rtp: returnText(game.fair),
     volatility: game.volatility,
     min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, CURRENCY_EXPONENT),
     max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
     lines: 0,
-    features: ['provably_fair'],
+    features: ['provably_fair', 'fun_mode'],
     release_date: RELEASE_DATE,
   };
+}
+
+/** It takes no bets, so that it has neither limits nor a return. */
+function listedSports() {
+  return {
+    game_code: SPORTS_GAME.code,
+    name: SPORTS_GAME.title,
+    product: SPORTS_GAME.brand,
+    category: 'SPORTS',
+    classify: SPORTS_GAME.classify,
+    rtp: '',
+    volatility: '',
+    min_bet: 0n,
+    max_bet: 0n,
+    lines: 0,
+    features: ['fun_mode'],
+    release_date: RELEASE_DATE,
+  };
+}
+
+/** Who plays: the operator's member, or for fun a purse of our own. Undefined for a token that only a purse may have. */
+export async function playerOf(
+  database: Database,
+  asked: Asked<'/game/url'>,
+): Promise<{ userRef: string; token: string } | undefined> {
+  if (asked.mode === 'fun') return openPurse(database, asked.currency);
+  return isFunToken(asked.token) ? undefined : { userRef: asked.user, token: asked.token };
 }
 
 /** BN and EN are whole; anything else gets EN. */
@@ -114,4 +160,6 @@ export interface VendorAnswers {
   list(): Promise<Record<string, unknown>>;
   launch(asked: Asked<'/game/url'>): Promise<Record<string, unknown>>;
   replay(asked: Asked<'/game/round'>): Promise<Record<string, unknown>>;
+  /** The matches that the operator shows on its own pages. */
+  matches(): Promise<Record<string, unknown>>;
 }

@@ -36,6 +36,7 @@ export function vendorRoutes(options: { answers: VendorAnswers; isSigned: CallCh
     const { answers } = options;
     if (path === '/game/list') return answers.list();
     if (path === '/game/url') return answers.launch(asked as Asked<'/game/url'>);
+    if (path === '/sports/matches') return answers.matches();
     return answers.replay(asked as Asked<'/game/round'>);
   }
 }

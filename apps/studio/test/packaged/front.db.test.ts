@@ -36,7 +36,7 @@ eachDatabase(
             min_bet: 100_000,
             max_bet: 1_000_000,
             lines: 0,
-            features: [],
+            features: ['fun_mode'],
             release_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           },
         ]),

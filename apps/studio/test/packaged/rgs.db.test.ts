@@ -269,13 +269,13 @@ eachDatabase(
       const page = await studio.sit('rahim');
       const { round } = (await page.play()).body;
       await rm(join(studio.packagesDir, GAME), { recursive: true });
-      await expect.poll(studio.isListed).toBe(false);
+      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(false);
       expect(await page.authenticate()).toMatchObject({ status: 500, body: { error: 'ERR_MAINTENANCE' } });
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
       expect(await page.play()).toMatchObject({ status: 500, body: { error: 'ERR_MAINTENANCE' } });
       expect(await studio.ask('/game/url', { user: 'rahim' })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
       await studio.write();
-      await expect.poll(studio.isListed).toBe(true);
+      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(true);
       expect((await page.authenticate()).body.round).toMatchObject({ betID: round?.betID, active: false });
       expect((await page.play()).status).toBe(200);
     });
@@ -339,7 +339,7 @@ eachDatabase(
       expect((await fetch(`${studio.origin}/bet/replay/${GAME}/${query['version']}/BASE/4`)).status).toBe(400);
       // What was played can be watched when the package is another one, or gone.
       await rm(join(studio.packagesDir, GAME), { recursive: true });
-      await expect.poll(studio.isListed).toBe(false);
+      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(false);
       expect(await replay()).toEqual(shown);
       expect((await fetch(`${studio.origin}/bet/replay/${GAME}/${query['version']}/BASE/1`)).status).toBe(400);
     });

@@ -69,7 +69,7 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
     };
   }
 
-  return { ...studio, packagesDir, write, isListed, call, launch, sit };
+  return { ...studio, packagesDir, write, isListed, call, launchOf: studio.launch, launch, sit };
 }
 
 /** The draws that make the table's rows come in this order: a high word of zero, then the point. */

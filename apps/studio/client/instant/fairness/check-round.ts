@@ -1,4 +1,5 @@
 import { crashPoint } from '@mela/game-rules/provably-fair/crash';
+import { runDerby } from '@mela/game-rules/provably-fair/derby';
 import { rollDice } from '@mela/game-rules/provably-fair/dice';
 import { commitmentOf, fairDraws, type RoundSeeds } from '@mela/game-rules/provably-fair/fair-draws';
 import { drawCard } from '@mela/game-rules/provably-fair/hilo';
@@ -15,6 +16,7 @@ export function drawnText(game: FairGame, seeds: RoundSeeds, count: number): str
   if (game === 'dice') return rollText(rollDice({ side: 'under', target: 5_000 }, draws).roll);
   if (game === 'mines') return minesText(layMines(count, draws));
   if (game === 'plinko') return pathText(dropBall({ rows: count, risk: 'low' }, draws).path);
+  if (game === 'derby') return finishText(runDerby(draws));
   if (game === 'hilo') return Array.from({ length: count }, () => faceText(drawCard(draws))).join(' ');
   return `${(crashPoint(seeds.serverSeed, seeds.clientSeed, seeds.nonce) / 100).toFixed(2)}×`;
 }
@@ -26,6 +28,7 @@ export function playedText(round: InstantRoundView): string | undefined {
   if (round.game === 'dice') return rollText((first as { roll: number }).roll);
   if (round.game === 'plinko') return pathText((first as { path: number[] }).path);
   if (round.game === 'mines') return minesText((round.reveal as { mines: number[] }).mines);
+  if (round.game === 'derby') return finishText((first as { order: number[] }).order);
   if (round.game === 'hilo') return round.events.map((event) => faceText((event as { card: number }).card)).join(' ');
   const point = round.proof?.crashPoint;
   return point ? `${(point / 100).toFixed(2)}×` : undefined;
@@ -40,6 +43,11 @@ export function countOf(round: InstantRoundView): number {
 
 export function fitsCommitment(serverSeed: string, commitment: string): boolean {
   return commitmentOf(serverSeed) === commitment;
+}
+
+/** Numbers of the roosters, the first to come in first. */
+function finishText(order: readonly number[]): string {
+  return order.map((rooster) => rooster + 1).join(' ');
 }
 
 function minesText(mines: readonly number[]): string {

@@ -1,3 +1,4 @@
+import type { CrashChainView } from '../../../src/instant/crash/crash.store.ts';
 import type { InstantBoot } from '../../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
 import type { SeedsView } from '../../../src/instant/seeds.ts';
@@ -8,7 +9,7 @@ import type { InstantTexts } from '../texts/instant-texts.ts';
 import { openCheck } from './check-sheet.ts';
 import { playedText } from './check-round.ts';
 
-/** Seeds and commitments, the way to change them, and the last rounds with a check of each. In a replay: its round alone. */
+/** Seeds or the chain with their commitments, the way to change them, and the last rounds with a check of each. In a replay: its round alone. */
 export async function openFairness(tools: FairnessTools): Promise<void> {
   const { boot, texts, api, shown } = tools;
   if (boot.replay !== null) {
@@ -24,7 +25,7 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
     const isCrash = boot.game.fair === 'crash';
     body.replaceChildren(
       h('p', {}, texts.say(isCrash ? 'crashIntro' : 'fairIntro')),
-      ...(isCrash ? [] : seedPart(seeds, message)),
+      ...(isCrash ? chainPart(state.chain) : seedPart(seeds, message)),
       h('h3', {}, texts.say('recentRounds')),
       ...roundPart(played),
       h(
@@ -75,6 +76,17 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
             ...seeds.revealed.slice(0, 3).map((pair) => value(pair.clientSeed, pair.serverSeed)),
           ]
         : []),
+    ];
+  }
+
+  function chainPart(chain: CrashChainView | null): HTMLElement[] {
+    if (!chain) return [];
+    return [
+      value(texts.say('chainEnd'), chain.lastHash),
+      h('p', { class: 'small' }, texts.say('chainHint')),
+      value(texts.say('salt'), chain.salt),
+      value(texts.say('chainLength'), String(chain.length)),
+      value(texts.say('chainId'), chain.id),
     ];
   }
 

@@ -14,7 +14,7 @@ import { instantIcon } from '../instant-icons.ts';
 import type { Face, FaceTools } from './face.ts';
 
 /** A wire from 0 to 100 with the winning part lit, and the roll that lands on it. */
-export function createDiceFace({ texts, calm, sounds }: FaceTools): Face {
+export function createDiceFace({ texts, calm, sounds, isFast }: FaceTools): Face {
   let bet: DiceBet = { side: 'under', target: 5_000 };
   let stake = '1.00';
   const figure = h('output', { class: 'dice-figure', 'data-mood': 'quiet' }, '00.00');
@@ -79,7 +79,7 @@ export function createDiceFace({ texts, calm, sounds }: FaceTools): Face {
     async show(round) {
       const { roll } = round.events[0] as { roll: number };
       const text = rollText(roll);
-      if (!calm) await tumble(text);
+      if (!calm && !isFast()) await tumble(text);
       figure.textContent = text;
       figure.dataset['mood'] = round.won && /[1-9]/.test(round.won) ? 'win' : 'loss';
       marker.hidden = false;

@@ -14,6 +14,9 @@ export interface Face {
   readonly prompt: string;
   /** Whether a round goes on after its bet. */
   readonly hasMoves: boolean;
+  /** Ends the show of a round at once, where that can be done; `hurryLabel` stands on the button that does it. */
+  hurry?(): void;
+  readonly hurryLabel?: string;
   options(): object;
   useOptions(options: Readonly<Record<string, unknown>>): void;
   useStake(bet: string): void;
@@ -29,4 +32,6 @@ export interface FaceTools {
   readonly texts: InstantTexts;
   readonly calm: boolean;
   readonly sounds: Sounds;
+  /** The player chose fast play: shows are short. */
+  readonly isFast: () => boolean;
 }

@@ -107,7 +107,8 @@ export function createHiloFace({ texts, calm, sounds }: FaceTools): Face {
   }
 
   function showGuesses(): void {
-    const rank = rankOf(current);
+    // Nothing can be the same as a card that nobody has seen yet.
+    const rank = shown > 0 ? rankOf(current) : undefined;
     higher.show(rank === RANKS - 1 ? texts.say('same') : texts.say(rank === 0 ? 'higherOnly' : 'higher'), 'higher');
     lower.show(rank === 0 ? texts.say('same') : texts.say(rank === RANKS - 1 ? 'lowerOnly' : 'lower'), 'lower');
     skip.disabled = !mayMove;

@@ -6,7 +6,7 @@ import { choiceRow } from './choices.ts';
 import type { Face, FaceTools } from './face.ts';
 
 /** A board of pegs on a canvas, the cells below it, and a marble that falls as the studio said. */
-export function createPlinkoFace({ texts, calm, sounds }: FaceTools): Face {
+export function createPlinkoFace({ texts, calm, sounds, isFast }: FaceTools): Face {
   let bet: { rows: number; risk: PlinkoRisk } = { rows: 12, risk: 'medium' };
   const canvas = h('canvas', { class: 'pegs', 'aria-hidden': true });
   const cells = h('div', { class: 'cells' });
@@ -25,7 +25,11 @@ export function createPlinkoFace({ texts, calm, sounds }: FaceTools): Face {
     choose: (value) => set({ ...bet, risk: value }),
   });
   const element = h('div', { class: 'plinko' }, canvas, cells);
-  new ResizeObserver(() => draw()).observe(canvas);
+  let pegs: HTMLCanvasElement | undefined;
+  new ResizeObserver(() => {
+    pegs = undefined;
+    draw();
+  }).observe(canvas);
   set(bet);
 
   return {
@@ -69,6 +73,7 @@ export function createPlinkoFace({ texts, calm, sounds }: FaceTools): Face {
       ),
     );
     cells.dataset['rows'] = String(next.rows);
+    pegs = undefined;
     draw();
   }
 
@@ -78,7 +83,7 @@ export function createPlinkoFace({ texts, calm, sounds }: FaceTools): Face {
 
   /** Ten rows take a second and a half. */
   function fall(path: readonly number[]): Promise<void> {
-    const perRow = 1_500 / Math.max(10, path.length);
+    const perRow = (isFast() ? 500 : 1_500) / Math.max(10, path.length);
     const since = performance.now();
     return new Promise((resolve) => {
       const frame = (now: number) => {
@@ -98,25 +103,47 @@ export function createPlinkoFace({ texts, calm, sounds }: FaceTools): Face {
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     const pen = canvas.getContext('2d');
     if (!pen || width === 0) return;
-    canvas.width = width * ratio;
-    canvas.height = height * ratio;
+    pegs ??= paintPegs(width, height, ratio);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(pegs, 0, 0);
+    if (!ball) return;
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const { at, rise, gap } = places(width, height);
+    drawBall(pen, place(ball, at, rise), Math.max(4.5, gap * 0.24));
+  }
+
+  /** The board stays the same while a marble falls: painted once for its size and rows. */
+  function paintPegs(width: number, height: number, ratio: number): HTMLCanvasElement {
+    const board = document.createElement('canvas');
+    board.width = canvas.width = Math.round(width * ratio);
+    board.height = canvas.height = Math.round(height * ratio);
+    const pen = board.getContext('2d');
+    if (!pen) throw new Error('This browser draws no canvas');
     pen.scale(ratio, ratio);
+    const { at, rise, gap } = places(width, height);
+    const radius = Math.max(1.6, gap * 0.085);
+    pen.fillStyle = '#ffe0a3';
+    for (let row = 0; row < bet.rows; row += 1) {
+      for (let peg = 0; peg <= row + 2; peg += 1) {
+        const { x, y } = at(row + 2, peg);
+        pen.beginPath();
+        // The outermost stand on the very edge: they are drawn whole.
+        pen.arc(Math.min(Math.max(x, radius), width - radius), y - rise, radius, 0, 7);
+        pen.fill();
+      }
+    }
+    return board;
+  }
+
+  function places(width: number, height: number) {
     const gap = width / (bet.rows + 1);
     const rise = (height - 18) / (bet.rows + 1);
     const at = (row: number, side: number) => ({
       x: width / 2 + (side - row / 2) * gap,
       y: 14 + row * rise,
     });
-    pen.fillStyle = '#ffe0a3';
-    for (let row = 0; row < bet.rows; row += 1) {
-      for (let peg = 0; peg <= row + 2; peg += 1) {
-        const { x, y } = at(row + 2, peg);
-        pen.beginPath();
-        pen.arc(x, y - rise, Math.max(1.6, gap * 0.085), 0, 7);
-        pen.fill();
-      }
-    }
-    if (ball) drawBall(pen, place(ball, at, rise), Math.max(4.5, gap * 0.24));
+    return { at, rise, gap };
   }
 }
 

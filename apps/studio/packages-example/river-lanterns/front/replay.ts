@@ -25,6 +25,7 @@ export async function playReplay(
   const replay = await rgs.replay().catch(() => undefined);
   tellPage({ type: 'mela:ready' });
   if (!replay) {
+    root.dataset['phase'] = 'broken';
     view.notice(texts.broken);
     return;
   }

@@ -1,62 +1,44 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
+import { whileWatched, type Watched } from '../../loops/while-watched.ts';
 import type { LinkKeeper } from './crash-chain.ts';
-import { flightOf } from './crash-flight.ts';
-import { countPlayers, latestFlight, noteWatcher, pastFlights, type CrashFlight } from './crash.store.ts';
+import { chainOf, flightOf } from './crash-flight.ts';
+import {
+  countPlayers,
+  latestFlight,
+  noteWatcher,
+  pastFlights,
+  type CrashChainView,
+  type CrashFlight,
+} from './crash.store.ts';
 
-/**
- * Tells everyone who watches through this process how the table stands. It reads the rows that the leader writes, in
- * whichever process that is, and only while somebody watches; that also keeps the table going.
- */
+/** Tells everyone who watches how the table stands, as its leader wrote it; that somebody watches keeps the table going. */
 export function createCrashFeed(options: FeedOptions): CrashFeed {
   const { database, links, log } = options;
-  const watchers = new Set<Watcher>();
-  let timer: NodeJS.Timeout | undefined;
-  let reading: Promise<void> = Promise.resolve();
   let notedAt = 0;
   let told = '';
   let latest: CrashNews | undefined;
 
-  return {
-    watch(watcher) {
-      watchers.add(watcher);
-      if (latest && timer) watcher(latest);
-      timer ??= setTimeout(next, 0);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
-    async stop() {
-      watchers.clear();
-      clearTimeout(timer);
-      await reading;
-    },
-  };
-
-  function next(): void {
-    reading = turn();
-  }
-
-  async function turn(): Promise<void> {
-    try {
+  return whileWatched<CrashNews>({
+    everyMs: READ_EVERY_MS,
+    log,
+    async read(tell) {
       if (Date.now() - notedAt > NOTE_EVERY_MS) {
         notedAt = Date.now();
         await noteWatcher(database);
       }
-      await tellNews();
-    } catch (error) {
-      log.error({ err: error }, 'the crash table could not be read');
-    }
-    if (watchers.size > 0) timer = setTimeout(next, READ_EVERY_MS);
-    else {
-      timer = undefined;
+      await tellNews(tell);
+    },
+    latest: () => latest,
+    forget() {
       latest = undefined;
       told = '';
       notedAt = 0;
-    }
-  }
+    },
+    failed: 'the crash table could not be read',
+  });
 
-  async function tellNews(): Promise<void> {
+  async function tellNews(tell: (news: CrashNews) => void): Promise<void> {
     const row = await latestFlight(database);
     if (!row) return;
     const isOver = row.state === 'crashed' || row.state === 'settled';
@@ -67,6 +49,7 @@ export function createCrashFeed(options: FeedOptions): CrashFeed {
     const past = mark.split(' ', 2).join() === told.split(' ', 2).join() ? latest?.past : undefined;
     latest = {
       flight: flightOf(row, links),
+      chain: chainOf(row),
       state,
       bettingMs: Math.max(0, Math.round(row.bettingMs)),
       flownMs: Math.max(0, Math.round(row.flownMs ?? 0)),
@@ -81,7 +64,7 @@ export function createCrashFeed(options: FeedOptions): CrashFeed {
         })),
     };
     told = mark;
-    for (const watcher of watchers) watcher(latest);
+    tell(latest);
   }
 }
 
@@ -89,16 +72,11 @@ const READ_EVERY_MS = 120;
 const NOTE_EVERY_MS = 3_000;
 const PAST_ROUNDS = 20;
 
-export interface CrashFeed {
-  /** Calls `watcher` with the news now and whenever they change; gives back the way to stop. */
-  watch(watcher: Watcher): () => void;
-  stop(): Promise<void>;
-}
-
-type Watcher = (news: CrashNews) => void;
+export type CrashFeed = Watched<CrashNews>;
 
 export interface CrashNews {
   readonly flight: CrashFlight;
+  readonly chain: CrashChainView;
   readonly state: 'betting' | 'starting' | 'running' | 'crashed';
   /** Until betting ends. */
   readonly bettingMs: number;

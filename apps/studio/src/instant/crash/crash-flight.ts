@@ -1,5 +1,5 @@
 import type { LinkKeeper } from './crash-chain.ts';
-import type { CrashFlight, CrashRow } from './crash.store.ts';
+import type { CrashChainView, CrashFlight, CrashRow } from './crash.store.ts';
 
 /** What everybody may know of a crash round: its own link only after it crashed. */
 export function flightOf(row: CrashRow, links: LinkKeeper): CrashFlight {
@@ -12,4 +12,9 @@ export function flightOf(row: CrashRow, links: LinkKeeper): CrashFlight {
     salt: row.salt,
     place: row.place,
   };
+}
+
+/** The chain that a round flies by, as it was published before its first. */
+export function chainOf({ chainId, length, salt, lastHash }: CrashRow): CrashChainView {
+  return { id: chainId, length, salt, lastHash };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { crashPoint, pointAt, timeTo } from '@mela/game-rules/provably-fair/crash';
 import type { FastifyBaseLogger } from 'fastify';
+import { repeat, type Repeating } from '../../loops/repeat.ts';
 import type { Courier } from '../../outbox/courier.ts';
 import { settleBet } from './crash-bets.ts';
 import { makeChain, type LinkKeeper } from './crash-chain.ts';
@@ -27,35 +28,26 @@ import {
  * tries; the one that holds the lead acts. Each act is a guarded step of a row, so that two leaders for a moment would do
  * no harm, and a new leader goes on where the old one died.
  */
-export function runCrashTable(options: TableOptions): { stop(): Promise<void> } {
+export function runCrashTable(options: TableOptions): Repeating {
   const { database, courier, links, log, pace } = options;
   const processId = randomUUID();
-  let stopped = false;
-  let current: Promise<void> = Promise.resolve();
-  let timer = setTimeout(next, 0);
+  let waitMs = pace.idleMs;
+  const acting = repeat({
+    async turn() {
+      waitMs = pace.idleMs;
+      if (await takeLead(database, processId, LEAD_SECONDS)) waitMs = await act();
+    },
+    everyMs: () => waitMs,
+    log,
+    failed: 'the crash table stands still',
+  });
 
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await current;
+      await acting.stop();
       await giveUpLead(database, processId);
     },
   };
-
-  function next(): void {
-    current = turn();
-  }
-
-  async function turn(): Promise<void> {
-    let waitMs = pace.idleMs;
-    try {
-      if (await takeLead(database, processId, LEAD_SECONDS)) waitMs = await act();
-    } catch (error) {
-      log.error({ err: error }, 'the crash table stands still');
-    }
-    if (!stopped) timer = setTimeout(next, waitMs);
-  }
 
   /** Takes the next step there is and tells when to look again. */
   async function act(): Promise<number> {

@@ -137,6 +137,7 @@ async function one(db: Queryable, rest: string, params: readonly unknown[]): Pro
 }
 
 const SELECT = `select r.number, r.chain_id as "chainId", r.place, r.state, r.crash_point as "crashPoint", c.secret, c.length, c.salt,
+  c.last_hash as "lastHash",
   (extract(epoch from clock_timestamp() - r.started_at) * 1000)::float8 as "flownMs",
   (extract(epoch from r.betting_ends_at - clock_timestamp()) * 1000)::float8 as "bettingMs",
   (extract(epoch from clock_timestamp() - r.crashed_at) * 1000)::float8 as "sinceCrashMs",
@@ -161,6 +162,7 @@ export interface CrashRow {
   readonly secret: string;
   readonly length: number;
   readonly salt: string;
+  readonly lastHash: string;
   readonly flownMs: number | null;
   readonly bettingMs: number;
   readonly sinceCrashMs: number | null;
@@ -175,4 +177,13 @@ export interface CrashFlight {
   readonly link: string | null;
   readonly salt: string;
   readonly place: number;
+}
+
+/** What is public of a chain before its first round: link 0 is `lastHash`, and round `place` flies by link `place`. */
+export interface CrashChainView {
+  readonly id: string;
+  /** How many rounds it has. */
+  readonly length: number;
+  readonly salt: string;
+  readonly lastHash: string;
 }

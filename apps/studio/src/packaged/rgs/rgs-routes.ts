@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Metrics } from '../../http/metrics.ts';
+import { TooManyCalls, type CallLimits } from '../../http/rate-limit.ts';
 import { readJson, writeJson } from '../../operator/whole-number-json.ts';
 import { sessionTotals, type Session } from '../../sessions/sessions.store.ts';
 import type { PackagedGame } from '../package/load-package.ts';
@@ -120,15 +121,19 @@ function prepare(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError | RgsFailure, request, reply) => {
     const failure = failureIn(error, request);
-    return reply
-      .code(failure.httpStatus)
-      .header('cache-control', 'no-store')
-      .send({ error: failure.code, message: failure.message });
+    return (
+      reply
+        .code(failure.httpStatus)
+        // A call that a limit refused has not come to the hook above.
+        .headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+        .send({ error: failure.code, message: failure.message })
+    );
   });
 }
 
 function failureIn(error: FastifyError | RgsFailure, request: FastifyRequest): RgsFailure {
   if (error instanceof RgsFailure) return error;
+  if (error instanceof TooManyCalls) return new RgsFailure('ERR_MAINTENANCE', error.message);
   if (error.statusCode !== undefined && error.statusCode < 500) return new RgsFailure('ERR_VAL', error.message);
   request.log.error({ err: error }, 'a call of a packaged game failed');
   return new RgsFailure('ERR_GEN');
@@ -178,5 +183,6 @@ function balanceAnswer(session: Session, micro: bigint) {
 interface RgsTools extends PlayTools {
   readonly packaged: PackagedGames;
   readonly metrics: Metrics;
+  readonly limits: CallLimits;
   readonly publicOrigins: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
+import type { CallLimits } from '../../http/rate-limit.ts';
 import type { OperatorClient, OperatorAnswer } from '../../operator/operator-client.ts';
 import { refusalOf } from '../../operator/statuses.ts';
 import { hashSecret } from '../../sessions/secrets.ts';
@@ -25,6 +26,7 @@ export async function authenticateSession(
     (await findSession(tools.database, hash)) ??
     (await openLaunch(tools.database, { launchHash: hash, openerHash: hash, tokenHash: hash }));
   if (!session) throw new RgsFailure('ERR_IS');
+  tools.limits.session(session.id);
   const ask = () => tools.operator.call('/user/info', { token: session.operatorToken, request_uuid: randomUUID() });
   let answer = await ask();
   // The operator's token dies soon unless it is opened: a lost answer is worth a second question.
@@ -36,6 +38,7 @@ export async function authenticateSession(
 export async function livingSession(tools: SessionTools, sessionId: string): Promise<Session> {
   const session = await findSession(tools.database, hashSessionId(sessionId));
   if (!session) throw new RgsFailure('ERR_IS');
+  tools.limits.session(session.id);
   return session;
 }
 
@@ -68,4 +71,5 @@ async function balanceIn(tools: SessionTools, session: Session, answer: Operator
 interface SessionTools {
   readonly database: Database;
   readonly operator: OperatorClient;
+  readonly limits: CallLimits;
 }

@@ -1,6 +1,6 @@
 import { pointAt, timeTo } from '@mela/game-rules/provably-fair/crash';
 import type { CrashNews } from '../../../../src/instant/crash/crash-feed.ts';
-import { h } from '../../../ui/dom.ts';
+import { h, setText } from '../../../ui/dom.ts';
 import type { InstantTexts } from '../../texts/instant-texts.ts';
 import { drawFlight } from './draw-flight.ts';
 
@@ -70,21 +70,23 @@ export function createCrashBoard(texts: InstantTexts, options: { calm: boolean; 
   }
 
   function paint(state: CrashNews['state'], ms: number, point: number, seconds = 0): void {
-    element.dataset['state'] = state;
+    if (element.dataset['state'] !== state) element.dataset['state'] = state;
     const text = (point / 100).toFixed(2);
     const waits = state === 'betting' || state === 'starting';
-    figure.textContent = waits ? (state === 'betting' ? seconds.toFixed(1) : '…') : `${text}×`;
+    setText(figure, waits ? (state === 'betting' ? seconds.toFixed(1) : '…') : `${text}×`);
     const players = news
       ? texts.say('players', { players: texts.count(news.players), safe: texts.count(news.safe) })
       : '';
-    line.textContent =
+    setText(
+      line,
       state === 'crashed'
         ? texts.say('crashed', { point: text })
         : state === 'running'
           ? players
           : state === 'starting'
             ? texts.say('starting')
-            : texts.say('waiting', { seconds: texts.count(Math.ceil(seconds)) });
+            : texts.say('waiting', { seconds: texts.count(Math.ceil(seconds)) }),
+    );
     drawFlight(canvas, { state, ms, point, calm: options.calm });
   }
 

@@ -4,15 +4,16 @@ import type { InstantRoundView } from '../../../../src/instant/instant-view.ts';
 import { isMore, isNothing, timesAmount } from '../../../play/amounts.ts';
 import { newUuid } from '../../../play/new-uuid.ts';
 import { pause } from '../../../play/pause.ts';
-import { SessionEnded } from '../../../play/session-calls.ts';
 import { h } from '../../../ui/dom.ts';
-import type { PlayTools } from '../../play-solo.ts';
+import { endWithout } from '../../end-without.ts';
+import { createPace } from '../../pace.ts';
+import type { PlayTools } from '../../play-tools.ts';
 import { createAutoField } from './auto-field.ts';
 import { createCrashBoard } from './crash-board.ts';
 
 /** Crash: everybody sees the same flight; this page bets on the next one and cashes out of this one. */
 export function createCrash(tools: PlayTools) {
-  const { boot, shell, stake, texts, api, frame, problems, figures, sounds } = tools;
+  const { shell, stake, texts, api, frame, problems, figures, sounds, rules } = tools;
   let news: CrashNews | undefined;
   let round: InstantRoundView | undefined;
   /** The bet waits for the betting to open. */
@@ -25,7 +26,24 @@ export function createCrash(tools: PlayTools) {
   const board = createCrashBoard(texts, { calm: tools.calm, onFrame });
   const go = h('button', { type: 'button', class: 'button main go', onclick: press });
   shell.board.replaceChildren(board.element);
-  shell.controls.replaceChildren(auto.element, stake.element, go);
+  // Auto play needs a point to cash out at: without one nobody would.
+  const pace = createPace({
+    texts,
+    rules,
+    figures,
+    hasFast: false,
+    bet: () => stake.bet,
+    begin() {
+      if (auto.at === null) {
+        pace.stop();
+        shell.tell(texts.say('autoNeedsPoint'));
+        return;
+      }
+      betOnNext();
+    },
+    limitReached: problems.limitReached,
+  });
+  shell.controls.replaceChildren(auto.element, stake.element, h('div', { class: 'go-row' }, go, ...pace.buttons));
   stake.onChange(() => problems.clear());
 
   return {
@@ -60,8 +78,16 @@ export function createCrash(tools: PlayTools) {
   function press(): void {
     if (round) {
       if (news?.state === 'running') guarded(cashOut);
-    } else if (queued) queued = false;
-    else if (news?.state === 'betting') guarded(placeBet);
+    } else if (queued) {
+      queued = false;
+      pace.stop();
+    } else betOnNext();
+    refresh();
+  }
+
+  function betOnNext(): void {
+    pace.started();
+    if (news?.state === 'betting') guarded(placeBet);
     else queued = true;
     refresh();
   }
@@ -89,6 +115,7 @@ export function createCrash(tools: PlayTools) {
       if (status === 200 && body.round.state !== 'betting') return taken(body.round);
       if (status !== 200 && body.error === 'betting_closed') {
         figures.giveBack(stake.bet);
+        pace.stop();
         frame.tell({ type: 'mela:round', phase: 'revealed' });
         return shell.tell(texts.say('lateBet'));
       }
@@ -109,22 +136,13 @@ export function createCrash(tools: PlayTools) {
       return shell.tell(texts.say('betTaken'));
     }
     if (placed.over) return finish(placed);
-    await endWithout(placed);
+    await giveUp(placed);
   }
 
-  async function endWithout(placed: InstantRoundView): Promise<void> {
-    let current = placed;
-    if (current.state === 'cancelling') shell.tell(texts.say('lateStake'));
-    while (current.state === 'cancelling' || current.state === 'betting') {
-      await pause(1_000);
-      current = await api.round(current.id);
-    }
-    figures.giveBack(current.bet);
-    frame.tell({ type: 'mela:round', phase: 'revealed' });
-    await api.shown(current.id);
-    if (current.refusal === 'session_ended') throw new SessionEnded();
-    if (current.refusal) problems.refused(current.refusal, { lowest: stake.bet === boot.game.betLevels[0] });
-    else problems.returned(current.bet);
+  async function giveUp(placed: InstantRoundView): Promise<void> {
+    pace.stop();
+    if (placed.state === 'cancelling') shell.tell(texts.say('lateStake'));
+    await endWithout(placed, tools);
   }
 
   async function cashOut(): Promise<void> {
@@ -173,10 +191,12 @@ export function createCrash(tools: PlayTools) {
       { loss: texts.say('lost'), win: texts.say('won', { amount }), paid: texts.say('paidBack', { amount }) }[mood],
       mood,
     );
-    sounds.play(mood === 'loss' ? 'loss' : 'win');
+    sounds.play(mood === 'win' ? 'win' : 'loss');
     frame.tell({ type: 'mela:round', phase: 'revealed' });
     refresh();
     await api.shown(ended.id);
+    if (wasOpen && pace.goesOn(stake.bet)) betOnNext();
+    refresh();
   }
 
   /** A bet that was open when the page came: it flies, or its end was not seen. */
@@ -190,22 +210,26 @@ export function createCrash(tools: PlayTools) {
   }
 
   function guarded(work: () => Promise<void>): void {
-    work().catch((error: unknown) => tools.fail(error));
+    work().catch((error: unknown) => {
+      pace.stop();
+      tools.fail(error);
+    });
   }
 
   function refresh(): void {
-    const free = !round && !queued && !busy;
+    const free = !round && !queued && !busy && !pace.runs;
     shell.root.dataset['phase'] = round ? 'playing' : busy ? 'placing' : queued ? 'queued' : 'idle';
     shell.root.dataset['flight'] = news?.state ?? 'waiting';
     stake.allow(free);
     auto.allow(free);
+    pace.allow(free);
     showButton();
   }
 
   function showButton(): void {
     const flies = round !== undefined && news?.state === 'running';
     go.classList.toggle('cash', flies);
-    go.disabled = busy || (round !== undefined && !flies);
+    go.disabled = busy || (round !== undefined && !flies) || (pace.runs && !flies && !queued);
     const label = flies
       ? texts.say('cashOut', { amount: texts.money(timesAmount(round?.bet ?? '0.00', point, 100)) })
       : round

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CrashFeed } from './crash-feed.ts';
 
-/** Streams the table's news as server-sent events, with a line now and then so that proxies keep the connection. */
-export function streamCrash(reply: FastifyReply, feed: CrashFeed, streams: LiveStreams): void {
+/** Streams news as server-sent events until the page goes, with a line now and then so that proxies keep the connection. */
+export function streamNews(reply: FastifyReply, watch: Watch, streams: LiveStreams): void {
   const { raw } = reply;
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   reply.hijack();
   raw.flushHeaders();
-  const leave = feed.watch((news) => {
+  const leave = watch((news) => {
     // A phone that does not read loses the connection and comes back, rather than fill the memory.
     if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
     else raw.write(`data: ${JSON.stringify(news)}\n\n`);
@@ -36,4 +35,6 @@ export function liveStreams(app: FastifyInstance): LiveStreams {
 const BEAT_MS = 10_000;
 const MOST_UNREAD_BYTES = 64_000;
 
-type LiveStreams = Set<FastifyReply['raw']>;
+export type LiveStreams = Set<FastifyReply['raw']>;
+/** Calls back with the news now and whenever they change; gives back the way to stop. */
+type Watch = (hear: (news: unknown) => void) => () => void;

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTable, roundOf } from './test-table.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than any show of a round, with the turns of its wins. */
+const A_MINUTE = 60_000;
+
+test.each([
+  ['less', '2.00'],
+  ['as much', '6.00'],
+])('where %s came back as went in, nothing celebrates: no lights, no sound, no word of a win', async (_what, won) => {
+  const table = await openTable([roundOf([won])]);
+  const lights: unknown[] = [];
+  new MutationObserver(() => lights.push(table.root.dataset['celebrates'])).observe(table.root, { attributes: true });
+  table.play.spin();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(table.amount()).toBe(table.texts.money(won));
+  expect(table.seen.sounds).toEqual(['spin']);
+  expect(lights).not.toContain('true');
+  expect(table.seen.moods).toContain('paid');
+  expect(table.seen.moods).not.toContain('win');
+  expect(table.find('.plate-label')?.textContent).toBe(table.texts.t('paid'));
+});
+
+test('where more came back than went in, the lights, a sound and the word tell a win', async () => {
+  const table = await openTable([roundOf(['7.00'])]);
+  table.play.spin();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(table.root.dataset['celebrates']).toBe('true');
+  expect(table.seen.sounds).toEqual(['spin', 'win']);
+  expect(table.seen.moods).not.toContain('paid');
+  expect(table.find('.plate-label')?.textContent).toBe(table.texts.t('win'));
+});
+
+test('a bought feature that pays many bets, but less than its price, is told without a celebration', async () => {
+  const stake = '270.00';
+  const feature = ['0.00', '150.00', '30.00'];
+  const lost = await openTable([roundOf(feature, { mode: 'buy', stake })]);
+  const button = () => lost.find('.overlay:not(.leaving) button')?.click();
+  lost.play.buy();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  button();
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(lost.find('.overlay-end .panel-figure')?.textContent).toBe(lost.texts.money('180.00'));
+  expect(lost.find('.overlay-win')).toBeNull();
+  expect(lost.seen.sounds).not.toContain('big');
+  expect(lost.seen.sounds).not.toContain('win');
+  expect(lost.seen.moods).not.toContain('win');
+});
+
+test('a tap brings a win that is being counted to its end, unless the market lets nobody cut it short', async () => {
+  for (const slamStop of [true, false]) {
+    const table = await openTable([roundOf(['60.00'])], { slamStop });
+    table.play.spin();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(table.amount()).not.toBe(table.texts.money('60.00'));
+    table.press('.spin');
+    await vi.advanceTimersByTimeAsync(40);
+    expect(table.amount() === table.texts.money('60.00')).toBe(slamStop);
+  }
+});
+
+test('a tap brings a great win that fills the screen to its end, and another one on', async () => {
+  const table = await openTable([roundOf(['120.00'])]);
+  table.play.spin();
+  await vi.advanceTimersByTimeAsync(3_200);
+  const figure = () => table.find('.overlay-win .panel-figure')?.textContent;
+  expect(figure()).not.toBe(table.texts.money('120.00'));
+  table.press('.overlay-win button');
+  await vi.advanceTimersByTimeAsync(40);
+  expect(figure()).toBe(table.texts.money('120.00'));
+  table.press('.overlay-win button');
+  await vi.advanceTimersByTimeAsync(300);
+  expect(figure()).toBeUndefined();
+  expect(table.play.idle).toBe(true);
+});
+
+test('auto play takes its spins and no more, and never loses more than its limit', async () => {
+  const nothing = () => Array.from({ length: 30 }, () => roundOf(['0.00']));
+  const counted = await openTable(nothing());
+  counted.play.startAuto({ spins: 3, lossLimit: '300.00' });
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(counted.seen.bets).toHaveLength(3);
+  expect(counted.play.autoRuns).toBe(false);
+  const limited = await openTable(nothing());
+  limited.play.startAuto({ spins: 25, lossLimit: '30.00' });
+  let notice = '';
+  new MutationObserver(() => (notice ||= limited.find('.notice')?.textContent ?? '')).observe(limited.root, {
+    subtree: true,
+    childList: true,
+  });
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(limited.seen.bets).toHaveLength(5);
+  expect(limited.play.autoRuns).toBe(false);
+  expect(notice).toContain(limited.texts.t('autoLimitReached'));
+});
+
+test('what was won since the start lets auto play go on for longer', async () => {
+  const table = await openTable([roundOf(['12.00']), ...Array.from({ length: 30 }, () => roundOf(['0.00']))]);
+  table.play.startAuto({ spins: 25, lossLimit: '30.00' });
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(table.seen.bets).toHaveLength(7);
+});
+
+test('a feature ends auto play, and the player goes on by himself', async () => {
+  const table = await openTable([
+    roundOf(['0.00', '0.00', '12.00']),
+    ...Array.from({ length: 9 }, () => roundOf(['0.00'])),
+  ]);
+  table.play.startAuto({ spins: 10, lossLimit: '300.00' });
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(table.play.autoRuns).toBe(false);
+  table.press('.overlay button');
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(table.play.idle).toBe(true);
+  expect(table.seen.bets).toHaveLength(1);
+});
+
+test('a market without auto play starts none', async () => {
+  const table = await openTable([], { autoplay: false });
+  table.play.startAuto({ spins: 10, lossLimit: '300.00' });
+  await vi.advanceTimersByTimeAsync(A_MINUTE);
+  expect(table.seen.bets).toEqual([]);
+});
+
+test('turbo makes rounds short, where the market has it', async () => {
+  for (const turbo of [true, false]) {
+    const table = await openTable([roundOf(['0.00']), roundOf(['0.00'])], { turbo });
+    const fast = table.find('[aria-pressed][aria-label="Fast play"]');
+    expect(fast?.hidden).toBe(!turbo);
+    table.play.spin();
+    await vi.advanceTimersByTimeAsync(A_MINUTE);
+    fast?.click();
+    table.play.spin();
+    await vi.advanceTimersByTimeAsync(A_MINUTE);
+    expect(table.seen.spins.map((spin) => spin.fast)).toEqual([false, turbo]);
+    const [slow, quick] = table.seen.landings;
+    expect(slow?.pauseMs).toBeGreaterThan(0);
+    expect(quick?.pauseMs === 0).toBe(turbo);
+    expect((quick?.staggerMs ?? 0) < (slow?.staggerMs ?? 0)).toBe(turbo);
+  }
+});

@@ -1,0 +1,15 @@
+/**
+ * The page around may say that this player wants sound. A browser lets it begin at a tap only, so the first tap presses the
+ * sound button, unless that is what it taps.
+ */
+export function pressWhenWanted(button: HTMLButtonElement, isOn: () => boolean): void {
+  const press = (event: Event) => {
+    const isOnButton = event.target instanceof Node && button.contains(event.target);
+    if (!isOnButton && !isOn()) button.click();
+  };
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || window.parent === window) return;
+    if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'mela:sound')
+      document.addEventListener('click', press, { capture: true, once: true });
+  });
+}

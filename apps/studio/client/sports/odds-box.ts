@@ -1,0 +1,53 @@
+import { h } from '../ui/dom.ts';
+import type { Say } from './texts/sports-texts.ts';
+
+/** One outcome and its odds, to look at. When they change an arrow and a flash of colour say which way, for a while. */
+export function oddsBox(options: {
+  mark: string;
+  name: string;
+  odds: string | null;
+  note?: string;
+  say: Say;
+}): OddsBox {
+  const { mark, name, say, note } = options;
+  const figure = h('span', { class: 'odds-figure', 'aria-hidden': true });
+  const told = h('span', { class: 'unseen' });
+  const root = h(
+    'div',
+    { class: 'odds' },
+    h('span', { class: 'odds-mark', 'aria-hidden': true }, mark),
+    figure,
+    told,
+    ...(note ? [h('span', { class: 'odds-note' }, note)] : []),
+  );
+  let shown = options.odds;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = (way: '' | 'up' | 'down') => {
+    root.dataset['way'] = way;
+    root.classList.toggle('is-none', shown === null);
+    figure.textContent = shown ?? '–';
+    told.textContent = `${name}: ${way ? `${say(way)} ` : ''}${shown ?? say('noOdds')}`;
+  };
+  write('');
+  return {
+    root,
+    show(odds) {
+      if (odds === shown) return;
+      const way = odds !== null && shown !== null ? (Number(odds) > Number(shown) ? 'up' : 'down') : '';
+      shown = odds;
+      clearTimeout(timer);
+      // Taken off and put on again, so that a second change flashes too.
+      root.dataset['way'] = '';
+      void root.offsetWidth;
+      write(way);
+      timer = setTimeout(() => write(''), SHOWN_MS);
+    },
+  };
+}
+
+const SHOWN_MS = 8_000;
+
+export interface OddsBox {
+  readonly root: HTMLElement;
+  show(odds: string | null): void;
+}

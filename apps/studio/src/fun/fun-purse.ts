@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable } from '@mela/database/database';
+import { wireAmount } from '@mela/money/amount';
+import { z } from 'zod';
+import type { OperatorAnswer, OperatorClient, OperatorPath } from '../operator/operator-client.ts';
+import { readJson } from '../operator/whole-number-json.ts';
+import { SCALE } from '../rounds/round-calls.ts';
+import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import {
+  findMovement,
+  insertMovement,
+  insertPurse,
+  lockPurse,
+  markRolledBack,
+  movePurse,
+  type Purse,
+} from './fun-purse.store.ts';
+
+/** What a game is tried with, in the currency's major units: enough for twenty of the dearest bets. */
+const FUN_CREDIT = 10_000n;
+const TOKEN_START = 'fun.';
+
+/** Whether a session's token is a purse's. No operator may launch with such a one. */
+export function isFunToken(token: string): boolean {
+  return token.startsWith(TOKEN_START);
+}
+
+/** What a session began with, where it plays for fun, as a wire amount; null for a member's. */
+export function creditOf(session: {
+  readonly operatorToken: string;
+  readonly currencyExponent: number;
+}): string | null {
+  if (!isFunToken(session.operatorToken)) return null;
+  return wireAmount(FUN_CREDIT * 10n ** BigInt(session.currencyExponent), session.currencyExponent);
+}
+
+/** A new purse with its whole credit, and the token by which its game plays. */
+export async function openPurse(db: Queryable, currency: string): Promise<{ userRef: string; token: string }> {
+  const purse = { userRef: `fun:${randomUUID()}`, token: TOKEN_START + newSecret() };
+  await insertPurse(db, {
+    userRef: purse.userRef,
+    tokenHash: hashSecret(purse.token),
+    currency,
+    balance: FUN_CREDIT * SCALE,
+  });
+  return purse;
+}
+
+/**
+ * The operator for everything but purses, which are answered here by the same rules: games, rounds and the outbox know no
+ * difference, and nothing about a purse ever leaves this house.
+ */
+export function withFunPurses(operator: OperatorClient, database: Database): OperatorClient {
+  return {
+    async call(path, body) {
+      const call = callOf(body);
+      return call && isFunToken(call.token)
+        ? database.transaction((tx) => answer(tx, path, call))
+        : operator.call(path, body);
+    },
+  };
+}
+
+async function answer(tx: Queryable, path: OperatorPath, call: FunCall): Promise<OperatorAnswer> {
+  const purse = await lockPurse(tx, hashSecret(call.token));
+  const said = (status: string, balance?: bigint): OperatorAnswer => ({
+    known: true,
+    status,
+    request_uuid: call.request_uuid,
+    ...(purse && { user: purse.userRef, currency: purse.currency, balance: balance ?? purse.balance }),
+  });
+  if (!purse) return said('RS_ERROR_TOKEN_EXPIRED');
+  if (path === '/user/info' || path === '/user/balance') return said('RS_OK');
+  const { transaction_uuid: id, amount = 0n } = call;
+  if (id === undefined || amount < 0n) return said('RS_ERROR_WRONG_SYNTAX');
+  const known = await findMovement(tx, id);
+  if (known) return said(known.kind === 'void' || known.rolledBack ? ROLLED_BACK : 'RS_OK');
+  if (path === '/transaction/bet') {
+    if (amount > purse.balance) return said('RS_ERROR_NOT_ENOUGH_MONEY');
+    await insertMovement(tx, { id, userRef: purse.userRef, kind: 'bet', amount });
+    return said('RS_OK', await movePurse(tx, purse.userRef, -amount));
+  }
+  return path === '/transaction/win'
+    ? win(tx, purse, { ...call, id, amount }, said)
+    : rollback(tx, purse, { ...call, id }, said);
+}
+
+type Said = (status: string, balance?: bigint) => OperatorAnswer;
+
+async function win(tx: Queryable, purse: Purse, call: Win, said: Said): Promise<OperatorAnswer> {
+  const bet = await findMovement(tx, call.reference_transaction_uuid ?? '');
+  if (bet?.kind === 'void' || bet?.rolledBack) return said(ROLLED_BACK);
+  if (bet?.kind !== 'bet') return said('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  await insertMovement(tx, { id: call.id, userRef: purse.userRef, kind: 'win', amount: call.amount });
+  return said('RS_OK', await movePurse(tx, purse.userRef, call.amount));
+}
+
+/** Gives a bet back; of one that never came it is remembered, so that the late bet moves nothing. */
+async function rollback(tx: Queryable, purse: Purse, call: Rollback, said: Said): Promise<OperatorAnswer> {
+  const betId = call.reference_transaction_uuid;
+  if (betId === undefined) return said('RS_ERROR_WRONG_SYNTAX');
+  const bet = await findMovement(tx, betId);
+  const back = bet?.kind === 'bet' && !bet.rolledBack ? bet.amount : 0n;
+  if (bet) await markRolledBack(tx, betId);
+  else await insertMovement(tx, { id: betId, userRef: purse.userRef, kind: 'void', amount: 0n });
+  await insertMovement(tx, { id: call.id, userRef: purse.userRef, kind: 'rollback', amount: back });
+  return said('RS_OK', await movePurse(tx, purse.userRef, back));
+}
+
+const ROLLED_BACK = 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+
+/** A call as far as a purse reads it; undefined for a body of another form, which the operator may judge. */
+function callOf(body: string | Readonly<Record<string, unknown>>): FunCall | undefined {
+  return funCall.safeParse(typeof body === 'string' ? readJson(body) : body).data;
+}
+
+const uuid = z.uuid().toLowerCase();
+const funCall = z.object({
+  token: z.string(),
+  request_uuid: z.string(),
+  transaction_uuid: uuid.optional(),
+  reference_transaction_uuid: uuid.optional(),
+  amount: z.bigint().optional(),
+});
+
+type FunCall = z.output<typeof funCall>;
+type Win = FunCall & { readonly id: string; readonly amount: bigint };
+type Rollback = FunCall & { readonly id: string };

@@ -1,0 +1,44 @@
+/** Takes turns until it is stopped, never two at once. A turn that fails is told, and the next one comes all the same. */
+export function repeat(options: RepeatOptions): Repeating {
+  const { turn, everyMs, firstAfterMs = 0, log, failed } = options;
+  let stopped = false;
+  let current: Promise<void> = Promise.resolve();
+  let timer = setTimeout(next, firstAfterMs);
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+
+  function next(): void {
+    current = once();
+  }
+
+  async function once(): Promise<void> {
+    try {
+      await turn(() => stopped);
+    } catch (error) {
+      log.error({ err: error }, failed);
+    }
+    if (!stopped) timer = setTimeout(next, typeof everyMs === 'number' ? everyMs : everyMs());
+  }
+}
+
+export interface Repeating {
+  /** No further turn; resolves when the running one has ended. */
+  stop(): Promise<void>;
+}
+
+interface RepeatOptions {
+  /** A long turn asks now and then whether to end early. */
+  readonly turn: (isStopped: () => boolean) => Promise<unknown>;
+  /** From the end of a turn to the next; a function is asked after each. */
+  readonly everyMs: number | (() => number);
+  readonly firstAfterMs?: number;
+  readonly log: { error(what: object, message: string): void };
+  /** What the log says of a turn that failed. */
+  readonly failed: string;
+}

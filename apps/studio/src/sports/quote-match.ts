@@ -1,0 +1,40 @@
+import { matchOdds, type MatchOdds } from '@mela/game-rules/football/odds';
+import { MATCH_MINUTES } from '@mela/game-rules/football/virtual-match';
+import { MARGIN, REAL_RHO } from './sports-game.ts';
+
+/** The house's odds for a match as it stands. */
+export function quoteMatch(match: QuotedMatch): MatchOdds {
+  return matchOdds(
+    {
+      homeRate: match.homeRate / MILLION,
+      awayRate: match.awayRate / MILLION,
+      left: (MATCH_MINUTES - match.minutes) / MATCH_MINUTES,
+      homeGoals: match.homeGoals,
+      awayGoals: match.awayGoals,
+      rho: match.isVirtual ? 0 : REAL_RHO,
+    },
+    MARGIN,
+  );
+}
+
+/** What is quoted when nothing is: before there is a match to quote, and after its end. */
+export const NO_ODDS: MatchOdds = {
+  home: null,
+  draw: null,
+  away: null,
+  over: null,
+  under: null,
+  bothScore: null,
+  notBothScore: null,
+};
+
+const MILLION = 1_000_000;
+
+export interface QuotedMatch {
+  readonly homeRate: number;
+  readonly awayRate: number;
+  readonly minutes: number;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly isVirtual: boolean;
+}
