@@ -5,7 +5,6 @@ import { connection } from './bn/connection.ts';
 import { lobby } from './bn/lobby.ts';
 import { session } from './bn/session.ts';
 import { shell } from './bn/shell.ts';
-import { systemStatus } from './bn/system-status.ts';
 
 /** What home and the shell say; see first-areas.ts. */
 export const messages = {
@@ -16,5 +15,4 @@ export const messages = {
   ...lobby,
   ...session,
   ...shell,
-  ...systemStatus,
 } as const;

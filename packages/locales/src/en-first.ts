@@ -5,7 +5,6 @@ import { connection } from './en/connection.ts';
 import { lobby } from './en/lobby.ts';
 import { session } from './en/session.ts';
 import { shell } from './en/shell.ts';
-import { systemStatus } from './en/system-status.ts';
 
 /** What home and the shell say; see first-areas.ts. */
 export const messages = {
@@ -16,5 +15,4 @@ export const messages = {
   ...lobby,
   ...session,
   ...shell,
-  ...systemStatus,
 } as const;

@@ -2,13 +2,10 @@
  * The areas that home and the shell speak. They come with the first screen; the whole catalogue follows at the first
  * touch or with another screen. `en-first.ts` and `bn-first.ts` hold the same areas as modules.
  */
-export const FIRST_AREAS = [
-  'actions',
-  'balance',
-  'categories',
-  'connection',
-  'lobby',
-  'session',
-  'shell',
-  'system-status',
-] as const;
+export const FIRST_AREAS = ['actions', 'balance', 'categories', 'connection', 'lobby', 'session', 'shell'] as const;
+
+/** What the desk of the operator's staff says, in a chunk of its own: `en-desk.ts` and `bn-desk.ts`. */
+export const DESK_AREAS = ['chat', 'desk', 'errors', 'promotions'] as const;
+
+/** What no player is shown, and so no player's catalogue holds. */
+export const STAFF_AREAS: readonly string[] = ['desk'];

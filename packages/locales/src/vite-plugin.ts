@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileCatalogue } from './compile-catalogue.ts';
-import { FIRST_AREAS } from './first-areas.ts';
+import { DESK_AREAS, FIRST_AREAS, STAFF_AREAS } from './first-areas.ts';
 
 const TAGS = ['en', 'bn'];
 const CATALOGUES = new Map<string, { tag: string; areas?: readonly string[] }>([
   ...TAGS.map((tag) => [fileURLToPath(new URL(`./${tag}.ts`, import.meta.url)), { tag }] as const),
   ...TAGS.map(
     (tag) => [fileURLToPath(new URL(`./${tag}-first.ts`, import.meta.url)), { tag, areas: FIRST_AREAS }] as const,
+  ),
+  ...TAGS.map(
+    (tag) => [fileURLToPath(new URL(`./${tag}-desk.ts`, import.meta.url)), { tag, areas: DESK_AREAS }] as const,
   ),
 ]);
 
@@ -26,7 +29,8 @@ export function catalogues(): CataloguePlugin {
       const { tag, areas } = found;
       const folder = new URL(`./${tag}/`, import.meta.url);
       const texts: Record<string, string> = {};
-      const files = readdirSync(folder).filter((file) => !areas || areas.includes(file.replace(/\.ts$/, '')));
+      const isIn = (area: string) => (areas ? areas.includes(area) : !STAFF_AREAS.includes(area));
+      const files = readdirSync(folder).filter((file) => isIn(file.replace(/\.ts$/, '')));
       for (const file of files.toSorted()) {
         const address = new URL(file, folder);
         this.addWatchFile(fileURLToPath(address));

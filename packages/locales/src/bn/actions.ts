@@ -6,8 +6,6 @@ export const actions: Translation<typeof en> = {
   'actions.cancel': 'বাতিল',
   'actions.close': 'বন্ধ করুন',
   'actions.retry': 'আবার চেষ্টা করতে চাপুন',
-  'actions.tryAgain': 'আবার চেষ্টা করুন',
-  'actions.loadMore': 'আরও দেখুন',
   'actions.loading': 'একটু অপেক্ষা করুন…',
   'actions.copy': 'কপি করুন',
   'actions.copied': 'কপি হয়েছে',

@@ -7,7 +7,6 @@ export const balance: Translation<typeof en> = {
   'balance.refreshing': 'ব্যালেন্স দেখা হচ্ছে…',
   'balance.show': 'ব্যালেন্স দেখান',
   'balance.hide': 'ব্যালেন্স লুকান',
-  'balance.hidden': 'ব্যালেন্স লুকানো আছে',
   'balance.failed': 'ব্যালেন্স আসেনি।',
   'balance.playMoney': 'খেলার টাকা',
 };

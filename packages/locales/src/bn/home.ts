@@ -5,4 +5,9 @@ export const home: Translation<typeof en> = {
   'home.providers': 'গেম নির্মাতা',
   'home.providerGames': '{category}: {count, plural, one {#টি গেম} other {#টি গেম}}',
   'home.sectionFailed': 'এই অংশ লোড হয়নি',
+  'home.moreGames': '{count, number}টির বেশি গেম',
+  'home.appBonus': 'অ্যাপে নতুন হলে {amount} পর্যন্ত বোনাস',
+  'home.offerTerms': 'শর্ত পড়ুন',
+  'home.depositBonus': 'প্রথম জমায় {percent, number}% বোনাস: শর্ত',
+  'home.percent': '{percent, number}%',
 };

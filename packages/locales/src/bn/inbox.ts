@@ -16,6 +16,4 @@ export const inbox: Translation<typeof en> = {
   'inbox.emptyText': 'আপনার টাকার খবর আর আমাদের উত্তর এখানে আসবে।',
   'inbox.home': 'গেম দেখুন',
   'inbox.failed': 'ইনবক্স লোড হয়নি',
-  'inbox.end': 'আর নেই।',
-  'inbox.timeZone': 'সময় {zone} অনুযায়ী',
 };

@@ -29,4 +29,5 @@ export const login: Translation<typeof en> = {
   'login.withFacebook': 'ফেসবুক দিয়ে এগোন',
   'login.serviceFailed': 'হয়নি। আবার চেষ্টা করুন, অথবা নাম দিয়ে লগইন করুন।',
   'login.serviceUnknown': 'এর সঙ্গে এখানে কোনো অ্যাকাউন্ট নেই। নাম দিয়ে লগইন করুন, অথবা অ্যাকাউন্ট খুলুন।',
+  'login.openWithService': '{service} দিয়ে অ্যাকাউন্ট খুলুন',
 };

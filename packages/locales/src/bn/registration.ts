@@ -22,6 +22,14 @@ export const registration: Translation<typeof en> = {
   'registration.recommenderId': 'যে বন্ধু পাঠিয়েছেন তাঁর সদস্য আইডি',
   'registration.haveInvitation': 'আমার আমন্ত্রণ কোড আছে',
   'registration.affiliateCode': 'আমন্ত্রণ কোড',
+  'registration.withoutInvitation': 'আমন্ত্রণ ছাড়াই এগোন',
+  'registration.withService':
+    '{service} দিয়ে এখানে এখনো কোনো অ্যাকাউন্ট খোলে না। এই অ্যাকাউন্টটি খুলবে: পরের বার শুধু {service} দিয়েই লগইন করবেন।',
+  'registration.withoutService': '{service} ছাড়াই এগোন',
+  'registration.serviceExpired':
+    '{service} দিয়ে লগইনের সময় ফুরিয়েছে। সেটি ছাড়া এগোতে ফর্মটি আবার পাঠান, অথবা আবার {service} দিয়ে লগইন করুন।',
+  'registration.serviceLinked':
+    'আপনার {service} অ্যাকাউন্টের সঙ্গে এখানে আগেই একটি অ্যাকাউন্ট আছে। সেটি দিয়ে লগইন করুন, অথবা সেটি ছাড়া এগোতে ফর্মটি আবার পাঠান।',
   'registration.username': 'ব্যবহারকারীর নাম',
   'registration.usernameHint': '{minimum, number} থেকে {maximum, number}টি ইংরেজি অক্ষর বা সংখ্যা',
   'registration.usernameFree': 'নামটি নেওয়া যাবে।',
@@ -43,6 +51,7 @@ export const registration: Translation<typeof en> = {
   'registration.haveOne': 'অ্যাকাউন্ট আছে?',
   'registration.logIn': 'লগইন করুন',
   'registration.done': 'অ্যাকাউন্ট খোলা হয়েছে',
+  'registration.ticket': 'প্রবেশপত্র, একজনের',
   'registration.doneText': '{name}, আপনাকে পেয়ে ভালো লাগছে। আপনি লগইন করা আছেন।',
   'registration.doneDeposit': 'প্রথম জমা দিন',
   'registration.doneContinue': 'আগে ঘুরে দেখি',

@@ -4,8 +4,6 @@ export const actions = {
   'actions.cancel': 'Cancel',
   'actions.close': 'Close',
   'actions.retry': 'Tap to try again',
-  'actions.tryAgain': 'Try again',
-  'actions.loadMore': 'Show more',
   'actions.loading': 'Please wait…',
   'actions.copy': 'Copy',
   'actions.copied': 'Copied',

@@ -4,7 +4,6 @@ export const balance = {
   'balance.refreshing': 'Refreshing balance…',
   'balance.show': 'Show balance',
   'balance.hide': 'Hide balance',
-  'balance.hidden': 'Balance hidden',
   'balance.failed': 'The balance did not load.',
   'balance.playMoney': 'play money',
 } as const;

@@ -3,4 +3,9 @@ export const home = {
   'home.providers': 'Game makers',
   'home.providerGames': '{category}: {count, plural, one {# game} other {# games}}',
   'home.sectionFailed': 'This part did not load',
+  'home.moreGames': 'More than {count, number} games',
+  'home.appBonus': 'New in the app: a bonus of up to {amount}',
+  'home.offerTerms': 'Read the terms',
+  'home.depositBonus': '{percent, number}% bonus on your first deposit: the terms',
+  'home.percent': '{percent, number}%',
 } as const;

@@ -13,6 +13,4 @@ export const inbox = {
   'inbox.emptyText': 'News about your money and answers from us come here.',
   'inbox.home': 'To the games',
   'inbox.failed': 'The inbox did not load',
-  'inbox.end': 'That is all of it.',
-  'inbox.timeZone': 'Times are in {zone}',
 } as const;

@@ -27,4 +27,5 @@ export const login = {
   'login.withFacebook': 'Go on with Facebook',
   'login.serviceFailed': 'That did not work. Try again or log in by username.',
   'login.serviceUnknown': 'No account here goes with it. Log in by username or open an account.',
+  'login.openWithService': 'Open an account with {service}',
 } as const;

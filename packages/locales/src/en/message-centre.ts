@@ -7,4 +7,8 @@ export const messageCentre = {
   'messageCentre.inbox': 'Inbox',
   'messageCentre.inboxText': 'Messages to you alone',
   'messageCentre.inboxFree': 'For registered players',
+  'messageCentre.liveChat': 'Live chat',
+  'messageCentre.liveChatText': 'Ask our team, and read the answers here',
+  'messageCentre.affiliate': 'Affiliate service',
+  'messageCentre.affiliateText': 'For partners who bring players',
 } as const;

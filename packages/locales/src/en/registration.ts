@@ -19,6 +19,14 @@ export const registration = {
   'registration.recommenderId': 'Member ID of the friend who sent you',
   'registration.haveInvitation': 'I have an invitation code',
   'registration.affiliateCode': 'Invitation code',
+  'registration.withoutInvitation': 'Go on without an invitation',
+  'registration.withService':
+    '{service} opens no account here yet. It will open this one: next time you log in with {service} alone.',
+  'registration.withoutService': 'Go on without {service}',
+  'registration.serviceExpired':
+    'The sign-in with {service} has run out. Send the form again to go on without it, or log in with {service} once more.',
+  'registration.serviceLinked':
+    'An account here already goes with your {service} account. Log in with it, or send the form again to go on without it.',
   'registration.username': 'Username',
   'registration.usernameHint': '{minimum, number} to {maximum, number} letters or digits',
   'registration.usernameFree': 'This name is free.',
@@ -40,6 +48,7 @@ export const registration = {
   'registration.haveOne': 'Already have one?',
   'registration.logIn': 'Log in',
   'registration.done': 'Your account is open',
+  'registration.ticket': 'Admit one',
   'registration.doneText': 'Nice to have you here, {name}. You are signed in.',
   'registration.doneDeposit': 'Make a first deposit',
   'registration.doneContinue': 'Look around first',

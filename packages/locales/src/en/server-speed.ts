@@ -2,6 +2,7 @@ export const serverSpeed = {
   'serverSpeed.note': 'All servers show the same site. On another one you log in again.',
   'serverSpeed.measuring': 'Measuring…',
   'serverSpeed.failed': 'The servers could not be measured',
+  'serverSpeed.ms': '{ms, number} ms',
   'serverSpeed.fast': 'Fast',
   'serverSpeed.normal': 'Normal',
   'serverSpeed.slow': 'Slow',

@@ -1,6 +1,9 @@
 export const systemStatus = {
   'systemStatus.maintenance': 'We are putting up new lights',
   'systemStatus.maintenanceText': 'System upgrading, please try again later. Your balance and open rounds are safe.',
+  'systemStatus.backAt': 'Open again at {time} ({zone})',
+  'systemStatus.left': '{left} left',
+  'systemStatus.anyMoment': 'It can be any moment now. This page opens by itself.',
   'systemStatus.restricted': 'We cannot open here',
   'systemStatus.restrictedText': 'This service is not available where you are connected from.',
   'systemStatus.yourAddress': 'Your address: {ip}',

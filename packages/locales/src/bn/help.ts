@@ -1,0 +1,30 @@
+import type { help as en } from '../en/help.ts';
+import type { Translation } from '../translation.ts';
+
+export const help: Translation<typeof en> = {
+  'help.items': 'যা যা জানতে পারেন',
+  'help.failed': 'সহায়তা আসেনি',
+  'help.none': 'এখানে এখনো কিছু লেখা হয়নি।',
+  'help.version': 'সংস্করণ {version, number}, {date} থেকে',
+  'help.tellUs': 'আরও প্রশ্ন আছে? আমাদের লিখুন',
+  'help.responsible': 'নিরাপদে খেলার উপায়',
+  'help.termsDue': 'শর্তাবলি বদলেছে',
+  'help.termsDueText': 'পড়ে নিন। আপনি রাজি হলে এগোই।',
+  'help.agree': 'আমি রাজি',
+  'help.later': 'পরের বার জিজ্ঞেস করুন',
+  'feedback.title': 'মতামত',
+  'feedback.intro': 'কী কাজ করছে না, বা কী চান, লিখুন। স্ক্রিনের একটি ছবি দিলে বুঝতে সুবিধা হয়।',
+  'feedback.guest': 'আগে লগইন করুন, যাতে জানি কাকে উত্তর দেব।',
+  'feedback.text': 'আপনার কথা',
+  'feedback.count': '{most, number}-এর মধ্যে {count, number}',
+  'feedback.empty': 'আগে কয়েকটি কথা লিখুন।',
+  'feedback.tooLong': '{count, plural, one {#টি অক্ষর কমান।} other {#টি অক্ষর কমান।}}',
+  'feedback.pictures': 'ছবি',
+  'feedback.picturesHint': 'সর্বোচ্চ ৩টি PNG বা JPG, প্রতিটি ৫ MB পর্যন্ত। না দিলেও চলে।',
+  'feedback.pictureFailed': 'একটি ছবি যায়নি। আবার চেষ্টা করুন, নয়তো সরিয়ে দিন।',
+  'feedback.send': 'পাঠিয়ে দিন',
+  'feedback.sent': 'ধন্যবাদ। আমরা পেয়েছি।',
+  'feedback.sentText': 'আমাদের লোকেরা পড়বেন। খোঁজ নিতে হলে এই নম্বরটি বলুন।',
+  'feedback.reference': 'আপনার নম্বর',
+  'feedback.again': 'আরও কিছু লিখুন',
+};

@@ -1,0 +1,11 @@
+import type { offline as en } from '../en/offline.ts';
+import type { Translation } from '../translation.ts';
+
+export const offline: Translation<typeof en> = {
+  'offline.title': 'এখন নেটওয়ার্ক নেই',
+  'offline.text': 'মোবাইল ডেটা বা ওয়াই-ফাই চালু আছে কি না দেখুন। নেটওয়ার্ক ফিরলেই সাইট নিজে থেকে খুলবে।',
+  'offline.money': 'আপনার টাকা সার্ভারে নিরাপদে আছে। আপনি না থাকলেও তা বদলায় না।',
+  'offline.rounds': 'চলতি রাউন্ড আপনার অপেক্ষায় থাকবে, বা নিজের নিয়মে শেষ হয়ে বাজির হিসাবে থাকবে।',
+  'offline.asking': 'সাইট খোঁজা হচ্ছে…',
+  'offline.waiting': 'এখনো সাড়া নেই। কয়েক সেকেন্ড পরপর আবার দেখছি।',
+};

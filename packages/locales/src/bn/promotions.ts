@@ -1,0 +1,31 @@
+import type { promotions as en } from '../en/promotions.ts';
+import type { Translation } from '../translation.ts';
+
+export const promotions: Translation<typeof en> = {
+  'promotions.categories': 'প্রোমোশনের ধরন',
+  'promotions.all': 'সব',
+  'promotions.longTerm': 'দীর্ঘমেয়াদি',
+  'promotions.terms': 'শর্ত',
+  'promotions.places': '{count, plural, =0 {আর জায়গা নেই} one {আর #টি জায়গা আছে} other {আর #টি জায়গা আছে}}',
+  'promotions.join': 'যোগ দিন',
+  'promotions.claim': 'নিয়ে নিন',
+  'promotions.applying': 'আবেদন চলছে',
+  'promotions.close': 'বন্ধ',
+  'promotions.rejected': 'মঞ্জুর হয়নি',
+  'promotions.issued': 'দেওয়া হয়েছে',
+  'promotions.claimed': 'নিয়েছেন',
+  'promotions.process': 'কাজ চলছে',
+  'promotions.joined': 'যোগ দিয়েছেন',
+  'promotions.comingSoon': 'শিগগিরই আসছে',
+  'promotions.applyAgain': 'আবার আবেদন করুন',
+  'promotions.accept': 'শর্ত পড়েছি এবং মেনে নিচ্ছি',
+  'promotions.send': 'এখনই যোগ দিন',
+  'promotions.claimedNow': 'এটি এখন আপনার',
+  'promotions.none': 'এখন কোনো প্রোমোশন নেই',
+  'promotions.noneText': 'নতুন কিছু এলে এখানে থাকবে।',
+  'promotions.home': 'গেম দেখুন',
+  'promotions.failed': 'প্রোমোশন লোড হয়নি',
+  'promotions.gone': 'এই প্রোমোশনটি নেই',
+  'promotions.goneText': 'হয়তো শেষ হয়ে গেছে। এখন কী চলছে দেখুন।',
+  'promotions.seeAll': 'সব প্রোমোশন',
+};

@@ -1,0 +1,3 @@
+export const popUps = {
+  'popUps.notToday': 'Not again today',
+} as const;

@@ -1,0 +1,3 @@
+export const support = {
+  'support.openUnread': 'Customer service, {count, plural, one {# unread answer} other {# unread answers}}',
+} as const;

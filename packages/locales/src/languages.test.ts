@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DEFAULT_LANGUAGES, isWholeLanguage, UI_LANGUAGES } from './languages.ts';
+
+test('the catalogue lists 35 languages, each by a tag and its own name; those with whole texts may be offered, Bengali first (R26)', () => {
+  expect(UI_LANGUAGES).toHaveLength(35);
+  expect(new Set(UI_LANGUAGES.map(({ tag }) => tag)).size).toBe(35);
+  expect(new Set(UI_LANGUAGES.map(({ name }) => name)).size).toBe(35);
+  for (const { tag, name } of UI_LANGUAGES) {
+    expect(Intl.getCanonicalLocales(tag)).toHaveLength(1);
+    expect(name.trim()).not.toBe('');
+    // A language counts as whole exactly where its catalogue is; that each catalogue has every text, the compiler sees to.
+    expect([tag, existsSync(new URL(`./${tag.toLowerCase()}.ts`, import.meta.url))]).toEqual([
+      tag,
+      isWholeLanguage(tag),
+    ]);
+  }
+  expect(DEFAULT_LANGUAGES.map(({ tag }) => tag)).toEqual(['BN', 'EN']);
+});
