@@ -6,10 +6,11 @@ import type { Limits } from './http/limits.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { createIdentities } from './modules/identities/identities.ts';
 import { createHumanCheck } from './modules/human-check/human-check.ts';
-import { createLogin, type LoginOptions } from './modules/login/login.ts';
+import { createKnownDevices, createLogin, type LoginOptions } from './modules/login/login.ts';
 import type { Members } from './modules/members/members.ts';
 import type { Merchants } from './modules/merchants/merchants.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
+import { dialingCodesOf } from './modules/registration/registration.ts';
 import { createRecovery } from './modules/recovery/recovery.ts';
 import type { Sessions } from './modules/sessions/sessions.ts';
 import { createVerification } from './modules/verification/verification.ts';
@@ -49,9 +50,10 @@ export async function createAccounts(parts: {
     humanCheck,
     limits,
     merchantById: merchants.byId,
-    hasNumber: async (merchantId, mobile) => {
+    dialingCodes: (merchantId) => dialingCodesOf(database, merchantId),
+    whoHas: async (merchantId, mobile) => {
       const member = await members.byMobile(merchantId, mobile);
-      return member !== undefined && members.mayEnter(member) === undefined;
+      return member && !members.mayEnter(member) ? member.id : undefined;
     },
   });
   const recovery = createRecovery({
@@ -74,6 +76,7 @@ export async function createAccounts(parts: {
     captcha,
     humanCheck,
     verification,
+    knownDevices: createKnownDevices(secretFor('known-devices')),
     welcome: parts.welcome,
     verifyIdentityToken: identities.verifyIdentityToken,
   });

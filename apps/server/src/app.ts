@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { isRealAccount } from '@mela/contract/account-types';
-import type { Winner } from '@mela/contract/winners';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { readArtManifest } from '@mela/game-art/manifest';
+import { vendorOrigin } from '@mela/game-vendors/vendor-origin';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
-import { createDemoRobots } from '../demo/demo-robots.ts';
-import { createDemoVendorPlayers } from '../demo/demo-vendor-players.ts';
+import { createDemo } from '../demo/demo.ts';
 import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
 import { createAccounts } from './accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
+import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
+import { STUDIO } from './config/house-vendor.ts';
 import { claimDatabase } from './db/sole-process.ts';
-import { createContextOf } from './http/call-context.ts';
+import { createContextOf, createStaffContextOf } from './http/call-context.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import type { Handlers } from './http/call.ts';
 import { registerContract } from './http/contract-routes.ts';
@@ -24,35 +25,37 @@ import { createHttpServer } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { createJobQueue, createJobRunner } from './jobs/jobs.ts';
+import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
+import { createFirstStates } from './first-states.ts';
 import { createLiveFeed } from './live/live-feed.ts';
-import { registerLiveStream } from './live/live-stream.ts';
+import { createStreamPlaces } from './live/stream-places.ts';
+import { registerDeskStream, registerLiveStream } from './live/live-stream.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
+import { createHelpCentre } from './help-centre.ts';
+import { createNews } from './news.ts';
+import { createLobby } from './lobby.ts';
 import { createAffiliates } from './modules/affiliates/affiliates.ts';
-import { createAnnouncements } from './modules/announcements/announcements.ts';
+import { createAgency } from './modules/agency/agency.ts';
 import { createBalance, walletState } from './modules/balance/balance.ts';
 import { createBodyKeys } from './modules/body-keys/body-keys.ts';
 import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/catalogue/offer-sync.ts';
-import { createFavourites } from './modules/favourites/favourites.ts';
-import { createHotGames } from './modules/hot-games/hot-games.ts';
-import { createInbox, welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
-import { createJackpots } from './modules/jackpots/jackpots.ts';
-import { createLaunches } from './modules/launch/launch.ts';
-import { maskName } from './modules/launch/mask-name.ts';
+import { welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
+import type { MemberInfoOptions } from './modules/member-info/member-info.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
 import { createPages } from './modules/pages/pages.ts';
+import { openRegions } from './modules/regions/regions.ts';
 import { createRegistration, type Welcome } from './modules/registration/registration.ts';
-import { createRounds, ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
+import { ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
 import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/sessions/sessions.ts';
 import { createSystem, registerServerPing, serverNames } from './modules/system/system.ts';
 import { createTrial } from './modules/trial/trial.ts';
-import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
 import { createWallet } from './modules/wallet/wallet.ts';
-import { createWinners } from './modules/winners/winners.ts';
+import { createPlay } from './play.ts';
+import { createSupport } from './support.ts';
 
 export interface App {
   /** Serves, and answers the origin it serves at. */
@@ -60,9 +63,6 @@ export interface App {
   /** Takes no new call, lets those under way and their bets end, then lets go of the database. */
   close(): Promise<void>;
 }
-
-/** The house vendor's name, as players read it. */
-const STUDIO = { code: 'studio', name: { en: 'Mela Studio', bn: 'মেলা স্টুডিও' } } as const;
 
 /** The composition root: the one file that knows every module and vendor. Throws a message for people when it cannot start. */
 export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
@@ -93,9 +93,22 @@ export async function createApp(options: { config: Config; migrations: string; l
   const artManifest = await readArtManifest(config.artDir);
   const art = artAddresses(artManifest);
 
-  const merchants = createMerchants({ database, demo: config.demo, demoLabel: config.demoLabel });
   const members = createMembers(database);
-  const sessions = createSessions(database, (memberId, sessionId) => launches.endOfSession(memberId, sessionId));
+  // Of parts that are put together further down.
+  const termsDue: MemberInfoOptions['termsDue'] = (member) => helpCentre.help.termsDue(member);
+  const staffNames = (ids: readonly bigint[]) => support.staff.namesOf(ids);
+  const news = createNews({ database, live, members, art, staffNames, termsDue });
+  const { demo, demoLabel } = config;
+  const countryOf = await openRegions(config.regionDatabase, log);
+  const merchants = createMerchants({
+    database,
+    demo,
+    demoLabel,
+    sitePort: config.port,
+    offers: news.promotions.offers,
+    countryOf,
+  });
+  const sessions = createSessions(database, (memberId, sessionId) => play.launches.endOfSession(memberId, sessionId));
   const bodyKeys = createBodyKeys(database);
   const wallet = await createWallet({
     database,
@@ -110,17 +123,10 @@ export async function createApp(options: { config: Config; migrations: string; l
       money: isRealAccount(member.accountType) ? 'real' : 'play',
     });
 
-  const inbox = createInbox({
-    database,
-    announce: (memberId, state) => live.publish({ memberId }, 'inbox', state),
-  });
-
   const greet: Welcome = async (member, merchant) => {
     await welcome(member, merchant);
-    await inbox.send(member.id, welcomeMessage(merchant.settings.name));
+    await news.inbox.send(member.id, welcomeMessage(merchant.settings.name));
   };
-
-  const announcements = createAnnouncements({ database, imageOf: art.imageOf });
 
   const accounts = await createAccounts({
     config,
@@ -130,66 +136,68 @@ export async function createApp(options: { config: Config; migrations: string; l
     members,
     sessions,
     welcome,
-    endGames: (memberId) => launches.endAll(memberId),
+    endGames: (memberId) => play.launches.endAll(memberId),
   });
 
+  const helpCentre = createHelpCentre({ config, database, accounts, live, news, members, staffNames, log });
+  const support = createSupport({ database, limits, members, uploads: helpCentre.uploads, live });
+
   const affiliates = createAffiliates(database, members);
+  const agency = createAgency({
+    database,
+    wallet,
+    members,
+    merchants,
+    sessions,
+    onError: (error) => log.error({ err: error }, 'the bets of teams cannot be counted'),
+  });
   const trial = createTrial({
     members,
     sessions,
     wallet,
     humanCheck: accounts.humanCheck,
     limits,
-    endGames: (memberId) => launches.endAll(memberId),
+    endGames: (memberId) => play.launches.endAll(memberId),
   });
 
   const balance = createBalance(wallet);
   const tiles = await createGameTiles(config.artDir, artManifest, () => catalogue.forget());
-  const catalogue = createCatalogue({ database, tileOf: tiles.tileOf, vendorMark: art.vendorMark });
+  const catalogue = createCatalogue({
+    database,
+    tileOf: tiles.tileOf,
+    vendorMark: art.vendorMark,
+    hasHot: async (merchant) => (await play.hotGames.hottest(merchant, merchant.defaultLanguage)).length > 0,
+  });
   const studio = createHub88Vendor({
     code: STUDIO.code,
     url: `${config.studioUrl}/hub88`,
-    gameOrigin: config.gamesOrigin,
+    gameOrigin: vendorOrigin(config.gamesOrigin, STUDIO.code),
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
     vendorPublicKey: await readFile(config.studioPublicKeyFile, 'utf8'),
   });
   const vendors = new Map([[studio.code, studio]]);
-  const rounds = createRounds({ database, vendors, describe: catalogue.describe, statement: wallet.statement });
-  const launches = createLaunches({ database, vendors, rounds, findGame: catalogue.find, findMember: members.byId });
-  const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
-  const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
-    const merchant = await merchants.byId(merchantId);
-    for (const language of merchant?.languages ?? [])
-      live.publish({ merchantId, language }, 'winner', await winner(language));
-  };
-  const winners = createWinners({
-    rounds,
-    describe: catalogue.describe,
-    robotsCount: config.demo,
-    onWin: (merchantId, winner) => {
-      announceWin(merchantId, winner).catch((error: unknown) => log.error({ err: error }, 'a win was not told'));
-    },
-    onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
-  });
-  const jackpots = createJackpots({
+  const play = createPlay({
+    config,
     database,
-    wallet,
-    findMerchant: merchants.byId,
-    findMembers: members.byIds,
-    maskName,
-    robotsCount: config.demo,
-    key: accounts.secretFor('jackpot'),
-    announce: (merchantId, state) => live.publish({ merchantId }, 'jackpot', state),
-    onError: (error) => log.error({ err: error }, 'the jackpots cannot take bets in'),
-  });
-  const vendorCalls = createVendorCalls({
+    live,
+    metrics,
+    log,
     vendors,
+    merchants,
+    members,
     wallet,
-    launches,
-    rounds,
-    mayBet: members.mayBet,
-    onSettled: winners.noteSettled,
-    onCall: (call) => metrics.vendorCall(call.vendor, call.call, call.outcome),
+    catalogue,
+    jackpotKey: accounts.secretFor('jackpot'),
+  });
+  const lobby = createLobby({
+    database,
+    live,
+    merchants,
+    catalogue,
+    ...play,
+    log,
+    notices: news.announcements.titles,
+    noticeTurns: news.announcements.turns,
   });
 
   const sandbox = config.demo
@@ -206,7 +214,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       providers: sandbox ? [sandbox.provider] : [],
       markOf: art.paymentMark,
       announce: (memberId, topic, state) => live.publish({ memberId }, topic, state),
-      tellWithdrawal: async (memberId, order) => void (await inbox.send(memberId, withdrawalMessage(order))),
+      tellWithdrawal: async (memberId, order) => void (await news.inbox.send(memberId, withdrawalMessage(order))),
     },
     log,
   );
@@ -218,126 +226,99 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     log,
   });
-  const robots =
+  const demoParts =
     sandbox &&
-    createDemoRobots({
-      merchants,
-      members,
-      welcome,
-      count: config.demoRobots,
-      queue: createJobQueue(database),
-      calls: { ...cashier.calls, ...balance, launchGame: launches.launchGame },
-      offeredGames: catalogue.offered,
-      hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
-      payAtSandbox: (reference) => sandbox.decide(reference, 'once'),
-      gamesOrigin: config.studioUrl,
-      log,
-    });
-  const vendorPlayers =
-    config.demo &&
-    createDemoVendorPlayers({
+    createDemo({
+      config,
       database,
-      vendors,
-      rounds,
-      merchants,
+      sandbox,
       members,
+      sessions,
+      affiliates,
+      merchants,
       wallet,
       welcome,
-      offeredGames: catalogue.offered,
-      endGames: launches.endAll,
+      catalogue,
+      cashier,
+      balance,
+      ...play,
+      ...news,
       log,
     });
+  const workers = [cashier, offers, accounts, trial, news, support, helpCentre, ...(demoParts ? [demoParts] : [])];
   const jobs = createJobRunner({
     database,
-    handlers: {
-      ...cashier.jobs,
-      ...jackpots.jobs,
-      ...offers.jobs,
-      ...accounts.jobs,
-      ...trial.jobs,
-      ...inbox.jobs,
-      ...sandbox?.jobs,
-      ...robots?.jobs,
-    },
-    ticks: [...cashier.ticks, ...offers.ticks, ...accounts.ticks, ...trial.ticks, ...inbox.ticks],
+    handlers: Object.fromEntries(
+      [...workers, play.jackpots, sandbox].flatMap((worker) => Object.entries<JobHandler>(worker?.jobs ?? {})),
+    ),
+    ticks: workers.flatMap((worker) => worker.ticks),
     log,
   });
-  if (config.demo) await seedDemo({ database, merchants, members, affiliates, announcements, welcome });
+  if (config.demo)
+    await seedDemo({ database, merchants, members, affiliates, ...news, ...support, ...helpCentre, welcome });
 
   const handlers: Handlers = {
     ...accounts.calls,
     ...affiliates.calls,
+    ...agency.calls,
     ...trial.calls,
-    ...inbox.calls,
-    ...announcements.calls,
-    ...createRegistration({ database, members, sessions, affiliates, welcome: greet, ...accounts }),
-    ...createSystem({ bodyKeys }),
+    ...news.calls,
+    ...helpCentre.calls,
+    ...support.calls,
+    ...createRegistration({ database, members, sessions, affiliates, welcome: greet, ...helpCentre, ...accounts }),
+    ...createSystem({ bodyKeys, database }),
     ...balance,
     ...cashier.calls,
-    gameVendors: catalogue.gameVendors,
-    gameList: catalogue.gameList,
-    hotGames: hotGames.hotGames,
-    ...createFavourites({ database, gamesOf: catalogue.gamesOf }),
-    launchGame: launches.launchGame,
-    gameVisit: launches.gameVisit,
-    betRecord: rounds.betRecord,
-    betDetail: rounds.betDetail,
-    betReplay: rounds.betReplay,
-    openRounds: rounds.openRounds,
-    winnerBoard: winners.winnerBoard,
-    ...jackpots.calls,
+    ...lobby.calls,
+    ...play.calls,
   };
 
   let ready = false;
   const http = createHttpServer({ log, trustProxy: config.trustProxy, onAnswer: metrics.answered });
-  const contextOf = createContextOf({ merchants, sessions, publicOrigins: config.publicOrigins });
+  const whoCalls = { merchants, sessions, staff: support.staff, publicOrigins: config.publicOrigins };
+  const contextOf = createContextOf(whoCalls);
+  const staffContextOf = createStaffContextOf(whoCalls);
   registerHealth(http, {
     metrics,
     isReady: async () => ready && (await database.query('select 1 as one')).length === 1,
   });
   if (config.roles.includes('live')) {
+    const places = createStreamPlaces();
     registerLiveStream(http, {
       feed: live,
+      places,
       contextOf,
-      firstState: async ({ session }) => {
-        const sums = session && (await wallet.balance(session.memberId));
-        return sums && JSON.stringify(walletState(sums));
-      },
+      firstStates: createFirstStates({ wallet, ...news, ...support }),
       living: sessions.living,
     });
+    registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, living: support.staff.living });
     metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
   }
   if (config.roles.includes('api')) {
     registerServerPing(http);
+    helpCentre.uploads.routes(http);
     http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
-    registerContract(http, { handlers, bodyKeys, contextOf, limit: createCallLimits(limits) });
-    await http.register(vendorCalls.routes);
+    registerContract(http, { handlers, bodyKeys, contextOf, staffContextOf, limit: createCallLimits(limits) });
+    await http.register(play.vendorCalls.routes);
     await http.register(cashier.callbacks);
     if (sandbox) await http.register(sandbox.pages);
-    if (vendorPlayers) await http.register(vendorPlayers);
+    if (demoParts) await http.register(demoParts.pages);
     if (accounts.pages) await http.register(accounts.pages);
     await http.register(
       await createPages({
         webDist: config.webDist,
         artDist: config.artDir,
         gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
+        pictureOrigins: [config.uploadsOrigin],
         merchantOf: async (host) => (await merchants.find(host))?.settings,
+        settingsIn: async (host, language) => (await merchants.find(host))?.inLanguage(language) ?? {},
         serversOf: async ({ hostname, protocol, host }) =>
           serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
         signInHostOf: async (host) => {
           const merchant = await merchants.find(host);
           return merchant && (await accounts.identities.firebaseHost(merchant.id));
         },
-        homeData: async (host, language) => {
-          const merchant = await merchants.find(host);
-          if (!merchant) return { categories: [], notices: [] };
-          // What one part of home cannot tell does not take the others down.
-          const [hot, notices] = await Promise.all([
-            hotGames.hottest(merchant, language).catch(() => []),
-            announcements.titles(merchant.id, language).catch(() => []),
-          ]);
-          return { ...(await catalogue.home(merchant, language, hot)), notices };
-        },
+        homeData: lobby.homeData,
         paymentMethods: async () => cashier.shownMethods,
       }),
     );
@@ -351,14 +332,18 @@ export async function createApp(options: { config: Config; migrations: string; l
   return {
     async listen() {
       await wallet.serveVerification(config.dataDir);
+      await support.staff.serveCommands(config.dataDir);
+      await lobby.serveCommands(config.dataDir);
       const origin = await http.listen({ host: config.host, port: config.port });
-      await jackpots.serveAudit(config.dataDir);
+      await play.jackpots.serveAudit(config.dataDir);
       if (config.roles.includes('jobs')) {
         jobs.start();
-        jackpots.start();
+        play.start();
+        agency.start();
+        lobby.watch.start();
       }
       await offers.start();
-      await robots?.start();
+      await demoParts?.start();
       ready = true;
       return origin;
     },
@@ -366,10 +351,12 @@ export async function createApp(options: { config: Config; migrations: string; l
       ready = false;
       tiles.close();
       await http.close();
-      await jackpots.stop();
+      await lobby.watch.stop();
+      await play.stop();
+      await agency.stop();
       await offers.stop();
       await jobs.stop();
-      await winners.settled();
+      await play.winners.settled();
       await wallet.close();
       await live.close();
       redis?.disconnect();
@@ -377,8 +364,4 @@ export async function createApp(options: { config: Config; migrations: string; l
       await release?.();
     },
   };
-}
-
-function callbackHost(host: string): string {
-  return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
 }

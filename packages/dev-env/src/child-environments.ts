@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { vendorOrigin } from '@mela/game-vendors/vendor-origin';
 import type { KeyFiles } from './key-files.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -53,6 +54,8 @@ export function childEnvironments(
     PUBLIC_ORIGINS: environment['PUBLIC_ORIGINS'] || publicOrigins(places),
     STUDIO_PRIVATE_KEY_FILE: environment['STUDIO_PRIVATE_KEY_FILE'] || places.keys.studioPrivate,
     OPERATOR_PUBLIC_KEY_FILE: environment['OPERATOR_PUBLIC_KEY_FILE'] || places.keys.operatorPublic,
+    // A vendor is told its own origin and knows of no other's.
+    GAMES_ORIGIN: vendorOrigin(shared['GAMES_ORIGIN'] ?? '', 'studio'),
     ART_DIR: environment['ART_DIR'] || join(repositoryRoot, 'packages/game-art/dist'),
   };
   // The operator's databases and the secrets of his gateways are no business of a vendor.

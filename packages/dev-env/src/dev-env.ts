@@ -28,7 +28,7 @@ export interface DevEnvOptions {
   environment?: Record<string, string | undefined>;
   /** The processes' lines go to this one's output as well. */
   show?: boolean;
-  /** How long each process may take until it serves, in ms. Default 60,000. */
+  /** How long each process may take until it serves, in ms. Default 180,000: a loaded machine takes its time. */
   startTimeoutMs?: number;
 }
 
@@ -73,7 +73,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
     });
     running.set(which, service);
     try {
-      await service.listening(options.startTimeoutMs ?? 60_000);
+      await service.listening(options.startTimeoutMs ?? 180_000);
       await untilReady(plan.origin, which);
     } catch (error) {
       throw new Error(`${String(error)}\n${service.logs.slice(-40).join('\n')}`, { cause: error });
@@ -167,7 +167,7 @@ function inherited() {
 }
 
 async function untilReady(origin: string, which: ServiceName) {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const status = await siteRequest(origin, { path: '/readyz' }).then(
       (answer) => answer.status,

@@ -20,7 +20,7 @@ export const test = base.extend<PhoneFixtures, SiteFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   openPhone: async ({ browser, site }, use) => {
     const phones: Phone[] = [];

@@ -12,6 +12,10 @@ export interface PhoneOptions {
   reducedMotion?: boolean;
   /** Trusts self-signed certificates, as a developer does who accepts one. */
   trustAll?: boolean;
+  /** Takes the page's content security policy away, so that a test sees what would run without it. */
+  withoutPolicy?: boolean;
+  /** Cookies and local storage of a phone that was used before. */
+  storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
 export const phoneSizes = {
@@ -51,6 +55,8 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     hasTouch: true,
     colorScheme: theme,
     ignoreHTTPSErrors: options.trustAll ?? false,
+    bypassCSP: options.withoutPolicy ?? false,
+    ...(options.storage && { storageState: options.storage }),
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',

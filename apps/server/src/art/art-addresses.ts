@@ -1,4 +1,5 @@
 import type { ArtManifest } from '@mela/game-art/manifest';
+import { isLinkAddress } from '#/html/link-address.ts';
 
 /** Where the site serves a file of the art folder. */
 export function artAddress(file: string): string {
@@ -12,8 +13,11 @@ export function artAddresses(manifest: ArtManifest) {
   const banners: Readonly<Record<string, string | undefined>> = manifest.scenes.banners;
   return {
     vendorMark: (code: string) => addressOrNone(vendors[code]?.badge),
-    /** `scene:gift` is the banner picture of that name; any other address stays as it is. */
-    imageOf: (url: string) => (url.startsWith('scene:') ? addressOrNone(banners[url.slice(6)]) : url),
+    /** `scene:gift` is the banner picture of that name; any other address stays as it is, and '' where none may be shown. */
+    imageOf: (url: string) =>
+      url.startsWith('scene:') ? addressOrNone(banners[url.slice(6)]) : isLinkAddress(url) ? url : '',
+    /** Head icons by name. */
+    avatars: Object.fromEntries(Object.entries(manifest.avatars).map(([name, file]) => [name, artAddress(file)])),
     paymentMark: (method: string) => addressOrNone(payments[method]),
   };
 }

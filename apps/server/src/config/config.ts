@@ -30,6 +30,7 @@ const environment = z.object({
   ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
   PUBLIC_ORIGINS: list.pipe(z.array(origin)).default([]),
   GAMES_ORIGIN: origin.optional(),
+  UPLOADS_ORIGIN: origin.optional(),
   OPERATOR_URL: origin.optional(),
   STUDIO_URL: origin.optional(),
   OPERATOR_PRIVATE_KEY_FILE: z.string().optional(),
@@ -41,6 +42,7 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  REGION_DATABASE: z.string().min(1).optional(),
   TRUST_PROXY: flag.default(false),
   DEMO: flag.optional(),
   DEMO_ROBOTS: z.coerce.number().int().min(0).max(60).default(8),
@@ -59,6 +61,8 @@ export interface Config {
   readonly roles: readonly Role[];
   readonly publicOrigins: readonly string[];
   readonly gamesOrigin: string;
+  /** Where pictures that people sent are shown from: this server under a name of its own (R16). */
+  readonly uploadsOrigin: string;
   readonly studioUrl: string;
   readonly operatorPrivateKeyFile: string;
   readonly studioPublicKeyFile: string;
@@ -66,6 +70,8 @@ export interface Config {
   readonly smsGateway: { readonly url: string; readonly token: string } | undefined;
   /** Where e-mail is sent by; undefined without SMTP_URL. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** A file in MaxMind's format that tells countries by address. */
+  readonly regionDatabase: string | undefined;
   readonly trustProxy: boolean;
   readonly demo: boolean;
   /** Robot players at each merchant of the demo; none stops them. */
@@ -97,6 +103,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN belong together: set both or neither');
   if ((read.SMTP_URL === undefined) !== (read.MAIL_FROM === undefined))
     problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither');
+  const siteNames = new Set(read.PUBLIC_ORIGINS.map((site) => new URL(site).hostname));
+  if (read.UPLOADS_ORIGIN !== undefined && siteNames.has(new URL(read.UPLOADS_ORIGIN).hostname))
+    problems.push('UPLOADS_ORIGIN: must have a host name that is none of PUBLIC_ORIGINS');
   const keys = `${read.DATA_DIR}/keys`;
   if (problems.length > 0) return { problems };
   return {
@@ -110,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       roles: read.ROLES,
       publicOrigins: read.PUBLIC_ORIGINS,
       gamesOrigin: read.GAMES_ORIGIN ?? `http://localhost:${read.GAMES_PORT}`,
+      uploadsOrigin: read.UPLOADS_ORIGIN ?? `http://uploads.localhost:${read.PORT}`,
       studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
       operatorPrivateKeyFile: read.OPERATOR_PRIVATE_KEY_FILE ?? `${keys}/operator-private.pem`,
       studioPublicKeyFile: read.STUDIO_PUBLIC_KEY_FILE ?? `${keys}/studio-public.pem`,
@@ -121,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         read.SMTP_URL === undefined || read.MAIL_FROM === undefined
           ? undefined
           : { url: read.SMTP_URL, from: read.MAIL_FROM },
+      regionDatabase: read.REGION_DATABASE,
       trustProxy: read.TRUST_PROXY,
       demo,
       demoRobots: demo ? read.DEMO_ROBOTS : 0,

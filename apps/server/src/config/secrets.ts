@@ -5,6 +5,7 @@ import { hkdfSync } from 'node:crypto';
  * private key: every process has it, and no database holds it.
  */
 export function createSecrets(operatorPrivateKey: string) {
-  return (purpose: 'captcha' | 'human-check' | 'verification' | 'recovery' | 'jackpot'): Buffer =>
-    Buffer.from(hkdfSync('sha256', operatorPrivateKey, 'mela', purpose, 32));
+  return (
+    purpose: 'captcha' | 'human-check' | 'verification' | 'recovery' | 'known-devices' | 'jackpot' | 'uploads',
+  ): Buffer => Buffer.from(hkdfSync('sha256', operatorPrivateKey, 'mela', purpose, 32));
 }

@@ -17,6 +17,23 @@ export function cleanHtml(html: string): string {
   });
 }
 
+/**
+ * The same as it is read: whoever wrote the row, what leaves is clean. The texts of a site are few and asked for often, so the
+ * newest are kept.
+ */
+export function cleanStored(html: string): string {
+  const known = kept.get(html);
+  if (known !== undefined) return known;
+  const clean = cleanHtml(html);
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(html, clean);
+  return clean;
+}
+
+const kept = new Map<string, string>();
+const MOST_KEPT = 1_000;
+
 /** Plain text as HTML: paragraphs at blank lines, nothing else. */
 export function htmlOfText(text: string): string {
   return text
@@ -27,6 +44,7 @@ export function htmlOfText(text: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(text: string): string {
+/** Plain text where HTML is expected. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,46 +1,74 @@
 import type { FastifyRequest } from 'fastify';
-import type { Merchants } from '#/modules/merchants/merchants.ts';
+import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
+import type { Staff } from '#/modules/staff/staff.ts';
 import type { CallContext } from './call.ts';
-import { failed, type Failed } from './failure.ts';
+import { failed, isFailed, type Failed } from './failure.ts';
 import { messageOrigin } from './message-origin.ts';
 
+interface ContextOptions {
+  readonly merchants: Merchants;
+  readonly sessions: Sessions;
+  readonly staff: Pick<Staff, 'find'>;
+  readonly publicOrigins: readonly string[];
+}
+
 /** Who calls: the merchant by host name, the session by bearer token (R6). A dead token is an error, not a guest. */
-export function createContextOf(options: {
-  merchants: Merchants;
-  sessions: Sessions;
-  publicOrigins: readonly string[];
-}) {
+export function createContextOf(options: ContextOptions) {
   return async function contextOf(request: FastifyRequest): Promise<CallContext | Failed> {
     const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
     if (!merchant) return failed('not_found');
-    const askedOrigin = `${request.protocol}://${request.host}`;
-    if (!URL.canParse(askedOrigin)) return { failed: 'invalid_input', message: 'The header Host names no host' };
-    const authorization = request.headers.authorization;
     let session;
-    if (authorization !== undefined) {
-      const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
+    if (request.headers.authorization !== undefined) {
+      const token = bearerToken(request);
       session = token === undefined ? undefined : await options.sessions.find(token, merchant);
       if (!session) return failed('not_logged_in');
       // A guest's account is at the trial merchant, which nothing but its own merchant's hosts leads to (R2).
       if (session.merchantId !== merchant.id && session.merchantId !== merchant.trial?.id)
         return failed('wrong_merchant');
     }
-    const { publicOrigins } = options;
-    const ownOrigin = messageOrigin({ siteOrigin: askedOrigin, hosts: merchant.hosts, publicOrigins });
-    return {
-      merchant,
-      session,
-      language: languageOf(request, merchant.languages, merchant.defaultLanguage),
-      ip: request.ip,
-      host: request.hostname,
-      device: (header(request, 'device') ?? '').slice(0, 32),
-      userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
-      // Providers and vendors send people back to it: where the operator named his origins, no other one will do.
-      siteOrigin: publicOrigins.length === 0 ? askedOrigin : (ownOrigin ?? askedOrigin),
-      messageOrigin: ownOrigin,
-      log: request.log,
-    };
+    const site = siteOf(request, merchant, options.publicOrigins);
+    return isFailed(site) ? site : { ...site, session, staff: undefined };
+  };
+}
+
+/** Who calls at the desk: a token of staff at the merchant of the host name; every other one is none. */
+export function createStaffContextOf(options: ContextOptions) {
+  return async function staffContextOf(request: FastifyRequest): Promise<CallContext | Failed> {
+    const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
+    if (!merchant) return failed('not_found');
+    const token = bearerToken(request);
+    const staff = token === undefined ? undefined : await options.staff.find(token, merchant.id);
+    if (!staff) return failed('not_staff');
+    const site = siteOf(request, merchant, options.publicOrigins);
+    return isFailed(site) ? site : { ...site, session: undefined, staff };
+  };
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** What a call's context holds beside who calls. */
+function siteOf(
+  request: FastifyRequest,
+  merchant: Merchant,
+  publicOrigins: readonly string[],
+): Omit<CallContext, 'session' | 'staff'> | Failed {
+  const askedOrigin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(askedOrigin)) return { failed: 'invalid_input', message: 'The header Host names no host' };
+  const ownOrigin = messageOrigin({ siteOrigin: askedOrigin, hosts: merchant.hosts, publicOrigins });
+  return {
+    merchant,
+    language: languageOf(request, merchant.languages, merchant.defaultLanguage),
+    ip: request.ip,
+    host: request.hostname,
+    device: (header(request, 'device') ?? '').slice(0, 32),
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
+    // Providers and vendors send people back to it: where the operator named his origins, no other one will do.
+    siteOrigin: publicOrigins.length === 0 ? askedOrigin : (ownOrigin ?? askedOrigin),
+    messageOrigin: ownOrigin,
+    log: request.log,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { StaffRole } from '@mela/contract/desk';
 import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
+import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Failed } from './failure.ts';
 
@@ -11,12 +13,27 @@ export interface Session {
   readonly merchantId: bigint;
   readonly accountType: number;
   readonly userName: string;
+  /** The password that stands was given by somebody else. */
+  readonly firstTimeLogin: boolean;
+}
+
+/** Somebody of the operator's staff, at the desk. */
+export interface StaffSession {
+  readonly sessionId: bigint;
+  /** Of the staff account. */
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly displayName: string;
+  readonly role: StaffRole;
+  readonly permissions: readonly StaffPermission[];
 }
 
 /** What a handler knows of who calls. `session` is there whenever the operation asks for one. */
 export interface CallContext {
   readonly merchant: Merchant;
   readonly session: Session | undefined;
+  /** Who is signed in at the desk; of the calls of staff alone, and then always there. */
+  readonly staff: StaffSession | undefined;
   readonly language: string;
   readonly ip: string;
   readonly host: string;
@@ -47,5 +64,8 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<Value<Id> | Failed | Prepared> | Value<Id> | Failed | Prepared;
 
-/** Every operation but the stream has a handler here; a missing one does not compile. */
-export type Handlers = { readonly [Id in Exclude<OperationId, 'live'>]: Handler<Id> };
+/** The streams; their routes stand in live/. */
+export type StreamId = 'live' | 'deskLive';
+
+/** Every operation but the streams has a handler here; a missing one does not compile. */
+export type Handlers = { readonly [Id in Exclude<OperationId, StreamId>]: Handler<Id> };

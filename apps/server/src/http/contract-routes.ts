@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Operation } from '@mela/contract/operation';
 import { operations, type OperationId } from '@mela/contract/operations';
-import { refusalOf } from '@mela/contract/roles';
+import { refusalOf, waitsForOwnPassword } from '@mela/contract/roles';
 import type { FieldError } from '@mela/contract/field-rules';
 import { z } from 'zod';
 import type { BodyKeys } from '#/modules/body-keys/body-keys.ts';
-import type { CallContext, Handlers, Prepared } from './call.ts';
+import type { CallContext, Handlers, Prepared, StreamId } from './call.ts';
 import { failed, failureAnswer, isFailed, type Failed } from './failure.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
 
@@ -14,20 +15,32 @@ export interface ContractRoutes {
   readonly bodyKeys: BodyKeys;
   /** Who calls, for which merchant; a failure when that cannot be (no merchant, a dead token, another merchant's). */
   readonly contextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
+  /** The same of a call of staff, whose tokens are of their own kind. */
+  readonly staffContextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
   /** Counts a call against its limits; a failure when it is one too many. */
-  readonly limit: (id: OperationId, context: CallContext) => Promise<Failed | undefined>;
+  readonly limit: (
+    id: OperationId,
+    context: CallContext,
+    query: Readonly<Record<string, unknown>>,
+  ) => Promise<Failed | undefined>;
 }
 
-/** Calls that answer also while the merchant is closed, so that the page can say so (M72). */
-const OPEN_IN_MAINTENANCE: ReadonlySet<string> = new Set(['systemStatus', 'merchantSettings', 'encryptionKeys']);
+/** Calls that answer also while the merchant is closed, so that the page can say so (M72), and staff can work. */
+const OPEN_IN_MAINTENANCE: ReadonlySet<string> = new Set([
+  'systemStatus',
+  'merchantSettings',
+  'encryptionKeys',
+  'deskLogin',
+]);
 
 /** Turns the contract into routes: one request, in order: who → may → input → handler → envelope. */
 export function registerContract(app: FastifyInstance, routes: ContractRoutes): void {
   for (const operation of Object.values<Operation>(operations)) {
     if (operation.stream) continue;
-    const id = operation.id as Exclude<OperationId, 'live'>;
+    const id = operation.id as Exclude<OperationId, StreamId>;
     const handler = routes.handlers[id] as (call: unknown) => unknown;
-    app.route({
+    const { file } = operation;
+    addRoute(app, file, {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: {
@@ -39,7 +52,7 @@ export function registerContract(app: FastifyInstance, routes: ContractRoutes): 
           }),
         },
       },
-      config: { operation: id },
+      config: { operation: id, ...(file && { isSlow: true }) },
       // A launch mints a token: nothing of that happens for a look at the headers.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
@@ -50,17 +63,27 @@ export function registerContract(app: FastifyInstance, routes: ContractRoutes): 
   }
 }
 
+/** A route that takes a file reads its bytes itself, once it is known who sends them; no other route meets such bodies. */
+function addRoute(app: FastifyInstance, file: Operation['file'], route: RouteOptions): void {
+  if (!file) return void app.route(route);
+  void app.register(async (scope) => {
+    scope.addContentTypeParser([...file.types], (_request, bytes, done) => done(null, bytes));
+    scope.route(route);
+  });
+}
+
 async function answer(
   operation: Operation,
   handler: (call: unknown) => unknown,
   routes: ContractRoutes,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const context = await routes.contextOf(request);
+  const isOfStaff = operation.access === 'staff';
+  const context = await (isOfStaff ? routes.staffContextOf(request) : routes.contextOf(request));
   if (isFailed(context)) return context;
   const closed = refuses(operation, context);
   if (closed) return closed;
-  const limited = await routes.limit(operation.id as OperationId, context);
+  const limited = await routes.limit(operation.id as OperationId, context, request.query as Record<string, unknown>);
   if (limited) return limited;
   const body = await readBody(operation, routes.bodyKeys, request);
   if (isFailed(body)) return body;
@@ -70,16 +93,24 @@ async function answer(
 }
 
 function refuses(operation: Operation, context: CallContext): Failed | undefined {
+  if (operation.access === 'staff' && context.staff) {
+    const { permission } = operation;
+    return permission === undefined || context.staff.permissions.includes(permission) ? undefined : failed('forbidden');
+  }
   if (!OPEN_IN_MAINTENANCE.has(operation.id)) {
     if (context.merchant.maintenance) return failed('maintenance');
     if (context.merchant.restricts(context.ip)) return failed('region_restricted');
   }
   const refusal = refusalOf(operation.access, context.session?.accountType);
-  return refusal && failed(refusal);
+  if (refusal) return failed(refusal);
+  return context.session?.firstTimeLogin && waitsForOwnPassword(operation)
+    ? failed('password_change_required')
+    : undefined;
 }
 
 /** The body as JSON; out of its JWE where the operation asks for one, and a plain one refused there (R8). */
 async function readBody(operation: Operation, bodyKeys: BodyKeys, request: FastifyRequest): Promise<unknown> {
+  if (operation.file) return readFile(request, operation.file.maxBytes);
   if (!operation.body) return undefined;
   const type = request.headers['content-type'] ?? '';
   const isJwe = type.startsWith('application/jose');
@@ -98,6 +129,27 @@ async function readBody(operation: Operation, bodyKeys: BodyKeys, request: Fasti
   }
 }
 
+/** The bytes of a file, or the refusal of one that is too long, of another type, or cut off. */
+async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer | Failed> {
+  const stream = request.body;
+  if (!(stream instanceof Readable)) return failed('unsupported_media_type');
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return failed('payload_too_large');
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    // What is not read here runs to waste behind the answer: a stream that is broken off takes its connection with it.
+    for await (const part of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > maxBytes) return failed('payload_too_large');
+      parts.push(part);
+    }
+  } catch {
+    // The phone went away while it sent: nobody reads the answer.
+    return failed('invalid_input');
+  }
+  return Buffer.concat(parts);
+}
+
 function parseInput(
   operation: Operation,
   request: FastifyRequest,
@@ -105,6 +157,7 @@ function parseInput(
 ): Record<'params' | 'query' | 'body', unknown> | Failed {
   const input: Record<'params' | 'query' | 'body', unknown> = { params: undefined, query: undefined, body: undefined };
   const given = { params: request.params, query: request.query, body };
+  if (operation.file) input.body = body;
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;

@@ -14,7 +14,9 @@ import { failed, failureAnswer } from './failure.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
 
 const MAX_BODY_BYTES = 65_536;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** By then a request has come whole. A file over a weak network takes longer: routes whose config says `isSlow` have the second. */
+const BODY_TIMEOUT_MS = 30_000;
+const SLOW_BODY_TIMEOUT_MS = 180_000;
 
 /** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
 export function createHttpServer(options: {
@@ -27,7 +29,7 @@ export function createHttpServer(options: {
     // One hop: the proxy's own word, which stands last. What a visitor wrote before it is not to be believed.
     trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: SLOW_BODY_TIMEOUT_MS,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +65,10 @@ export function createHttpServer(options: {
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
   });
+  limitBodies(app);
   app.addHook('onResponse', async (request, reply) => {
+    // A body that was refused half-way is read to its end, or the next request of the kept connection would never be heard.
+    if (request.raw.complete === false) request.raw.resume();
     const operation = (request.routeOptions.config as { operation?: string }).operation;
     const route = operation ?? request.routeOptions.url ?? 'none';
     const answer = {
@@ -101,6 +106,21 @@ export function createHttpServer(options: {
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   return app;
+}
+
+/** A body that trickles in holds up its connection no longer than an honest one would take. */
+function limitBodies(app: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  app.addHook('onRequest', async (request) => {
+    const { isSlow } = request.routeOptions.config as { isSlow?: boolean };
+    const { headers, socket } = request.raw;
+    if (isSlow || (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)) return;
+    const late = Object.assign(new Error('The body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    timers.set(request, setTimeout(() => answerClientError(late, socket), BODY_TIMEOUT_MS).unref());
+  });
+  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)));
+  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
+  app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)));
 }
 
 export interface AnsweredCall {

@@ -5,14 +5,18 @@ import { counterKey } from './counter-key.ts';
 /** How often something may happen per key: `points` in `seconds`. Counted in Redis where several processes serve. */
 const RULES = {
   'login-failures-pair': { points: 10, seconds: 900 },
+  'login-failures-device': { points: 10, seconds: 900 },
   'login-failures-account': { points: 5, seconds: 900 },
   'login-failures-address': { points: 100, seconds: 900 },
   'login-address': { points: 120, seconds: 60 },
   'register-address': { points: 60, seconds: 600 },
-  'username-check-address': { points: 120, seconds: 60 },
+  'username-check-address': { points: 600, seconds: 3_600 },
   'affiliate-check-address': { points: 60, seconds: 60 },
-  'trial-device': { points: 3, seconds: 86_400 },
-  'trial-address': { points: 30, seconds: 86_400 },
+  // Carriers put many phones behind one address, and browsers of one kind call themselves alike: a device here is more than one.
+  'trial-device': { points: 10, seconds: 86_400 },
+  'trial-address': { points: 100, seconds: 86_400 },
+  // A whole network of phones behind one address may search; each asks at most twice a second.
+  'search-address': { points: 600, seconds: 60 },
   'free-play-address': { points: 60, seconds: 600 },
   'proof-address': { points: 120, seconds: 60 },
   'sms-number': { points: 5, seconds: 3_600 },
@@ -23,7 +27,19 @@ const RULES = {
   'recovery-mails-account': { points: 3, seconds: 3_600 },
   'password-member': { points: 10, seconds: 900 },
   'cashier-member': { points: 60, seconds: 60 },
+  'upload-member': { points: 30, seconds: 3_600 },
+  'promotion-member': { points: 60, seconds: 60 },
+  'chat-member': { points: 30, seconds: 60 },
+  'chat-signs-member': { points: 120, seconds: 60 },
+  'desk-staff': { points: 600, seconds: 60 },
+  'staff-failures-pair': { points: 10, seconds: 900 },
+  'staff-failures-account': { points: 5, seconds: 900 },
+  'staff-failures-address': { points: 60, seconds: 900 },
+  'feedback-member': { points: 10, seconds: 3_600 },
+  'open-account-member': { points: 60, seconds: 3_600 },
+  'agency-member': { points: 120, seconds: 60 },
   'launch-member': { points: 120, seconds: 60 },
+  'trial-launch-address': { points: 240, seconds: 60 },
 } as const;
 
 export type LimitName = keyof typeof RULES;

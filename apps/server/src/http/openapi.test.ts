@@ -28,6 +28,6 @@ test('every operation is described: its inputs, its answer and each of its failu
       .filter((parameter) => parameter.in === 'query')
       .map((parameter) => parameter.name);
     expect(named).toEqual(Object.keys(operation.query?.shape ?? {}));
-    expect(described?.requestBody !== undefined).toBe(operation.body !== undefined);
+    expect(described?.requestBody !== undefined).toBe((operation.body ?? operation.file) !== undefined);
   }
 });

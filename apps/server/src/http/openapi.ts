@@ -19,7 +19,10 @@ export function openApiDocument(title: string): Record<string, unknown> {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of login or register' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of login or register' },
+        staff: { type: 'http', scheme: 'bearer', description: 'The token of deskLogin' },
+      },
       schemas: {
         Failure: {
           type: 'object',
@@ -40,7 +43,7 @@ function describe(operation: Operation): Record<string, unknown> {
   const document: Record<string, unknown> = {
     operationId: operation.id,
     summary: operation.summary,
-    security: operation.access === 'guest' ? [] : [{ session: [] }],
+    security: operation.access === 'guest' ? [] : [{ [operation.access === 'staff' ? 'staff' : 'session']: [] }],
     parameters: [
       { name: 'module-id', in: 'header', schema: { const: operation.moduleId } },
       ...parameters('path', operation.params),
@@ -52,7 +55,15 @@ function describe(operation: Operation): Record<string, unknown> {
     responses: { 200: success(operation), ...failures(operation) },
   };
   if (operation.body) document['requestBody'] = { required: true, content: bodyContent(operation, operation.body) };
+  if (operation.file) document['requestBody'] = { required: true, content: fileContent(operation.file) };
   return document;
+}
+
+function fileContent(file: NonNullable<Operation['file']>): Record<string, unknown> {
+  const description = `The file's bytes, at most ${file.maxBytes}`;
+  return Object.fromEntries(
+    file.types.map((type) => [type, { schema: { type: 'string', contentMediaType: type, description } }]),
+  );
 }
 
 function bodyContent(operation: Operation, body: z.ZodType): Record<string, unknown> {
@@ -82,7 +93,7 @@ function failures(operation: Operation): Record<string, unknown> {
   const codes = new Set<ErrorCode>([
     ...COMMON_ERRORS,
     ...operation.errors,
-    'wrong_merchant',
+    ...(operation.access === 'staff' ? [] : (['wrong_merchant'] as const)),
     ...refusalsOf(operation.access),
   ]);
   const byStatus = new Map<number, ErrorCode[]>();

@@ -7,8 +7,12 @@ import type { FastifyRequest } from 'fastify';
  */
 export function isFromOwnNetwork(request: FastifyRequest): boolean {
   const peer = request.raw.socket.remoteAddress ?? '';
-  if (isIP(peer) === 0 || PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
-  return OWN.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
+  return !PROXY_HEADERS.some((name) => request.headers[name] !== undefined) && isOwnAddress(peer);
+}
+
+/** A loopback or private address. */
+export function isOwnAddress(ip: string): boolean {
+  return isIP(ip) !== 0 && OWN.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }
 
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];

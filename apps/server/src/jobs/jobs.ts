@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@mela/database/database';
+import { createRepeating } from './repeating.ts';
 import { enqueue, finish, putBack, sweepDone, takeDue, type JobRow } from './jobs.store.ts';
 
 /** `again` puts the job back, to be tried after that many seconds. */
@@ -41,16 +42,18 @@ export function createJobRunner(options: {
   log: FastifyBaseLogger;
 }): JobRunner {
   const { database, handlers, log } = options;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  const looking = createRepeating({
+    turn: takeUp,
+    everyMs: LOOK_EVERY_MS,
+    onError: (error) => log.error({ err: error }, 'jobs cannot be read'),
+  });
   const crons: Cron[] = [];
 
   const inHand = new Set<Promise<void>>();
 
   /** Takes what is due until nothing is, and leaves it to run: work that waits for somebody holds up no other. */
   async function takeUp(): Promise<void> {
-    while (!stopped) {
+    while (!looking.isStopped()) {
       if (inHand.size >= AT_ONCE) {
         await Promise.race(inHand);
         continue;
@@ -78,14 +81,6 @@ export function createJobRunner(options: {
     }
   }
 
-  function look(): void {
-    running = takeUp()
-      .catch((error: unknown) => log.error({ err: error }, 'jobs cannot be read'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS);
-      });
-  }
-
   return {
     start() {
       for (const tick of options.ticks) {
@@ -101,13 +96,11 @@ export function createJobRunner(options: {
         );
       }
       crons.push(new Cron('17 3 * * *', { timezone: 'UTC' }, () => sweepDone(database)));
-      look();
+      looking.start();
     },
     async stop() {
-      stopped = true;
       for (const cron of crons) cron.stop();
-      clearTimeout(timer);
-      await running;
+      await looking.stop();
       await Promise.all(inHand);
     },
   };

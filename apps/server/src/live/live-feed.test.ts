@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { createLiveFeed, type LiveMessage } from './live-feed.ts';
+import { createLiveFeed, visitorAudiences, type LiveMessage } from './live-feed.ts';
 import { inProcessTransport } from './transports.ts';
 
 function reader(merchantId: bigint, memberId?: bigint, language = 'BN') {
   const got: LiveMessage[] = [];
-  return { merchantId, memberId, language, got, send: (message: LiveMessage) => got.push(message) };
+  const audiences = visitorAudiences({ merchantId, memberId, language });
+  return { audiences, got, send: (message: LiveMessage) => got.push(message), missed: () => undefined };
 }
 
 const winner = {
@@ -55,7 +56,7 @@ test('who comes back gets what came since, in order and once', () => {
   for (const version of ['3', '4']) feed.publish({ memberId: 10n }, 'balance', wallet(version));
   feed.publish({ memberId: 11n }, 'balance', wallet('9'));
   const again = reader(1n, 10n);
-  expect(feed.subscribe(again, first.got.at(-1)?.id).resync).toBe(false);
+  expect(feed.subscribe(again, first.got.at(-1)?.id).start).toBe('resumed');
   feed.publish({ memberId: 10n }, 'balance', wallet('5'));
   expect(again.got.map((message) => (JSON.parse(message.data) as { version: string }).version)).toEqual([
     '3',
@@ -65,11 +66,63 @@ test('who comes back gets what came since, in order and once', () => {
   expect(first.got).toHaveLength(2);
 });
 
+test('the position of a stream that heard nothing is resumed from, until the buffer no longer reaches back to it', () => {
+  const feed = createLiveFeed(inProcessTransport());
+  const { position, start, unsubscribe } = feed.subscribe(reader(1n, 10n), undefined);
+  expect(start).toBe('opened');
+  unsubscribe();
+  const told = () => {
+    const back = reader(1n, 10n);
+    const { start: how, unsubscribe: leave } = feed.subscribe(back, position);
+    leave();
+    return [how, back.got.length];
+  };
+  expect(told()).toEqual(['resumed', 0]);
+  for (let version = 1; version <= 8_191; version += 1)
+    feed.publish({ memberId: 10n }, 'balance', wallet(version.toString()));
+  expect(told()).toEqual(['resumed', 8_191]);
+  feed.publish({ memberId: 10n }, 'balance', wallet('8192'));
+  expect(told()).toEqual(['resync', 0]);
+  // What stands just before the oldest that is kept is known still.
+  const oldest = reader(1n, 10n);
+  feed.subscribe(oldest, undefined);
+  feed.publish({ memberId: 10n }, 'balance', wallet('8193'));
+  const [prefix] = (oldest.got[0]?.id ?? '').split('.');
+  expect(feed.subscribe(reader(1n, 10n), `${prefix}.4096`).start).toBe('resumed');
+  expect(feed.subscribe(reader(1n, 10n), `${prefix}.4095`).start).toBe('resync');
+});
+
 test('who was away for longer than the buffer reaches is told to ask again', () => {
   const feed = createLiveFeed(inProcessTransport());
   const first = reader(1n, 10n);
   feed.subscribe(first, undefined).unsubscribe();
   feed.publish({ memberId: 10n }, 'balance', wallet('1'));
-  expect(feed.subscribe(reader(1n, 10n), 'another-process.1').resync).toBe(true);
+  expect(feed.subscribe(reader(1n, 10n), 'another-process.1').start).toBe('resync');
   expect(feed.subscribers()).toBe(1);
+});
+
+test("what is for a part of a merchant's desk reaches those of its staff alone who may see that part", () => {
+  const feed = createLiveFeed(inProcessTransport());
+  const got: LiveMessage[] = [];
+  const others: LiveMessage[] = [];
+  feed.subscribe(
+    { audiences: [{ deskOf: 1n, part: 'chat' }], send: (message) => got.push(message), missed: () => undefined },
+    undefined,
+  );
+  for (const audience of [
+    { deskOf: 2n, part: 'chat' },
+    { deskOf: 1n, part: 'feedback' },
+  ] as const)
+    feed.subscribe(
+      { audiences: [audience], send: (message) => others.push(message), missed: () => undefined },
+      undefined,
+    );
+  const member = reader(1n, 10n);
+  feed.subscribe(member, undefined);
+  feed.publish({ deskOf: 1n, part: 'chat' }, 'deskTyping', { roomId: '10' });
+  feed.publish({ memberId: 10n }, 'balance', wallet('1'));
+  feed.publish({ merchantId: 1n }, 'systemStatus', { maintenance: true });
+  expect(got.map(({ topic }) => topic)).toEqual(['deskTyping']);
+  expect(member.got.map(({ topic }) => topic)).toEqual(['balance', 'systemStatus']);
+  expect(others).toEqual([]);
 });

@@ -2,46 +2,59 @@ import { get, type IncomingMessage } from 'node:http';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CallContext } from '#/http/call.ts';
+import type { EventStreams } from './event-streams.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { registerLiveStream } from './live-stream.ts';
+import { createStreamPlaces } from './stream-places.ts';
 import { inProcessTransport } from './transports.ts';
 
 /** Streams for whoever `x-member` names; `dead` holds the sessions that have ended. */
-async function serve(options: { beforeContext?: () => Promise<void> } = {}) {
-  const feed = createLiveFeed(inProcessTransport());
+async function serve(options: { beforeContext?: () => Promise<void>; firstStates?: EventStreams['firstStates'] } = {}) {
+  const gaps: (() => void)[] = [];
+  const feed = createLiveFeed({ ...inProcessTransport(), onGap: (listener) => gaps.push(listener) });
+  const places = createStreamPlaces({ address: 5, member: 3, staff: 1 });
   const dead = new Set<bigint>();
   const app = fastify({ forceCloseConnections: 'idle' });
   registerLiveStream(app, {
     feed,
+    places,
     async contextOf(request) {
       await options.beforeContext?.();
       const memberId = BigInt(String(request.headers['x-member'] ?? '0'));
       const merchant = { id: 1n, sessionIdleMinutes: 30, sessionMaxHours: 24 };
       return {
         merchant,
+        ip: '203.0.113.7',
         language: 'BN',
         session: memberId > 0n ? { id: memberId, memberId } : undefined,
       } as CallContext;
     },
-    firstState: async () => undefined,
+    firstStates: options.firstStates ?? (async () => []),
     living: async (asked) => new Set(asked.map(({ id }) => id).filter((id) => !dead.has(id))),
     checkedEveryMs: 10,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as { port: number };
-  const read = async (member?: string) => {
-    const request = get({ port, path: '/wps/live', headers: member === undefined ? {} : { 'x-member': member } });
+  const read = async (member?: string, lastId?: string) => {
+    const headers = { ...(member && { 'x-member': member }), ...(lastId && { 'last-event-id': lastId }) };
+    const request = get({ port, path: '/wps/live', headers });
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       request.on('response', resolve).on('error', reject),
     );
-    const stream = { status: answer.statusCode, ended: false, text: '', hangUp: () => request.destroy() };
+    const stream = {
+      status: answer.statusCode,
+      headers: answer.headers,
+      ended: false,
+      text: '',
+      hangUp: () => request.destroy(),
+    };
     answer.setEncoding('utf8').on('data', (text: string) => (stream.text += text));
     answer.on('end', () => (stream.ended = true)).on('error', () => undefined);
     request.on('error', () => undefined);
     return stream;
   };
-  return { app, feed, dead, port, read };
+  return { app, feed, places, dead, port, read, breakOff: () => gaps.forEach((listener) => listener()) };
 }
 
 test('a stream ends with its session, and only that one', async () => {
@@ -58,10 +71,70 @@ test('a stream ends with its session, and only that one', async () => {
   expect(guest.text).not.toContain('orderId');
 });
 
+/** The newest id that a stream has named. */
+const idIn = (text: string) => [...text.matchAll(/^id: (.+)$/gm)].at(-1)?.[1];
+
+test('who is cut off before he heard anything hears what was told meanwhile, also on a server that nobody has told anything yet', async () => {
+  const { feed, read } = await serve();
+  for (const name of ['nothing told yet', 'something told before']) {
+    const first = await read('10');
+    await vi.waitFor(() => expect(first.text, name).toContain('event: opened\n'));
+    first.hangUp();
+    await vi.waitFor(() => expect(feed.subscribers()).toBe(0));
+    feed.publish({ memberId: 10n }, 'deposit', { orderId: name, state: 'settled' });
+    const second = await read('10', idIn(first.text));
+    await vi.waitFor(() => expect(second.text).toContain(`"orderId":"${name}"`));
+    for (const topic of ['resync', 'opened']) expect(second.text).not.toContain(`event: ${topic}\n`);
+    second.hangUp();
+    await vi.waitFor(() => expect(feed.subscribers()).toBe(0));
+  }
+});
+
+test('a new stream begins with the states as they are, whoever resumes is told what he asked for, and what cannot be told is asked for', async () => {
+  const asked: boolean[] = [];
+  const { feed, read } = await serve({
+    async firstStates({ session }, isNew) {
+      if (!session) throw new Error('No such member');
+      asked.push(isNew);
+      return [['inbox', { unread: 3, version: 1 }]];
+    },
+  });
+  const first = await read('10');
+  await vi.waitFor(() => expect(first.text).toMatch(/event: opened\ndata: \{\}\n\nevent: inbox\ndata: \{"unread":3/));
+  feed.publish({ memberId: 10n }, 'inbox', { unread: 4, version: 2 });
+  await vi.waitFor(() => expect(first.text).toContain('"unread":4'));
+  const again = await read('10', idIn(first.text));
+  await vi.waitFor(() => expect(again.text).toContain('"unread":3'));
+  const lost = await read('10', 'another-process.1');
+  await vi.waitFor(() => expect(lost.text).toContain('"unread":3'));
+  expect(asked).toEqual([true, false, false]);
+  // Whoever was sent to ask anew resumes from there as well.
+  expect(lost.text).toMatch(/id: .+\nevent: resync/);
+  expect(idIn(lost.text)).toBe(idIn(first.text));
+  const guest = await read();
+  await vi.waitFor(() => expect(guest.text).toMatch(/event: opened[^]+event: resync/));
+});
+
+test('when messages were lost on their way, every stream is told to ask anew before it hears more, and can resume from there', async () => {
+  const { feed, read, breakOff } = await serve();
+  const stream = await read('10');
+  await vi.waitFor(() => expect(stream.text).toContain('event: opened\n'));
+  const before = idIn(stream.text);
+  breakOff();
+  feed.publish({ memberId: 10n }, 'deposit', { orderId: 'after', state: 'settled' });
+  await vi.waitFor(() => expect(stream.text).toMatch(/event: resync\n[^]+"orderId":"after"/), { timeout: 20_000 });
+  const back = await read('10', before);
+  await vi.waitFor(() => expect(back.text).toContain('event: resync\n'));
+  const told = /id: (.+)\nevent: resync/.exec(stream.text)?.[1];
+  const further = await read('10', told);
+  await vi.waitFor(() => expect(further.text).toContain('"orderId":"after"'));
+  expect(further.text).not.toContain('event: resync\n');
+}, 30_000);
+
 test('who hangs up before his stream is open leaves nothing behind', async () => {
   const [asked, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const closed = Promise.withResolvers<void>();
-  const { app, feed, port } = await serve({
+  const { app, feed, places, port } = await serve({
     beforeContext: async () => {
       asked.resolve();
       await mayGoOn.promise;
@@ -75,6 +148,21 @@ test('who hangs up before his stream is open leaves nothing behind', async () =>
   mayGoOn.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   expect(feed.subscribers()).toBe(0);
+  await vi.waitFor(() => expect(places.owners()).toBe(0));
+});
+
+test('one account too many times, or one address, is asked to wait, and let in when a place is left', async () => {
+  const { feed, read } = await serve();
+  const rahim = [await read('10'), await read('10'), await read('10')];
+  const refused = await read('10');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+  await vi.waitFor(() => expect(refused.text).toContain('"errorCode":"too_many_requests"'));
+  const others = [await read('11'), await read()];
+  expect((await read()).status).toBe(429);
+  rahim[0]?.hangUp();
+  await vi.waitFor(() => expect(feed.subscribers()).toBe(4));
+  expect((await read('10')).status).toBe(200);
+  expect([...rahim, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('a stop ends every stream', async () => {

@@ -13,6 +13,7 @@ export function inProcessTransport(): LiveTransport {
       for (const listener of listeners) listener({ ...message, id: `${boot}.${sequence}` });
     },
     onMessage: (listener) => listeners.push(listener),
+    onGap: () => undefined,
     close: async () => undefined,
   };
 }
@@ -21,16 +22,25 @@ const CHANNEL = 'mela:live';
 
 /** Several processes: Redis carries each message to all of them, this one included, in one order. */
 export function redisTransport(publisher: Redis): LiveTransport {
-  const subscriber = publisher.duplicate();
+  const subscriber = publisher.duplicate({ autoResubscribe: false });
   const boot = randomUUID().slice(0, 8);
   const listeners: ((message: LiveMessage) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
   let sequence = 0;
   subscriber.on('message', (_channel: string, text: string) => {
     const message = readMessage(text);
     if (message) for (const listener of listeners) listener(message);
   });
-  const ready = subscriber.subscribe(CHANNEL);
-  ready.catch(() => undefined);
+  // Redis keeps nothing for whoever is not connected: with each connection begins a new stretch.
+  subscriber.on('ready', () => {
+    subscriber.subscribe(CHANNEL).then(
+      () => gapListeners.forEach((listener) => listener()),
+      // The connection was cut again; the next one comes by here.
+      () => undefined,
+    );
+  });
+  // The publisher's owner tells of a Redis that is away; without a listener each try would be told a second time.
+  subscriber.on('error', () => undefined);
   return {
     send(message) {
       sequence += 1;
@@ -38,6 +48,7 @@ export function redisTransport(publisher: Redis): LiveTransport {
       publisher.publish(CHANNEL, JSON.stringify({ ...message, id: `${boot}.${sequence}` })).catch(() => undefined);
     },
     onMessage: (listener) => listeners.push(listener),
+    onGap: (listener) => gapListeners.push(listener),
     async close() {
       subscriber.disconnect();
     },

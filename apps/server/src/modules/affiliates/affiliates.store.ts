@@ -32,3 +32,12 @@ export async function addCode(
   );
   return rows.length === 1;
 }
+
+/** The agent's own code; the first by the alphabet where he was given several. */
+export async function findCodeOf(database: Queryable, memberId: bigint): Promise<string | undefined> {
+  const [row] = await database.query<{ code: string }>(
+    'select code from affiliate_codes where member_id = $1 order by code limit 1',
+    [memberId],
+  );
+  return row?.code;
+}

@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
-import { addCode, findByCode, findByDomain } from './affiliates.store.ts';
+import { addCode, findByCode, findByDomain, findCodeOf } from './affiliates.store.ts';
 
 export interface Affiliates {
-  readonly calls: { readonly checkAffiliate: Handler<'checkAffiliate'> };
+  readonly calls: {
+    readonly checkAffiliate: Handler<'checkAffiliate'>;
+    readonly agentInvitation: Handler<'agentInvitation'>;
+  };
   /**
    * The agent that an invitation names. A code decides alone, since somebody typed or shared it; a domain counts where
    * there is none.
@@ -35,6 +39,15 @@ export function createAffiliates(database: Database, members: Pick<Members, 'byI
     return counts && AGENT_TYPES.includes(agent.accountType) ? agent : undefined;
   }
 
+  /** Drawn again in the unlikely case that somebody has it; of two processes that draw at once, both are the agent's. */
+  async function codeOf(agent: Member): Promise<string> {
+    for (;;) {
+      const known = await findCodeOf(database, agent.id);
+      if (known !== undefined) return known;
+      await addCode(database, { merchantId: agent.merchantId, code: drawCode(), memberId: agent.id });
+    }
+  }
+
   return {
     agentOf,
     giveCode: (agent, code) =>
@@ -43,6 +56,20 @@ export function createAffiliates(database: Database, members: Pick<Members, 'byI
       checkAffiliate: async ({ context: { merchant }, query }) => ({
         success: (await agentOf(merchant.id, query)) !== undefined,
       }),
+      agentInvitation: async ({ context: { session } }) => {
+        const agent = session && (await members.byId(session.memberId));
+        if (!agent || !AGENT_TYPES.includes(agent.accountType)) return { invitation: null };
+        const code = await codeOf(agent);
+        return { invitation: { code, path: `/m/register?code=${encodeURIComponent(code)}` } };
+      },
     },
   };
+}
+
+/** Letters and digits that nobody mistakes for each other when he reads them out. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 7;
+
+function drawCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

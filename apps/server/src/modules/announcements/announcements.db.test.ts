@@ -28,7 +28,14 @@ eachServerDatabase('announcements', (open) => {
         session:
           accountType === undefined
             ? undefined
-            : ({ id: 1n, memberId, merchantId: merchant.id, accountType, userName: 'x' } satisfies Session),
+            : ({
+                id: 1n,
+                memberId,
+                merchantId: merchant.id,
+                accountType,
+                userName: 'x',
+                firstTimeLogin: false,
+              } satisfies Session),
       }) as CallContext;
     const ask = async (context: CallContext, types: ('B' | 'PL' | 'PU' | 'A')[], groupName?: string) =>
       (await module.calls.announcements({
@@ -82,6 +89,40 @@ eachServerDatabase('announcements', (open) => {
     );
     await database.query(`update announcements set starts_at = now() + interval '1 day' where id = $1`, [future]);
     expect((await ask(contextOf(mela, 0), ['PL'])).announcements).toEqual([]);
+  });
+
+  test('each change by an operator raises what open phones are told of, and so does the clock that begins or ends one', async () => {
+    const { database, mela, haat, module } = await site();
+    const state = async () => {
+      const rows = await database.query<{ version: bigint }>(
+        'select version from lobby_versions where merchant_id = $1',
+        [mela.id],
+      );
+      return rows[0]?.version ?? 0n;
+    };
+    const changes = [
+      () => module.announce(mela.id, news('PU', 'New')),
+      () => database.query(`update announcements set title = '{"en":"Newer"}' where merchant_id = $1`, [mela.id]),
+      () => database.query(`delete from announcements where merchant_id = $1`, [mela.id]),
+    ];
+    for (const change of changes) {
+      const before = await state();
+      await change();
+      expect(await state()).toBeGreaterThan(before);
+    }
+    await module.announce(haat.id, news('PL', 'Other'));
+    const planned = await module.announce(mela.id, news('PL', 'Planned'));
+    const stands = async (startsAt: string, endsAt: string) => {
+      await database.query(
+        `update announcements set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1`,
+        [planned, startsAt, endsAt],
+      );
+      const turns = await module.turns();
+      return [turns.get(mela.id), turns.get(haat.id)];
+    };
+    expect(await stands('1 day', '2 days')).toEqual([0n, 1n]);
+    expect(await stands('-1 day', '2 days')).toEqual([1n, 1n]);
+    expect(await stands('-2 days', '-1 day')).toEqual([2n, 1n]);
   });
 
   test('a mark is one member’s alone, at his merchant alone, and counts down what is unread', async () => {

@@ -1,12 +1,13 @@
 import { AGENT_SCREEN_TYPES, GUEST_TYPE } from '@mela/contract/account-types';
 import type { Announcement } from '@mela/contract/announcements';
 import type { Database } from '@mela/database/database';
-import { cleanHtml } from '#/html/clean-html.ts';
+import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import {
   addAnnouncement,
   countAnnouncements,
+  countTurns,
   listShown,
   markRead,
   type AnnouncementRow,
@@ -45,7 +46,9 @@ export function createAnnouncements(options: { database: Database; imageOf: (url
     const { merchant, session, language } = context;
     const { types, groupName } = query;
     const banners = types.includes('B')
-      ? merchant.settings.banners.filter((banner) => groupName === undefined || banner.groupName === groupName)
+      ? merchant
+          .inLanguage(language)
+          .banners.filter((banner) => groupName === undefined || banner.groupName === groupName)
       : [];
     const list = session ? await shown(session, merchant.id, types, language) : [];
     return { banners, announcements: list, footer: { unreadCount: list.filter(({ read }) => !read).length } };
@@ -90,6 +93,8 @@ export function createAnnouncements(options: { database: Database; imageOf: (url
     calls: { announcements, markAnnouncementRead, notices, popularAnnouncements },
     /** Titles of the notices for players, newest first, as home's bar shows them. */
     titles,
+    /** How often, by merchant, one of its announcements has begun or ended. */
+    turns: () => countTurns(database),
     /** Shows it from now on; answers its id. */
     announce(merchantId: bigint, announcement: NewAnnouncement): Promise<bigint> {
       const content = Object.fromEntries(
@@ -111,13 +116,15 @@ function wireAnnouncement(
     id: row.id.toString(),
     type: row.type,
     title: inLanguage(row.title, language),
-    content: inLanguage(row.content, language),
+    content: cleanStored(inLanguage(row.content, language)),
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,
     noExpiry: row.ends_at === null ? 1 : 0,
     // Free play counts as having read everything (M64).
     read: row.is_read || accountType === GUEST_TYPE,
-    announcementImages: row.images.map(({ url, sequence }) => ({ url: imageOf(url), sequence })),
+    announcementImages: row.images
+      .map(({ url, sequence }) => ({ url: imageOf(url), sequence }))
+      .filter(({ url }) => url !== ''),
     promoAnnouncementCategoryIds: [],
   };
 }

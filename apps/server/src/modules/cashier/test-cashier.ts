@@ -165,13 +165,14 @@ function contextOf(memberId: bigint, log: FastifyBaseLogger): CallContext {
   } as Merchant;
   return {
     merchant,
-    session: { id: 1n, memberId, merchantId: 1n, accountType: 0, userName: `m${memberId}` },
+    session: { id: 1n, memberId, merchantId: 1n, accountType: 0, userName: `m${memberId}`, firstTimeLogin: false },
     language: 'EN',
     ip: '127.0.0.1',
     host: 'localhost',
     device: '',
     userAgent: '',
     siteOrigin: 'http://localhost',
+    staff: undefined,
     messageOrigin: undefined,
     log,
   };

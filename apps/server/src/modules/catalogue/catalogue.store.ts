@@ -1,92 +1,146 @@
 import type { GameCategory } from '@mela/contract/categories';
-import type { Database, Queryable } from '@mela/database/database';
-import type { OfferedGame } from './offered-game.ts';
+import type { Queryable } from '@mela/database/database';
 
 export interface GameRow {
   readonly node_id: bigint;
   readonly vendor_code: string;
   /** The brand's code, else the vendor's. */
-  readonly brand_code: string;
+  readonly maker_code: string;
   readonly game_code: string;
   readonly name: Record<string, string>;
   readonly category: GameCategory;
   readonly classify: string;
   readonly rtp: string;
-  readonly min_bet_minor: bigint;
-  readonly lines: number;
-  readonly released_on: string | null;
+  readonly freeplay: boolean;
+  readonly maintenance: boolean;
+  readonly offered: boolean;
 }
 
+export const GAME_COLUMNS =
+  'g.node_id, g.vendor_code, g.maker_code, g.game_code, g.name, g.category, g.classify, g.rtp, g.freeplay, g.maintenance, g.offered';
+
 /** A maker as players choose it: a brand of a vendor, or the vendor under its own name. */
-export interface VendorRow {
+export interface MakerRow {
   readonly code: string;
   readonly vendor_code: string;
   readonly name: Record<string, string>;
-  readonly merchant_ids: string[];
+  /** Its own, or all of its vendor's. */
+  readonly maintenance: boolean;
 }
 
-export async function readVersion(database: Queryable): Promise<bigint> {
-  const [row] = await database.query<{ version: bigint }>('select last_value as version from catalogue_version');
-  return row?.version ?? 0n;
+/** How many games of one maker a merchant shows in one category. */
+export interface CountRow {
+  readonly category: GameCategory;
+  readonly maker_code: string;
+  readonly games: number;
+  readonly open: number;
 }
 
-export async function readCatalogue(database: Queryable): Promise<{ vendors: VendorRow[]; games: GameRow[] }> {
-  const vendors = await database.query<VendorRow>(
-    `select maker.code, maker.vendor_code, maker.name,
-       coalesce((select jsonb_agg(m.merchant_id::text) from catalogue_merchant_vendors m where m.vendor_code = maker.vendor_code), '[]') as merchant_ids
-     from (select code, code as vendor_code, name, 0 as rank from catalogue_vendors
-       union all select code, vendor_code, name, 1 from catalogue_brands) maker
+/** Versions of the lobby by merchant; 0 stands for what all of them share. */
+export async function readVersions(database: Queryable): Promise<Map<bigint, bigint>> {
+  const rows = await database.query<{ merchant_id: bigint; version: bigint }>(
+    'select merchant_id, version from lobby_versions',
+  );
+  return new Map(rows.map((row) => [row.merchant_id, row.version]));
+}
+
+/** Every maker, in the product's order: vendors first, then brands. */
+export function readMakers(database: Queryable): Promise<MakerRow[]> {
+  return database.query<MakerRow>(
+    `select maker.code, maker.vendor_code, maker.name, maker.maintenance or vendor.maintenance as maintenance
+     from (select code, code as vendor_code, name, maintenance, 0 as rank from catalogue_vendors
+       union all select code, vendor_code, name, maintenance, 1 from catalogue_brands) maker
+     join catalogue_vendors vendor on vendor.code = maker.vendor_code
      order by maker.rank, maker.code`,
   );
-  const games = await database.query<GameRow>(
-    `select node_id, vendor_code, coalesce(brand_code, vendor_code) as brand_code, game_code, name, category, classify, rtp, min_bet_minor, lines, released_on::text as released_on
-     from catalogue_games where offered order by position, node_id`,
-  );
-  return { vendors, games };
 }
 
-/** Takes a vendor's list as it is now: new games come in, changed ones change, missing ones are no longer offered. */
-export async function writeOffer(
-  database: Database,
-  vendorCode: string,
-  vendorName: Record<string, string>,
-  games: readonly OfferedGame[],
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.query(
-      `insert into catalogue_vendors (code, name) values ($1, $2::jsonb) on conflict (code) do update set name = excluded.name`,
-      [vendorCode, JSON.stringify(vendorName)],
-    );
-    const brands = new Map(games.flatMap(({ brand }) => (brand ? [[brand.code, brand.name] as const] : [])));
-    for (const [code, name] of brands)
-      await tx.query(
-        `insert into catalogue_brands (code, vendor_code, name) values ($1, $2, $3::jsonb)
-         on conflict (code) do update set name = excluded.name where catalogue_brands.vendor_code = excluded.vendor_code`,
-        [code, vendorCode, JSON.stringify(name)],
-      );
-    const rows = games.map((game, position) => ({
-      ...game,
-      brandCode: game.brand?.code ?? null,
-      position,
-      minBetMinor: game.minBetMinor.toString(),
-      maxBetMinor: game.maxBetMinor.toString(),
-    }));
-    await tx.query(
-      `insert into catalogue_games (vendor_code, game_code, brand_code, name, category, classify, rtp, min_bet_minor, max_bet_minor, lines, released_on, position)
-       select $1, g->>'gameCode', g->>'brandCode', g->'name', g->>'category', coalesce(g->>'classify', ''), g->>'rtp', (g->>'minBetMinor')::bigint,
-         (g->>'maxBetMinor')::bigint, (g->>'lines')::integer, (g->>'releasedOn')::date, (g->>'position')::integer
-       from jsonb_array_elements($2::jsonb) g
-       on conflict (vendor_code, game_code) do update set brand_code = excluded.brand_code, name = excluded.name, category = excluded.category, classify = excluded.classify,
-         rtp = excluded.rtp, min_bet_minor = excluded.min_bet_minor, max_bet_minor = excluded.max_bet_minor, lines = excluded.lines,
-         released_on = excluded.released_on, position = excluded.position, offered = true`,
-      [vendorCode, JSON.stringify(rows)],
-    );
-    await tx.query(
-      `update catalogue_games set offered = false where vendor_code = $1 and not (game_code = any ($2::text[]))`,
-      [vendorCode, games.map((game) => game.gameCode)],
-    );
-    await tx.query(`select nextval('catalogue_version')`);
-  });
+export interface ArrangedMaker {
+  readonly maker_code: string;
+  readonly shown: boolean;
+  readonly position: number | null;
+}
+
+export interface ArrangedCategory {
+  readonly category: GameCategory;
+  readonly shown: boolean;
+  readonly home_position: number | null;
+  readonly centre_position: number | null;
+}
+
+/** What the operator arranged for one merchant. */
+export async function readArrangement(
+  database: Queryable,
+  merchantId: bigint,
+): Promise<{
+  vendors: string[];
+  makers: ArrangedMaker[];
+  categories: ArrangedCategory[];
+  hidden: bigint[];
+  isPlaced: boolean;
+}> {
+  const ask = <Row>(sql: string) => database.query<Row>(sql, [merchantId]);
+  const vendors = await ask<{ vendor_code: string }>(
+    'select vendor_code from catalogue_merchant_vendors where merchant_id = $1',
+  );
+  const makers = await ask<ArrangedMaker>(
+    'select maker_code, shown, position from catalogue_makers where merchant_id = $1',
+  );
+  const categories = await ask<ArrangedCategory>(
+    'select category, shown, home_position, centre_position from catalogue_categories where merchant_id = $1',
+  );
+  const placed = await ask<{ node_id: bigint; shown: boolean; moved: boolean }>(
+    `select node_id, shown, (position is not null or cardinality(earlier_positions) > 0) as moved
+     from catalogue_placed_games where merchant_id = $1`,
+  );
+  return {
+    vendors: vendors.map((row) => row.vendor_code),
+    makers,
+    categories,
+    hidden: placed.flatMap((row) => (row.shown ? [] : [row.node_id])),
+    isPlaced: placed.some((row) => row.moved),
+  };
+}
+
+/** Games on offer of these makers, by category and maker; what the merchant hides does not count. */
+export function countGames(
+  database: Queryable,
+  merchantId: bigint,
+  makers: readonly string[],
+  hidesGames: boolean,
+): Promise<CountRow[]> {
+  const shown = hidesGames
+    ? 'and not exists (select from catalogue_placed_games p where p.merchant_id = $1 and p.node_id = g.node_id and not p.shown)'
+    : 'and $1::bigint is not null';
+  return database.query<CountRow>(
+    `select category, maker_code, count(*)::integer as games, (count(*) filter (where not maintenance))::integer as open
+     from catalogue_games g where offered and maker_code = any ($2::text[]) ${shown} group by category, maker_code order by category, maker_code`,
+    [merchantId, makers],
+  );
+}
+
+export type GameKey = { readonly nodeId: number } | { readonly code: string; readonly gameCode: string };
+
+/** Games by number, or by their vendor's or maker's code and their own; also those that are offered no more. */
+export async function readGames(database: Queryable, keys: readonly GameKey[]): Promise<GameRow[]> {
+  const nodeIds = keys.flatMap((key) => ('nodeId' in key ? [key.nodeId] : []));
+  const codes = keys.flatMap((key) => ('code' in key ? [key] : []));
+  const byNumber =
+    nodeIds.length === 0
+      ? []
+      : await database.query<GameRow>(
+          `select ${GAME_COLUMNS} from catalogue_games g where g.node_id = any ($1::bigint[])`,
+          [nodeIds],
+        );
+  if (codes.length === 0) return byNumber;
+  const vendorOf = `select code, code as vendor_code from catalogue_vendors union all select code, vendor_code from catalogue_brands`;
+  const byCode = await database.query<GameRow>(
+    `select ${GAME_COLUMNS} from (select distinct maker.vendor_code, asked.game_code
+       from unnest($1::text[], $2::text[]) as asked (code, game_code) join (${vendorOf}) maker on maker.code = asked.code) named
+     join catalogue_games g on g.vendor_code = named.vendor_code and g.game_code = named.game_code`,
+    [codes.map((key) => key.code), codes.map((key) => key.gameCode)],
+  );
+  return [...byNumber, ...byCode];
 }
 
 export async function showVendor(database: Queryable, merchantId: bigint, vendorCode: string): Promise<void> {
@@ -94,5 +148,4 @@ export async function showVendor(database: Queryable, merchantId: bigint, vendor
     `insert into catalogue_merchant_vendors (merchant_id, vendor_code) values ($1, $2) on conflict do nothing`,
     [merchantId, vendorCode],
   );
-  await database.query(`select nextval('catalogue_version')`);
 }

@@ -1,134 +1,187 @@
-import { orderCategories } from '@mela/contract/categories';
-import type { Game, VendorItem } from '@mela/contract/catalogue';
+import type { Game, GameState, VendorItem } from '@mela/contract/catalogue';
+import type { GameCategory } from '@mela/contract/categories';
 import type { HomeBlock, HomeData } from '@mela/contract/page';
-import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
-import type { Handler, Prepared } from '#/http/call.ts';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
-import { readVersion, showVendor, writeOffer } from './catalogue.store.ts';
+import { readMakers, readVersions, showVendor, type MakerRow } from './catalogue.store.ts';
+import { createGameList } from './game-list.ts';
+import { createGameShelf } from './game-shelf.ts';
+import { gameOf, inLanguage, wireGame, type CatalogueGame, type TileOf } from './game.ts';
+import { writeOffer } from './offer.store.ts';
 import type { OfferedGame } from './offered-game.ts';
-import { readSnapshot, type CatalogueGame, type Snapshot, type TileOf } from './snapshot.ts';
+import { createPageCache } from './page-cache.ts';
+import { readPage } from './page.store.ts';
+import { readShown, UNFILTERED, type Shown } from './shown.ts';
 
-export type { TileOf };
+export type { TileOf } from './game.ts';
 
-/** How long a process trusts what it read before it asks for the catalogue's version again. */
+/** How long a process trusts what it read before it asks for the lobby's versions again. */
 const KEPT_MS = 2_000;
-/** Pages kept as bytes; the oldest goes first. A page of 50 games is about 30 kB. */
-const MAX_PREPARED_PAGES = 2_000;
+/** A page of 50 games is about 30 kB. */
+const MOST_PAGE_BYTES = 16 * 2 ** 20;
 /** P142: home asks for 30 games a block. */
 const HOME_BLOCK_GAMES = 30;
+/** Robots and the vendors' test players choose among so many. */
+const MOST_OFFERED = 1_000;
 
-export function createCatalogue(options: { database: Database; tileOf: TileOf; vendorMark: (code: string) => string }) {
-  const { database } = options;
-  let snapshot: Promise<Snapshot> | undefined;
+interface Known {
+  readonly versions: ReadonlyMap<bigint, bigint>;
+  readonly makers: readonly MakerRow[];
+}
+
+/** What each merchant offers. Games stay in the database; a process keeps makers, counts, and what is asked for most. */
+export function createCatalogue(options: {
+  database: Database;
+  tileOf: TileOf;
+  vendorMark: (code: string) => string;
+  /** Whether anything is hot at the merchant; without it the menus have no HOT. */
+  hasHot?: (merchant: Merchant) => Promise<boolean>;
+}) {
+  const { database, tileOf, vendorMark } = options;
+  const shelf = createGameShelf(database, tileOf);
+  const pages = createPageCache(MOST_PAGE_BYTES);
+  const shownBy = new Map<bigint, { version: bigint; shared: bigint; shown: Promise<Shown> }>();
+  let known: Promise<Known> | undefined;
   let askedAt = 0;
-  const prepared = new Map<string, Buffer>();
 
-  async function current(): Promise<Snapshot> {
-    const kept = snapshot;
-    if (kept && Date.now() - askedAt <= KEPT_MS) return kept;
-    askedAt = Date.now();
-    const version = await readVersion(database);
-    if (kept && kept === snapshot && (await kept).version === version) return kept;
-    const fresh = readSnapshot(database, version, options);
-    fresh.catch(() => (snapshot = undefined));
-    snapshot = fresh;
-    prepared.clear();
-    return fresh;
+  function current(): Promise<Known> {
+    if (!known || Date.now() - askedAt > KEPT_MS) {
+      askedAt = Date.now();
+      known = refresh(known);
+      known.catch(() => (known = undefined));
+    }
+    return known;
   }
 
-  const gameVendors: Handler<'gameVendors'> = async ({ context }) => {
-    const { merchant, language } = context;
-    const shown = (await current()).of(merchant.id);
+  async function refresh(before: Promise<Known> | undefined): Promise<Known> {
+    const versions = await readVersions(database);
+    const last = await before?.catch(() => undefined);
+    if (last && last.versions.get(0n) === versions.get(0n)) return { versions, makers: last.makers };
+    const makers = await readMakers(database);
+    forget();
+    return { versions, makers };
+  }
+
+  function forget(): void {
+    shelf.clear();
+    list.forget();
+    shownBy.clear();
+  }
+
+  async function shownAt(merchantId: bigint): Promise<Shown> {
+    const { versions, makers } = await current();
+    const version = versions.get(merchantId) ?? 0n;
+    const shared = versions.get(0n) ?? 0n;
+    const kept = shownBy.get(merchantId);
+    if (kept?.version === version && kept.shared === shared) return kept.shown;
+    const shown = readShown(database, merchantId, version, { makers, vendorMark });
+    shownBy.set(merchantId, { version, shared, shown });
+    shown.catch(() => shownBy.delete(merchantId));
+    return shown;
+  }
+
+  const list = createGameList({
+    database,
+    shownAt,
+    wire: (shown, row, language) => wire(shown, gameOf(row, tileOf), language),
+    pages,
+  });
+
+  function wire(shown: Shown, game: CatalogueGame, language: string): Game {
+    return wireGame(game, language, shown.isClosed(game));
+  }
+
+  /** The merchant's game, or nothing where it does not show it. */
+  async function shownGame(shown: Shown, key: Parameters<typeof shelf.find>[0]): Promise<CatalogueGame | undefined> {
+    const game = await shelf.find(key);
+    return game && shown.shows(game) ? game : undefined;
+  }
+
+  const gameVendors: Handler<'gameVendors'> = async ({ context: { merchant, language } }) => {
+    const shown = await shownAt(merchant.id);
+    const home = shown.menu('home');
+    // Lists that are not of one category: what is hot may be nothing, the own ones are everybody's.
+    const isHot = await options.hasHot?.(merchant).catch(() => false);
+    const more: GameCategory[] = isHot ? ['HOT', 'FAV'] : ['FAV'];
     const mapping: Record<string, VendorItem[]> = {};
-    for (const category of shown.categories) mapping[category] = shown.vendorItems(category, language);
+    for (const category of home) mapping[category] = shown.vendorItems(category, language);
     return {
-      sorting: orderCategories(shown.categories, 'home').map((gameCategory) => ({
+      sorting: home.map((gameCategory) => ({
         gameCategory,
-        vendorNames: shown
-          .vendorItems(gameCategory, language)
-          .map((item) => ({ vassalage: item.vassalage, accountTypeName: item.displayName })),
+        vendorNames: (mapping[gameCategory] ?? []).map((item) => ({
+          vassalage: item.vassalage,
+          accountTypeName: item.displayName,
+        })),
       })),
       mapping,
       display: Object.fromEntries(
-        Object.values(mapping)
-          .flat()
-          .map((item) => [item.vassalage, item.displayName]),
+        shown.makers.map((maker) => [maker.code, inLanguage(maker.name, language, maker.code)]),
       ),
+      menus: { home: shown.menu('home', more), centre: shown.menu('centre', [...more, 'RECENT']) },
     };
   };
 
-  const gameList: Handler<'gameList'> = async ({ context: { merchant, language }, query }): Promise<Prepared> => {
-    const shown = (await current()).of(merchant.id);
-    const key = JSON.stringify([
-      merchant.code,
-      language,
-      query.gameName,
-      query.gameType,
-      query.pageNo,
-      query.pageSize,
-      query.vassalage,
-      query.gameClassify,
-      query.minBet,
-      query.minLine,
-      query.isNew,
-    ]);
-    const kept = prepared.get(key);
-    if (kept) return { prepared: kept };
-    const found = shown.filter(language, query);
-    const from = (query.pageNo - 1) * query.pageSize;
-    const value: Value<'gameList'> = {
-      games: found.slice(from, from + query.pageSize).map((game) => wireGame(game, language)),
-      pageNum: query.pageNo,
-      totalPages: Math.ceil(found.length / query.pageSize),
-      totalGames: found.length,
-    };
-    const bytes = Buffer.from(JSON.stringify({ success: true, value }));
-    // What a visitor types is asked for once; keeping it would let him fill the memory.
-    const isTyped = query.gameName !== '' || query.minBet !== '' || query.minLine !== '' || query.gameClassify !== '';
-    if (isTyped || from >= found.length) return { prepared: bytes };
-    if (prepared.size >= MAX_PREPARED_PAGES) prepared.delete(prepared.keys().next().value ?? '');
-    prepared.set(key, bytes);
-    return { prepared: bytes };
+  const gameDetail: Handler<'gameDetail'> = async ({ context: { merchant, language }, query }) => {
+    const { nodeId, gameId = '', vendor = '' } = query;
+    const shown = await shownAt(merchant.id);
+    const game = await shownGame(shown, nodeId === undefined ? { code: vendor, gameCode: gameId } : { nodeId });
+    return game ? wire(shown, game, language) : failed('game_not_found');
   };
 
   return {
     gameVendors,
-    gameList,
-    /** A game that this merchant shows, by the vendor's code of it. */
-    async find(merchantId: bigint, vendor: string, gameCode: string): Promise<CatalogueGame | undefined> {
-      return (await current()).of(merchantId).find(vendor, gameCode);
+    gameList: list.gameList,
+    gameDetail,
+    /** The same by the vendor's, or its maker's, own code of it. */
+    async findByCode(merchantId: bigint, vendor: string, gameCode: string): Promise<CatalogueGame | undefined> {
+      return shownGame(await shownAt(merchantId), { code: vendor, gameCode });
+    },
+    /** A game that this merchant shows, and whether it is closed for a while. */
+    async find(merchantId: bigint, nodeId: number): Promise<(CatalogueGame & { state: GameState }) | undefined> {
+      const shown = await shownAt(merchantId);
+      const game = await shownGame(shown, { nodeId });
+      return game && { ...game, state: shown.isClosed(game) ? 'maintenance' : 'open' };
     },
     /** What a record calls a game and its vendor, also one that is no longer offered. */
-    async describe(
-      vendor: string,
-      gameCode: string,
-      language: string,
-    ): Promise<{ gameName: string; vendorName: string; iconUrl: string; nodeId: number }> {
-      const { describe } = await current();
-      return describe(vendor, gameCode, language);
+    async describe(vendor: string, gameCode: string, language: string): Promise<GameFace> {
+      const { makers } = await current();
+      const game = await shelf.find({ code: vendor, gameCode });
+      const maker = makers.find(({ code }) => code === (game?.maker ?? vendor));
+      return {
+        gameName: game ? inLanguage(game.name, language, gameCode) : gameCode,
+        vendorName: inLanguage(maker?.name ?? {}, language, vendor),
+        iconUrl: game?.tile.w200 ?? '',
+        nodeId: game?.offered ? game.nodeId : 0,
+        gameType: game?.category,
+      };
     },
     /**
      * The first screen: every category that has a playable game, in home's order (P30, R18), and one block. It shows what
      * is hot; where nothing is, the first category's games.
      */
     async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<Omit<HomeData, 'notices'>> {
-      const shown = (await current()).of(merchant.id);
-      const categories = orderCategories(shown.categories, 'home');
-      if (hot.length > 0) {
+      const shown = await shownAt(merchant.id);
+      const categories = shown.menu('home', hot.length > 0 ? ['HOT', 'FAV'] : ['FAV']);
+      if (categories.includes('HOT')) {
         const block: HomeBlock = { category: 'HOT', vendors: [], games: hot, totalGames: hot.length };
-        return { categories: ['HOT', ...categories], block };
+        return { categories, block };
       }
-      const [category] = categories;
+      const category = categories.find((one) => one !== 'FAV');
       if (category === undefined) return { categories };
-      const games = shown.filter(language, { gameType: category });
+      const rows = await readPage(
+        database,
+        { ...UNFILTERED, ...shown.filter, category },
+        { after: undefined, version: shown.version, offset: 0, limit: HOME_BLOCK_GAMES },
+      );
       return {
         categories,
         block: {
           category,
           vendors: shown.vendorItems(category, language),
-          games: games.slice(0, HOME_BLOCK_GAMES).map((game) => wireGame(game, language)),
-          totalGames: games.length,
+          games: rows.map((row) => wire(shown, gameOf(row, tileOf), language)),
+          totalGames: shown.count(category, undefined),
         },
       };
     },
@@ -138,57 +191,45 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
       language: string,
       keys: readonly ({ nodeId: number } | { vendor: string; gameCode: string })[],
     ): Promise<Game[]> {
-      const shown = (await current()).of(merchant.id);
-      return keys.flatMap((key) => {
-        const found = 'nodeId' in key ? shown.byNodeId(key.nodeId) : shown.find(key.vendor, key.gameCode);
-        return found ? [wireGame(found, language)] : [];
-      });
+      const shown = await shownAt(merchant.id);
+      const found = await Promise.all(
+        keys.map((key) => shownGame(shown, 'nodeId' in key ? key : { code: key.vendor, gameCode: key.gameCode })),
+      );
+      return found.flatMap((game) => (game ? [wire(shown, game, language)] : []));
     },
-    /** Every game that the merchant shows. */
+    /** The first games that the merchant shows, of all categories. */
     async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {
-      return (await current()).of(merchant.id).filter(merchant.defaultLanguage, {});
+      const shown = await shownAt(merchant.id);
+      const page = { after: undefined, version: shown.version, offset: 0, limit: MOST_OFFERED };
+      const rows = await readPage(database, { ...UNFILTERED, ...shown.filter }, page);
+      return rows.map((row) => gameOf(row, tileOf));
     },
     /** Pictures have come since it was read: the next call reads it again. */
-    forget(): void {
-      snapshot = undefined;
+    forget,
+    /** The next call looks whether something changed, however lately one did. */
+    refresh(): void {
+      askedAt = 0;
     },
     /** Takes a vendor's list as the catalogue's truth about that vendor. */
     async takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void> {
       await writeOffer(database, vendorCode, name, games);
-      snapshot = undefined;
+      known = undefined;
     },
     /** From now on the merchant shows the vendor's games. */
     async show(merchantId: bigint, vendorCode: string): Promise<void> {
       await showVendor(database, merchantId, vendorCode);
-      snapshot = undefined;
+      known = undefined;
     },
   };
 }
 
-export type Catalogue = ReturnType<typeof createCatalogue>;
-
-function wireGame(game: CatalogueGame, language: string): Game {
-  const name = game.name[language.toLowerCase()] ?? game.name['en'] ?? game.gameCode;
-  return {
-    nodeId: game.nodeId,
-    nodeName: name,
-    gameId: game.gameCode,
-    gameCode: game.gameCode,
-    gameName: name,
-    displayName: name,
-    gameType: game.category,
-    gameClassify: game.classify,
-    vendor: game.vendor,
-    vassalage: game.maker,
-    supportPlay: true,
-    freeplay: false,
-    isHot: 0,
-    isGameH5: true,
-    showIcon: true,
-    iconUrl: game.tile.w200,
-    iconUrl160: game.tile.w160,
-    iconUrl300: game.tile.w300,
-    palette: game.tile.palette,
-    rtp: game.rtp,
-  };
+/** What a record shows of a game; `nodeId` 0 where it is not offered. */
+export interface GameFace {
+  readonly gameName: string;
+  readonly vendorName: string;
+  readonly iconUrl: string;
+  readonly nodeId: number;
+  readonly gameType: GameCategory | undefined;
 }
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

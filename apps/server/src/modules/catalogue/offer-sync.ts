@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
+import { categoryOf } from '@mela/contract/quick-launch';
 import type { GameVendor, VendorGame } from '@mela/game-vendors/game-vendor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#/jobs/jobs.ts';
@@ -28,7 +29,7 @@ export function createOfferSync(options: {
       options.log.debug({ vendor: vendor.code, reason: reply.reason }, 'vendor gave no list of games');
       return false;
     }
-    const offered = reply.value.flatMap((game) => offeredGame(game));
+    const offered = reply.value.flatMap((game) => offeredGame(game, vendor.code));
     const fingerprint = createHash('sha256')
       .update(JSON.stringify(offered, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
       .digest('hex');
@@ -80,10 +81,13 @@ export function createOfferSync(options: {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-function offeredGame(game: VendorGame): OfferedGame[] {
-  const category = GAME_CATEGORIES.find((known): known is GameCategory => known === game.category);
-  if (!category) return [];
+function offeredGame(game: VendorGame, vendorCode: string): OfferedGame[] {
+  const offered = GAME_CATEGORIES.find((known): known is GameCategory => known === game.category);
+  if (!offered) return [];
+  const category = categoryOf(offered, game.brand?.code ?? vendorCode);
   const { gameCode, name, classify, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
-  const brand = game.brand;
-  return [{ gameCode, name, category, brand, classify, rtp, minBetMinor, maxBetMinor, lines, releasedOn: releaseDate }];
+  const { brand } = game;
+  const freeplay = game.features.includes('fun_mode');
+  const limits = { minBetMinor, maxBetMinor, lines };
+  return [{ gameCode, name, category, brand, classify, rtp, freeplay, ...limits, releasedOn: releaseDate }];
 }

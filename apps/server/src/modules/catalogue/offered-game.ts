@@ -8,6 +8,8 @@ export interface OfferedGame {
   readonly brand: { readonly code: string; readonly name: Readonly<Record<string, string>> } | undefined;
   readonly classify: string;
   readonly rtp: string;
+  /** It can be tried with the vendor's own money. */
+  readonly freeplay: boolean;
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;

@@ -36,8 +36,8 @@ eachServerDatabase('favourites', (open) => {
         context: contextOf(memberId),
         query: { pageNo: 1, pageSize: 999, ...query },
       });
-    const list = async (gameType: '' | 'LIVE' | 'FAV' = '', pageNo = 1) => {
-      const query = { pageNo, pageSize: 2, gameType };
+    const list = async (gameType: '' | 'LIVE' | 'FAV' = '', pageNo = 1, before?: string | null) => {
+      const query = { pageNo, pageSize: 2, gameType, ...(before && { before }) };
       const answer = await calls.favouriteList({ ...none, context: contextOf(7n), query });
       return 'content' in answer ? { ...answer, content: answer.content.map((game) => game.nodeId) } : answer;
     };
@@ -66,7 +66,13 @@ eachServerDatabase('favourites', (open) => {
   test('the list pages, filters by category, and leaves out what the merchant no longer shows', async () => {
     const { shown, add, list } = await favourites();
     for (const id of [1, 5, 2]) await add(id);
-    expect(await list()).toEqual({ content: [2, 5], pageNum: 1, totalPages: 2, totalGames: 3 });
+    expect(await list()).toEqual({
+      content: [2, 5],
+      pageNum: 1,
+      totalPages: 2,
+      totalGames: 3,
+      next: expect.any(String),
+    });
     expect(await list('', 2)).toMatchObject({ content: [1] });
     expect(await list('LIVE')).toMatchObject({ content: [5], totalPages: 1 });
     const gone = shown.get(2);
@@ -74,6 +80,28 @@ eachServerDatabase('favourites', (open) => {
     expect(await list('FAV')).toMatchObject({ content: [5, 1], totalGames: 2 });
     if (gone) shown.set(2, gone);
     expect(await list()).toMatchObject({ content: [2, 5] });
+  });
+
+  test('whoever goes on from the last game of a page meets every one once, though hearts go out and come meanwhile', async () => {
+    const { add, remove, list } = await favourites();
+    for (const id of [1, 2, 3, 4]) await add(id);
+    const next = async () => {
+      const page = await list();
+      expect(page).toMatchObject({ content: [4, 3], totalPages: 2 });
+      return 'next' in page ? page.next : null;
+    };
+    const before = await next();
+    await remove(4);
+    // By its number the page would begin one too late.
+    expect(await list('', 2)).toMatchObject({ content: [1] });
+    expect(await list('', 2, before)).toMatchObject({ content: [2, 1], pageNum: 2, totalPages: 2, next: null });
+    await remove(3);
+    await add(4);
+    await add(5);
+    expect(await list('', 2, before)).toMatchObject({ content: [2, 1], next: null });
+    await remove(1);
+    await remove(2);
+    expect(await list('', 2, before)).toMatchObject({ content: [], totalPages: 2, next: null });
   });
 
   test('lottery, a game that is not here, and one under another vendor’s name are no favourites', async () => {

@@ -1,11 +1,16 @@
 import type { Queryable } from '@mela/database/database';
 
-export async function readFavourites(database: Queryable, memberId: bigint, limit: number): Promise<number[]> {
-  const rows = await database.query<{ node_id: bigint }>(
-    'select node_id from favourites where member_id = $1 order by id desc limit $2',
+/** The newest first: the game's number, and the row's, which only grows. */
+export async function readFavourites(
+  database: Queryable,
+  memberId: bigint,
+  limit: number,
+): Promise<{ id: bigint; nodeId: number }[]> {
+  const rows = await database.query<{ id: bigint; node_id: bigint }>(
+    'select id, node_id from favourites where member_id = $1 order by id desc limit $2',
     [memberId, limit],
   );
-  return rows.map((row) => Number.parseInt(row.node_id.toString(), 10));
+  return rows.map((row) => ({ id: row.id, nodeId: Number.parseInt(row.node_id.toString(), 10) }));
 }
 
 /** False where the member has `most` others already. One that is there stays where it is. */

@@ -3,6 +3,7 @@ import { MOST_FAVOURITES, NEVER_FAVOURITES } from '@mela/contract/favourite-rule
 import type { Database } from '@mela/database/database';
 import type { Handler, Handlers } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
+import { listPage } from '#/http/list-page.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourites.store.ts';
 
@@ -14,29 +15,35 @@ export interface FavouritesOptions {
 
 /** The games that a member wants at hand (P75, P99): what the merchant no longer shows is left out, and is back with the game. */
 export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick<Handlers, FavouriteCalls> {
-  async function shown(memberId: bigint, merchant: Merchant, language: string): Promise<Game[]> {
-    const ids = await readFavourites(database, memberId, MOST_FAVOURITES);
-    return gamesOf(
-      merchant,
-      language,
-      ids.map((nodeId) => ({ nodeId })),
-    );
+  async function shown(memberId: bigint, merchant: Merchant, language: string) {
+    const rows = await readFavourites(database, memberId, MOST_FAVOURITES);
+    const ids = new Map(rows.map(({ id, nodeId }) => [nodeId, id]));
+    return (await gamesOf(merchant, language, rows)).map((game) => ({ game, id: ids.get(game.nodeId) ?? 0n }));
   }
 
   const favouriteIds: Handler<'favouriteIds'> = async ({ context, query }) => {
     const { session, merchant, language } = context;
     if (!session) return failed('not_logged_in');
-    const { content, ...page } = pageOf(await shown(session.memberId, merchant, language), query);
-    return { content: content.map((game) => game.nodeId), ...page };
+    const all = await shown(session.memberId, merchant, language);
+    const { rows, pageNum, totalPages } = listPage(all, ({ id }) => id, query);
+    return { content: rows.map(({ game }) => game.nodeId), pageNum, totalPages };
   };
 
   const favouriteList: Handler<'favouriteList'> = async ({ context, query }) => {
     const { session, merchant, language } = context;
     if (!session) return failed('not_logged_in');
-    const games = (await shown(session.memberId, merchant, language)).filter(
-      (game) => query.gameType === '' || query.gameType === 'FAV' || game.gameType === query.gameType,
+    const { gameType, before, ...page } = query;
+    const all = (await shown(session.memberId, merchant, language)).filter(
+      ({ game }) => gameType === '' || gameType === 'FAV' || game.gameType === gameType,
     );
-    return { ...pageOf(games, query), totalGames: games.length };
+    const asked = { ...page, before: before === undefined ? undefined : BigInt(before) };
+    const { rows, next, ...rest } = listPage(all, ({ id }) => id, asked);
+    return {
+      content: rows.map(({ game }) => game),
+      ...rest,
+      totalGames: all.length,
+      next: next === null ? null : next.toString(),
+    };
   };
 
   const addFavourite: Handler<'addFavourite'> = async ({ context: { session, merchant, language }, body }) => {
@@ -58,11 +65,3 @@ export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick
 }
 
 type FavouriteCalls = 'favouriteIds' | 'favouriteList' | 'addFavourite' | 'removeFavourite';
-
-function pageOf<T>(list: readonly T[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-  return {
-    content: list.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    pageNum: pageNo,
-    totalPages: Math.ceil(list.length / pageSize),
-  };
-}

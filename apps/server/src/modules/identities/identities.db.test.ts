@@ -48,9 +48,10 @@ eachServerDatabase('identities', (open) => {
     const idToken = await issuer.token(phoneClaims(`+${DIALING_CODE}${NUMBER}`));
     const enter = (typed: typeof mobile | undefined, more: object = {}) =>
       identities.verifyIdentityToken({ merchant, channel: 'sms', idToken, mobile: typed, ...more });
-    expect(await enter(mobile)).toMatchObject({ id: anika.id });
-    expect(await enter({ ...mobile, mobileNum: `0${NUMBER}` })).toMatchObject({ id: anika.id });
     const wrong = { failed: 'wrong_credentials' };
+    // One that leads nowhere is not used up by it.
+    expect(await enter({ ...mobile, mobileNum: '1712345600' })).toEqual(wrong);
+    expect(await enter({ ...mobile, mobileNum: `0${NUMBER}` })).toMatchObject({ id: anika.id });
     expect(await enter(undefined)).toEqual(wrong);
     await accounts.add({ userName: 'mitu', mobile: { ...mobile, mobileNum: '1712345679' } });
     expect(await enter({ ...mobile, mobileNum: '1712345679' })).toEqual(wrong);
@@ -62,6 +63,20 @@ eachServerDatabase('identities', (open) => {
     ).toEqual(wrong);
     expect(await enter(mobile, { merchant: { ...merchant, keys: new Set() } })).toEqual({ failed: 'forbidden' });
     expect(await enter(mobile, { channel: 'facebook' })).toEqual(wrong);
+  });
+
+  test('a token signs in once, however many bring it at once', async () => {
+    const { accounts, identities, issuer, merchant, setUp } = await site();
+    await setUp('firebase');
+    const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
+    await accounts.add({ userName: 'anika', mobile });
+    const claims = phoneClaims(`+${DIALING_CODE}${NUMBER}`);
+    const enter = (idToken: string) => identities.verifyIdentityToken({ merchant, channel: 'sms', idToken, mobile });
+    const idToken = await issuer.token(claims);
+    const answers = await Promise.all([enter(idToken), enter(idToken), enter(idToken)]);
+    expect(answers.filter((answer) => 'userName' in answer)).toHaveLength(1);
+    expect(await enter(idToken)).toEqual({ failed: 'wrong_credentials' });
+    expect(await enter(await issuer.token({ ...claims, jti: 'another' }))).toMatchObject({ userName: 'anika' });
   });
 
   test('an address of keys is encrypted or on this machine', async () => {

@@ -39,3 +39,13 @@ export async function link(
     [member.merchantId, identity.issuer, identity.subject, member.id],
   );
 }
+
+/** False when a token of this hash was used before. Those too old to be taken are swept on the way. */
+export async function noteUse(database: Queryable, tokenHash: Buffer): Promise<boolean> {
+  await database.query(`delete from identity_token_uses where used_at < now() - interval '1 hour'`);
+  const rows = await database.query(
+    'insert into identity_token_uses (token_hash) values ($1) on conflict do nothing returning token_hash',
+    [tokenHash],
+  );
+  return rows.length === 1;
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IDENTITY_CHANNELS, type IdentityChannel } from '@mela/contract/sign-in-services';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
@@ -6,7 +7,7 @@ import type { VerifyIdentityToken } from '#/modules/login/login.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
-import { findLinked, link, readProviders, type ProviderRow } from './identities.store.ts';
+import { findLinked, link, noteUse, readProviders, type ProviderRow } from './identities.store.ts';
 import { createVerifyToken, type Identity, type VerifyToken } from './identity-tokens.ts';
 
 export type { Identity, VerifyToken };
@@ -17,6 +18,10 @@ export interface Identities {
   readonly verifyIdentityToken: VerifyIdentityToken;
   /** Whom a token names; `forbidden` where the merchant has no such service set up. */
   identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed>;
+  /** Whether the merchant lets accounts of this service sign in. */
+  offers(merchant: Merchant, channel: IdentityChannel): boolean;
+  /** Uses a token up, for signing in or for a new account: false when it was before. One that leads nowhere is not used. */
+  spend(token: string): Promise<boolean>;
   isLinked(merchantId: bigint, identity: Identity): Promise<boolean>;
   /** The host of Firebase's window, where the merchant has set it up; read anew every few seconds. */
   firebaseHost(merchantId: bigint): Promise<string | undefined>;
@@ -48,8 +53,29 @@ export function createIdentities(options: {
     return provider ? verifyToken(provider, channel, token) : failed('forbidden');
   }
 
+  const spend = (token: string) => noteUse(database, createHash('sha256').update(token).digest());
+
+  /** The account that an identity opens: by the number that it proves and the visitor typed, or by the link to it. */
+  async function accountOf(
+    merchant: Merchant,
+    identity: Identity,
+    asked: Pick<Parameters<VerifyIdentityToken>[0], 'channel' | 'mobile'>,
+  ): Promise<Member | undefined> {
+    if (asked.channel === 'sms') {
+      const mobile = asked.mobile && options.mobileOf(asked.mobile.countryDialingCode, asked.mobile.mobileNum);
+      return mobile && mobile.e164 === identity.phone ? members.byMobile(merchant.id, mobile) : undefined;
+    }
+    const memberId = await findLinked(database, merchant.id, identity);
+    const member = memberId === undefined ? undefined : await members.byId(memberId);
+    return member?.merchantId === merchant.id ? member : undefined;
+  }
+
+  const offers = ({ keys }: Merchant, channel: IdentityChannel) => keys.has(SWITCH_OF[channel]);
+
   return {
     identify,
+    offers,
+    spend,
     isLinked: async (merchantId, identity) => (await findLinked(database, merchantId, identity)) !== undefined,
     link: (member, identity) => link(database, member, identity),
     async firebaseHost(merchantId) {
@@ -60,18 +86,12 @@ export function createIdentities(options: {
       hosts.set(merchantId, { at: Date.now(), host });
       return host;
     },
-    async verifyIdentityToken({ merchant, channel, idToken, mobile: typed }) {
-      if (!merchant.keys.has(SWITCH_OF[channel])) return failed('forbidden');
+    async verifyIdentityToken({ merchant, channel, idToken, mobile }) {
+      if (!offers(merchant, channel)) return failed('forbidden');
       const identity = await identify(merchant, channel, idToken);
       if (isFailed(identity)) return identity;
-      if (channel === 'sms') {
-        const mobile = typed && options.mobileOf(typed.countryDialingCode, typed.mobileNum);
-        const member = mobile?.e164 === identity.phone && mobile && (await members.byMobile(merchant.id, mobile));
-        return member || failed('wrong_credentials');
-      }
-      const memberId = await findLinked(database, merchant.id, identity);
-      const member = memberId === undefined ? undefined : await members.byId(memberId);
-      return member?.merchantId === merchant.id ? member : failed('wrong_credentials');
+      const member = await accountOf(merchant, identity, { channel, mobile });
+      return member && (await spend(idToken)) ? member : failed('wrong_credentials');
     },
     calls: {
       async signInServices({ context: { merchant } }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InboxMessage } from '@mela/contract/inbox';
+import type { InboxMessage, InboxState } from '@mela/contract/inbox';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { createInbox, welcomeMessage, withdrawalMessage, type NewMessage } from './inbox.ts';
@@ -20,7 +20,12 @@ eachServerDatabase('inbox', (open) => {
   async function inboxes() {
     const database = await open();
     const told: [bigint, number][] = [];
-    const inbox = createInbox({ database, announce: (memberId, { unread }) => told.push([memberId, unread]) });
+    const states: InboxState[] = [];
+    const announce = (memberId: bigint, state: InboxState) => {
+      told.push([memberId, state.unread]);
+      states.push(state);
+    };
+    const inbox = createInbox({ database, announce });
     const list = async (memberId: bigint, query: { before?: string; pageSize?: number } = {}, language = 'EN') =>
       (await inbox.calls.inboxMessages({
         ...none,
@@ -33,7 +38,7 @@ eachServerDatabase('inbox', (open) => {
       params: { messageId },
     });
     const unread = (memberId: bigint) => inbox.calls.inboxUnreadCount({ ...none, context: contextOf(memberId) });
-    return { database, inbox, told, list, one, unread };
+    return { database, inbox, told, states, list, one, unread };
   }
 
   test('a message comes once a key, newest first, in the language asked for, else in English', async () => {
@@ -80,19 +85,39 @@ eachServerDatabase('inbox', (open) => {
     expect(await inbox.calls.readInboxMessage(one(8n, id))).toEqual({ failed: 'message_not_found' });
     expect(await inbox.calls.deleteInboxMessage(one(8n, id))).toEqual({ failed: 'message_not_found' });
     expect(await unread(7n)).toBe(3);
-    expect(await inbox.calls.readInboxMessage(one(7n, id))).toEqual({ unread: 2 });
-    expect(await inbox.calls.readInboxMessage(one(7n, id))).toEqual({ unread: 2 });
+    expect(await inbox.calls.readInboxMessage(one(7n, id))).toMatchObject({ unread: 2 });
+    expect(await inbox.calls.readInboxMessage(one(7n, id))).toMatchObject({ unread: 2 });
     expect((await list(7n)).list.map(({ read }) => read)).toEqual([true, false, false]);
-    expect(await inbox.calls.deleteInboxMessage(one(7n, second?.messageId ?? ''))).toEqual({ unread: 1 });
+    expect(await inbox.calls.deleteInboxMessage(one(7n, second?.messageId ?? ''))).toMatchObject({ unread: 1 });
     expect((await list(7n)).list.map(({ title }) => title)).toEqual(['Title 3', 'Title 1']);
     // Nothing of what it said is kept, and the same sender does not bring it back.
     expect(await database.query(`select content from inbox_messages where deleted_at is not null`)).toEqual([
       { content: {} },
     ]);
     expect(await inbox.send(7n, note('2'))).toBe(false);
-    expect(await inbox.calls.readAllInboxMessages({ ...none, context: contextOf(7n) })).toEqual({ unread: 0 });
+    expect(await inbox.calls.readAllInboxMessages({ ...none, context: contextOf(7n) })).toMatchObject({ unread: 0 });
     expect(told.at(-1)).toEqual([7n, 0]);
     expect(await unread(7n)).toBe(0);
+  });
+
+  test('of all counts told of an inbox the one with the highest version is true, though it may be told before others', async () => {
+    const { inbox, list, one, states, unread } = await inboxes();
+    for (const key of ['1', '2', '3']) await inbox.send(7n, note(key));
+    const [third, second] = (await list(7n)).list;
+    await Promise.all([
+      ...['4', '5', '6', '7', '8', '4'].map((key) => inbox.send(7n, note(key))),
+      inbox.calls.readInboxMessage(one(7n, third?.messageId ?? '')),
+      inbox.calls.deleteInboxMessage(one(7n, second?.messageId ?? '')),
+      inbox.calls.readInboxMessage(one(7n, '999999')),
+    ]);
+    expect(states).toHaveLength(10);
+    const inOrder = states.toSorted((earlier, later) => earlier.version - later.version);
+    expect(new Set(inOrder.map(({ version }) => version)).size).toBe(10);
+    // Each change is one message more or one less than the state before it.
+    for (const [at, { unread: count }] of inOrder.entries())
+      expect(Math.abs(count - (inOrder[at - 1]?.unread ?? 0))).toBe(1);
+    expect([inOrder.at(-1)?.unread, (await inbox.stateOf(7n)).unread, await unread(7n)]).toEqual([6, 6, 6]);
+    expect(await inbox.stateOf(8n)).toEqual({ unread: 0, version: 0 });
   });
 
   test('what runs in a page is taken out when a message is saved', async () => {

@@ -1,5 +1,9 @@
-import type { Queryable } from '@mela/database/database';
+import type { InboxState } from '@mela/contract/inbox';
+import type { Database, Queryable } from '@mela/database/database';
 import type { NewMessage, Words } from './message.ts';
+
+/** Badges end at 99+; nobody needs to know of more than this. */
+const COUNTED = 1_000;
 
 export interface MessageRow {
   readonly id: bigint;
@@ -41,14 +45,33 @@ export async function listMessages(
   );
 }
 
-/** Counted up to `atMost`. */
-export async function countUnread(database: Queryable, memberId: bigint, atMost: number): Promise<number> {
-  const [row] = await database.query<{ unread: number }>(
-    `select count(*)::integer as unread from (
-       select 1 from inbox_messages where member_id = $1 and read_at is null and deleted_at is null limit $2) as unread`,
-    [memberId, atMost],
+/**
+ * Changes a member's inbox, one change at a time, and answers the state that this one leaves; undefined where `change`
+ * says that there was nothing to change.
+ */
+export function changeInbox(
+  database: Database,
+  memberId: bigint,
+  change: (tx: Queryable) => Promise<boolean>,
+): Promise<InboxState | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `insert into inbox_versions (member_id, version) values ($1, 1)
+       on conflict (member_id) do update set version = inbox_versions.version + 1`,
+      [memberId],
+    );
+    return (await change(tx)) ? findState(tx, memberId) : undefined;
+  });
+}
+
+export async function findState(database: Queryable, memberId: bigint): Promise<InboxState> {
+  const [row] = await database.query<InboxState>(
+    `select coalesce((select version from inbox_versions where member_id = $1), 0) as version,
+       (select count(*)::integer from (select 1 from inbox_messages
+          where member_id = $1 and read_at is null and deleted_at is null limit $2) as unread) as unread`,
+    [memberId, COUNTED],
   );
-  return row?.unread ?? 0;
+  return row ?? { version: 0, unread: 0 };
 }
 
 /** False where the member has no such message. */
@@ -61,11 +84,14 @@ export async function markRead(database: Queryable, memberId: bigint, id: bigint
   return rows.length > 0;
 }
 
-export async function markAllRead(database: Queryable, memberId: bigint): Promise<void> {
-  await database.query(
-    `update inbox_messages set read_at = now() where member_id = $1 and read_at is null and deleted_at is null`,
+/** False where nothing was unread. */
+export async function markAllRead(database: Queryable, memberId: bigint): Promise<boolean> {
+  const rows = await database.query(
+    `update inbox_messages set read_at = now() where member_id = $1 and read_at is null and deleted_at is null
+     returning id`,
     [memberId],
   );
+  return rows.length > 0;
 }
 
 /** What the message said goes at once; its key stays. */

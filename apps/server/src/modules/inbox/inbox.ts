@@ -1,12 +1,14 @@
-import type { InboxMessage } from '@mela/contract/inbox';
+import type { InboxMessage, InboxState } from '@mela/contract/inbox';
 import type { Database } from '@mela/database/database';
-import { cleanHtml } from '#/html/clean-html.ts';
+import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
+import { isLinkAddress } from '#/html/link-address.ts';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import {
   addMessage,
-  countUnread,
+  changeInbox,
+  findState,
   listMessages,
   markAllRead,
   markDeleted,
@@ -17,27 +19,21 @@ import {
 import type { NewMessage, Words } from './message.ts';
 
 export type { NewMessage };
-export { welcomeMessage, withdrawalMessage } from './system-messages.ts';
+export { feedbackMessage, promotionMessage, welcomeMessage, withdrawalMessage } from './system-messages.ts';
 
-/** Badges end at 99+; nobody needs to know of more than this. */
-const COUNTED = 1_000;
 const KEPT_DAYS = 365;
 
 export interface InboxOptions {
   readonly database: Database;
-  readonly announce: (memberId: bigint, state: { unread: number }) => void;
+  readonly announce: (memberId: bigint, state: InboxState) => void;
 }
 
 /** A member's messages (M51, M58): read, marked, deleted by him; written by other modules and by the operator. */
 export function createInbox({ database, announce }: InboxOptions) {
-  async function unreadOf(memberId: bigint): Promise<{ unread: number }> {
-    return { unread: await countUnread(database, memberId, COUNTED) };
-  }
-
-  /** Tells every open device of the member. */
-  async function changed(memberId: bigint): Promise<{ unread: number }> {
-    const state = await unreadOf(memberId);
-    announce(memberId, state);
+  /** Tells every open device of the member what a change has left. */
+  async function change(memberId: bigint, work: Parameters<typeof changeInbox>[2]): Promise<InboxState | undefined> {
+    const state = await changeInbox(database, memberId, work);
+    if (state) announce(memberId, state);
     return state;
   }
 
@@ -46,9 +42,8 @@ export function createInbox({ database, announce }: InboxOptions) {
     const content = Object.fromEntries(
       Object.entries(message.content).map(([language, html]) => [language, cleanHtml(html)]),
     ) as Words;
-    const isNew = await addMessage(database, memberId, { ...message, content });
-    if (isNew) await changed(memberId);
-    return isNew;
+    const state = await change(memberId, (tx) => addMessage(tx, memberId, { ...message, content }));
+    return state !== undefined;
   }
 
   const inboxMessages: Handler<'inboxMessages'> = async ({ context: { session, language }, query }) => {
@@ -63,24 +58,27 @@ export function createInbox({ database, announce }: InboxOptions) {
   };
 
   const inboxUnreadCount: Handler<'inboxUnreadCount'> = async ({ context: { session } }) =>
-    session ? (await unreadOf(session.memberId)).unread : failed('not_logged_in');
+    session ? (await findState(database, session.memberId)).unread : failed('not_logged_in');
 
   const readInboxMessage: Handler<'readInboxMessage'> = async ({ context: { session }, params }) => {
     if (!session) return failed('not_logged_in');
-    const found = await markRead(database, session.memberId, BigInt(params.messageId));
-    return found ? changed(session.memberId) : failed('message_not_found');
+    const { memberId } = session;
+    const state = await change(memberId, (tx) => markRead(tx, memberId, BigInt(params.messageId)));
+    return state ?? failed('message_not_found');
   };
 
   const readAllInboxMessages: Handler<'readAllInboxMessages'> = async ({ context: { session } }) => {
     if (!session) return failed('not_logged_in');
-    await markAllRead(database, session.memberId);
-    return changed(session.memberId);
+    const { memberId } = session;
+    const state = await change(memberId, (tx) => markAllRead(tx, memberId));
+    return state ?? findState(database, memberId);
   };
 
   const deleteInboxMessage: Handler<'deleteInboxMessage'> = async ({ context: { session }, params }) => {
     if (!session) return failed('not_logged_in');
-    const found = await markDeleted(database, session.memberId, BigInt(params.messageId));
-    return found ? changed(session.memberId) : failed('message_not_found');
+    const { memberId } = session;
+    const state = await change(memberId, (tx) => markDeleted(tx, memberId, BigInt(params.messageId)));
+    return state ?? failed('message_not_found');
   };
 
   const sweep: JobHandler = async () => {
@@ -90,11 +88,14 @@ export function createInbox({ database, announce }: InboxOptions) {
 
   return {
     send,
+    stateOf: (memberId: bigint) => findState(database, memberId),
     calls: { inboxMessages, inboxUnreadCount, readInboxMessage, readAllInboxMessages, deleteInboxMessage },
     jobs: { inbox_sweep: sweep },
     ticks: [{ cron: '17 4 * * *', kind: 'inbox_sweep' }],
   };
 }
+
+export type Inbox = ReturnType<typeof createInbox>;
 
 function wireMessage(row: MessageRow, language: string): InboxMessage {
   const inLanguage = (words: Words) => words[language.toLowerCase()] ?? words.en;
@@ -102,8 +103,8 @@ function wireMessage(row: MessageRow, language: string): InboxMessage {
     messageId: row.id.toString(),
     source: row.source,
     title: inLanguage(row.title),
-    content: inLanguage(row.content),
-    attachments: row.attachments.map(({ name, url }) => ({ name, url })),
+    content: cleanStored(inLanguage(row.content)),
+    attachments: row.attachments.filter(({ url }) => isLinkAddress(url)).map(({ name, url }) => ({ name, url })),
     sentAt: row.sent_at.toISOString(),
     read: row.read_at !== null,
   };

@@ -4,7 +4,7 @@ import type { Database } from '@mela/database/database';
 import { expect, test, vi } from 'vitest';
 import type { CallContext } from '#/http/call.ts';
 import { applied, MIGRATIONS, testWallet, type TestWallet } from '#/modules/wallet/test-wallet.ts';
-import { FIRST_ROBOT, MERCHANT, openJackpot, testJackpots } from './test-jackpots.ts';
+import { FIRST_ROBOT, MERCHANT, openJackpot, OUT_OF_REACH, testJackpots } from './test-jackpots.ts';
 
 const context = { merchant: { id: MERCHANT } } as CallContext;
 const asked = { context, params: undefined, query: undefined, body: undefined };
@@ -42,10 +42,10 @@ async function open(database: Database, members: readonly bigint[], money?: 'pla
 eachDatabase(
   'The jackpot',
   (openDatabase) => {
-    test('opens at its floor from the house, takes the share of each bet from the house too, and tells everybody', async () => {
+    test('opens at its floor from the house, takes the share of each bet from the house too, and tells everybody (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
-      await openJackpot(database);
+      await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
       const jackpots = testJackpots(database, wallet);
       await rollUntil(jackpots, async () => expect(await poolsOf(database)).toHaveLength(1));
       const stake = applied(await wallet.move(1n, 'vendor:bet', 'bet_placed', 1_255n));
@@ -54,7 +54,14 @@ eachDatabase(
         expect(await poolsOf(database)).toMatchObject([{ pool_micros: 100_125_500_000n, bet_count: 1n }]),
       );
       expect(await jackpots.calls.jackpots(asked)).toMatchObject({
-        pool: { number: '1', version: 1, amount: '1001.25', floor: '1000.00', ceiling: '1050.00', lastDrop: null },
+        pool: {
+          number: '1',
+          version: 1,
+          amount: '1001.25',
+          floor: '1000.00',
+          ceiling: '10000000000.00',
+          lastDrop: null,
+        },
         drops: [],
       });
       expect(jackpots.told.at(-1)).toMatchObject({ number: '1', amount: '1001.25', totalPaid: null });
@@ -65,10 +72,10 @@ eachDatabase(
       expect(await jackpots.audit()).toMatchObject({ ok: true, pools: [{ number: '1', bets: '1', state: 'open' }] });
     });
 
-    test('a bet that is rolled back gives its contribution back', async () => {
+    test('a bet that is rolled back gives its contribution back (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
-      await openJackpot(database);
+      await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
       const jackpots = testJackpots(database, wallet);
       await jackpots.roll();
       await wallet.move(1n, 'vendor:bet', 'bet_placed', 1_000n);
@@ -83,12 +90,12 @@ eachDatabase(
       expect(await jackpots.audit()).toMatchObject({ ok: true });
     });
 
-    test('play money never feeds or wins, robots only where the demo lets them', async () => {
+    test('play money never feeds or wins, robots only where the demo lets them (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n, FIRST_ROBOT]);
       await wallet.open(2n, 0n, 'play');
       await wallet.move(2n, 'test:gift', 'deposit_settled', 1_000_000n, { counterparty: 'cashier:sandbox' });
-      await openJackpot(database);
+      await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
       const jackpots = testJackpots(database, wallet);
       await jackpots.roll();
       applied(await wallet.move(2n, 'vendor:play', 'bet_placed', 500_000n));
@@ -102,7 +109,7 @@ eachDatabase(
       await rollUntil(inDemo, async () => expect(await poolsOf(database)).toMatchObject([{ bet_count: 2n }]));
     });
 
-    test('the drop pays its winner once, reveals what was committed to, and the next pool opens', async () => {
+    test('the drop pays its winner once, reveals what was committed to, and the next pool opens (R11)', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n, 2n]);
       await openJackpot(database);
@@ -159,7 +166,7 @@ eachDatabase(
     test('with a key that does not open its trigger a pool stands still and misses no bet', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
-      await openJackpot(database);
+      await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
       const jackpots = testJackpots(database, wallet);
       await jackpots.roll();
       applied(await wallet.move(1n, 'vendor:bet', 'bet_placed', 100n));
@@ -173,7 +180,7 @@ eachDatabase(
     test('the audit finds an edited pool, a swapped trigger and a contribution taken away', async () => {
       const database = await openDatabase();
       const wallet = await open(database, [1n]);
-      await openJackpot(database);
+      await openJackpot(database, { ceilingMinor: OUT_OF_REACH });
       const jackpots = testJackpots(database, wallet);
       await jackpots.roll();
       applied(await wallet.move(1n, 'vendor:bet', 'bet_placed', 100n));

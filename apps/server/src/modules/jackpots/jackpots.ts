@@ -3,6 +3,7 @@ import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
+import { createRepeating } from '#/jobs/repeating.ts';
 import { serveAudit } from './audit-socket.ts';
 import { auditJackpots } from './jackpot-audit.ts';
 import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';
@@ -23,16 +24,14 @@ const KEPT_MS = 1_000;
 export function createJackpots(options: JackpotOptions) {
   const { database, wallet } = options;
   const kept = new Map<bigint, { at: number; value: ReturnType<typeof read> }>();
-  let timer: NodeJS.Timeout | undefined;
-  let rolling: Promise<void> | undefined;
-  let stopped = false;
+  const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
   const listening: { close(): Promise<void> }[] = [];
 
   async function roll(): Promise<void> {
     for (;;) {
       const { applied, advanced, changed } = await rollJackpots(options, SLICE_ENTRIES);
       for (const merchantId of changed) await tell(merchantId);
-      if (stopped || !applied || !advanced) return;
+      if (rolling.isStopped() || !applied || !advanced) return;
     }
   }
 
@@ -82,20 +81,9 @@ export function createJackpots(options: JackpotOptions) {
     calls: { jackpots },
     jobs: { jackpot_pay },
     /** Begins to take bets in; any number of processes may. */
-    start(): void {
-      const look = () => {
-        rolling = roll()
-          .catch(options.onError)
-          .finally(() => {
-            if (!stopped) timer = setTimeout(look, EVERY_MS);
-          });
-      };
-      look();
-    },
+    start: rolling.start,
     async stop(): Promise<void> {
-      stopped = true;
-      clearTimeout(timer);
-      await Promise.all([rolling, ...listening.map((socket) => socket.close())]);
+      await Promise.all([rolling.stop(), ...listening.map((socket) => socket.close())]);
     },
     /** Takes in all that waits, now. */
     roll,

@@ -75,7 +75,7 @@ test('the bet that brings the pool to its trigger wins it, and what comes after 
   ]);
 });
 
-test('no prize is above the ceiling: what one bet brings beyond it opens the next pool', () => {
+test('no prize is above the ceiling: what one bet brings beyond it opens the next pool (R11)', () => {
   const pool = poolOf({ poolMicros: 2_099_999_998n * MICROS, triggerMinor: 2_099_999_999n });
   let carried = 0n;
   const [fed] = feed(pool, [bet(10n, 10n ** 15n)], (_from, carriedMicros) => {
@@ -151,7 +151,7 @@ test('whatever is bet, rolled back and how much: nothing is lost, each drop has 
   );
 });
 
-test('the trigger is drawn evenly from opening to ceiling, hidden until it is told, and committed to by a hash that anybody can make', () => {
+test('the trigger is drawn evenly from opening to ceiling, hidden until it is told, and committed to by a hash that anybody can make (R11)', () => {
   const rules = { ...RULES, floorMinor: 100n, ceilingMinor: 104n };
   const place = { merchantCode: 'mela', number: 3n, openingMicros: 100n * MICROS, rules };
   const seen = new Map<bigint, number>();

@@ -1,3 +1,4 @@
+import type { Gateway } from '@mela/contract/gateways';
 import type { Queryable } from '@mela/database/database';
 
 export interface LaunchRow {
@@ -6,12 +7,13 @@ export interface LaunchRow {
   readonly vendor_code: string;
   readonly game_code: string;
   readonly currency: string;
+  readonly gateway: number;
   readonly rounds_before: bigint;
   readonly created_at: Date;
   readonly is_living: boolean;
 }
 
-const COLUMNS = `member_id, id, vendor_code, game_code, currency, rounds_before, created_at,
+const COLUMNS = `member_id, id, vendor_code, game_code, currency, gateway, rounds_before, created_at,
   (ended_at is null and expires_at > clock_timestamp()) as is_living`;
 
 export interface NewLaunch {
@@ -25,14 +27,15 @@ export interface NewLaunch {
   readonly vendor: string;
   readonly gameCode: string;
   readonly currency: string;
+  readonly gateway: Gateway;
   readonly roundsBefore: bigint;
 }
 
 export async function insertLaunch(database: Queryable, launch: NewLaunch): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(
     `insert into launches (token_hash, member_id, session_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code,
-       currency, rounds_before, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, clock_timestamp() + interval '2 minutes')
+       currency, rounds_before, gateway, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::smallint, clock_timestamp() + interval '2 minutes')
      returning id`,
     [
       launch.tokenHash,
@@ -46,6 +49,7 @@ export async function insertLaunch(database: Queryable, launch: NewLaunch): Prom
       launch.gameCode,
       launch.currency,
       launch.roundsBefore,
+      launch.gateway,
     ],
   );
   if (!row) throw new Error('The launch was not written');
@@ -103,5 +107,27 @@ export function readPopular(
        order by opened_at desc limit $4) as played
      group by vendor_code, game_code`,
     [merchantId, wanted.isRobot, wanted.days, wanted.among],
+  );
+}
+
+export interface OpenedGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  /** The newest launch of it. */
+  readonly launchId: bigint;
+}
+
+/** The games of a member's newest `among` openings up to a launch, the newest first; walked along the primary key. */
+export function readRecent(
+  database: Queryable,
+  memberId: bigint,
+  { among, upTo }: { among: number; upTo: bigint | undefined },
+): Promise<OpenedGame[]> {
+  return database.query(
+    `select vendor_code as vendor, game_code as "gameCode", max(id) as "launchId" from (
+       select vendor_code, game_code, id from launches
+       where member_id = $1 and opened_at is not null and ($3::bigint is null or id <= $3) order by id desc limit $2) as opened
+     group by vendor_code, game_code order by max(id) desc`,
+    [memberId, among, upTo ?? null],
   );
 }

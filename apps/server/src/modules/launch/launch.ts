@@ -1,9 +1,12 @@
-import { isRealAccount } from '@mela/contract/account-types';
+import { GATEWAYS, type Gateway } from '@mela/contract/gateways';
+import { decideLaunch, type LaunchFlags, type LaunchMoney, type LaunchWish } from '@mela/contract/launch-rules';
+import type { Value } from '@mela/contract/operations';
+import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/prize-modes';
 import type { Database } from '@mela/database/database';
-import type { GameVendor, Refused } from '@mela/game-vendors/game-vendor';
+import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
 import { wireAmount } from '@mela/money/amount';
-import type { Handler } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
 import type { Rounds } from '#/modules/rounds/rounds.ts';
 import {
   endLaunch,
@@ -13,25 +16,60 @@ import {
   insertLaunch,
   openLaunch,
   readPopular,
+  readRecent,
   type LaunchRow,
+  type OpenedGame,
 } from './launch.store.ts';
 import { maskName } from './mask-name.ts';
 import { hashOf, isTokenShaped, newToken } from './launch-token.ts';
+
+export { maskName };
 
 export interface LaunchOptions {
   readonly database: Database;
   readonly vendors: ReadonlyMap<string, GameVendor>;
   readonly rounds: Pick<Rounds, 'newestId' | 'visit'>;
   /** The game as this merchant shows it. */
-  readonly findGame: (merchantId: bigint, vendor: string, gameCode: string) => Promise<LaunchedGame | undefined>;
+  readonly findGame: (merchantId: bigint, nodeId: number) => Promise<LaunchedGame | undefined>;
   readonly findMember: (memberId: bigint) => Promise<{ robot: boolean; suspended: boolean } | undefined>;
 }
 
-export interface LaunchedGame {
+/** With what the table of launches asks about it; what is left out counts as open and playable for money. */
+export interface LaunchedGame extends LaunchFlags {
   readonly nodeId: number;
-  /** The vendor that runs it; players may know it by a brand's code. */
+  readonly gameCode: string;
+  /** The vendor that runs it. */
   readonly vendor: string;
+  /** The code that players know it by: a brand's, or the vendor's. */
+  readonly maker: string;
   readonly name: Readonly<Record<string, string>>;
+  readonly category?: string;
+}
+
+/** What a call says of the game that it means. */
+interface Said {
+  readonly nodeId: number;
+  readonly vendor?: string | undefined;
+  readonly gameId?: string | undefined;
+}
+
+/** How it says that the game is to be opened. */
+interface How {
+  readonly theme: 'dark' | 'light';
+  readonly gateway: Gateway;
+  readonly prizeMode?: PrizeMode | undefined;
+}
+
+interface Wanted {
+  readonly context: CallContext;
+  readonly query: Said & How;
+  readonly wish: LaunchWish;
+  readonly sports?: FunRequest['sports'];
+}
+
+interface Found {
+  readonly game: LaunchedGame;
+  readonly vendor: GameVendor;
 }
 
 export interface PlayedGame {
@@ -46,19 +84,42 @@ export type Launched = { readonly memberId: bigint; readonly currency: string };
 export function createLaunches(options: LaunchOptions) {
   const { database, vendors, rounds } = options;
 
-  const launchGame: Handler<'launchGame'> = async ({ context, query }) => {
+  const launchGame: Handler<'launchGame'> = ({ context, query }) =>
+    launchFor({ context, query, wish: query.supportPlay === 'false' ? 'try' : 'play' });
+
+  const launchSports: Handler<'launchSports'> = ({ context, query }) =>
+    launchFor({
+      context,
+      query,
+      wish: 'play',
+      sports: { timeZone: context.merchant.timeZone, matchId: query.matchId },
+    });
+
+  const launchSportsTrial: Handler<'launchSportsTrial'> = async ({ context, query }) => {
+    const { telGameId: gameId, telNodeId: nodeId, matchId, theme, gateway } = query;
+    const found = await findMeant(context.merchant.id, { gameId, nodeId }, 'SPORTS');
+    if (!found) return failed('game_not_found');
+    if (found.game.state === 'maintenance') return failed('game_maintenance');
+    const sports = { timeZone: context.merchant.timeZone, matchId };
+    return openForFun(found, askOf(found.game, { context, query: { theme, gateway }, sports }));
+  };
+
+  async function launchFor(wanted: Wanted): Promise<Value<'launchGame'> | Failed> {
+    const { context, query, wish, sports } = wanted;
     const { session, merchant } = context;
     if (!session) return failed('not_logged_in');
-    // The vendor's own fun mode is for real accounts (R2), and no vendor here has one.
-    if (query.supportPlay === 'false')
-      return failed(isRealAccount(session.accountType) ? 'game_unavailable' : 'free_reject');
     const member = await options.findMember(session.memberId);
     if (!member || member.suspended) return failed('game_unavailable');
-    const game = await options.findGame(merchant.id, query.vendor, query.gameId);
-    const vendor = game && vendors.get(game.vendor);
-    if (!game || !vendor || game.nodeId !== query.nodeId) return failed('game_not_found');
-
-    const language = context.language;
+    // Who may not have it of any game is told so whatever he asks for.
+    const atBest = decideLaunch(session.accountType, wish, { freeplay: true });
+    if (atBest.to === 'refused') return failed(atBest.code);
+    const found = await findMeant(merchant.id, query, sports && 'SPORTS');
+    if (!found) return failed('game_not_found');
+    const { game, vendor } = found;
+    const decision = decideLaunch(session.accountType, wish, game);
+    if (decision.to !== 'game') return failed(decision.to === 'refused' ? decision.code : 'not_logged_in');
+    const asked = askOf(game, { context, query, sports });
+    if (decision.money === 'fun') return openForFun(found, asked);
     const token = newToken();
     const launchId = await insertLaunch(database, {
       tokenHash: hashOf(token),
@@ -66,35 +127,40 @@ export function createLaunches(options: LaunchOptions) {
       sessionId: session.id,
       // A guest's own: what he plays stands at the trial merchant.
       merchantId: session.merchantId,
-      money: isRealAccount(session.accountType) ? 'real' : 'play',
+      money: decision.money,
       isRobot: member.robot,
       maskedName: maskName(session.userName),
       vendor: vendor.code,
-      gameCode: query.gameId,
+      gameCode: game.gameCode,
       currency: merchant.currency.code,
+      gateway: query.gateway,
       roundsBefore: await rounds.newestId(session.memberId),
     });
-    const reply = await vendor.launch({
-      userId: session.memberId.toString(),
-      token,
-      gameCode: query.gameId,
-      currency: merchant.currency.code,
-      language,
-      theme: query.theme,
-      lobbyUrl: `${context.siteOrigin}/m/home`,
-      playRules: merchant.playRules,
-    });
+    const reply = await vendor.launch({ ...asked, userId: session.memberId.toString(), token });
     if (!reply.ok) {
       await endLaunch(database, session.memberId, launchId);
-      return failed(reply.reason === 'not_found' ? 'game_unavailable' : 'vendor_unavailable');
+      return failed(refusalOf(reply.reason));
     }
-    return {
-      content: { game_url: reply.value },
-      launchId: launchId.toString(),
-      displayName: game.name[language.toLowerCase()] ?? game.name['en'] ?? query.gameId,
-      gameOrigin: vendor.gameOrigin,
-    };
-  };
+    return opened(found, { language: asked.language, money: decision.money, url: reply.value, launchId });
+  }
+
+  /** The vendor's own money: no token, no launch, nothing of it ever reaches the wallet (R2). */
+  async function openForFun(found: Found, asked: FunRequest): Promise<Value<'launchGame'> | Failed> {
+    const reply = (await found.vendor.launchForFun?.(asked)) ?? { ok: false, reason: 'not_found' };
+    return reply.ok
+      ? opened(found, { language: asked.language, money: 'fun', url: reply.value })
+      : failed(refusalOf(reply.reason));
+  }
+
+  /** The game that a call names by its number, with its vendor; what the call says beside the number must be of that game. */
+  async function findMeant(merchantId: bigint, said: Said, category?: string): Promise<Found | undefined> {
+    const game = await options.findGame(merchantId, said.nodeId);
+    const vendor = game && vendors.get(game.vendor);
+    if (!game || !vendor || (category !== undefined && game.category !== category)) return undefined;
+    if (said.gameId !== undefined && said.gameId !== game.gameCode) return undefined;
+    if (said.vendor !== undefined && ![game.vendor, game.maker].includes(said.vendor)) return undefined;
+    return { game, vendor };
+  }
 
   const gameVisit: Handler<'gameVisit'> = async ({ context, params }) => {
     const { session } = context;
@@ -121,6 +187,12 @@ export function createLaunches(options: LaunchOptions) {
 
   return {
     launchGame,
+    /** By which way the member opened the game that a round of his was played in. */
+    async gatewayOf(memberId: bigint, launchId: bigint): Promise<Gateway> {
+      const launch = await findLaunch(database, memberId, launchId);
+      return launch?.gateway === 1 ? GATEWAYS.WEB : GATEWAYS.MOBILE;
+    },
+    sportsCalls: { launchSports, launchSportsTrial },
     gameVisit,
 
     /** The vendor has opened the game: from here on the token lives while it is played. */
@@ -162,6 +234,10 @@ export function createLaunches(options: LaunchOptions) {
       return [...games.values()];
     },
 
+    /** The games that a member opened, the newest first, each once: among his newest `among` openings, up to the one of a launch. */
+    recent: (memberId: bigint, wanted: { among: number; upTo: bigint | undefined }): Promise<OpenedGame[]> =>
+      readRecent(database, memberId, wanted),
+
     /** No bet stands on any of the member's tokens from here on: suspension, exclusion, a changed password. */
     endAll: (memberId: bigint): Promise<void> => endLaunches(database, memberId, null),
 
@@ -171,5 +247,40 @@ export function createLaunches(options: LaunchOptions) {
 }
 
 export type Launches = ReturnType<typeof createLaunches>;
+
+function askOf(
+  game: LaunchedGame,
+  { context, query, sports }: { context: CallContext; query: How; sports: FunRequest['sports'] },
+): FunRequest {
+  const { merchant, language, siteOrigin } = context;
+  return {
+    gameCode: game.gameCode,
+    language,
+    theme: query.theme,
+    lobbyUrl: `${siteOrigin}/m/home`,
+    currency: merchant.currency.code,
+    playRules: merchant.playRules,
+    screen: query.gateway === GATEWAYS.WEB ? 'desktop' : 'phone',
+    ...(isLottery(game.category) && { prizeMode: query.prizeMode ?? DEFAULT_PRIZE_MODE }),
+    ...(sports && { sports }),
+  };
+}
+
+function opened(
+  { game, vendor }: Found,
+  how: { language: string; money: LaunchMoney; url: string; launchId?: bigint },
+): Value<'launchGame'> {
+  return {
+    displayName: game.name[how.language.toLowerCase()] ?? game.name['en'] ?? game.gameCode,
+    money: how.money,
+    gameOrigin: vendor.gameOrigin,
+    content: { game_url: how.url },
+    ...(how.launchId !== undefined && { launchId: how.launchId.toString() }),
+  };
+}
+
+function refusalOf(reason: 'not_found' | 'unavailable'): 'game_unavailable' | 'vendor_unavailable' {
+  return reason === 'not_found' ? 'game_unavailable' : 'vendor_unavailable';
+}
 
 const MAX_ID = 9_223_372_036_854_775_807n;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { Member } from '#/modules/members/members.ts';
 import { codeIn, DIALING_CODE, NUMBER, PASSWORD, testAccounts } from './test-accounts.ts';
 
 const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
+/** The address that calls come from here unless they say another. */
+const HERE = '203.0.113.7';
 
 eachServerDatabase('login', (open) => {
   async function site() {
@@ -89,6 +92,64 @@ eachServerDatabase('login', (open) => {
     expect(pauses).toEqual([4_000]);
   });
 
+  test('a phone that signed in before is kept out by no stranger, not even one behind its own address', async () => {
+    const { add, logIn, solved, pauses, limits } = await site();
+    await add({ userName: 'anika' });
+    const first = await logIn('anika', PASSWORD);
+    if (!('knownDevice' in first) || !first.knownDevice) throw new Error('no log-in');
+    // Strangers of the same mobile network: their failures shut its address out of the account, and out of all.
+    for (let n = 0; n < 100; n += 1) await limits.count('login-failures-address', HERE);
+    for (let n = 0; n < 10; n += 1) {
+      await limits.count('login-failures-pair', `${HERE} mela:anika`);
+      await limits.count('login-failures-account', 'mela:anika');
+    }
+    expect(await logIn('anika', PASSWORD, { humanCheck: await solved() })).toMatchObject({
+      failed: 'too_many_requests',
+    });
+
+    const knownDevices = ['of.another.account', first.knownDevice];
+    const known = await logIn(' Anika ', PASSWORD, { knownDevices });
+    if (!('knownDevice' in known) || !known.knownDevice) throw new Error('the known phone was refused');
+    expect(known.knownDevice.split('.')[0]).toBe(first.knownDevice.split('.')[0]);
+    expect(pauses).toEqual([]);
+
+    // What it fails itself counts: a captcha after the first, ten in all, and for no other account.
+    const guess = async (more: object = {}) => logIn('anika', 'wrong', { knownDevices, ...more });
+    expect(await guess()).toMatchObject({ failed: 'wrong_credentials', value: { captcha: true } });
+    expect(await guess()).toMatchObject({ failed: 'captcha_wrong' });
+    for (let n = 0; n < 9; n += 1)
+      expect(await guess({ humanCheck: await solved() })).toMatchObject({ failed: 'wrong_credentials' });
+    expect(await guess({ humanCheck: await solved() })).toMatchObject({ failed: 'too_many_requests' });
+    await add({ userName: 'mitu' });
+    expect(await logIn('mitu', PASSWORD, { knownDevices })).toMatchObject({ failed: 'too_many_requests' });
+  });
+
+  test('tokens that prove nothing slow nobody else who comes by the same service', async () => {
+    const database = await open();
+    const linked: Member[] = [];
+    const accounts = testAccounts(database, {
+      verifyIdentityToken: async ({ idToken }) =>
+        (idToken.endsWith('right') ? linked[0] : undefined) ?? { failed: 'wrong_credentials' },
+    });
+    linked.push(await accounts.add({ userName: 'anika' }));
+    // As long and as alike as the heads of tokens that one key signed.
+    const head = 'eyJhbGciOiJSUzI1NiIsImtpZCI6IjA'.repeat(4);
+    const enter = (firebaseIdToken: string, ip: string) =>
+      accounts.call(
+        'login',
+        { type: 'firebase', username: '', password: '', firebaseChannel: 'google', firebaseIdToken },
+        { ip },
+      );
+    for (let n = 0; n < 30; n += 1)
+      expect(await enter(`${head}.forged.${n}`, `198.51.100.${n}`)).toMatchObject({ failed: 'wrong_credentials' });
+    // Nor is there a token of the device: none that was made of this try could match another.
+    expect(await enter(`${head}.the.right`, '203.0.113.7')).toMatchObject({
+      token: expect.any(String),
+      knownDevice: null,
+    });
+    expect(accounts.pauses).toEqual([]);
+  });
+
   test('login tells when, from where and by what the account was last signed in, as the member’s own words', async () => {
     const { add, logIn } = await site();
     await add({ userName: 'anika' });
@@ -108,6 +169,7 @@ eachServerDatabase('login', (open) => {
       previousLoginAt: expect.any(String),
       previousLoginPlace: '198.51.100.*',
       previousLoginDevice: 'Firefox, Android',
+      knownDevice: expect.stringMatching(/^[\w.-]{30,128}$/),
     });
   });
 

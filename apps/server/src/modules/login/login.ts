@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LoginBody } from '@mela/contract/session';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
@@ -8,7 +9,10 @@ import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLoginAttempts } from './login-attempts.ts';
+
+export { createKnownDevices };
 
 type FirebaseBody = Extract<LoginBody, { type: 'firebase' }>;
 
@@ -32,6 +36,8 @@ export interface LoginOptions {
   readonly welcome: (member: Member, merchant: Merchant) => Promise<void>;
   /** Undefined where no such service is set up: the type `firebase` is then refused. */
   readonly verifyIdentityToken: VerifyIdentityToken | undefined;
+  /** Tells phones that signed in before from strangers. */
+  readonly knownDevices: KnownDevices;
   /** How a slowed try waits. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -48,24 +54,25 @@ export function createLogin(options: LoginOptions) {
     if (body.type === 'sms' && !context.merchant.keys.has(SMS_SWITCH)) return failed('forbidden');
     if (body.type === 'firebase' && !options.verifyIdentityToken) return failed('forbidden');
     const account = accountOf(context, body);
-    const refused = await attempts.before(context, account, body);
-    if (refused) return refused;
-    const member = await prove(context.merchant, body);
+    const attempt = await attempts.begin(context, account, body);
+    if (isFailed(attempt)) return attempt;
+    const member = await prove(context, body);
     if (isFailed(member)) {
-      if (GUESSES.has(member.failed)) return attempts.failed(member);
-      await attempts.withdrawn(context, account);
+      if (GUESSES.has(member.failed)) return attempt.wrong(member);
+      await attempt.withdrawn();
       return member;
     }
-    await attempts.succeeded(context, account);
-    return enter(context, member);
+    const token = await attempt.succeeded();
+    return { ...(await enter(context, member)), knownDevice: isNamed(body) ? token : null };
   };
 
-  async function prove(merchant: Merchant, body: LoginBody): Promise<Member | Failed> {
+  async function prove(context: CallContext, body: LoginBody): Promise<Member | Failed> {
+    const { merchant } = context;
     switch (body.type) {
       case 'username':
         return members.authenticate(merchant.id, body.username, body.password, body.countryDialingCode);
       case 'sms':
-        return proveNumber(merchant, body);
+        return proveNumber(context, body);
       case 'firebase': {
         const { firebaseMobileNo: mobileNum, countryDialingCode } = body;
         const mobile =
@@ -83,10 +90,13 @@ export function createLogin(options: LoginOptions) {
   }
 
   /** A number that nobody has was never sent a code, so it reads like a wrong code. */
-  async function proveNumber(merchant: Merchant, body: Extract<LoginBody, { type: 'sms' }>): Promise<Member | Failed> {
+  async function proveNumber(
+    { merchant, ip }: CallContext,
+    body: Extract<LoginBody, { type: 'sms' }>,
+  ): Promise<Member | Failed> {
     const mobile = options.verification.mobileOf(body.countryDialingCode, body.username);
     if (!mobile) return failed('verification_code_wrong');
-    const asked = { mobile, purpose: 'login', code: body.password } as const;
+    const asked = { mobile, purpose: 'login', code: body.password, from: ip } as const;
     const proven = await options.verification.check(merchant.id, asked);
     const member = await members.byMobile(merchant.id, mobile);
     if (!proven || !member) return failed('verification_code_wrong');
@@ -124,26 +134,24 @@ export function createLogin(options: LoginOptions) {
     return {};
   };
 
-  const memberInfo: Handler<'memberInfo'> = async ({ context }) => {
-    const member = context.session && (await members.byId(context.session.memberId));
-    if (!member) return failed('not_logged_in');
-    return {
-      id: member.id.toString(),
-      nickname: member.nickname,
-      account: member.userName,
-      type: member.accountType,
-      clubLabel: member.clubLabel === null ? null : { labelName: member.clubLabel },
-    };
-  };
-
-  return { login, logout, memberInfo };
+  return { login, logout };
 }
 
 /** Failures that may be guesses. */
 const GUESSES: ReadonlySet<string> = new Set(['wrong_credentials', 'verification_code_wrong']);
 
+/** Tries by an account elsewhere are counted on their token, which never comes again: no device could be known by it. */
+function isNamed(body: LoginBody): boolean {
+  return body.type !== 'firebase' || body.firebaseChannel === 'sms';
+}
+
 /** What tries are counted on: what was typed, whether it exists or not. */
 function accountOf({ merchant }: CallContext, body: LoginBody): string {
-  const typed = body.type === 'firebase' ? (body.firebaseMobileNo ?? body.firebaseIdToken.slice(0, 64)) : body.username;
+  const typed = body.type === 'firebase' ? (body.firebaseMobileNo ?? digestOf(body.firebaseIdToken)) : body.username;
   return `${merchant.code}:${typed.trim().toLowerCase().replace(/^0+/, '')}`;
+}
+
+/** Of the whole token: the beginnings of all that one service signs are the same, and so would their counter be. */
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }

@@ -5,23 +5,27 @@ import type { CallContext, Handler, Handlers, Session } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { createLimits } from '#/http/limits.ts';
 import { createCaptcha } from '#/modules/captcha/captcha.ts';
+import { createHelp } from '#/modules/help/help.ts';
 import { createHumanCheck } from '#/modules/human-check/human-check.ts';
-import { createMembers, type Member, type NewMember } from '#/modules/members/members.ts';
+import { createMembers, type Member, type NewMember, type Passwords } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { MailMessage, SmsMessage } from '#/modules/outbox/outbox.ts';
 import { createRecovery } from '#/modules/recovery/recovery.ts';
 import { createSessions } from '#/modules/sessions/sessions.ts';
 import { createVerification } from '#/modules/verification/verification.ts';
-import { createLogin } from './login.ts';
+import { createKnownDevices, createLogin, type VerifyIdentityToken } from './login.ts';
 
 export const PASSWORD = 'a good password';
 export const DIALING_CODE = '880';
 export const NUMBER = '1712345678';
 
 /** The account modules on one database, with ways out that keep what they are given, and two merchants of all switches. */
-export function testAccounts(database: Database) {
+export function testAccounts(
+  database: Database,
+  options: { verifyIdentityToken?: VerifyIdentityToken | undefined; passwords?: Passwords } = {},
+) {
   const limits = createLimits(undefined);
-  const members = createMembers(database);
+  const members = createMembers(database, options.passwords);
   const endedGames: bigint[] = [];
   const endGames = async (memberId: bigint) => void endedGames.push(memberId);
   const sessions = createSessions(database, endGames);
@@ -47,7 +51,8 @@ export function testAccounts(database: Database) {
     humanCheck,
     limits,
     merchantById,
-    hasNumber: async (merchantId, mobile) => (await members.byMobile(merchantId, mobile)) !== undefined,
+    dialingCodes: async () => [DIALING_CODE],
+    whoHas: async (merchantId, mobile) => (await members.byMobile(merchantId, mobile))?.id,
   });
   const recovery = createRecovery({
     database,
@@ -64,6 +69,7 @@ export function testAccounts(database: Database) {
     merchantById,
     endGames,
   });
+  const help = createHelp(database);
   const pauses: number[] = [];
   const welcomed: bigint[] = [];
   const login = createLogin({
@@ -74,7 +80,8 @@ export function testAccounts(database: Database) {
     humanCheck,
     verification,
     welcome: async ({ id }) => void welcomed.push(id),
-    verifyIdentityToken: undefined,
+    verifyIdentityToken: options.verifyIdentityToken,
+    knownDevices: createKnownDevices(keyOf('known-devices')),
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
   const calls = {
@@ -102,6 +109,7 @@ export function testAccounts(database: Database) {
 
   return {
     database,
+    help,
     limits,
     members,
     sessions,

@@ -4,8 +4,13 @@ export interface Member {
   readonly merchantId: bigint;
   readonly accountType: number;
   readonly userName: string;
+  /** The agent with whom he registered; never changed. */
+  readonly uplineId: bigint | null;
   readonly nickname: string | null;
   readonly clubLabel: string | null;
+  /** Names of the picture he chose and of the frame he earned. */
+  readonly headIcon: string | null;
+  readonly headFrame: string | null;
   readonly suspended: boolean;
   readonly robot: boolean;
   /** The account still has the password that somebody else gave it. */

@@ -6,9 +6,12 @@ export interface MemberRow {
   readonly merchant_id: bigint;
   readonly account_type: number;
   readonly user_name: string;
+  readonly upline_id: bigint | null;
   readonly password_hash: string;
   readonly nickname: string | null;
   readonly club_label: string | null;
+  readonly head_icon: string | null;
+  readonly head_frame: string | null;
   readonly status: 'active' | 'suspended';
   readonly is_robot: boolean;
   readonly first_time_login: boolean;
@@ -19,7 +22,7 @@ export interface MemberRow {
   readonly email: string | null;
 }
 
-const COLUMNS = `id, merchant_id, account_type, user_name, password_hash, nickname, club_label, status, is_robot, first_time_login,
+const COLUMNS = `id, merchant_id, account_type, user_name, upline_id, password_hash, nickname, club_label, head_icon, head_frame, status, is_robot, first_time_login,
   last_login_at, password_version, country_dialing_code, mobile_num, email`;
 
 export async function insertMember(
@@ -151,10 +154,36 @@ export async function setPassword(
   await database.query('select members_set_password($1, $2, $3)', [id, password.hash, password.keptSessionId ?? null]);
 }
 
+export async function writeHeadIcon(database: Queryable, id: bigint, headIcon: string | null): Promise<void> {
+  await database.query('update members set head_icon = $2 where id = $1', [id, headIcon]);
+}
+
+export async function writeHeadFrame(database: Queryable, id: bigint, headFrame: string): Promise<void> {
+  await database.query('update members set head_frame = $2 where id = $1', [id, headFrame]);
+}
+
+/** A label that the operator gave stays. */
+export async function writeClubLabel(database: Queryable, id: bigint, label: string): Promise<void> {
+  await database.query('update members set club_label = coalesce(club_label, $2) where id = $1', [id, label]);
+}
+
 export async function deleteGuests(database: Queryable, olderThanDays: number): Promise<bigint[]> {
   const rows = await database.query<{ id: bigint }>(
     `delete from members where account_type = 4 and registered_at < now() - make_interval(days => $1) returning id`,
     [olderThanDays],
   );
   return rows.map((row) => row.id);
+}
+
+/** Everybody below an agent, at any depth, who registered within that time; the end is excluded. */
+export async function countRegistered(
+  database: Queryable,
+  agentId: bigint,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> {
+  const [row] = await database.query<{ registered: number }>(
+    'select count(*)::integer as registered from members_downline where agent_id = $1 and registered_at >= $2 and registered_at < $3',
+    [agentId, from, until],
+  );
+  return row?.registered ?? 0;
 }

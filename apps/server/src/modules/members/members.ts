@@ -2,6 +2,7 @@ import { PORTAL_ONLY_TYPE } from '@mela/contract/account-types';
 import type { Database, Queryable } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
 import {
+  countRegistered,
   findActive,
   findById,
   findByIds,
@@ -12,13 +13,18 @@ import {
   deleteGuests,
   noteLogin,
   setPassword,
+  writeClubLabel,
+  writeHeadFrame,
+  writeHeadIcon,
   type MemberRow,
 } from './members.store.ts';
 import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
+export { deskMemberOf } from './desk-member.ts';
 export type { Member, MobileNumber, NewMember, PreviousLogin };
+export { createPasswords, type Passwords };
 
 export interface Members {
   /** Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. */
@@ -48,21 +54,30 @@ export interface Members {
   /** Whether somebody who proved who he is may be let in (P103, R1). */
   mayEnter(member: Member): Failed | undefined;
   isPassword(member: Member, password: string): Promise<'right' | 'wrong' | 'busy'>;
-  /** Sets it, and ends every session but the one that is kept, in one transaction with what goes along. */
-  setPassword(member: Member, password: string, options?: SetPasswordOptions): Promise<'done' | 'busy'>;
+  /** Sets it, and ends every session but the one that is kept, in one transaction with what allows it and what goes along. */
+  setPassword(member: Member, password: string, options?: SetPasswordOptions): Promise<'done' | 'busy' | 'refused'>;
+  /** The picture that stands for him, by name; null takes it away. */
+  setHeadIcon(id: bigint, headIcon: string | null): Promise<void>;
+  /** A frame around it; the newest stays. */
+  giveHeadFrame(id: bigint, frame: string): Promise<void>;
+  /** A label beside his name; one that he has already stays. */
+  giveClubLabel(id: bigint, label: string): Promise<void>;
   /** Removes guest accounts older than that many days, and answers which they were. */
   removeGuests(olderThanDays: number): Promise<bigint[]>;
+  /** How many registered within that time (`until` excluded) and stand below an agent, at any depth. */
+  registeredInTeam(agentId: bigint, span: { from: Date; until: Date }): Promise<number>;
   /** Notes a login and answers the one before. */
   noteLogin(id: bigint, login: { place: string; device: string }): Promise<PreviousLogin | undefined>;
 }
 
 interface SetPasswordOptions {
   readonly keptSessionId?: bigint | undefined;
+  /** Uses up what the new password is set by; without it nothing is set. Asked only once nothing else can fail. */
+  readonly spend?: ((tx: Queryable) => Promise<boolean>) | undefined;
   readonly alongside?: (tx: Queryable) => Promise<void>;
 }
 
-export function createMembers(database: Database): Members {
-  const passwords: Passwords = createPasswords();
+export function createMembers(database: Database, passwords: Passwords = createPasswords()): Members {
   const mayBet = createMayBet((ids) => findActive(database, ids));
   return {
     async add(member) {
@@ -117,16 +132,21 @@ export function createMembers(database: Database): Members {
       const row = await findById(database, member.id);
       return passwords.verify(row?.password_hash, password);
     },
-    async setPassword(member, password, { keptSessionId, alongside } = {}) {
+    async setPassword(member, password, { keptSessionId, spend, alongside } = {}) {
       const hashed = await passwords.hash(password);
       if (hashed === 'busy') return 'busy';
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
+        if (spend && !(await spend(tx))) return 'refused';
         await setPassword(tx, member.id, { hash: hashed.hash, keptSessionId });
         await alongside?.(tx);
+        return 'done';
       });
-      return 'done';
     },
+    setHeadIcon: (id, headIcon) => writeHeadIcon(database, id, headIcon),
+    giveHeadFrame: (id, frame) => writeHeadFrame(database, id, frame),
+    giveClubLabel: (id, label) => writeClubLabel(database, id, label),
     removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),
+    registeredInTeam: (agentId, span) => countRegistered(database, agentId, span),
     async noteLogin(id, login) {
       const row = await noteLogin(database, id, login);
       return row?.last_login_at
@@ -152,8 +172,11 @@ function memberOf(row: MemberRow): Member {
     merchantId: row.merchant_id,
     accountType: row.account_type,
     userName: row.user_name,
+    uplineId: row.upline_id,
     nickname: row.nickname,
     clubLabel: row.club_label,
+    headIcon: row.head_icon,
+    headFrame: row.head_frame,
     suspended: row.status === 'suspended',
     robot: row.is_robot,
     firstTimeLogin: row.first_time_login,

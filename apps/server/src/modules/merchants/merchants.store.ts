@@ -1,11 +1,18 @@
+import type { DownloadLink } from '@mela/contract/links';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { Queryable } from '@mela/database/database';
+
+/** How much of a winner's name players see (R12): `ra***7`, `r***`, `***`. */
+export type WinnerMask = 'middle' | 'first' | 'none';
 
 export interface MerchantRow {
   readonly id: bigint;
   readonly code: string;
   readonly name: Record<string, string>;
   readonly theme: MerchantSettings['theme'];
+  readonly template: MerchantSettings['template'];
+  readonly image_cdns: string[];
+  readonly pwa_icon_sizes: string;
   readonly currency: string;
   readonly languages: { tag: string; name: string }[];
   readonly default_language: string;
@@ -14,6 +21,10 @@ export interface MerchantRow {
   readonly copyright_year: number;
   readonly licence: MerchantSettings['licence'];
   readonly maintenance: boolean;
+  readonly maintenance_until: Date | null;
+  readonly region_rule: 'allow' | 'deny';
+  readonly regions: string[];
+  readonly chat_address: string | null;
   readonly restricted_networks: string[];
   readonly session_idle_minutes: number;
   readonly session_max_hours: number;
@@ -22,10 +33,12 @@ export interface MerchantRow {
   readonly trial_amount_minor: bigint;
   readonly play_rules: unknown;
   readonly keys: string[];
-  readonly promos: string[];
   readonly vip_benefits: boolean;
-  readonly banners: MerchantSettings['banners'];
-  readonly links: MerchantSettings['links'];
+  /** `languages`: those that see it; none for all of them. */
+  readonly banners: (MerchantSettings['banners'][number] & { readonly languages: string[] })[];
+  readonly home_sections: { language: string; section: string }[];
+  readonly winner_mask: WinnerMask;
+  readonly links: DownloadLink[];
   readonly domains: string[];
 }
 
@@ -36,12 +49,17 @@ export async function readMerchants(
     `select m.*,
        coalesce((select jsonb_agg(k.key order by k.key) from merchant_keys k where k.merchant_id = m.id), '[]') as keys,
        coalesce((select jsonb_agg(jsonb_build_object('id', b.id::text, 'groupName', b.group_name, 'scene', b.scene,
-           'title', b.title, 'text', b.body, 'action', b.action, 'url', b.url) order by b.position)
-         from merchant_banners b where b.merchant_id = m.id), '[]') as banners,
-       coalesce((select jsonb_agg(jsonb_build_object('resourceType', l.resource_type, 'url', l.url) order by l.resource_type)
-         from merchant_links l where l.merchant_id = m.id), '[]') as links,
+           'title', b.title, 'text', b.body, 'action', b.action, 'url', b.url, 'languages', b.languages) order by b.position, b.id)
+         from merchant_banners b where b.merchant_id = m.id and b.shown), '[]') as banners,
+       coalesce((select jsonb_agg(jsonb_build_object('language', h.language, 'section', h.section) order by h.position, h.section)
+         from merchant_home_sections h where h.merchant_id = m.id), '[]') as home_sections,
+       coalesce((select jsonb_agg(jsonb_build_object('resourceType', l.resource_type, 'url', l.url, 'labelNameEn', l.label_name_en)
+           order by l.position, l.resource_type)
+         from merchant_links l where l.merchant_id = m.id and l.shown), '[]') as links,
        coalesce((select jsonb_agg(d.domain_name order by d.position, d.domain_name)
-         from merchant_domains d where d.merchant_id = m.id), '[]') as domains
+         from merchant_domains d where d.merchant_id = m.id), '[]') as domains,
+       coalesce((select jsonb_agg(i.origin order by i.position)
+         from merchant_image_cdns i where i.merchant_id = m.id), '[]') as image_cdns
      from merchants m order by m.id`,
   );
   const hosts = await database.query<{ host: string; merchant_id: bigint }>(

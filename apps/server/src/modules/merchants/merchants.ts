@@ -1,9 +1,19 @@
 import { BlockList, isIP } from 'node:net';
+import { wireAmount } from '@mela/money/amount';
 import { currencyOf, type Currency } from '@mela/money/currency';
+import { HOME_SECTIONS, type HomeSection } from '@mela/contract/home-sections';
+import type { DownloadLink } from '@mela/contract/links';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { Database } from '@mela/database/database';
 import type { PlayRules } from '@mela/game-vendors/game-vendor';
-import { readMerchants, type MerchantRow } from './merchants.store.ts';
+import { isLinkAddress } from '#/html/link-address.ts';
+import { isOwnAddress } from '#/http/own-network.ts';
+import { refusesCountry, type CountryOf } from '#/modules/regions/regions.ts';
+import { imageOrigins } from './image-origins.ts';
+import { readMerchants, type MerchantRow, type WinnerMask } from './merchants.store.ts';
+import { offeredLanguages } from './offered-languages.ts';
+
+export type { WinnerMask } from './merchants.store.ts';
 import { readPlayRules } from './play-rules.ts';
 
 export { readPlayRules } from './play-rules.ts';
@@ -22,6 +32,10 @@ export interface Merchant {
   /** For how long a code that was sent is promised to hold. */
   readonly verificationMinutes: number;
   readonly maintenance: boolean;
+  /** When it is meant to end, where the operator said so. */
+  readonly maintenanceUntil: Date | undefined;
+  /** An https address whose chat stands in place of ours. */
+  readonly chatAddress: string | undefined;
   /** Where guests have their accounts (R2); undefined where trial play is not offered, and at a trial merchant itself. */
   readonly trial: { readonly id: bigint; readonly code: string } | undefined;
   /** What a guest gets to play with. */
@@ -35,6 +49,11 @@ export interface Merchant {
   /** The servers that its players may choose among (M76). */
   readonly domains: readonly string[];
   readonly settings: MerchantSettings;
+  readonly winnerMask: WinnerMask;
+  readonly links: readonly DownloadLink[];
+  /** What of the settings differs from language to language; `settings` has it in the default one. */
+  inLanguage(language: string): Pick<MerchantSettings, 'banners' | 'homeSections'>;
+  /** Whether visitors from this address are refused: by its network, or by its country. */
   restricts(ip: string): boolean;
 }
 
@@ -56,10 +75,27 @@ interface Snapshot {
   readonly byHost: ReadonlyMap<string, Merchant>;
 }
 
+/** Where a banner leads whose own address may not stand on a page. */
+const HOME = '/m/home';
 /** Settings change seldom and are read on every call: each process keeps them for this long. */
 const KEPT_MS = 2_000;
 
-export function createMerchants(options: { database: Database; demo: boolean; demoLabel: boolean }): Merchants {
+/** A promotion that runs under a code; its sum in minor units of the merchant's currency. */
+type RunningOffer = Omit<MerchantSettings['offers'][number], 'amount'> & { readonly amountMinor: bigint | null };
+
+export interface MerchantsOptions {
+  readonly database: Database;
+  readonly demo: boolean;
+  readonly demoLabel: boolean;
+  /** The port that the site is served at. */
+  readonly sitePort?: number;
+  /** The country that an address is in, as far as it is known. */
+  readonly countryOf?: CountryOf;
+  /** The promotions that run under a code, by merchant. */
+  readonly offers?: () => Promise<ReadonlyMap<bigint, readonly RunningOffer[]>>;
+}
+
+export function createMerchants(options: MerchantsOptions): Merchants {
   let snapshot: Promise<Snapshot> | undefined;
   let readAt = 0;
 
@@ -90,14 +126,20 @@ export function createMerchants(options: { database: Database; demo: boolean; de
   };
 }
 
-async function read(options: { database: Database; demo: boolean; demoLabel: boolean }): Promise<Snapshot> {
-  const { merchants, hosts } = await readMerchants(options.database);
+async function read(options: MerchantsOptions): Promise<Snapshot> {
+  const [{ merchants, hosts }, offers] = await Promise.all([readMerchants(options.database), options.offers?.()]);
   const namedHosts = (id: bigint) =>
     hosts.filter((row) => row.merchant_id === id && row.host !== '*').map((row) => row.host);
   const trials = new Map(merchants.map((row) => [row.trial_of, { id: row.id, code: row.code }]));
   const open = new Set(merchants.filter((row) => row.trial_of === null).map((row) => row.id));
   const byId = new Map(
-    merchants.map((row) => [row.id, withTrial(merchantOf(row, namedHosts(row.id), options), trials.get(row.id))]),
+    merchants.map((row) => [
+      row.id,
+      withTrial(
+        merchantOf(row, { ...options, hosts: namedHosts(row.id), offers: offers?.get(row.id) ?? [] }),
+        trials.get(row.id),
+      ),
+    ]),
   );
   const byHost = new Map<string, Merchant>();
   for (const { host, merchant_id } of hosts) {
@@ -118,26 +160,39 @@ function withTrial(merchant: Omit<Merchant, 'trial'>, trial: Merchant['trial']):
 
 function merchantOf(
   row: MerchantRow,
-  hosts: readonly string[],
-  flags: { demo: boolean; demoLabel: boolean },
+  {
+    hosts,
+    offers,
+    demo,
+    demoLabel,
+    sitePort,
+    countryOf,
+  }: Omit<MerchantsOptions, 'database' | 'offers'> & {
+    hosts: readonly string[];
+    offers: readonly RunningOffer[];
+  },
 ): Omit<Merchant, 'trial'> {
   const currency = currencyOf(row.currency);
+  const { languages, defaultLanguage } = offeredLanguages(row.languages, row.default_language);
   const restricted = blockList(row.restricted_networks);
+  const links = row.links.filter(({ url }) => isLinkAddress(url));
   return {
     id: row.id,
     code: row.code,
     currency,
-    defaultLanguage: row.default_language,
+    defaultLanguage,
     timeZone: row.time_zone,
     minimumAge: row.minimum_age,
     sessionIdleMinutes: row.session_idle_minutes,
     sessionMaxHours: row.session_max_hours,
     verificationMinutes: row.verification_minutes,
     maintenance: row.maintenance,
+    maintenanceUntil: row.maintenance_until ?? undefined,
+    chatAddress: row.chat_address ?? undefined,
     trialAmountMinor: row.trial_amount_minor,
     keys: new Set(row.keys),
     playRules: readPlayRules(row.play_rules),
-    languages: row.languages.map((language) => language.tag),
+    languages: languages.map(({ tag }) => tag),
     hosts,
     domains: row.domains,
     settings: {
@@ -145,25 +200,77 @@ function merchantOf(
       name: row.name,
       wordmark: row.theme,
       theme: row.theme,
+      template: row.template,
+      imageCDNs: imageOrigins(row.image_cdns, { demo, sitePort }),
+      pwaIconSizes: row.pwa_icon_sizes,
       currency,
-      languages: row.languages,
-      defaultLanguage: row.default_language,
+      languages,
+      defaultLanguage,
       timeZone: row.time_zone,
       minimumAge: row.minimum_age,
       copyrightYear: row.copyright_year,
-      licence: row.licence,
+      licence: row.licence && {
+        ...row.licence,
+        link: isLinkAddress(row.licence.link) ? row.licence.link : '',
+      },
       keys: row.keys,
-      promos: row.promos,
+      promos: offers.map(({ code }) => code),
+      offers: offers.map(({ amountMinor, ...offer }) => ({
+        ...offer,
+        amount: amountMinor === null ? null : wireAmount(amountMinor, currency.exponent),
+      })),
       vipBenefits: row.vip_benefits,
       hasTrial: false,
-      demo: flags.demo,
-      demoLabel: flags.demoLabel,
-      banners: row.banners,
-      links: row.links,
+      demo,
+      demoLabel,
+      banners: bannersIn(row, defaultLanguage),
+      links,
+      homeSections: homeSectionsIn(row, defaultLanguage),
     },
-    // A text that is no address, as a proxy may hand on, is in no network.
-    restricts: (ip) => isIP(ip) !== 0 && restricted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4'),
+    winnerMask: row.winner_mask,
+    links,
+    inLanguage: (language) => ({
+      banners: bannersIn(row, language),
+      homeSections: homeSectionsIn(row, language),
+    }),
+    restricts: (given) => {
+      // A socket that takes both kinds tells IPv4 addresses in IPv6's clothes.
+      const ip = given.replace(/^::ffff:(?=\d)/i, '');
+      // A text that is no address, as a proxy may hand on, is in no network.
+      if (isIP(ip) === 0) return false;
+      if (restricted.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')) return true;
+      const rule = { rule: row.region_rule, regions: row.regions };
+      return !isOwnAddress(ip) && refusesCountry(rule, countryOf?.(ip));
+    },
   };
+}
+
+function bannersIn(row: MerchantRow, language: string): MerchantSettings['banners'] {
+  return row.banners
+    .filter(({ languages }) => languages.length === 0 || languages.some((one) => isSame(one, language)))
+    .map(({ id, groupName, scene, title, text, action, url }) => ({
+      id,
+      groupName,
+      scene,
+      title,
+      text,
+      action,
+      url: isLinkAddress(url) ? url : HOME,
+    }));
+}
+
+/** Pages write a language's tag small, calls in capitals. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** The rows of the language, else those for every language, else the product's own order. */
+function homeSectionsIn(row: MerchantRow, language: string): HomeSection[] {
+  const of = (wanted: string) =>
+    row.home_sections.filter((one) => isSame(one.language, wanted)).map(({ section }) => section);
+  const [own, every] = [of(language), of('')];
+  const order: readonly string[] = [own, every].find((rows) => rows.length > 0) ?? HOME_SECTIONS;
+  return order.flatMap((section) => HOME_SECTIONS.find((known) => known === section) ?? []);
 }
 
 function blockList(networks: readonly string[]): BlockList {

@@ -6,6 +6,8 @@ export function pagePolicy(parts: {
   hashes: InlineHashes;
   inlineStyle: string;
   frames: readonly string[];
+  /** Origins that pictures come from, beside our own. */
+  pictures: readonly string[];
   /** Servers that the page may measure, beside its own. */
   servers: readonly string[];
   /** The host of Firebase's own pages, where the merchant lets people in by it. */
@@ -18,7 +20,7 @@ export function pagePolicy(parts: {
     "default-src 'none'",
     `script-src ${["'self'", ...parts.hashes.script, ...(service?.scripts ?? [])].join(' ')}`,
     `style-src 'self' ${style.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', 'blob:', ...parts.pictures].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...parts.servers, ...(service?.calls ?? [])].join(' ')}`,
     "manifest-src 'self'",

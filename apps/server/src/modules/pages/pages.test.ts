@@ -31,7 +31,7 @@ const ART = {
   brands: Object.fromEntries(
     ['mela', 'haat'].map((code) => [
       code,
-      { icon192: `${code}192.png`, icon512: 'i.png', maskable512: 'm.png', favicon32: 'f32.png' },
+      { icon192: `${code}192.png`, icon512: 'i.png', maskable512: 'm.png', favicon32: 'f32.png', touch180: 't180.png' },
     ]),
   ),
 };
@@ -53,6 +53,8 @@ beforeAll(async () => {
   await write('art/manifest.json', JSON.stringify(ART));
   await write('art/icons.1.svg', '<svg>'.repeat(200));
   await write('art/f32.png', 'png');
+  await write('art/t180.png', 'touch');
+  await write('web/client/sw.js', 'worker');
   await write('secret.txt', 'secret');
 
   app = Fastify();
@@ -61,6 +63,7 @@ beforeAll(async () => {
       webDist: path.join(folder, 'web'),
       artDist: path.join(folder, 'art'),
       gameOrigins: ['https://games.example'],
+      pictureOrigins: [],
       merchantOf: async (host) =>
         host.startsWith('nobody') ? undefined : merchantOf(host.startsWith('haat') ? 'haat' : 'mela'),
       homeData: async () => ({
@@ -89,6 +92,8 @@ function merchantOf(code: 'mela' | 'haat'): MerchantSettings {
     name: { en: code.toUpperCase() },
     languages,
     defaultLanguage: 'BN',
+    imageCDNs: code === 'haat' ? ['https://one.cdn.example', 'https://two.cdn.example:8443'] : [],
+    pwaIconSizes: code === 'haat' ? '192x192 512x512' : '192x192',
   } as never;
 }
 
@@ -107,7 +112,7 @@ test('200 visitors at once, two merchants in two languages: each gets his own pa
   const pages = new Map<string, string>();
   for (const { kind, answer } of answers) {
     const key = `${kind.merchant}|${kind.language}`;
-    expect(answer.body).toContain(`/m/home|${key}|8|Nodi|`);
+    expect(answer.body).toContain(`/m/home|${key}|9|Nodi|`);
     expect(pages.get(key) ?? answer.body).toBe(answer.body);
     pages.set(key, answer.body);
   }
@@ -164,6 +169,28 @@ test('only where a merchant lets people in by Firebase may the page meet it, and
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
+test('pictures may come from our own origin and exactly the merchant’s image CDNs, which may hand them on to any site', async () => {
+  const pictures = async (host: string) =>
+    String((await get('/m/home', { host })).headers['content-security-policy'])
+      .split('; ')
+      .find((rule) => rule.startsWith('img-src'));
+  expect(await pictures('mela.localhost')).toBe("img-src 'self' data: blob: https://games.example");
+  expect(await pictures('haat.localhost')).toBe(
+    "img-src 'self' data: blob: https://one.cdn.example https://two.cdn.example:8443 https://games.example",
+  );
+  expect((await get('/art/icons.1.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await get('/assets/app-1.js')).headers['cross-origin-resource-policy']).toBe('same-site');
+});
+
+test('the manifest names the icon in the sizes that the merchant says it exists in', async () => {
+  const sizes = async (host: string) =>
+    (await get('/manifest.webmanifest', { host }))
+      .json<{ icons: { sizes: string; purpose?: string }[] }>()
+      .icons.map((icon) => [icon.sizes, icon.purpose ?? 'any'].join(' '));
+  expect(await sizes('haat.localhost')).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  expect(await sizes('mela.localhost')).toEqual(['192x192 any']);
+});
+
 test('assets and art stay for ever, ready made where they are, and no address leads out of their folders', async () => {
   const asset = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
   expect(asset.headers).toMatchObject({
@@ -187,15 +214,45 @@ test('assets and art stay for ever, ready made where they are, and no address le
     expect((await get(way)).statusCode, way).toBe(404);
 });
 
-test('each merchant has its own manifest and icon', async () => {
-  const manifest = await get('/manifest.webmanifest', { host: 'haat.localhost' });
+test('each merchant has its own manifest, in the visitor’s language, and icon', async () => {
+  const manifest = await get('/manifest.webmanifest', { host: 'haat.localhost', cookie: 'language=en' });
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
   expect(manifest.json()).toMatchObject({
     name: 'HAAT',
+    lang: 'en',
     start_url: '/m/home',
     display: 'standalone',
-    icons: [{ src: '/art/haat192.png' }, {}, {}],
+    theme_color: '#06151a',
+    icons: [{ src: '/art/haat192.png' }, {}, { purpose: 'maskable' }],
   });
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'MELA', lang: 'bn' });
   expect((await get('/favicon.ico')).body).toBe('png');
   expect((await get('/robots.txt')).body).toContain('Disallow: /wps/');
+});
+
+test('the service worker is asked for anew each time and never kept by a cache', async () => {
+  const worker = await get('/sw.js');
+  expect([worker.body, worker.headers['cache-control']]).toEqual(['worker', 'no-cache']);
+  expect(worker.headers['content-type']).toContain('text/javascript');
+  // Under a policy that lets it fetch nothing it would never be installed.
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
+test('an iPhone gets a profile that puts this merchant’s site on its home screen, the same one each time', async () => {
+  const profile = await get('/app.mobileconfig', { host: 'haat.localhost', cookie: 'language=en' });
+  expect(profile.headers['content-type']).toBe('application/x-apple-aspen-config');
+  expect(profile.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE plist/);
+  for (const part of [
+    '<key>PayloadType</key><string>com.apple.webClip.managed</string>',
+    '<key>URL</key><string>http://haat.localhost/m/home</string>',
+    '<key>Label</key><string>HAAT</string>',
+    '<key>IsRemovable</key><true/>',
+    `<key>Icon</key><data>${Buffer.from('touch').toString('base64')}</data>`,
+    '<key>PayloadIdentifier</key><string>localhost.haat.webclip</string>',
+  ])
+    expect(profile.body).toContain(part);
+  expect(profile.body.match(/<key>PayloadUUID<\/key><string>[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}</g)).toHaveLength(
+    2,
+  );
+  expect((await get('/app.mobileconfig', { host: 'haat.localhost', cookie: 'language=en' })).body).toBe(profile.body);
 });

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantSettings } from '@mela/contract/merchant';
-import type { BootData, HomeData } from '@mela/contract/page';
+import { HOME_LIST_SIZE, type BootData, type HomeData } from '@mela/contract/page';
 import { readArtManifest, type ArtManifest } from '@mela/game-art/manifest';
 import { artUrls, type ShownMethod } from './art-urls.ts';
+import { registerDeskPage } from './desk-page.ts';
 import { chooseEncoding } from './encodings.ts';
 import { chooseLanguage } from './page-language.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { createServedFolder } from './served-folder.ts';
-import { robotsText, webManifest } from './site-files.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 /**
  * The site's pages and files: `/`, `/m` and `/m/*` rendered for the merchant of the host name in the visitor's language,
@@ -25,35 +26,19 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
   const artFiles = createServedFolder(options.artDist);
 
   return async (app) => {
-    serveFolder(app, '/assets/*', assets);
-    serveFolder(app, '/art/*', artFiles);
+    serveFolder(app, '/assets/*', assets, 'same-site');
+    // Pictures are nobody's secret, and a CDN that stands before them hands this header on with them (M191).
+    serveFolder(app, '/art/*', artFiles, 'cross-origin');
+    serveFolder(app, '/desk/assets/*', createServedFolder(`${options.webDist}/desk/assets`), 'same-site');
+    registerDeskPage(app, { folder: `${options.webDist}/desk`, pictures: options.pictureOrigins });
     const page = createPageHandler({ ...options, renderer, art, sprite, cache });
     for (const path of ['/', '/m', '/m/*']) app.get(path, page);
-    const withMerchant = (answer: (merchant: MerchantSettings, reply: FastifyReply) => unknown) => {
-      return async (request: FastifyRequest, reply: FastifyReply) => {
-        const merchant = await options.merchantOf(request.hostname);
-        return merchant ? await answer(merchant, reply) : reply.code(404).send();
-      };
-    };
-    app.get(
-      '/manifest.webmanifest',
-      withMerchant((merchant, reply) =>
-        reply
-          .type('application/manifest+json')
-          .header('cache-control', 'no-cache')
-          .send(JSON.stringify(webManifest(merchant, art))),
-      ),
-    );
-    app.get(
-      '/favicon.ico',
-      withMerchant(async (merchant, reply) => {
-        const file = await artFiles.read(art.brands[merchant.theme].favicon32, 'identity');
-        return file
-          ? reply.type(file.type).header('cache-control', 'max-age=86400').send(file.bytes)
-          : reply.code(404).send();
-      }),
-    );
-    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText()));
+    await registerSiteFiles(app, {
+      client: `${options.webDist}/client`,
+      art,
+      artFiles,
+      merchantOf: options.merchantOf,
+    });
   };
 }
 
@@ -69,8 +54,16 @@ function createPageHandler(
 ) {
   const { renderer, art, sprite, cache } = parts;
   const fonts = renderer.fontFaces(artUrls(art, 'mela', []).fonts);
-  const policyWith = (servers: readonly string[], signInHost: string | undefined) =>
-    pagePolicy({ hashes: renderer.hashes, inlineStyle: fonts, frames: parts.gameOrigins, servers, signInHost });
+  const policyWith = (imageCDNs: readonly string[], servers: readonly string[], signInHost: string | undefined) =>
+    pagePolicy({
+      hashes: renderer.hashes,
+      inlineStyle: fonts,
+      frames: parts.gameOrigins,
+      // Crests of teams come from where their vendor's games do.
+      pictures: [...imageCDNs, ...parts.pictureOrigins, ...parts.gameOrigins],
+      servers,
+      signInHost,
+    });
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -82,13 +75,21 @@ function createPageHandler(
     const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}`, async () => {
       const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
       const urls = artUrls(art, merchant.theme, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
-      const boot: BootData = { build: renderer.build, language, merchant, art: urls, ...(home && { home }) };
+      const own = await parts.settingsIn?.(request.hostname, language);
+      const boot: BootData = {
+        build: renderer.build,
+        language,
+        merchant: { ...merchant, ...own },
+        art: urls,
+        ...(home && { home }),
+      };
       return await renderer.renderPage({ url: renderer.pathOf(kind), boot, sprite });
     });
     const signInHost = await parts.signInHostOf?.(request.hostname);
     // The service's window must be able to answer the page that opened it.
     if (signInHost !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    return sendPage(request, reply, page, policyWith((await parts.serversOf?.(request)) ?? [], signInHost));
+    const servers = (await parts.serversOf?.(request)) ?? [];
+    return sendPage(request, reply, page, policyWith(merchant.imageCDNs, servers, signInHost));
   };
 }
 
@@ -96,12 +97,9 @@ function createPageHandler(
 function firstScreen(home: HomeData): HomeData {
   return {
     ...home,
-    block: home.block && { ...home.block, games: home.block.games.slice(0, GAMES_IN_VIEW) },
+    block: home.block && { ...home.block, games: home.block.games.slice(0, HOME_LIST_SIZE) },
   };
 }
-
-/** Two rows of three, and the column that peeks in. */
-const GAMES_IN_VIEW = 8;
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: string) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -119,7 +117,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 }
 
 /** Names in these folders carry the content's hash, so what was fetched once is never asked for again. */
-function serveFolder(app: FastifyInstance, route: string, folder: ReturnType<typeof createServedFolder>): void {
+function serveFolder(
+  app: FastifyInstance,
+  route: string,
+  folder: ReturnType<typeof createServedFolder>,
+  readableBy: 'same-site' | 'cross-origin',
+): void {
   app.get(route, async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -130,7 +133,7 @@ function serveFolder(app: FastifyInstance, route: string, folder: ReturnType<typ
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       etag: file.etag,
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': readableBy,
     });
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
@@ -145,6 +148,10 @@ export interface PagesOptions {
   readonly artDist: string;
   /** Origins that games are framed from (R16). */
   readonly gameOrigins: readonly string[];
+  /** Origins that pictures which people sent come from (R16). */
+  readonly pictureOrigins: readonly string[];
+  /** What of the settings differs from language to language. */
+  readonly settingsIn?: (host: string, language: string) => Promise<Partial<MerchantSettings>>;
   /** Servers of the merchant that its page may measure. */
   readonly serversOf?: (request: FastifyRequest) => Promise<readonly string[]>;
   /** Where the merchant lets people in by Firebase: the host of its window. Nothing of it is allowed elsewhere. */

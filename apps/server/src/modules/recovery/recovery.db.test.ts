@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import { createPasswords, type Passwords } from '#/modules/members/members.ts';
 import { codeIn, DIALING_CODE, NUMBER, PASSWORD, testAccounts } from '#/modules/login/test-accounts.ts';
 
 const NEW = 'another good password';
@@ -8,8 +9,8 @@ const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
 const SAME = { failed: 'modify.new.old.same' };
 
 eachServerDatabase('recovery', (open) => {
-  async function site() {
-    const accounts = testAccounts(await open());
+  async function site(options: Parameters<typeof testAccounts>[1] = {}) {
+    const accounts = testAccounts(await open(), options);
     const { call } = accounts;
     const member = await accounts.add({ userName: 'anika', mobile, email: EMAIL });
     const signIn = async (password: string) => {
@@ -94,6 +95,14 @@ eachServerDatabase('recovery', (open) => {
     expect(await complete(tokenIn(one?.text))).toEqual({});
   });
 
+  test('who knows the name alone uses up none of the owner’s mails', async () => {
+    const { askLink, runJobs, outbox } = await site();
+    for (let n = 0; n < 10; n += 1) await askLink('anika', 'stranger@example.com');
+    await askLink('anika', EMAIL);
+    await runJobs();
+    expect(outbox.mail).toHaveLength(1);
+  });
+
   test('no link is written to a host name that only the visitor named', async () => {
     const { askLink } = await site();
     expect(await askLink('anika', EMAIL, { messageOrigin: undefined })).toEqual({ failed: 'unavailable' });
@@ -120,6 +129,27 @@ eachServerDatabase('recovery', (open) => {
     expect(await reset({ newPassword: 'a third password' })).toEqual(WRONG);
     const byNumber = { type: 'username', username: NUMBER, password: NEW, countryDialingCode: DIALING_CODE };
     expect(await call('login', byNumber)).toMatchObject({ userName: 'anika' });
+  });
+
+  test('whoever is turned away in a rush has his link and his code still', async () => {
+    const real = createPasswords();
+    let isRush = false;
+    const passwords: Passwords = { ...real, hash: async (password) => (isRush ? 'busy' : real.hash(password)) };
+    const { call, complete, sentLink, solved, runJobs, outbox, signIn } = await site({ passwords });
+    const link = await sentLink();
+    await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
+    await runJobs();
+    const verificationCode = codeIn(outbox.sms.at(-1)?.text);
+    const reset = (newPassword: string) => call('resetPasswordByPhone', { ...mobile, newPassword, verificationCode });
+    isRush = true;
+    expect(await complete(link)).toEqual({ failed: 'too_many_requests' });
+    expect(await reset(NEW)).toEqual({ failed: 'too_many_requests' });
+    expect(await signIn(PASSWORD)).not.toBe('wrong_credentials');
+    isRush = false;
+    expect(await complete(link)).toEqual({});
+    expect(await signIn(NEW)).not.toBe('wrong_credentials');
+    expect(await reset('a third password')).toEqual({});
+    expect(await signIn('a third password')).not.toBe('wrong_credentials');
   });
 
   test('a change asks for the old password, keeps this session and ends the others and all games', async () => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
@@ -48,8 +48,10 @@ export function createRecovery(options: RecoveryOptions) {
       return failed('invalid_input', { fields: { email: ['format'] } });
     const member = await members.byName(merchant.id, body.username);
     const fits = member?.email?.toLowerCase() === body.email.toLowerCase() && !members.mayEnter(member);
-    // Counted for names that nobody has, too. Beyond the limit the links already sent still work.
-    const tooMany = await limits.take('recovery-mails-account', `${merchant.code}:${body.username.toLowerCase()}`);
+    // Counted by what was typed, whether somebody has it or not; both of it, since whoever knows the name alone could
+    // else use up the owner's mails. Beyond the limit the links already sent still work.
+    const typed = `${merchant.code}:${body.username} ${body.email}`.toLowerCase();
+    const tooMany = await limits.take('recovery-mails-account', typed);
     const id = randomUUID();
     await addLink(
       database,
@@ -100,8 +102,10 @@ export function createRecovery(options: RecoveryOptions) {
     if (!link || !member || members.mayEnter(member)) return failed('reset_link_dead');
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
-    if (!(await spendLink(database, link))) return failed('reset_link_dead');
-    return change(context, member, body.newPassword);
+    return change(context, member, body.newPassword, {
+      spend: (tx) => spendLink(tx, link),
+      otherwise: failed('reset_link_dead'),
+    });
   };
 
   /** A password that is the old one leaves the code as it is, so that another can be chosen (M170). */
@@ -112,14 +116,16 @@ export function createRecovery(options: RecoveryOptions) {
     if (wrong) return wrong;
     const mobile = options.verification.mobileOf(body.countryDialingCode, body.mobileNum);
     if (!mobile) return failed('verification_code_wrong');
-    const asked = { mobile, purpose: 'reset', code: body.verificationCode } as const;
+    const asked = { mobile, purpose: 'reset', code: body.verificationCode, from: context.ip } as const;
     const proven = await options.verification.check(merchant.id, asked);
     const member = await members.byMobile(merchant.id, mobile);
     if (!proven || !member || members.mayEnter(member)) return failed('verification_code_wrong');
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
-    if (!(await proven.spend())) return failed('verification_code_wrong');
-    return change(context, member, body.newPassword);
+    return change(context, member, body.newPassword, {
+      spend: proven.spend,
+      otherwise: failed('verification_code_wrong'),
+    });
   };
 
   const changePassword: Handler<'changePassword'> = async ({ context, body }) => {
@@ -138,7 +144,7 @@ export function createRecovery(options: RecoveryOptions) {
     }
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
-    return change(context, member, body.newPassword, session.id);
+    return change(context, member, body.newPassword, { keptSessionId: session.id });
   };
 
   async function isOldOne(member: Member, newPassword: string): Promise<Failed | undefined> {
@@ -147,18 +153,22 @@ export function createRecovery(options: RecoveryOptions) {
     return failed(verdict === 'busy' ? 'too_many_requests' : 'modify.new.old.same');
   }
 
-  /** Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it. */
+  /**
+   * Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it. What it is set
+   * by is used up with it or not at all: whoever is turned away in a rush has his link or code still.
+   */
   async function change(
     context: CallContext,
     member: Member,
     newPassword: string,
-    keptSessionId?: bigint,
+    by: { keptSessionId: bigint } | { spend: (tx: Queryable) => Promise<boolean>; otherwise: Failed },
   ): Promise<Record<string, never> | Failed> {
     const set = await members.setPassword(member, newPassword, {
-      keptSessionId,
+      ...by,
       alongside: (tx) => notice.queue(tx, member.id, context),
     });
-    if (set === 'busy') return failed('too_many_requests');
+    if (set === 'refused' && 'otherwise' in by) return by.otherwise;
+    if (set !== 'done') return failed('too_many_requests');
     await endLinks(database, member.id);
     await options.endGames(member.id);
     return {};

@@ -47,13 +47,14 @@ export function createEnrolment(options: RegistrationOptions) {
     if (form.recommenderId !== undefined && !recommender) return failed('referrer_invalid');
     const account = await accountElsewhere(merchant, body);
     if (account && isFailed(account)) return account;
-    const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
+    const proven = mobile && (await proveNumber(context, settings, mobile, body));
     if (proven && isFailed(proven)) return proven;
     // A name made of the number is as taken as the number is.
     const userName = form.username ?? mobile?.mobileNum ?? '';
     const taken = await takenBy(merchant, userName, mobile);
     if (taken) return failed(form.username === undefined ? 'mobile_taken' : taken);
     if (proven && !(await proven.spend())) return failed('verification_code_wrong');
+    if (account && !(await options.identities.spend(body.firebaseIdToken ?? ''))) return failed('wrong_credentials');
 
     const member = await members.add({
       merchantId: merchant.id,
@@ -98,7 +99,7 @@ export function createEnrolment(options: RegistrationOptions) {
 
   /** By the code that was sent to it, or by an identity token that holds the same number (P71, P83). */
   async function proveNumber(
-    merchant: Merchant,
+    { merchant, ip }: CallContext,
     { way }: RegistrationSettings,
     mobile: Mobile,
     body: Body,
@@ -108,10 +109,12 @@ export function createEnrolment(options: RegistrationOptions) {
       const identity = await options.identities.identify(merchant, 'sms', body.firebaseIdToken);
       if (isFailed(identity))
         return identity.failed === 'wrong_credentials' ? failed('verification_code_wrong') : identity;
-      return identity.phone === mobile.e164 ? undefined : failed('verification_code_wrong');
+      if (identity.phone !== mobile.e164) return failed('verification_code_wrong');
+      return { spend: () => options.identities.spend(body.firebaseIdToken) };
     }
     const code = body.verificationCode ?? '';
-    const proven = await options.verification.check(merchant.id, { mobile, purpose: 'register', code });
+    const asked = { mobile, purpose: 'register', code, from: ip } as const;
+    const proven = await options.verification.check(merchant.id, asked);
     return proven ?? failed('verification_code_wrong');
   }
 
@@ -126,6 +129,7 @@ export function createEnrolment(options: RegistrationOptions) {
   async function accountElsewhere(merchant: Merchant, body: Body): Promise<Identity | Failed | undefined> {
     const { firebaseChannel: channel, firebaseIdToken: token } = body;
     if (token === undefined || channel === undefined || channel === 'sms') return undefined;
+    if (!options.identities.offers(merchant, channel)) return failed('forbidden');
     const identity = await options.identities.identify(merchant, channel, token);
     if (isFailed(identity)) return identity;
     return (await options.identities.isLinked(merchant.id, identity)) ? failed('conflict') : identity;

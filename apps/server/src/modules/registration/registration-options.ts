@@ -1,6 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Captcha } from '#/modules/captcha/captcha.ts';
+import type { Help } from '#/modules/help/help.ts';
 import type { HumanCheck } from '#/modules/human-check/human-check.ts';
 import type { Identities } from '#/modules/identities/identities.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
@@ -19,7 +20,8 @@ export interface RegistrationOptions {
   readonly captcha: Pick<Captcha, 'check'>;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
-  readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link'>;
+  readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
   readonly welcome: Welcome;
+  readonly help: Pick<Help, 'termsVersion' | 'agreedAtRegistration'>;
   readonly now?: () => Date;
 }

@@ -230,6 +230,7 @@ eachServerDatabase('registration', (open) => {
         mobile: { countryDialingCode: '880', mobileNum: '1712345678', e164: '+8801712345678' },
         purpose: 'register',
         code: again,
+        from: '203.0.113.7',
       }),
     ).toBeDefined();
   });
@@ -250,7 +251,7 @@ eachServerDatabase('registration', (open) => {
   });
 
   test('an account at Google opens the new account from then on, and only one', async () => {
-    const { accounts, byName, database, merchant } = await registrar();
+    const { accounts, ask, byName, database, merchant } = await registrar([...ALL, 'GOOGLELOGIN3']);
     const { token, url } = await openTestIssuer();
     await database.query(
       `insert into identity_providers (merchant_id, provider, audience, jwks_url) values (1, 'google', $1, $2)`,
@@ -259,14 +260,21 @@ eachServerDatabase('registration', (open) => {
     const idToken = await token({ iss: 'https://accounts.google.com', email: 'anika@mail.example' });
     const { verifyIdentityToken } = createIdentities({ ...accounts, mobileOf: accounts.verification.mobileOf });
     const asked = { merchant, channel: 'google', idToken, mobile: undefined } as const;
-    expect(await verifyIdentityToken(asked)).toEqual({ failed: 'forbidden' });
-    const shown = { ...asked, merchant: { ...merchant, keys: new Set([...ALL, 'GOOGLELOGIN3']) } };
-    expect(await verifyIdentityToken(shown)).toEqual({ failed: 'wrong_credentials' });
+    const hidden = { merchant: { ...merchant, keys: new Set(ALL) } };
+    expect(await verifyIdentityToken({ ...asked, ...hidden })).toEqual({ failed: 'forbidden' });
+    expect(await verifyIdentityToken(asked)).toEqual({ failed: 'wrong_credentials' });
     const by = { firebaseChannel: 'google', firebaseIdToken: idToken };
+    // Nobody is linked to a service by which he could not sign in.
+    expect(await ask('register', { body: { ...BASE, ...SECRET, username: 'anika', ...by } }, hidden)).toEqual({
+      failed: 'forbidden',
+    });
     expect(await byName({ username: 'anika', ...by })).toMatchObject({ userName: 'anika' });
     expect(await byName({ username: 'mitu', ...by })).toEqual({ failed: 'conflict' });
-    expect(await verifyIdentityToken(shown)).toMatchObject({ userName: 'anika' });
-    expect(await verifyIdentityToken({ ...shown, merchant: { ...shown.merchant, id: 2n } })).toEqual({
+    // What opened the account signs nobody in any more; the next one does.
+    expect(await verifyIdentityToken(asked)).toEqual({ failed: 'wrong_credentials' });
+    const next = await token({ iss: 'https://accounts.google.com', jti: 'another' });
+    expect(await verifyIdentityToken({ ...asked, idToken: next })).toMatchObject({ userName: 'anika' });
+    expect(await verifyIdentityToken({ ...asked, merchant: { ...merchant, id: 2n } })).toEqual({
       failed: 'forbidden',
     });
   });

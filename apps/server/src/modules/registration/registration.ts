@@ -1,12 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createEnrolment } from './enrolment.ts';
+import { openAccountHandler } from './open-account.ts';
 import type { Member } from '#/modules/members/members.ts';
+import { readCountries } from './registration.store.ts';
 import type { RegistrationOptions, Welcome } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
 
 export type { Welcome };
+
+/** Dialling codes of the countries whose mobile numbers the merchant takes, without plus sign. */
+export async function dialingCodesOf(database: Database, merchantId: bigint): Promise<string[]> {
+  return (await readCountries(database, merchantId)).map((country) => country.dialing_code);
+}
 
 /** An answer about a name takes at least this long, so that its time tells nothing of what was found. */
 const NAME_ANSWER_MS = 120;
@@ -26,6 +34,7 @@ export function createRegistration(options: RegistrationOptions) {
       asksCode: way.asksCode,
       asksPasswordByMobile: way.asksPasswordByMobile,
       asksCaptcha,
+      termsVersion: (await options.help.termsVersion(merchant.id)) ?? null,
     };
   };
 
@@ -45,16 +54,17 @@ export function createRegistration(options: RegistrationOptions) {
 
   const register: Handler<'register'> = async ({ context, body }) => {
     const member = await enrol(context, 'username', body);
-    return isFailed(member) ? member : enter(context, member);
+    return isFailed(member) ? member : enter(context, member, body.termsVersion);
   };
 
   const registerByMobile: Handler<'registerByMobile'> = async ({ context, body }) => {
     const member = await enrol(context, 'mobileNum', body);
-    return isFailed(member) ? member : enter(context, member);
+    return isFailed(member) ? member : enter(context, member, body.termsVersion);
   };
 
-  async function enter(context: CallContext, member: Member) {
+  async function enter(context: CallContext, member: Member, termsVersion: number | undefined) {
     const { merchant } = context;
+    await options.help.agreedAtRegistration(member.id, merchant.id, termsVersion);
     await options.welcome(member, merchant);
     await members.noteLogin(member.id, sessions.describe(context));
     const token = await sessions.open({
@@ -74,5 +84,12 @@ export function createRegistration(options: RegistrationOptions) {
     };
   }
 
-  return { registrationSettings, systemCountry, checkUsername, register, registerByMobile };
+  return {
+    registrationSettings,
+    systemCountry,
+    checkUsername,
+    register,
+    registerByMobile,
+    agentOpenAccount: openAccountHandler(options),
+  };
 }

@@ -22,7 +22,11 @@ export function betRecordHandlers(options: RoundsOptions) {
   }
 
   async function betOf(row: RoundRow, language: string): Promise<Bet> {
-    const { gameName, vendorName, iconUrl } = await describe(row.vendor_code, row.game_code, language);
+    const { gameName, vendorName, iconUrl, nodeId, gameType } = await describe(
+      row.vendor_code,
+      row.game_code,
+      language,
+    );
     const { exponent } = currencyOf(row.currency);
     return {
       betId: row.id.toString(),
@@ -30,6 +34,8 @@ export function betRecordHandlers(options: RoundsOptions) {
       vendorName,
       gameCode: row.game_code,
       gameName,
+      nodeId: nodeId === 0 ? null : nodeId,
+      gameType: gameType ?? null,
       iconUrl,
       roundId: row.round_ref,
       state: row.state,
@@ -73,6 +79,7 @@ export function betRecordHandlers(options: RoundsOptions) {
     const movements = await readMovements(database, row.member_id, row.id);
     return {
       ...(await betOf(row, context.language)),
+      gateway: await options.gatewayOf(row.member_id, row.launch_id),
       movements: await Promise.all(
         movements.map(async (movement) => ({
           transferId: movement.transfer_id.toString(),

@@ -1,3 +1,5 @@
+import type { GameCategory } from '@mela/contract/categories';
+import type { Gateway } from '@mela/contract/gateways';
 import type { ROUND_STATES } from '@mela/contract/records';
 import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
@@ -9,6 +11,8 @@ export interface RoundsOptions {
   readonly describe: GameFaces;
   /** What the balance came to after a movement stands in the ledger only. */
   readonly statement: Wallet['statement'];
+  /** By which way the game of a launch was opened. */
+  readonly gatewayOf: (memberId: bigint, launchId: bigint) => Promise<Gateway>;
 }
 
 export type RoundState = (typeof ROUND_STATES)[number];
@@ -39,5 +43,7 @@ export interface GameFace {
   readonly gameName: string;
   readonly vendorName: string;
   readonly iconUrl: string;
+  /** 0 where the game is not offered. */
   readonly nodeId: number;
+  readonly gameType?: GameCategory | undefined;
 }

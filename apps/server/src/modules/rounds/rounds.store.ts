@@ -7,6 +7,7 @@ export interface RoundRow {
   readonly vendor_code: string;
   readonly round_ref: string;
   readonly game_code: string;
+  readonly launch_id: bigint;
   readonly merchant_id: bigint;
   readonly masked_name: string;
   readonly currency: string;
@@ -26,7 +27,7 @@ export interface MovementRow {
   readonly moved_at: Date;
 }
 
-const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, merchant_id, masked_name, currency, state,
+const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, launch_id, merchant_id, masked_name, currency, state,
   stake_minor, returned_minor, win_minor, opened_at, settled_at`;
 
 /** The states stand in the text, not in a parameter, so that the planner can use the partial indexes of the rare ones. */

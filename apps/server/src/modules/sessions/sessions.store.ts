@@ -6,6 +6,7 @@ export interface SessionRow {
   readonly merchant_id: bigint;
   readonly account_type: number;
   readonly user_name: string;
+  readonly first_time_login: boolean;
   readonly created_at: Date;
   readonly last_seen_at: Date;
 }
@@ -50,7 +51,7 @@ const LIVING = `s.ended_at is null and m.status = 'active' and s.password_versio
 
 export async function findSession(database: Queryable, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(
-    `select s.id, s.member_id, s.merchant_id, m.account_type, m.user_name, s.created_at, s.last_seen_at
+    `select s.id, s.member_id, s.merchant_id, m.account_type, m.user_name, m.first_time_login, s.created_at, s.last_seen_at
      from sessions s join members m on m.id = s.member_id
      where s.token_hash = $1 and ${LIVING}`,
     [tokenHash],
@@ -90,6 +91,30 @@ export function listSessions(
      order by s.last_seen_at desc, s.id desc limit $4`,
     [memberId, ages.idleMinutes, ages.maxHours, ages.limit],
   );
+}
+
+export interface TeamSessions {
+  readonly logged_in: number;
+  readonly online: number;
+}
+
+/** Of an agent's downline: who opened a session within that time, and who has a living one now. */
+export async function countTeamSessions(
+  database: Queryable,
+  team: { agentId: bigint; from: Date; until: Date; idleMinutes: number; maxHours: number },
+): Promise<TeamSessions> {
+  const [row] = await database.query<TeamSessions>(
+    `select
+       count(*) filter (where exists (
+         select from sessions s where s.member_id = d.member_id and s.created_at >= $2 and s.created_at < $3))::integer as logged_in,
+       count(*) filter (where exists (
+         select from sessions s join members m on m.id = s.member_id
+         where s.member_id = d.member_id and ${LIVING}
+           and s.last_seen_at > now() - make_interval(mins => $4) and s.created_at > now() - make_interval(hours => $5)))::integer as online
+     from members_downline d where d.agent_id = $1`,
+    [team.agentId, team.from, team.until, team.idleMinutes, team.maxHours],
+  );
+  return row ?? { logged_in: 0, online: 0 };
 }
 
 /** False when the member has no such session, or it ended before. */

@@ -6,6 +6,7 @@ import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { deviceName } from './device-name.ts';
 import { maskedAddress } from './masked-address.ts';
 import {
+  countTeamSessions,
   endSession,
   findSession,
   insertSession,
@@ -42,6 +43,12 @@ export interface Sessions {
   find(token: string, ages: SessionAges): Promise<Session | undefined>;
   /** Which of these sessions still live, for what stays open longer than a call. Asking keeps none of them alive. */
   living(asked: readonly (SessionAges & { readonly id: bigint })[]): Promise<ReadonlySet<bigint>>;
+  /** Of an agent's downline: how many logged in within that time (`until` excluded), and how many have a living session now. */
+  ofTeam(
+    agentId: bigint,
+    span: { from: Date; until: Date },
+    ages: SessionAges,
+  ): Promise<{ loggedIn: number; online: number }>;
   /** False when the member has no such living session. What was opened in it ends with it. */
   end(session: { id: bigint; memberId: bigint }): Promise<boolean>;
   /** How a visitor's device and address are shown: its name, and the address with its end masked. */
@@ -92,6 +99,7 @@ export function createSessions(
         merchantId: row.merchant_id,
         accountType: row.account_type,
         userName: row.user_name,
+        firstTimeLogin: row.first_time_login,
       };
     },
     async living(asked) {
@@ -101,6 +109,16 @@ export function createSessions(
         maxHours: asked.map(({ sessionMaxHours }) => sessionMaxHours),
       });
       return new Set(rows.map(({ id }) => id));
+    },
+    async ofTeam(agentId, { from, until }, { sessionIdleMinutes, sessionMaxHours }) {
+      const row = await countTeamSessions(database, {
+        agentId,
+        from,
+        until,
+        idleMinutes: sessionIdleMinutes,
+        maxHours: sessionMaxHours,
+      });
+      return { loggedIn: row.logged_in, online: row.online };
     },
     end,
     describe: ({ userAgent, device, ip }) => ({ device: deviceName(userAgent, device), place: maskedAddress(ip) }),

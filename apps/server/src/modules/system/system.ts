@@ -1,26 +1,49 @@
+import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import type { BodyKeys } from '#/modules/body-keys/body-keys.ts';
+import { createCertificates } from '#/modules/certificates/certificates.ts';
 import { serverNames } from './server-names.ts';
 
 export { registerServerPing } from './server-ping.ts';
 export { serverNames };
 
 /** Calls about the site itself: is it open, whose is it, which keys encrypt a body. */
-export function createSystem(options: { bodyKeys: BodyKeys }) {
+export function createSystem(options: { bodyKeys: BodyKeys; database: Database }) {
   const systemStatus: Handler<'systemStatus'> = ({ context }) => {
     const { merchant, ip } = context;
     const regionRestriction = merchant.restricts(ip);
     const info = merchant.maintenance ? 'maintenance' : regionRestriction ? 'region_restricted' : 'open';
-    return { info, location: { ip }, maintenance: merchant.maintenance, regionRestriction };
+    const { maintenance, maintenanceUntil } = merchant;
+    return {
+      info,
+      location: { ip },
+      maintenance,
+      regionRestriction,
+      maintenanceUntil: (maintenance && maintenanceUntil?.toISOString()) || null,
+    };
   };
   const domainRoute: Handler<'domainRoute'> = ({ context: { merchant, siteOrigin } }) => ({
     list: serverNames(merchant.domains, siteOrigin).map((domainName) => ({ domainName })),
   });
-  const merchantSettings: Handler<'merchantSettings'> = ({ context }) => context.merchant.settings;
+  const merchantSettings: Handler<'merchantSettings'> = ({ context: { merchant, language } }) => ({
+    ...merchant.settings,
+    ...merchant.inLanguage(language),
+  });
+  const downloadLinks: Handler<'downloadLinks'> = ({ context }) => ({
+    list: [...context.merchant.links],
+  });
   const merchantWallet: Handler<'merchantWallet'> = ({ context }) => {
     const { code, symbol, pattern, exponent } = context.merchant.currency;
     return { currency: code, symbol, pattern, exponent, accounts: ['cash', 'bonus', 'locked'] };
   };
   const encryptionKeys: Handler<'encryptionKeys'> = () => options.bodyKeys.publicKeys();
-  return { systemStatus, domainRoute, merchantSettings, merchantWallet, encryptionKeys };
+  return {
+    ...createCertificates(options.database),
+    systemStatus,
+    domainRoute,
+    merchantSettings,
+    downloadLinks,
+    merchantWallet,
+    encryptionKeys,
+  };
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@mela/contract/verification';
+import { counterKey } from '#/http/counter-key.ts';
 
 const DIGITS = 6;
 const CODES = 10n ** BigInt(DIGITS);
@@ -14,6 +15,13 @@ export function codeOf(key: Buffer, requestId: string): string {
 /** What a code is bound to: one merchant, one purpose, one number; keyed, so that the number cannot be read from it. */
 export function targetHash(key: Buffer, target: { merchantId: bigint; purpose: CodePurpose; e164: string }): Buffer {
   return createHmac('sha256', key).update(`target:${target.merchantId}:${target.purpose}:${target.e164}`).digest();
+}
+
+/** Whoever asks for a code or tries one, by his network; keyed, so that no address can be read from it. */
+export function askerHash(key: Buffer, address: string): Buffer {
+  return createHmac('sha256', key)
+    .update(`asker:${counterKey(address)}`)
+    .digest();
 }
 
 /** Compares in the same time whatever was typed. */

@@ -31,7 +31,13 @@ test('messages are limited per number, per block of numbers, per device and per 
   expect(await sentUntilRefused((n) => ({ mobileNum: `1722000${digits(n)}`, ip: `198.51.100.${n}` }))).toBe(30);
   const anywhere = (n: number) => `173${digits(n)}0000`;
   expect(await sentUntilRefused((n) => ({ mobileNum: anywhere(n), ip: '192.0.2.1', userAgent: 'one phone' }))).toBe(30);
-  // The same address by other devices: its own limit counts those thirty, and the one that was too many.
+  // The same address by other devices: its own limit counts those thirty, and the one that was too many for its device.
   const others = (n: number) => ({ mobileNum: anywhere(n + 100), ip: '192.0.2.1', userAgent: `phone ${n}` });
-  expect(await sentUntilRefused(others)).toBe(30);
+  expect(await sentUntilRefused(others)).toBe(29);
+  // What it asks beyond its limit takes no turn of the number's owner.
+  for (let n = 0; n < 20; n += 1)
+    expect(await sentUntilRefused(() => ({ mobileNum: '1745678901', ip: '192.0.2.1', userAgent: `more ${n}` }))).toBe(
+      0,
+    );
+  expect(await sentUntilRefused((n) => ({ mobileNum: '1745678901', ip: `203.0.113.${n}` }))).toBe(5);
 });

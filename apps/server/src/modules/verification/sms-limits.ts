@@ -9,7 +9,8 @@ const DIGITS_OF_BLOCK = 3;
 
 /**
  * Counts a message per number, per block of numbers, per address, and per device: an address with its user agent, since
- * many phones of a mobile network share one address. Keys are hashed, so that no counter holds a number.
+ * many phones of a mobile network share one address. Who asks is counted first: whoever used up his own turns takes none
+ * of a number's. Keys are hashed, so that no counter holds a number.
  */
 export async function takeSmsLimits(
   limits: Limits,
@@ -20,10 +21,10 @@ export async function takeSmsLimits(
   const hashed = (text: string) => createHmac('sha256', key).update(`limit:${text}`).digest('base64url');
   const { e164 } = mobile;
   const counted: readonly (readonly [LimitName, string])[] = [
-    ['sms-number', hashed(`${context.merchant.id}:${e164}`)],
-    ['sms-block', hashed(e164.slice(0, -DIGITS_OF_BLOCK))],
-    ['sms-device', hashed(`${context.ip} ${context.userAgent}`)],
     ['sms-address', context.ip],
+    ['sms-device', hashed(`${context.ip} ${context.userAgent}`)],
+    ['sms-block', hashed(e164.slice(0, -DIGITS_OF_BLOCK))],
+    ['sms-number', hashed(`${context.merchant.id}:${e164}`)],
   ];
   for (const [name, counter] of counted) {
     const wait = await limits.take(name, counter);

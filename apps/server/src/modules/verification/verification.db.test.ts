@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { CodePurpose } from '@mela/contract/verification';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { codeIn, DIALING_CODE, NUMBER, testAccounts } from '#/modules/login/test-accounts.ts';
 
+/** The address that the visitor of these tests comes from. */
+const HERE = '203.0.113.7';
 const E164 = `+${DIALING_CODE}${NUMBER}`;
 
 eachServerDatabase('verification', (open) => {
@@ -10,8 +13,8 @@ eachServerDatabase('verification', (open) => {
     const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
     const send = async (purpose: string, more: object = {}, context: object = {}) =>
       accounts.call('sendSmsNoLogin', { ...mobile, purpose, humanCheck: await accounts.solved(), ...more }, context);
-    const check = (code: string, purpose: 'login' | 'register' | 'reset' = 'register', merchantId = 1n) =>
-      accounts.verification.check(merchantId, { mobile: { ...mobile, e164: E164 }, purpose, code });
+    const check = (code: string, purpose: CodePurpose = 'register', merchantId = 1n, from = HERE) =>
+      accounts.verification.check(merchantId, { mobile: { ...mobile, e164: E164 }, purpose, code, from });
     /** Sends a code and reads it from the message. */
     const sentCode = async (purpose: string) => {
       await send(purpose);
@@ -38,7 +41,7 @@ eachServerDatabase('verification', (open) => {
     expect(await check(code, 'login')).toBeUndefined();
     expect(await check(code, 'register', 2n)).toBeUndefined();
     const other = { ...mobile, mobileNum: '1712345679', e164: '+8801712345679' };
-    expect(await verification.check(1n, { mobile: other, purpose: 'register', code })).toBeUndefined();
+    expect(await verification.check(1n, { mobile: other, purpose: 'register', code, from: HERE })).toBeUndefined();
     const proven = await Promise.all([check(code), check(code)]);
     const spent = await Promise.all(proven.map(async (one) => (await one?.spend()) ?? 'never proven'));
     expect(spent).toHaveLength(2);
@@ -57,6 +60,25 @@ eachServerDatabase('verification', (open) => {
     expect(await check(second)).toBeDefined();
     await database.query(`update verification_codes set expires_at = now() - interval '31 seconds'`);
     expect(await check(second)).toBeUndefined();
+  });
+
+  test('a stranger’s wrong tries use up none of those of who asked for the code, and get three of their own', async () => {
+    const { check, sentCode, database } = await site();
+    const code = await sentCode('register');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 40; n += 1) expect(await check(wrong, 'register', 1n, `198.51.100.${n}`)).toBeUndefined();
+    // All who are elsewhere share their three: the right one comes too late from there.
+    expect(await check(code, 'register', 1n, '192.0.2.1')).toBeUndefined();
+    expect(await database.query('select tries, tries_elsewhere from verification_codes')).toEqual([
+      { tries: 0, tries_elsewhere: 3 },
+    ]);
+    expect(await check(code)).toBeDefined();
+
+    // A phone that went from one network to another in between still gets in.
+    const second = await sentCode('register');
+    expect(await check(second, 'register', 1n, '192.0.2.1')).toBeDefined();
+    const rows = await database.query('select to_jsonb(c) as row from verification_codes c');
+    expect(JSON.stringify(rows)).not.toContain(HERE);
   });
 
   test('guessed at all at once, a code still takes five tries', async () => {
@@ -112,6 +134,19 @@ eachServerDatabase('verification', (open) => {
     await runJobs();
     expect(outbox.sms).toHaveLength(1);
     expect(await check(codeIn(outbox.sms[0]?.text), 'login')).toBeDefined();
+  });
+
+  test('to a number that nobody has yet, a message goes in the merchant’s own countries only', async () => {
+    const { send, call, solved, runJobs, outbox, add, database } = await site();
+    const dear = { countryDialingCode: '371', mobileNum: '21234567' };
+    expect(await send('register', dear)).toEqual({ failed: 'invalid_mobile' });
+    expect(await call('sendSms', { ...dear, humanCheck: await solved() })).toEqual({ failed: 'invalid_mobile' });
+    expect(await database.query('select id from verification_codes')).toEqual([]);
+    // A member who has one is let in by it all the same.
+    await add({ userName: 'anika', mobile: dear });
+    expect(await send('login', dear)).toMatchObject({ expiredMinutes: 1 });
+    await runJobs();
+    expect(outbox.sms.map(({ to }) => to)).toEqual(['+37121234567']);
   });
 
   test('no message without a right number, a fresh human check and the merchant’s switch', async () => {

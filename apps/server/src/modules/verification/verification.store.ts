@@ -5,6 +5,7 @@ export interface NewCode {
   readonly id: string;
   readonly merchantId: bigint;
   readonly targetHash: Buffer;
+  readonly askerHash: Buffer;
   readonly purpose: CodePurpose;
   readonly recipient: string;
   readonly deliver: boolean;
@@ -31,8 +32,8 @@ export async function addCode(database: Database, code: NewCode): Promise<void> 
   await database.transaction(async (tx) => {
     await tx.query(`delete from verification_codes where expires_at < now() - interval '1 day'`);
     await tx.query(
-      `insert into verification_codes (id, merchant_id, target_hash, purpose, recipient, deliver, language, host, minutes, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into verification_codes (id, merchant_id, target_hash, purpose, recipient, deliver, language, host, minutes, expires_at, asker_hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         code.id,
         code.merchantId,
@@ -44,6 +45,7 @@ export async function addCode(database: Database, code: NewCode): Promise<void> 
         code.host,
         code.minutes,
         code.expiresAt,
+        code.askerHash,
       ],
     );
     await tx.query(`select job_enqueue('verification_sms', $1, $2::jsonb)`, [
@@ -69,16 +71,21 @@ export async function forgetRecipient(database: Queryable, id: string, sent: boo
   );
 }
 
-/** Counts one try against every living code of a target and answers which were meant; beyond the limit none is. */
+/**
+ * Counts one try against every living code of a target and answers which were meant; beyond the limit none is. Tries of
+ * whoever asked for the code are counted apart from those of everybody else.
+ */
 export async function tryCodes(
   database: Queryable,
-  asked: { targetHash: Buffer; maxTries: number; graceSeconds: number },
+  asked: { targetHash: Buffer; askerHash: Buffer; maxTries: number; maxTriesElsewhere: number; graceSeconds: number },
 ): Promise<{ id: string; deliver: boolean }[]> {
   return database.query<{ id: string; deliver: boolean }>(
-    `update verification_codes set tries = tries + 1
-     where target_hash = $1 and used_at is null and tries < $2 and expires_at + make_interval(secs => $3) > now()
+    `update verification_codes
+     set tries = tries + (asker_hash = $4)::integer, tries_elsewhere = tries_elsewhere + (asker_hash <> $4)::integer
+     where target_hash = $1 and used_at is null and expires_at + make_interval(secs => $3) > now()
+       and case when asker_hash = $4 then tries < $2 else tries_elsewhere < $5 end
      returning id, deliver`,
-    [asked.targetHash, asked.maxTries, asked.graceSeconds],
+    [asked.targetHash, asked.maxTries, asked.graceSeconds, asked.askerHash, asked.maxTriesElsewhere],
   );
 }
 

@@ -52,11 +52,11 @@ eachLedger('The verification', (open) => {
         await database.query('select wallet_roll_house(10)');
       }
     })();
-    for (let time = 0; time < 3; time += 1)
+    // As often as it takes until bets have gone through beside it.
+    for (let time = 0; time < 3 || posted <= 16; time += 1)
       expect(await wallet.verify({ sliceEntries: 5 })).toMatchObject({ ok: true, members: 4n });
     verified = true;
     await betting;
-    expect(posted).toBeGreaterThan(16);
   });
 
   test.each([

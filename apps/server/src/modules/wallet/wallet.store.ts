@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
+import { assertSlice, LEDGER_SLICE } from '#/modules/wallet/ledger-slice.sql.ts';
 import { requestHash } from '#/modules/wallet/wallet-call.ts';
 import type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 import { outcomeOf } from '#/modules/wallet/wallet-outcome.ts';
@@ -47,7 +48,7 @@ export function createWalletStore(database: Database): WalletStore {
       }));
     },
     async betMovements(fromXid, limit) {
-      if (limit < SLICE_ENTRIES_MIN) throw new RangeError(`A slice of ${limit} entries may be one transaction`);
+      assertSlice(limit);
       const rows = await database.query<BetMovementRow>(BET_MOVEMENTS, [fromXid, limit]);
       return {
         uptoXid: rows[0]?.upto_xid ?? fromXid,
@@ -145,20 +146,9 @@ const STATEMENT = `
 
 const STATEMENT_ROWS_MAX = 200;
 
-/**
- * Like the roll-up of the house: whole transactions, below the oldest one that is still running, so that nothing can come in between later. A full
- * slice ends before its last transaction, of which some may be missing. The lateral reads keep the planner at one row by its key each, however large
- * the ledger is.
- */
+/** The lateral reads keep the planner at one row by its key each, however large the ledger is. */
 const BET_MOVEMENTS = `
-  with waiting as materialized (
-    select xid, member_id, transfer_id, money from wallet_entries
-    where entry_number is null and xid >= $1
-      and xid < (select xid_base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from wallet_house_mark where id = 1)
-    order by xid limit $2
-  ), slice as (
-    select case when count(*) < $2 then max(xid) + 1 else max(xid) end as upto_xid from waiting
-  )
+  with ${LEDGER_SLICE}
   select slice.upto_xid, moved.* from slice left join lateral (
     select waiting.xid, waiting.member_id, waiting.transfer_id, t.kind, t.amount_minor, bet.id as bet_transfer_id, bet.xid as bet_xid
     from waiting
@@ -172,8 +162,6 @@ const BET_MOVEMENTS = `
     where waiting.xid < slice.upto_xid and waiting.money = 'real' and t.kind in ('bet_placed', 'bet_rolled_back')
   ) moved on true
   order by moved.xid, moved.member_id, moved.transfer_id`;
-/** More than one transaction can hold, so that each slice gets on. */
-const SLICE_ENTRIES_MIN = 500;
 
 const HOUSE_FIGURE = `
   select (coalesce((select balance_minor from wallet_house_balances where account = $1 and currency = $2), 0)

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
+import { readBetCounts, type BetCount } from '#/modules/wallet/bet-counts.store.ts';
 import { createPostingQueue } from '#/modules/wallet/posting-queue.ts';
 import { startHouseRoller } from '#/modules/wallet/house-roller.ts';
 import { verifyLedger } from '#/modules/wallet/verification.ts';
@@ -39,6 +40,7 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     lookUp: (memberId, key) => store.lookUp(memberId, key),
     statement: (memberId, page) => store.statement(memberId, page),
     betMovements: (fromXid, limit) => store.betMovements(fromXid, limit),
+    betCounts: (fromXid, limit) => readBetCounts(options.database, fromXid, limit),
     houseFigure: (account, currency) => store.houseFigure(account, currency),
     postHouse: (transaction, transfer) => store.postHouse(transaction, transfer),
     verify,
@@ -69,6 +71,8 @@ export interface Wallet {
    * `uptoXid`, and will not change: the next slice begins there.
    */
   betMovements(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; movements: BetMovement[] }>;
+  /** How many bets members placed, by quarters of an hour; in slices like those of `betMovements`, play money too. */
+  betCounts(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; counts: BetCount[] }>;
   /** What a house account comes to, in minor units; house accounts may stand below zero. */
   houseFigure(account: string, currency: string): Promise<bigint>;
   /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
@@ -90,6 +94,7 @@ export interface WalletOptions {
   announce: (change: BalanceChange) => void;
 }
 
+export type { BetCount } from '#/modules/wallet/bet-counts.store.ts';
 export type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 export type { BetMovement, HouseTransfer, LedgerPlace, StatementRow } from '#/modules/wallet/wallet.store.ts';

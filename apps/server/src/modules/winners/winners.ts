@@ -2,11 +2,14 @@ import type { Winner } from '@mela/contract/winners';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
+import type { WinnerMask } from '#/modules/merchants/merchants.ts';
 import type { GameFaces, RoundKey, Rounds, WonRound } from '#/modules/rounds/rounds.ts';
 
 export interface WinnersOptions {
   readonly rounds: Pick<Rounds, 'newestWins' | 'winsAmong'>;
   readonly describe: GameFaces;
+  /** How much of the names a merchant's players see (R12); `middle` where it is not said. */
+  readonly maskOf?: (merchantId: bigint) => Promise<WinnerMask | undefined>;
   /** Whether the demo's robots count as winners: with DEMO only (R30). */
   readonly robotsCount: boolean;
   /** A fresh win, for the live feed, in each language of its merchant. */
@@ -31,11 +34,12 @@ export function createWinners(options: WinnersOptions) {
 
   async function winnerOf(win: WonRound, language: string): Promise<Winner> {
     const { gameName, iconUrl, nodeId } = await describe(win.vendor, win.gameCode, language);
+    const mask = await options.maskOf?.(win.merchantId);
     return {
       betId: win.betId.toString(),
       vo: {
         iconUrl,
-        customerName: win.maskedName,
+        customerName: shownName(win.maskedName, mask ?? 'middle'),
         winAmount: wireAmount(win.winMinor, currencyOf(win.currency).exponent),
       },
       gameId: win.gameCode,
@@ -101,6 +105,12 @@ export function createWinners(options: WinnersOptions) {
       while (telling) await telling;
     },
   };
+}
+
+/** Names are kept masked already (`ra***7`); a merchant may show less of them, never more. */
+function shownName(masked: string, mask: WinnerMask): string {
+  if (mask === 'middle') return masked;
+  return mask === 'first' ? `${masked.slice(0, 1)}***` : '***';
 }
 
 function highestFirst(a: WonRound, b: WonRound): number {

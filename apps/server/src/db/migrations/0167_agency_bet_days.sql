@@ -1,0 +1,16 @@
+-- How many bets that stand a member of some agent's team placed on each day of his merchant. Counted up from the ledger by one roller, so that a team's
+-- figures cost its members and days, not its bets; the first steps take in what the ledger held before.
+create table agency_bet_days (
+  member_id bigint not null,
+  day date not null,
+  -- Bets placed on that day less those of them that were given back since.
+  bet_count bigint not null,
+  primary key (member_id, day)
+);
+
+-- Bets of earlier transactions were counted.
+create table agency_mark (
+  id smallint primary key check (id = 1),
+  upto_xid bigint not null
+);
+insert into agency_mark values (1, 0);

@@ -1,0 +1,29 @@
+import { hasInbox, isRealAccount } from '@mela/contract/account-types';
+import type { EventStreams, FirstState } from './live/event-streams.ts';
+import { walletState } from './modules/balance/balance.ts';
+import type { Chat } from './modules/chat/chat.ts';
+import type { Inbox } from './modules/inbox/inbox.ts';
+import type { Wallet } from './modules/wallet/wallet.ts';
+
+/** What a member's live stream begins with: his wallet always, and with a new stream the counts that only the feed keeps true. */
+export function createFirstStates(parts: {
+  wallet: Pick<Wallet, 'balance'>;
+  inbox: Pick<Inbox, 'stateOf'>;
+  chat: Pick<Chat, 'stateOf'>;
+}): EventStreams['firstStates'] {
+  return async (context, isNew) => {
+    const { session } = context;
+    if (!session) return [];
+    const { memberId, accountType } = session;
+    const [sums, inbox, chat] = await Promise.all([
+      parts.wallet.balance(memberId),
+      isNew && hasInbox(accountType) ? parts.inbox.stateOf(memberId) : undefined,
+      isNew && isRealAccount(accountType) ? parts.chat.stateOf(context) : undefined,
+    ]);
+    const states: FirstState[] = [];
+    if (sums) states.push(['balance', walletState(sums)]);
+    if (inbox) states.push(['inbox', inbox]);
+    if (chat) states.push(['chat', chat]);
+    return states;
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * A page of a list whose rows have falling keys: by its number, or the one after the row of a key, so that rows which come and go above
+ * shift nothing. The number is then only told back.
+ */
+export function listPage<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => bigint,
+  asked: { readonly pageNo: number; readonly pageSize: number; readonly before?: bigint | undefined },
+) {
+  const { pageNo, pageSize, before } = asked;
+  const from = before === undefined ? rows.slice((pageNo - 1) * pageSize) : rows.filter((row) => keyOf(row) < before);
+  const last = from[pageSize - 1];
+  const next = last !== undefined && from.length > pageSize ? keyOf(last) : null;
+  const isWalk = before !== undefined;
+  return {
+    rows: from.slice(0, pageSize),
+    pageNum: pageNo,
+    totalPages: pagesOf({ total: rows.length, hasNext: next !== null, pageNo, pageSize, isWalk }),
+    next,
+  };
+}
+
+/** Whoever walks is on the last page where nothing comes after it, whatever the sum of today makes of the number that he tells. */
+export function pagesOf(page: {
+  readonly total: number;
+  readonly hasNext: boolean;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly isWalk: boolean;
+}): number {
+  const pages = Math.ceil(page.total / page.pageSize);
+  if (!page.isWalk) return pages;
+  return page.hasNext ? Math.max(pages, page.pageNo + 1) : page.pageNo;
+}

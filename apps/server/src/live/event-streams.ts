@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveState, LiveTopic } from '@mela/contract/live';
+import type { CallContext } from '#/http/call.ts';
+import { failed, failureAnswer, isFailed, type Failed } from '#/http/failure.ts';
+import type { Audience, LiveFeed, LiveMessage } from './live-feed.ts';
+import type { PlaceOwner, StreamPlaces } from './stream-places.ts';
+
+const BEAT_MS = 20_000;
+/** A reader that does not keep up is cut off at this many bytes waiting, and comes back with a resync. */
+const MAX_WAITING_BYTES = 1_048_576;
+
+/** How often the sessions of open streams are looked after: after a logout a stream runs on for this long at most. */
+const CHECKED_EVERY_MS = 15_000;
+
+/** Streams of one process that missed something ask anew spread over this time, not all at once; what comes waits for it. */
+const RESYNC_WITHIN_MS = 3_000;
+
+/** Whoever has too many streams open is asked to wait this long. */
+const FULL_FOR_SECONDS = 30;
+
+export interface EventStreams {
+  readonly feed: LiveFeed;
+  /** The call that opens one. */
+  readonly operation: { readonly id: string; readonly path: string };
+  readonly contextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
+  readonly audiencesOf: (context: CallContext) => readonly Audience[];
+  /** Among all streams of the process, those of its other addresses included. */
+  readonly places: StreamPlaces;
+  /** What a reader is told at once, so that he is right from the start; `isNew` when nothing carries on from before. */
+  readonly firstStates: (context: CallContext, isNew: boolean) => Promise<readonly FirstState[]>;
+  /** Those whose session has ended since. */
+  readonly ended: (contexts: readonly CallContext[]) => Promise<readonly CallContext[]>;
+  readonly checkedEveryMs?: number | undefined;
+}
+
+export type FirstState = { readonly [Topic in LiveTopic]: readonly [topic: Topic, state: LiveState<Topic>] }[LiveTopic];
+
+interface OpenStream {
+  readonly context: CallContext;
+  end(): void;
+}
+
+/** Streams of server-sent events at one address. They end with the session that opened them, and when the server stops. */
+export function registerEventStreams(app: FastifyInstance, options: EventStreams): void {
+  const { operation } = options;
+  const open = new Set<OpenStream>();
+  let stopping = false;
+  const checks = setInterval(() => {
+    endDead(open, options.ended).catch((error: unknown) => app.log.error({ err: error }, 'streams cannot be checked'));
+  }, options.checkedEveryMs ?? CHECKED_EVERY_MS);
+  app.addHook('preClose', async () => {
+    stopping = true;
+    clearInterval(checks);
+    for (const stream of open) stream.end();
+  });
+  app.get(operation.path, { config: { operation: operation.id }, exposeHeadRoute: false }, async (request, reply) => {
+    const context = stopping ? failed('unavailable') : await options.contextOf(request);
+    if (isFailed(context)) return refuse(reply, context);
+    const leave = options.places.take(ownersOf(context));
+    if (!leave) {
+      reply.header('retry-after', String(FULL_FOR_SECONDS));
+      return refuse(reply, failed('too_many_requests', { retryAfterSeconds: FULL_FOR_SECONDS }));
+    }
+    const { raw } = reply;
+    // Who hung up in the meantime tells nobody any more: nothing may be kept for him.
+    reply.hijack();
+    if (raw.destroyed) {
+      leave();
+      return reply;
+    }
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 1000\n\n');
+
+    const lastId = request.headers['last-event-id'];
+    const held: LiveMessage[] = [];
+    let isHolding = true;
+    let resync: ReturnType<typeof setTimeout> | undefined;
+    const send = (message: LiveMessage) => {
+      if (isHolding) return void held.push(message);
+      if (raw.writableLength > MAX_WAITING_BYTES) return void raw.destroy();
+      raw.write(eventBytes(message));
+    };
+    const flow = () => {
+      isHolding = false;
+      for (const message of held.splice(0)) send(message);
+    };
+    // Nothing with a later id goes out before the resync: who is cut off in between must not resume past the gap.
+    const missed = (from: string) => {
+      isHolding = true;
+      held.length = 0;
+      clearTimeout(resync);
+      resync = setTimeout(() => {
+        resync = undefined;
+        raw.write(startEvent('resync', from));
+        flow();
+      }, Math.random() * RESYNC_WITHIN_MS);
+    };
+    const { start, position, unsubscribe } = options.feed.subscribe(
+      { audiences: options.audiencesOf(context), send, missed },
+      typeof lastId === 'string' && lastId !== '' ? lastId : undefined,
+    );
+    // With an id from the first moment on: who is cut off before he heard anything resumes from here.
+    if (start !== 'resumed') raw.write(startEvent(start, position));
+    const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
+    const stream: OpenStream = { context, end: () => raw.end() };
+    open.add(stream);
+    raw.on('close', () => {
+      clearInterval(beat);
+      clearTimeout(resync);
+      unsubscribe();
+      leave();
+      open.delete(stream);
+    });
+    const states = await options.firstStates(context, start === 'opened').catch((error: unknown): FirstState[] => {
+      app.log.error({ err: error }, 'a stream begins without its first states');
+      // What cannot be told is asked for.
+      return [['resync', {}]];
+    });
+    for (const [topic, state] of states) raw.write(`event: ${topic}\ndata: ${JSON.stringify(state)}\n\n`);
+    if (resync === undefined) flow();
+    return reply;
+  });
+}
+
+function refuse(reply: FastifyReply, failure: Failed): FastifyReply {
+  const { status, body } = failureAnswer(failure);
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function ownersOf({ ip, session, staff }: CallContext): PlaceOwner[] {
+  const owners: PlaceOwner[] = [['address', ip]];
+  if (session) owners.push(['member', session.memberId.toString()]);
+  if (staff) owners.push(['staff', staff.id.toString()]);
+  return owners;
+}
+
+/** What everything new is told after. */
+function startEvent(topic: 'opened' | 'resync', position: string): string {
+  return `id: ${position}\nevent: ${topic}\ndata: {}\n\n`;
+}
+
+/** The message as it is written to every stream, encoded once however many there are. */
+function eventBytes(message: LiveMessage): Buffer {
+  let bytes = encoded.get(message);
+  if (!bytes) {
+    bytes = Buffer.from(`id: ${message.id}\nevent: ${message.topic}\ndata: ${message.data}\n\n`);
+    encoded.set(message, bytes);
+  }
+  return bytes;
+}
+
+const encoded = new WeakMap<LiveMessage, Buffer>();
+
+/** One question for all streams of the process. */
+async function endDead(open: ReadonlySet<OpenStream>, ended: EventStreams['ended']): Promise<void> {
+  if (open.size === 0) return;
+  const over = new Set(await ended([...open].map(({ context }) => context)));
+  for (const stream of open) if (over.has(stream.context)) stream.end();
+}

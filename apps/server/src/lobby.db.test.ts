@@ -1,0 +1,92 @@
+import { gameList } from '@mela/contract/game-lists';
+import type { Value } from '@mela/contract/operations';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { CallContext, Prepared } from '#/http/call.ts';
+import { createLiveFeed } from '#/live/live-feed.ts';
+import { inProcessTransport } from '#/live/transports.ts';
+import { createCatalogue } from '#/modules/catalogue/catalogue.ts';
+import { createHotGames } from '#/modules/hot-games/hot-games.ts';
+import { createMerchants } from '#/modules/merchants/merchants.ts';
+import { DEMO_MERCHANTS } from '../demo/demo-merchants.ts';
+import { addDemoMerchant } from '../demo/demo-seed.store.ts';
+import { createLobby } from './lobby.ts';
+
+const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
+const gameOf = (gameCode: string) => ({
+  gameCode,
+  name: { en: gameCode },
+  category: 'RNG' as const,
+  brand: undefined,
+  classify: '',
+  rtp: '96.00',
+  freeplay: false,
+  minBetMinor: 100n,
+  maxBetMinor: 100_000n,
+  lines: 20,
+  releasedOn: '2026-01-01',
+});
+
+eachServerDatabase('the lobby', (open) => {
+  test('an answer given after the feed has told of a change holds it, however busy the process is with the answers of before', async () => {
+    const database = await open();
+    for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+    const merchants = createMerchants({ database, demo: true, demoLabel: false });
+    const mela = await merchants.find('mela.localhost');
+    if (!mela) throw new Error('no merchant');
+    const catalogue = createCatalogue({ database, tileOf: () => TILE, vendorMark: () => '' });
+    await catalogue.takeOffer('one', { en: 'one' }, [gameOf('a'), gameOf('b')]);
+    await catalogue.show(mela.id, 'one');
+    const live = createLiveFeed(inProcessTransport());
+    const { gamesOf } = catalogue;
+    const lobby = createLobby({
+      database,
+      live,
+      merchants,
+      catalogue,
+      launches: { recent: async () => [] },
+      hotGames: createHotGames({ robotsCount: true, played: async () => [], gamesOf }),
+      notices: async () => [],
+      noticeTurns: async () => new Map(),
+      log: pino({ enabled: false }),
+    });
+    const codes = async () => {
+      const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
+      const query = gameList.query.parse({});
+      const answer = (await lobby.calls.gameList({ context, params: undefined, query, body: undefined })) as Prepared;
+      const { value } = JSON.parse(answer.prepared.toString()) as { value: Value<'gameList'> };
+      return value.games.map((game) => game.gameId);
+    };
+    // In this process no time goes by: by itself it never looks again.
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    onTestFinished(() => now.mockRestore());
+    expect(await codes()).toEqual(['a', 'b']);
+    expect((await merchants.byId(mela.id))?.maintenance).toBe(false);
+    const told: Promise<readonly [string[], boolean | undefined]>[] = [];
+    const send = () => void told.push(Promise.all([codes(), merchants.byId(mela.id).then((one) => one?.maintenance)]));
+    live.subscribe(
+      {
+        audiences: [{ merchantId: mela.id }],
+        send: ({ topic }) => topic === 'lobby' && send(),
+        missed: () => undefined,
+      },
+      undefined,
+    );
+    lobby.watch.start();
+    onTestFinished(() => lobby.watch.stop());
+    // The watch's first look only learns where things stand: a change is made until one is told.
+    let places = 0;
+    while (told.length === 0) {
+      places += 1;
+      await database.query(
+        `insert into catalogue_placed_games (merchant_id, node_id, position) select $1, node_id, $2 from catalogue_games where game_code = 'b'
+         on conflict (merchant_id, node_id) do update set position = excluded.position`,
+        [mela.id, places],
+      );
+      await database.query('update merchants set maintenance = true where id = $1', [mela.id]);
+      await codes();
+    }
+    expect(await told[0]).toEqual([['b', 'a'], true]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
+
+test('a day begins at the midnight of its zone, to the minute', () => {
+  for (const [zone, day, first] of [
+    ['Asia/Dhaka', '2026-11-21', '2026-11-20T18:00:00.000Z'],
+    ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-21', '2026-11-20T18:15:00.000Z'],
+    ['America/Los_Angeles', '2026-07-01', '2026-07-01T07:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
+    // The day on which the clocks go back is longer, its first instant the summer's.
+    ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+    // Here the clocks skip midnight: the day begins at one o'clock.
+    ['America/Asuncion', '2023-10-01', '2023-10-01T04:00:00.000Z'],
+  ] as const) {
+    const start = startOfDay(zone, day);
+    expect([zone, start.toISOString()]).toEqual([zone, first]);
+    expect(dayIn(zone, start)).toBe(day);
+    expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(addDays(day, -1));
+  }
+});
+
+test('days are counted over the ends of months and years, and what is no day is told', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  expect(isDay('2028-02-29')).toBe(true);
+  for (const wrong of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-04-31', 'tomorrow'])
+    expect(isDay(wrong), wrong).toBe(false);
+});

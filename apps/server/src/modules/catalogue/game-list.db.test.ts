@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { offeredOf, testCatalogue, type TestCatalogue } from './test-catalogue.ts';
+
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => offeredOf(`g${String(from + index).padStart(2, '0')}`));
+
+/** Every page of a list, by cursors; `between` runs before each next page. */
+async function walk(at: TestCatalogue, query: Record<string, string | number>, between = async (_page: number) => {}) {
+  const codes: string[] = [];
+  let cursor = '';
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await at.page({ ...query, pageNo, cursor });
+    codes.push(...page.codes);
+    if (page.next === null) return codes;
+    cursor = page.next;
+    await between(pageNo);
+  }
+}
+
+eachServerDatabase('the game list', (open) => {
+  const place = (nodeId: string, position: number | null) => [
+    `insert into catalogue_placed_games (merchant_id, node_id, position) select 1, node_id, ${position} from catalogue_games where game_code = '${nodeId}'
+     on conflict (merchant_id, node_id) do update set position = excluded.position`,
+  ];
+
+  test('a list answers games, pageNum and totalPages; the page number and the cursor lead to the same pages', async () => {
+    const at = testCatalogue(await open());
+    await at.offer('one', numbered(25));
+    const first = await at.page({ pageSize: 10 });
+    expect(first).toMatchObject({ pageNum: 1, totalPages: 3, totalGames: 25, match: 'all' });
+    const byNumber = await at.page({ pageSize: 10, pageNo: 2 });
+    const byCursor = await at.page({ pageSize: 10, pageNo: 2, cursor: first.next ?? '' });
+    expect(byCursor).toEqual(byNumber);
+    const last = await at.page({ pageSize: 10, pageNo: 3 });
+    expect([last.codes.length, last.next]).toEqual([5, null]);
+    expect(await at.page({ pageSize: 10, pageNo: 4 })).toMatchObject({ games: [], next: null, totalPages: 3 });
+    expect(await walk(at, { pageSize: 7 })).toEqual(numbered(25).map((game) => game.gameCode));
+  });
+
+  test('a walk meets no game twice and leaves none out while games come, go and are placed', async () => {
+    const database = await open();
+    const at = testCatalogue(database);
+    await at.offer('one', numbered(40));
+    await database.query(place('g30', 1)[0] ?? '');
+    const changes = [
+      // The vendor puts new games before all others.
+      async () => at.offer('one', [...numbered(5, 90), ...numbered(40)]),
+      // One that was seen moves down, one that was not moves up.
+      async () => {
+        await database.query(place('g03', null)[0] ?? '');
+        await database.query(place('g35', 1)[0] ?? '');
+        await database.query(place('g30', null)[0] ?? '');
+      },
+      async () => database.query(place('g36', 2)[0] ?? '').then(() => undefined),
+    ];
+    const met = await walk(at, { pageSize: 6 }, async (page) => {
+      await changes[page - 1]?.();
+    });
+    expect(new Set(met).size).toBe(met.length);
+    for (const { gameCode } of numbered(40)) expect(met).toContain(gameCode);
+    // Who comes now sees what was placed.
+    expect((await at.codes({ pageSize: 6 })).slice(0, 3)).toEqual(['g35', 'g36', 'g00']);
+  });
+
+  test('a walk meets a game once that is moved several times while it lasts', async () => {
+    const database = await open();
+    const at = testCatalogue(database);
+    await at.offer('one', numbered(30));
+    await database.query(place('g20', 1)[0] ?? '');
+    const moves: readonly [string, number | null][][] = [
+      // One that was seen, one that was not.
+      [
+        ['g20', null],
+        ['g25', 1],
+      ],
+      [
+        ['g20', 3],
+        ['g25', 2],
+      ],
+      [['g20', null]],
+      [['g25', null]],
+    ];
+    const met = await walk(at, { pageSize: 5 }, async (page) => {
+      for (const [code, position] of moves[page - 1] ?? []) await database.query(place(code, position)[0] ?? '');
+    });
+    const others = numbered(30).flatMap(({ gameCode }) => (gameCode === 'g20' ? [] : gameCode));
+    expect(met).toEqual(['g20', ...others]);
+  });
+
+  test('a walk goes on to its end, and no further, when what it has passed is gone or more has come since', async () => {
+    const at = testCatalogue(await open());
+    await at.offer('one', numbered(90));
+    const pages = async (change: (page: number) => Promise<void>) => {
+      const met: string[] = [];
+      let page = await at.page({ pageSize: 18 });
+      for (;;) {
+        met.push(...page.codes);
+        // By P77's own rule as by `next`.
+        expect(page.pageNum < page.totalPages).toBe(page.next !== null);
+        if (page.next === null) return met;
+        await change(page.pageNum);
+        page = await at.page({ pageSize: 18, pageNo: page.pageNum + 1, cursor: page.next });
+      }
+    };
+    const afterFewer = await pages(async (page) => {
+      if (page === 3) await at.offer('one', numbered(70, 20));
+    });
+    expect(afterFewer).toEqual(numbered(90).map((game) => game.gameCode));
+    await at.offer('one', numbered(36, 20));
+    const afterMore = await pages(async (page) => {
+      if (page === 1) await at.offer('one', [...numbered(20), ...numbered(36, 20)]);
+    });
+    expect(afterMore).toEqual(numbered(36, 20).map((game) => game.gameCode));
+  });
+
+  test('a game that is gone is left out, and what was tampered with is no cursor', async () => {
+    const at = testCatalogue(await open());
+    await at.offer('one', numbered(12));
+    const met = await walk(at, { pageSize: 5 }, async () => at.offer('one', numbered(11)));
+    expect(met).toEqual(numbered(11).map((game) => game.gameCode));
+    for (const cursor of ['x', 'l1.9.1.1', 's0.0.1.1'])
+      await expect(at.page({ cursor })).rejects.toThrow('invalid_input');
+    await expect(at.page({ cursor: 'l1.1.1.1', gameName: 'g' })).rejects.toThrow('invalid_input');
+  });
+
+  test('category, maker, class, smallest bet, lines and newness choose together, and the sums follow', async () => {
+    const at = testCatalogue(await open());
+    const today = new Date().toISOString().slice(0, 10);
+    await at.offer('one', [
+      offeredOf('a', { lines: 5, minBetMinor: 50n, classify: 'crash' }),
+      offeredOf('b', { brand: { code: 'JL', name: { en: 'Jili' } }, lines: 25, releasedOn: today }),
+      offeredOf('c', { category: 'LIVE', minBetMinor: 1_000n }),
+    ]);
+    const expected: [Record<string, string>, string[]][] = [
+      [{ gameType: 'RNG' }, ['a', 'b']],
+      [{ gameType: 'RNG', vassalage: 'JL' }, ['b']],
+      [{ vassalage: 'one' }, ['a', 'c']],
+      [{ vassalage: 'nobody' }, []],
+      [{ gameClassify: 'crash' }, ['a']],
+      [{ minBet: '0.50' }, ['a']],
+      [{ minBet: '9.99' }, ['a', 'b']],
+      [{ minLine: '6' }, ['b', 'c']],
+      [{ minLine: '6', gameType: 'RNG' }, ['b']],
+      [{ isNew: '1' }, ['b']],
+      [{ isNew: '0' }, ['a', 'b', 'c']],
+      [{ gameType: 'FISH' }, []],
+      [{ gameType: 'HOT' }, []],
+    ];
+    for (const [query, codes] of expected)
+      expect(await at.page(query), JSON.stringify(query)).toMatchObject({ codes, totalGames: codes.length });
+  });
+
+  test('one game is found by its number or by its code with the vendor or the maker, and only where it is shown', async () => {
+    const at = testCatalogue(await open());
+    await at.offer('one', [offeredOf('b', { brand: { code: 'JL', name: { en: 'Jili' } } })]);
+    const [game] = (await at.page()).games;
+    if (!game) throw new Error('no game');
+    for (const query of [{ nodeId: game.nodeId }, { gameId: 'b', vendor: 'one' }, { gameId: 'b', vendor: 'JL' }])
+      expect(await at.detail(query)).toEqual(game);
+    for (const query of [{}, { nodeId: 5 }, { gameId: 'b' }, { vendor: 'JL' }, { gameId: 'b', vendor: 'two' }])
+      expect(await at.detail(query)).toEqual({ failed: 'game_not_found' });
+    expect(await at.detail({ nodeId: game.nodeId }, 2n)).toEqual({ failed: 'game_not_found' });
+    await at.offer('one', []);
+    expect(await at.detail({ nodeId: game.nodeId })).toEqual({ failed: 'game_not_found' });
+    // A record still knows what it was.
+    expect(await at.catalogue.describe('one', 'b', 'EN')).toMatchObject({
+      gameName: 'b',
+      vendorName: 'Jili',
+      nodeId: 0,
+    });
+  });
+});

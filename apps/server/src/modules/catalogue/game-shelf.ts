@@ -1,0 +1,58 @@
+import type { Queryable } from '@mela/database/database';
+import { readGames, type GameKey } from './catalogue.store.ts';
+import { gameOf, type CatalogueGame, type TileOf } from './game.ts';
+
+/** Games kept in the process: what winners, records and favourites name again and again. About 1 kB each. */
+const MAX_KEPT = 4_000;
+
+/** Games by their keys. Keys asked for in one turn of the event loop go to the database together; what is known goes not at all. */
+export function createGameShelf(database: Queryable, tileOf: TileOf) {
+  const kept = new Map<string, CatalogueGame | undefined>();
+  /** How often all was forgotten: what was read before is not kept after. */
+  let generation = 0;
+  let asked = new Map<string, GameKey>();
+  let reading: Promise<Map<string, CatalogueGame>> | undefined;
+
+  async function read(): Promise<Map<string, CatalogueGame>> {
+    // Lets whoever asks in the same turn join.
+    await new Promise((resolve) => setImmediate(resolve));
+    const keys = asked;
+    asked = new Map();
+    reading = undefined;
+    const found = new Map<string, CatalogueGame>();
+    const begun = generation;
+    for (const row of await readGames(database, [...keys.values()])) {
+      const game = gameOf(row, tileOf);
+      for (const name of namesOf(game)) found.set(name, game);
+    }
+    if (begun !== generation) return found;
+    for (const name of keys.keys()) {
+      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+      kept.set(name, found.get(name));
+    }
+    return found;
+  }
+
+  return {
+    async find(key: GameKey): Promise<CatalogueGame | undefined> {
+      const name = nameOf(key);
+      if (kept.has(name)) return kept.get(name);
+      asked.set(name, key);
+      reading ??= read();
+      return (await reading).get(name);
+    },
+    /** What was read may have changed since. */
+    clear(): void {
+      generation += 1;
+      kept.clear();
+    },
+  };
+}
+
+function nameOf(key: GameKey): string {
+  return 'nodeId' in key ? `#${key.nodeId}` : `${key.code}/${key.gameCode}`;
+}
+
+function namesOf(game: CatalogueGame): string[] {
+  return [`#${game.nodeId}`, `${game.vendor}/${game.gameCode}`, `${game.maker}/${game.gameCode}`];
+}

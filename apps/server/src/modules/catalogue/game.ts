@@ -1,0 +1,80 @@
+import type { Game } from '@mela/contract/catalogue';
+import type { GameCategory } from '@mela/contract/categories';
+import type { GameRow } from './catalogue.store.ts';
+
+/** Pictures of a game, by its code. */
+export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: string; palette: string };
+
+/** A game as kept in the process, its pictures found. */
+export interface CatalogueGame {
+  readonly nodeId: number;
+  /** The vendor that runs it. */
+  readonly vendor: string;
+  /** Code of the maker that players choose it by: its brand, else its vendor. */
+  readonly maker: string;
+  readonly gameCode: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly category: GameCategory;
+  readonly classify: string;
+  readonly rtp: string;
+  /** It can be tried with the vendor's own money. */
+  readonly freeplay: boolean;
+  /** The game by itself; its maker's state comes on top. */
+  readonly maintenance: boolean;
+  readonly offered: boolean;
+  readonly tile: ReturnType<TileOf>;
+}
+
+export function gameOf(row: GameRow, tileOf: TileOf): CatalogueGame {
+  return {
+    nodeId: Number.parseInt(row.node_id.toString(), 10),
+    vendor: row.vendor_code,
+    maker: row.maker_code,
+    gameCode: row.game_code,
+    name: row.name,
+    category: row.category,
+    classify: row.classify,
+    rtp: row.rtp,
+    freeplay: row.freeplay,
+    maintenance: row.maintenance,
+    offered: row.offered,
+    tile: tileOf(row.game_code),
+  };
+}
+
+/** How a lottery is played (P68). */
+const LOTTO_MODES: Partial<Record<GameCategory, string>> = { ELOTT: 'Elott', LOTT: 'Lott' };
+
+/** P60: the game as phones see it. */
+export function wireGame(game: CatalogueGame, language: string, isClosed: boolean): Game {
+  const name = inLanguage(game.name, language, game.gameCode);
+  return {
+    nodeId: game.nodeId,
+    nodeName: name,
+    gameId: game.gameCode,
+    gameCode: game.gameCode,
+    gameName: name,
+    displayName: name,
+    gameType: game.category,
+    gameClassify: game.classify,
+    vendor: game.vendor,
+    vassalage: game.maker,
+    supportPlay: true,
+    freeplay: game.freeplay,
+    isHot: 0,
+    isGameH5: true,
+    roomId: '',
+    lottoMode: LOTTO_MODES[game.category] ?? '',
+    state: isClosed ? 'maintenance' : 'open',
+    showIcon: true,
+    iconUrl: game.tile.w200,
+    iconUrl160: game.tile.w160,
+    iconUrl300: game.tile.w300,
+    palette: game.tile.palette,
+    rtp: game.rtp,
+  };
+}
+
+export function inLanguage(name: Readonly<Record<string, string>>, language: string, fallback: string): string {
+  return name[language.toLowerCase()] ?? name['en'] ?? fallback;
+}

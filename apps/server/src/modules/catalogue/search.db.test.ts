@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { offeredOf, testCatalogue } from './test-catalogue.ts';
+
+const JILI = { code: 'JL', name: { en: 'Jhilik Games', bn: 'ঝিলিক গেমস' } };
+const GAMES = [
+  offeredOf('royal-bengal', { name: { en: 'Royal Bengal', bn: 'রয়েল বেঙ্গল' } }),
+  offeredOf('peacock', { name: { en: 'Peacock Palace', bn: 'ময়ূর মহল' } }),
+  offeredOf('gold-rush', { name: { en: 'Gold Rush', bn: 'গোল্ড রাশ' }, brand: JILI }),
+  offeredOf('super-ace', { name: { en: 'Super Ace' }, brand: JILI }),
+  offeredOf('goldfish', { name: { en: 'My Goldfish' } }),
+  offeredOf('ludo', { name: { bn: 'লুডু কিং' }, category: 'LUDO' }),
+  offeredOf('dragon', { name: { en: 'Dragon Legend', bn: 'ড্রাগন লেজেন্ড' }, category: 'LIVE' }),
+  offeredOf('777', { name: { en: 'Lucky 777', bn: 'লাকি ৭৭৭' } }),
+];
+
+eachServerDatabase('the search for games', (open) => {
+  async function search() {
+    const at = testCatalogue(await open());
+    await at.offer('studio', GAMES, { en: 'Mela Studio', bn: 'মেলা স্টুডিও' });
+    return { ...at, find: async (gameName: string, more = {}) => at.page({ gameName, ...more }) };
+  }
+
+  test('a game is found by its name in either script, by parts of it, by its maker and by its code', async () => {
+    const { find } = await search();
+    for (const [sought, codes] of [
+      ['royal bengal', ['royal-bengal']],
+      ['ROYAL', ['royal-bengal']],
+      ['bengal royal', ['royal-bengal']],
+      ['রয়েল', ['royal-bengal']],
+      ['royel', ['royal-bengal']],
+      ['রয়াল বেংগল', ['royal-bengal']],
+      ['moyur', ['peacock']],
+      ['ময়ূর মহল', ['peacock']],
+      ['ড্রাগন', ['dragon']],
+      ['superace', ['super-ace']],
+      ['super-ace!', ['super-ace']],
+      // A game whose name stands in one script only, sought in the other.
+      ['ludu king', ['ludo']],
+      ['৭৭৭', ['777']],
+      ['jhilik', ['gold-rush', 'super-ace']],
+      ['ঝিলিক', ['gold-rush', 'super-ace']],
+      ['JL', ['gold-rush', 'super-ace']],
+      ['g', ['gold-rush', 'goldfish', 'super-ace']],
+    ] as const)
+      expect(await find(sought), sought).toMatchObject({ codes, totalGames: codes.length });
+    for (const sought of ['রয়েল', 'jhilik', 'gold']) expect((await find(sought)).match, sought).toBe('exact');
+  });
+
+  test('names that begin so stand first, then those that hold it, then makers', async () => {
+    const { find } = await search();
+    expect((await find('gold')).codes).toEqual(['gold-rush', 'goldfish']);
+    expect((await find('fish')).codes).toEqual(['goldfish']);
+  });
+
+  test('the letters that were typed come before what sounds alike, and that before what begins alike', async () => {
+    const { find, offer } = await search();
+    await offer('studio', [
+      offeredOf('garden-party', { name: { en: 'Garden Party', bn: 'বাগান পার্টি' } }),
+      offeredOf('my-garden', { name: { en: 'My Garden', bn: 'আমার বাগান' } }),
+      offeredOf('money-bag', { name: { en: 'Money Bag', bn: 'টাকার থলি' } }),
+      offeredOf('forest', { name: { en: 'Forest King', bn: 'বনের বাঘ' } }),
+      offeredOf('tiger', { name: { en: 'Tiger', bn: 'বাঘ' } }),
+      offeredOf('tiger-moon', { name: { en: 'Tiger Moon', bn: 'বাঘা চাঁদ' } }),
+    ]);
+    // Called so, with the word, beginning so; then the same sound, then its beginning.
+    expect((await find('বাঘ')).codes).toEqual([
+      'tiger',
+      'forest',
+      'tiger-moon',
+      'money-bag',
+      'garden-party',
+      'my-garden',
+    ]);
+    // In the other script only the sound can tell.
+    expect((await find('bagh')).codes.slice(0, 3).toSorted()).toEqual(['forest', 'money-bag', 'tiger']);
+    expect((await find('bag')).codes[0]).toBe('money-bag');
+    expect((await find('বাগান')).codes).toEqual(['garden-party', 'my-garden']);
+    // Page by page the order is the same.
+    const first = await find('বাঘ', { pageSize: 2 });
+    const second = await find('বাঘ', { pageSize: 2, cursor: first.next ?? '' });
+    expect([...first.codes, ...second.codes]).toEqual(['tiger', 'forest', 'tiger-moon', 'money-bag']);
+  });
+
+  test('what is misspelt finds what is nearly so, and says that it is; what is like nothing finds nothing', async () => {
+    const { find } = await search();
+    for (const [sought, code] of [
+      ['royl bengl', 'royal-bengal'],
+      ['roial bengol', 'royal-bengal'],
+      ['dragn legnd', 'dragon'],
+      ['drgaon', 'dragon'],
+      ['pecock', 'peacock'],
+      ['mayur', 'peacock'],
+      ['gold rsuh', 'gold-rush'],
+      ['ড্রগন', 'dragon'],
+      ['ludqo', 'ludo'],
+      // A name that stands in one script only, as it sounds in the other.
+      ['সুপার এস', 'super-ace'],
+    ] as const) {
+      const page = await find(sought);
+      expect([page.codes[0], page.match], sought).toEqual([code, 'similar']);
+    }
+    for (const sought of ['bfjht', 'zebra crossing', 'ঢঢঢ', '%', '_', '🎰', "'; drop table"])
+      expect(await find(sought), sought).toMatchObject({ codes: [], totalGames: 0, totalPages: 0, next: null });
+  });
+
+  test('a search goes with the other filters, and pages like every list', async () => {
+    const { find, page } = await search();
+    expect((await find('g', { gameType: 'RNG', vassalage: 'JL' })).codes).toEqual(['gold-rush', 'super-ace']);
+    expect((await find('dragon', { gameType: 'RNG' })).codes).toEqual([]);
+    const codes: string[] = [];
+    let pageNo = 0;
+    for (let cursor: string | null = ''; cursor !== null;) {
+      pageNo += 1;
+      const found = await page({ gameName: 'g', pageSize: 2, pageNo, cursor });
+      expect(found.totalPages).toBe(2);
+      codes.push(...found.codes);
+      cursor = found.next;
+    }
+    expect(codes).toEqual(['gold-rush', 'goldfish', 'super-ace']);
+    expect(await page({ gameName: 'g', pageSize: 2, pageNo: 2 })).toMatchObject({
+      codes: ['super-ace'],
+      match: 'exact',
+    });
+    const past = await page({ gameName: 'g', pageSize: 2, pageNo: 9 });
+    expect(past).toMatchObject({ codes: [], totalGames: 3, pageNum: 9, next: null, match: 'exact' });
+    const similar = await page({ gameName: 'royl bengl', pageSize: 1 });
+    expect(similar.match).toBe('similar');
+  });
+
+  test('a new name is found under it and no more under the old one', async () => {
+    const { offer, find } = await search();
+    await offer('studio', [offeredOf('royal-bengal', { name: { en: 'Delta King' } })]);
+    expect((await find('delta')).codes).toEqual(['royal-bengal']);
+    expect((await find('royal bengal')).codes).toEqual(['royal-bengal']);
+    await offer('studio', [offeredOf('rb', { name: { en: 'Delta King' } })]);
+    expect((await find('delta')).codes).toEqual(['rb']);
+  });
+});

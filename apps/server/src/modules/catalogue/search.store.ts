@@ -1,0 +1,117 @@
+import { MOST_FOUND } from '@mela/contract/game-lists';
+import type { Database, Queryable } from '@mela/database/database';
+import { GAME_COLUMNS, type GameRow } from './catalogue.store.ts';
+import { likeWords, type LikeWord } from './like-words.store.ts';
+import { conditions, createParameters, type GameFilter, type Parameters } from './page.store.ts';
+
+/** How well a name fits, 0 the best; for similar ones what their likeness lacks of 1000. */
+export type FoundRow = GameRow & { readonly rank: number; readonly place: number; readonly total: number };
+
+/** After this game of the same search. */
+export type FoundPlace = { readonly rank: number; readonly position: number; readonly nodeId: number };
+
+export type Manner = 'words' | 'parts' | 'similar' | 'partly';
+
+/** In this order, until one finds something: what begins so, what holds it, whose words are all spelt nearly so, whose words partly are. */
+export const MANNERS: readonly Manner[] = ['words', 'parts', 'similar', 'partly'];
+
+/** Shorter words stand in too many others. */
+const SHORTEST_PART = 3;
+
+/** Games by a name, the best first, at most 500 of them. Trigrams find them by the index. */
+export async function readFound(database: Database, filter: GameFilter, wanted: Wanted): Promise<FoundRow[]> {
+  const { sought, manner } = wanted;
+  if (manner === 'words') return query(database, filter, wanted, holding(wanted, '% {}%'));
+  if (manner === 'parts')
+    return sought.split(' ').some((word) => word.length < SHORTEST_PART)
+      ? []
+      : query(database, filter, wanted, holding(wanted, '%{}%'));
+  const words = await likeWords(database, sought);
+  const isWhole = manner === 'similar';
+  if (isWhole ? words.some(({ likes }) => likes.length === 0) : words.length < 2) return [];
+  if (words.every(({ likes }) => likes.length === 0)) return [];
+  return query(database, filter, wanted, similar(words, isWhole));
+}
+
+/** What a game must hold, and how it is ranked, as SQL over `catalogue_games g`. */
+type Fit = (sql: Parameters) => { readonly fits: string; readonly rank: string; readonly least?: string };
+
+function query(database: Queryable, filter: GameFilter, wanted: Wanted, fit: Fit): Promise<FoundRow[]> {
+  const { after, limit } = wanted;
+  const sql = createParameters();
+  const { fits, rank, least } = fit(sql);
+  const beyond = after
+    ? `where (rank, place, node_id) > (${sql.add(after.rank, 'integer')}, ${sql.add(after.position, 'integer')}, ${sql.add(after.nodeId, 'bigint')})`
+    : '';
+  return database.query<FoundRow>(
+    // A common word fits thousands: they are ranked as narrow rows, and only the page's are read whole.
+    `with fitting as materialized (select g.node_id, g.position as place, ${rank} as rank from catalogue_games g
+       where ${conditions(sql, filter)} and ${fits}),
+     found as materialized (select * from fitting ${least === undefined ? '' : `where rank <= ${least}`}
+       order by rank, place, node_id limit ${sql.add(MOST_FOUND, 'integer')}),
+     page as materialized (select * from found ${beyond} order by rank, place, node_id limit ${sql.add(limit, 'integer')})
+     select ${GAME_COLUMNS}, page.rank, page.place, (select count(*) from found)::integer as total
+     from page join catalogue_games g on g.node_id = page.node_id order by page.rank, page.place, page.node_id`,
+    sql.values,
+  );
+}
+
+/**
+ * Every word stands in it, at the beginning of a word or, for parts, anywhere. First comes what was typed letter by letter: names
+ * that are called so, that have the word, that begin so, that have a word that begins so; then the same by its sound, so that both
+ * scripts find each other; makers and codes last.
+ */
+function holding({ sought, typed }: Wanted, pattern: string): Fit {
+  return (sql) => {
+    const plain = sql.add(typed, 'text');
+    const folded = sql.add(sought, 'text');
+    const names = `split_part(g.search_text, ';', 1)`;
+    const ranks = [
+      `g.search_words like '%| ' || ${plain} || ' |%'`,
+      `g.search_words like '% ' || ${plain} || ' %'`,
+      `g.search_words like '%| ' || ${plain} || '%'`,
+      `g.search_words like '% ' || ${plain} || '%'`,
+      `${names} like '% ' || ${folded} || ' %'`,
+      `${names} like '%| ' || ${folded} || '%'`,
+      `${names} like '% ' || ${folded} || '%'`,
+    ];
+    return {
+      fits: sought
+        .split(' ')
+        .map((word) => `g.search_text like ${sql.add(pattern.replace('{}', word), 'text')}`)
+        .join(' and '),
+      rank: `case ${ranks.map((fit, rank) => `when ${fit} then ${rank}`).join(' ')} else ${ranks.length} end`,
+    };
+  };
+}
+
+/** By the words that are like those sought: every one of them, or as many as make it like enough on the whole. */
+function similar(words: readonly LikeWord[], isWhole: boolean): Fit {
+  return (sql) => {
+    const holds = (word: string) => `g.search_text like ${sql.add(`% ${word} %`, 'text')}`;
+    const found = words.filter(({ likes }) => likes.length > 0);
+    const likeness = found.map(({ likes }) => {
+      const best = likes.map(({ word, likeness: share }) => `when ${holds(word)} then ${Math.round(share * 1000)}`);
+      return `case ${best.join(' ')} else 0 end`;
+    });
+    const any = found.map(({ likes }) => `(${likes.map(({ word }) => holds(word)).join(' or ')})`);
+    return {
+      fits: `(${any.join(isWhole ? ' and ' : ' or ')})`,
+      rank: `1000 - (${likeness.join(' + ')}) / ${words.length}`,
+      least: String(1000 - LEAST_ON_THE_WHOLE),
+    };
+  };
+}
+
+/** Of 1000, over all words that were sought. */
+const LEAST_ON_THE_WHOLE = 420;
+
+export interface Wanted {
+  /** Folded, and not empty. */
+  readonly sought: string;
+  /** The same in the letters in which it was typed. */
+  readonly typed: string;
+  readonly manner: Manner;
+  readonly after: FoundPlace | undefined;
+  readonly limit: number;
+}

@@ -1,0 +1,150 @@
+import type { VendorItem } from '@mela/contract/catalogue';
+import type { GameCategory } from '@mela/contract/categories';
+import { orderCategories } from '@mela/contract/category-order';
+import { LAUNCHED_BY_TILE, QUICK_LAUNCH } from '@mela/contract/quick-launch';
+import type { Queryable } from '@mela/database/database';
+import { countGames, readArrangement, type ArrangedCategory, type CountRow, type MakerRow } from './catalogue.store.ts';
+import { inLanguage, type CatalogueGame } from './game.ts';
+import { readPage, type GameFilter } from './page.store.ts';
+
+/** What one merchant shows, as the operator arranged it: everything but the games themselves. */
+export interface Shown {
+  readonly merchantId: bigint;
+  /** The merchant's own version of the lobby. */
+  readonly version: bigint;
+  /** In the merchant's order. */
+  readonly makers: readonly MakerRow[];
+  /** Those with a game, as the catalogue names them. */
+  readonly categories: readonly GameCategory[];
+  readonly filter: Pick<GameFilter, 'merchantId' | 'makers' | 'categories' | 'hidesGames' | 'placesGames'>;
+  /** The categories and what else is given, in the order of a menu. */
+  menu(place: 'home' | 'centre', more?: readonly GameCategory[]): GameCategory[];
+  /** How many games a list of a category and a maker holds, where it is not filtered further; undefined is "all". */
+  count(category: string | undefined, maker: string | undefined): number;
+  shows(game: CatalogueGame): boolean;
+  isClosed(game: CatalogueGame): boolean;
+  vendorItems(category: GameCategory, language: string): VendorItem[];
+}
+
+type LaunchedGame = { readonly nodeId: number; readonly gameCode: string };
+
+export async function readShown(
+  database: Queryable,
+  merchantId: bigint,
+  version: bigint,
+  all: { makers: readonly MakerRow[]; vendorMark: (code: string) => string },
+): Promise<Shown> {
+  const arranged = await readArrangement(database, merchantId);
+  const places = new Map(arranged.makers.map((row) => [row.maker_code, row]));
+  const makers = all.makers
+    .filter((maker) => arranged.vendors.includes(maker.vendor_code) && places.get(maker.code)?.shown !== false)
+    .toSorted((a, b) => lastOf(places.get(a.code)?.position) - lastOf(places.get(b.code)?.position));
+  const codes = makers.map((maker) => maker.code);
+  const off = new Set(arranged.categories.flatMap((row) => (row.shown ? [] : [row.category])));
+  const hidden = new Set(arranged.hidden.map((nodeId) => Number.parseInt(nodeId.toString(), 10)));
+  const counts = (await countGames(database, merchantId, codes, hidden.size > 0)).filter(
+    (row) => !off.has(row.category),
+  );
+  const categories = [...new Set(counts.map((row) => row.category))];
+  const filter = { merchantId, makers: codes, categories, hidesGames: hidden.size > 0, placesGames: arranged.isPlaced };
+  const launched = await readLaunched(database, filter, counts, version);
+  const byCode = new Map(makers.map((maker) => [maker.code, maker]));
+  return {
+    merchantId,
+    version,
+    makers,
+    categories,
+    filter,
+    menu: (place, more = []) =>
+      menuOf(place, [...categories, ...more.filter((one) => !off.has(one))], arranged.categories),
+    count: (category, maker) =>
+      counts
+        .filter((row) => (category ?? row.category) === row.category && (maker ?? row.maker_code) === row.maker_code)
+        .reduce((sum, row) => sum + row.games, 0),
+    shows: (game) => game.offered && byCode.has(game.maker) && !off.has(game.category) && !hidden.has(game.nodeId),
+    isClosed: (game) => game.maintenance || (byCode.get(game.maker)?.maintenance ?? false),
+    vendorItems: (category, language) =>
+      makers.flatMap((maker) => {
+        const count = counts.find((row) => row.category === category && row.maker_code === maker.code);
+        if (!count) return [];
+        const item = vendorItem({ maker, count, language, mark: all.vendorMark(maker.code) });
+        const game = launched.get(`${category}/${maker.code}`);
+        return [game ? { ...item, ...launchedBy(game) } : item];
+      }),
+  };
+}
+
+/** What has no place of its own comes after what has one. */
+function lastOf(position: number | null | undefined): number {
+  return position ?? Number.MAX_SAFE_INTEGER;
+}
+
+function menuOf(
+  place: 'home' | 'centre',
+  categories: readonly GameCategory[],
+  arranged: readonly ArrangedCategory[],
+): GameCategory[] {
+  const positions = new Map(
+    arranged.map((row) => [row.category, place === 'home' ? row.home_position : row.centre_position]),
+  );
+  return orderCategories(categories, place).toSorted((a, b) => lastOf(positions.get(a)) - lastOf(positions.get(b)));
+}
+
+/** The first game of each maker whose tile launches one; in RUMMY and LUDO the one that the documents name comes first (P150). */
+async function readLaunched(
+  database: Queryable,
+  filter: Shown['filter'],
+  counts: readonly CountRow[],
+  version: bigint,
+): Promise<ReadonlyMap<string, LaunchedGame>> {
+  const launched = new Map<string, LaunchedGame>();
+  for (const { category, maker_code } of counts.filter((row) => LAUNCHED_BY_TILE.includes(row.category))) {
+    const quick = Object.entries(QUICK_LAUNCH).find(([known]) => known === category)?.[1];
+    const rows = await readPage(
+      database,
+      { ...UNFILTERED, ...filter, category, maker: maker_code },
+      { after: undefined, version, offset: 0, limit: MOST_LAUNCHED },
+    );
+    const chosen = rows.find((row) => row.game_code === quick?.gameId) ?? rows[0];
+    if (chosen)
+      launched.set(`${category}/${maker_code}`, {
+        nodeId: Number.parseInt(chosen.node_id.toString(), 10),
+        gameCode: chosen.game_code,
+      });
+  }
+  return launched;
+}
+
+/** Among so many games of one maker and category the one to launch is looked for. */
+const MOST_LAUNCHED = 50;
+
+export const UNFILTERED = {
+  category: undefined,
+  maker: undefined,
+  classify: undefined,
+  maxMinBetMinor: undefined,
+  minLines: undefined,
+  releasedSince: undefined,
+} as const satisfies Partial<GameFilter>;
+
+/** A vendor here plays the same game for a guest's trial: its wallet tells the two apart (R2). */
+function launchedBy({ nodeId, gameCode }: LaunchedGame) {
+  return { gameId: gameCode, nodeId, telGameId: gameCode, telNodeId: nodeId };
+}
+
+function vendorItem(of: { maker: MakerRow; count: CountRow; language: string; mark: string }): VendorItem {
+  const { maker, count, language, mark } = of;
+  const key = `${count.category}-${maker.code}`;
+  return {
+    vassalage: maker.code,
+    displayName: inLanguage(maker.name, language, maker.code),
+    mobileLargeIcon: mark,
+    gameType: count.category,
+    key,
+    cardId: key,
+    gameCategory: count.category,
+    gameClassify: '',
+    gameCount: count.games,
+    state: maker.maintenance || count.open === 0 ? 'maintenance' : 'open',
+  };
+}

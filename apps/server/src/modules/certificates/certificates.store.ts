@@ -1,0 +1,20 @@
+import type { Certificate } from '@mela/contract/certificates';
+import type { Queryable } from '@mela/database/database';
+
+export interface CertificateRow {
+  readonly id: bigint;
+  readonly kind: Certificate['kind'];
+  readonly name: string;
+  readonly picture: string;
+  readonly url: string;
+}
+
+/** A footer has room for a dozen of each kind. */
+const MOST = 24;
+
+export function readCertificates(database: Queryable, merchantId: bigint): Promise<CertificateRow[]> {
+  return database.query<CertificateRow>(
+    'select id, kind, name, picture, url from certificates where merchant_id = $1 order by position, id limit $2',
+    [merchantId, MOST],
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { moveRoom, type RoomMove } from './room-moves.ts';
+
+const me = { id: 1n, role: 'clerk' as const };
+
+test('every move of a room leads where the table says, or is refused', () => {
+  const all: readonly RoomMove[] = ['take', 'handOver', 'release', 'close'];
+  const rooms = [
+    { state: 'waiting', staffId: undefined },
+    { state: 'taken', staffId: 1n },
+    { state: 'taken', staffId: 2n },
+    { state: 'closed', staffId: undefined },
+  ] as const;
+  const to = (move: RoomMove, by: { id: bigint; role: 'clerk' | 'lead' } = me) =>
+    rooms.map((room) => {
+      const moved = moveRoom(room, move, by, 3n);
+      return 'failed' in moved ? moved.failed : `${moved.state} ${moved.staffId ?? ''}`.trim();
+    });
+  expect(Object.fromEntries(all.map((move) => [move, to(move)]))).toEqual({
+    take: ['taken 3', 'taken 3', 'taken 3', 'taken 3'],
+    handOver: ['conflict', 'taken 3', 'room_taken', 'conflict'],
+    release: ['conflict', 'waiting', 'room_taken', 'conflict'],
+    close: ['closed', 'closed', 'room_taken', 'conflict'],
+  });
+  expect(to('close', { id: 1n, role: 'lead' })).toEqual(['closed', 'closed', 'closed', 'conflict']);
+});

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import { createDeskFeedback, type FeedbackAnswer, type FeedbackOptions } from './desk-feedback.ts';
+import { addFeedback, findByKey } from './feedback.store.ts';
+
+export type { FeedbackAnswer, FeedbackOptions };
+
+/** What members tell the operator from the help centre (P152, M130, R21), and what his staff makes of it. */
+export function createFeedback(options: FeedbackOptions) {
+  const { database, uploads } = options;
+  const desk = createDeskFeedback(options);
+
+  const submitFeedback: Handler<'submitFeedback'> = async ({ context: { merchant, session }, body }) => {
+    if (!session) return failed('not_logged_in');
+    const { memberId } = session;
+    const uploadIds = [...new Set(body.uploadIds)];
+    const sent = await sentBefore();
+    if (sent) return sent;
+    try {
+      const kept = await database.transaction(async (tx) => {
+        const row = await addFeedback(tx, {
+          ...body,
+          memberId,
+          merchantId: merchant.id,
+          uploadIds,
+          reference: newReference(),
+        });
+        // Its twin was faster by a moment.
+        if (!row) throw new TwinError();
+        const sentBy = 'member';
+        const holder = `feedback:${row.id}`;
+        const held = await uploads.hold(tx, { memberId, uploadIds, purpose: 'feedback', sentBy, holder });
+        if (!held) throw new PictureGoneError();
+        return { reference: row.reference };
+      });
+      await desk.tellDesk(merchant.id);
+      return kept;
+    } catch (error) {
+      if (error instanceof PictureGoneError) return failed('upload_not_found');
+      if (error instanceof TwinError) return (await sentBefore()) ?? failed('conflict');
+      throw error;
+    }
+
+    async function sentBefore() {
+      const row = await findByKey(database, memberId, body.idempotencyKey);
+      if (!row) return undefined;
+      const isSame = row.text === body.text && row.upload_ids.join() === uploadIds.join();
+      return isSame ? { reference: row.reference } : failed('conflict');
+    }
+  };
+
+  return { calls: { submitFeedback, ...desk.calls }, jobs: desk.jobs, ticks: desk.ticks };
+}
+
+class PictureGoneError extends Error {}
+class TwinError extends Error {}
+
+/** Letters and digits that cannot be mistaken for one another, read out over a telephone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** E.g. F-7KQ3-M2XD: 30⁸ of them, and a second one alike is refused by the table. */
+function newReference(): string {
+  const signs = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `F-${signs.slice(0, 4)}-${signs.slice(4)}`;
+}

@@ -1,0 +1,22 @@
+import type { MerchantSettings } from '@mela/contract/merchant';
+import { escaped } from '#/html/clean-html.ts';
+
+/**
+ * Puts the merchant's own facts where a help text asks for them, so that a text never says another age or name than the
+ * rest of the site (R35): {age}, {name}, {licence}. Other braces stay as they are.
+ */
+export function withFacts(html: string, settings: MerchantSettings, language: string): string {
+  const tag = language.toLowerCase();
+  const facts: Readonly<Record<string, string>> = {
+    age: settings.minimumAge.toLocaleString(tag),
+    name: settings.name[tag] ?? settings.name['en'] ?? settings.merchantCode,
+    licence: licenceText(settings.licence, tag),
+  };
+  return html.replaceAll(/\{(age|name|licence)\}/g, (whole, fact: string) => escaped(facts[fact] ?? whole));
+}
+
+/** As the footer says it (R12). */
+function licenceText(licence: MerchantSettings['licence'], tag: string): string {
+  if (!licence) return tag === 'bn' ? 'প্রদর্শনী, লাইসেন্সপ্রাপ্ত নয়' : 'Demonstration, not licensed';
+  return `${tag === 'bn' ? 'গেমিং লাইসেন্স' : 'Gaming licence'} ${licence.number}, ${licence.issuer}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isWithin, timeOfDay } from './on-air.ts';
+
+test('a span of the day holds its beginning and not its end, past midnight too', () => {
+  const day = (time: string) => isWithin(time, '09:00', '17:30');
+  expect(['08:59', '09:00', '17:29', '17:30'].map(day)).toEqual([false, true, true, false]);
+  const night = (time: string) => isWithin(time, '20:00', '02:00');
+  expect(['19:59', '20:00', '23:59', '00:00', '01:59', '02:00', '12:00'].map(night)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the time of the day is the zone’s', () => {
+  const instant = new Date('2026-11-21T18:05:00Z');
+  expect(timeOfDay(instant, 'Asia/Dhaka')).toBe('00:05');
+  expect(timeOfDay(instant, 'UTC')).toBe('18:05');
+});

@@ -1,0 +1,47 @@
+import type { Queryable } from '@mela/database/database';
+
+export interface CategoryRow {
+  readonly category: string;
+  readonly shown: boolean;
+  readonly home_position: number | null;
+  readonly centre_position: number | null;
+}
+
+export function readCategories(db: Queryable, merchantId: bigint): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>(
+    'select category, shown, home_position, centre_position from catalogue_categories where merchant_id = $1',
+    [merchantId],
+  );
+}
+
+export async function setCategoryShown(
+  db: Queryable,
+  merchantId: bigint,
+  category: string,
+  shown: boolean,
+): Promise<void> {
+  await db.query(
+    `insert into catalogue_categories (merchant_id, category, shown) values ($1, $2, $3)
+     on conflict (merchant_id, category) do update set shown = excluded.shown`,
+    [merchantId, category, shown],
+  );
+}
+
+/** These first in that menu, in this order; all others after them where the product has them. */
+export async function orderMenu(
+  db: Queryable,
+  merchantId: bigint,
+  menu: 'home' | 'centre',
+  categories: readonly string[],
+): Promise<void> {
+  const column = menu === 'home' ? 'home_position' : 'centre_position';
+  await db.query(`update catalogue_categories set ${column} = null where merchant_id = $1 and ${column} is not null`, [
+    merchantId,
+  ]);
+  await db.query(
+    `insert into catalogue_categories (merchant_id, category, ${column})
+     select $1, category, place::integer from unnest($2::text[]) with ordinality as ordered (category, place)
+     on conflict (merchant_id, category) do update set ${column} = excluded.${column}`,
+    [merchantId, categories],
+  );
+}

@@ -1,0 +1,26 @@
+import type { Queryable } from '@mela/database/database';
+
+export function readSections(
+  db: Queryable,
+  merchantId: bigint,
+): Promise<{ language: string; section: string; position: number }[]> {
+  return db.query(
+    'select language, section, position from merchant_home_sections where merchant_id = $1 order by language, position, section',
+    [merchantId],
+  );
+}
+
+/** `language` '' stands for every language without an order of its own. None: the order that stands without rows. */
+export async function writeSections(
+  db: Queryable,
+  merchantId: bigint,
+  language: string,
+  sections: readonly string[],
+): Promise<void> {
+  await db.query('delete from merchant_home_sections where merchant_id = $1 and language = $2', [merchantId, language]);
+  await db.query(
+    `insert into merchant_home_sections (merchant_id, language, section, position)
+     select $1, $2, section, place::integer from unnest($3::text[]) with ordinality as ordered (section, place)`,
+    [merchantId, language, sections],
+  );
+}

@@ -1,0 +1,9 @@
+import type { Queryable } from '@mela/database/database';
+
+/** Those that have visitors: trial merchants are none of them. */
+export async function readMerchants(db: Queryable): Promise<{ id: bigint; code: string; languages: string[] }[]> {
+  const rows = await db.query<{ id: bigint; code: string; languages: { tag: string }[] }>(
+    'select id, code, languages from merchants where trial_of is null order by id',
+  );
+  return rows.map(({ id, code, languages }) => ({ id, code, languages: languages.map(({ tag }) => tag) }));
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { createLobbyWatch } from './lobby.ts';
+
+eachServerDatabase('the watch over the lobby', (open) => {
+  async function watched() {
+    const database = await open();
+    const told: string[] = [];
+    const turns = new Map([[2n, 4n]]);
+    const watch = createLobbyWatch({
+      database,
+      merchantIds: async () => [1n, 2n],
+      turns: async () => new Map(turns),
+      announce: (merchantId, version) => told.push(`${merchantId} ${version}`),
+      onError: (error) => told.push(String(error)),
+      everyMs: 5,
+    });
+    watch.start();
+    onTestFinished(() => watch.stop());
+    return { database, told, turns };
+  }
+
+  test('a change of one merchant is told to it, a change for all to all, what the clock begins or ends to its merchant, each once, and a start tells nothing', async () => {
+    const { database, told, turns } = await watched();
+    const touch = async (id: bigint) => {
+      const [row] = await database.query<{ version: bigint }>('select lobby_changed($1) as version', [id]);
+      return row?.version;
+    };
+    // The first look only learns where things stand.
+    await vi.waitFor(async () => {
+      await touch(2n);
+      expect(told.length).toBeGreaterThan(0);
+    });
+    expect(told.every((one) => one.startsWith('2 1.'))).toBe(true);
+    told.length = 0;
+    const version = await touch(1n);
+    await vi.waitFor(() => expect(told).toContain(`1 1.${version}.0`));
+    told.length = 0;
+    await touch(0n);
+    await vi.waitFor(() => expect(told.map((one) => one.slice(0, 4)).toSorted()).toEqual(['1 2.', '2 2.']));
+    told.length = 0;
+    turns.set(2n, 5n);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toMatch(/^2 2\.\d+\.5$/);
+  });
+});

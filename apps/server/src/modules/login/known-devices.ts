@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface KnownDevices {
+  /** A token for the device that has just signed in to the account; its id goes on where the device had one. */
+  issue(account: string, id?: string): string;
+  /** The id of the device that one of the tokens is of, when it was issued here, for this account, not too long ago. */
+  idOf(account: string, tokens: readonly string[] | undefined): string | undefined;
+}
+
+const GOOD_FOR_MS = 180 * 86_400_000;
+
+/**
+ * Tells a phone that signed in to an account before from a stranger who tries it (OWASP: device cookies). Such a token
+ * opens nothing: its owner's failures are counted apart, so that no stranger's are counted against him, not even one
+ * behind the same address of a mobile network. It derives from a key outside the database, and nothing keeps it here.
+ */
+export function createKnownDevices(key: Buffer, now: () => number = Date.now): KnownDevices {
+  const macOf = (id: string, at: string, account: string) =>
+    createHmac('sha256', key).update(`${id}.${at}.${account}`).digest();
+  return {
+    issue(account, id = randomBytes(16).toString('base64url')) {
+      const at = now().toString(36);
+      return `${id}.${at}.${macOf(id, at, account).toString('base64url')}`;
+    },
+    idOf(account, tokens = []) {
+      for (const token of tokens) {
+        const [id = '', at = '', mac = ''] = token.split('.');
+        const given = Buffer.from(mac, 'base64url');
+        const right = macOf(id, at, account);
+        if (given.length !== right.length || !timingSafeEqual(given, right)) continue;
+        if (now() - Number.parseInt(at, 36) < GOOD_FOR_MS) return id;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import type { PromotionStatus } from '@mela/contract/promotion-status';
+import type { Queryable } from '@mela/database/database';
+import type { NewPromotion, Reward, Words } from './promotion.ts';
+
+export interface PromotionRow {
+  readonly id: bigint;
+  readonly merchant_id: bigint;
+  readonly code: string | null;
+  readonly category_ids: readonly bigint[];
+  readonly title: Words;
+  readonly content: Words;
+  readonly terms: Words;
+  readonly images: readonly { url: string; sequence: number }[];
+  readonly terms_version: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly is_begun: boolean;
+  readonly is_ended: boolean;
+  readonly decided: 'automatic' | 'reviewed';
+  readonly outcome: 'joined' | 'claim' | 'issued';
+  readonly reward: Reward;
+  readonly percent: number | null;
+  readonly amount_minor: bigint | null;
+  readonly places: number | null;
+  /** Counted only where there is a limit. */
+  readonly taken: number;
+  readonly winners: number | null;
+}
+
+const PROMOTION = `p.id, p.merchant_id, p.code, p.category_ids, p.title, p.content, t.terms, p.images, p.terms_version, p.starts_at, p.ends_at,
+  p.starts_at <= now() as is_begun, p.ends_at is not null and p.ends_at <= now() as is_ended, p.decided, p.outcome, p.reward, p.percent,
+  p.amount_minor, p.places, p.winners,
+  case when p.places is null then 0 else (
+    select count(*)::integer from promotion_applications a where a.promotion_id = p.id and a.state <> 'rejected') end as taken`;
+const WITH_TERMS = `promotions p join promotion_terms t on t.promotion_id = p.id and t.version = p.terms_version`;
+
+/** How long a promotion that has ended is still shown, so that those who took part see how it went. */
+const SHOWN_AFTER_END = `interval '14 days'`;
+
+/** Those of these kinds of reward, in the operator's order. */
+export async function listPromotions(
+  database: Queryable,
+  asked: { merchantId: bigint; kinds: readonly string[]; limit: number },
+): Promise<PromotionRow[]> {
+  return database.query<PromotionRow>(
+    `select ${PROMOTION} from ${WITH_TERMS}
+     where p.merchant_id = $1 and p.reward ->> 'kind' = any ($2::text[])
+       and (p.ends_at is null or p.ends_at > now() - ${SHOWN_AFTER_END})
+     order by p.position, p.id limit $3`,
+    [asked.merchantId, asked.kinds, asked.limit],
+  );
+}
+
+export async function findPromotion(
+  database: Queryable,
+  asked: { merchantId: bigint; promotionId: bigint; kinds: readonly string[] },
+): Promise<PromotionRow | undefined> {
+  const [row] = await database.query<PromotionRow>(
+    `select ${PROMOTION} from ${WITH_TERMS} where p.id = $1 and p.merchant_id = $2 and p.reward ->> 'kind' = any ($3::text[])`,
+    [asked.promotionId, asked.merchantId, asked.kinds],
+  );
+  return row;
+}
+
+/** Whoever applies waits here for those before him, so that the last place is given once. */
+export async function lockPromotion(tx: Queryable, promotionId: bigint): Promise<void> {
+  await tx.query('select id from promotions where id = $1 for update', [promotionId]);
+}
+
+export interface OfferRow {
+  readonly merchant_id: bigint;
+  readonly id: bigint;
+  readonly code: string;
+  readonly percent: number | null;
+  readonly amount_minor: bigint | null;
+}
+
+/** Every merchant's promotions that run now and bear a code. */
+export async function listOffers(database: Queryable, kinds: readonly string[]): Promise<OfferRow[]> {
+  return database.query<OfferRow>(
+    `select merchant_id, id, code, percent, amount_minor from promotions
+     where code is not null and reward ->> 'kind' = any ($1::text[]) and starts_at <= now() and (ends_at is null or ends_at > now())
+     order by merchant_id, position, id limit 10000`,
+    [kinds],
+  );
+}
+
+export async function listCategories(
+  database: Queryable,
+  merchantId: bigint,
+  limit: number,
+): Promise<{ id: bigint; name: Words }[]> {
+  return database.query<{ id: bigint; name: Words }>(
+    'select id, name from promotion_categories where merchant_id = $1 order by position, id limit $2',
+    [merchantId, limit],
+  );
+}
+
+export interface ApplicationRow {
+  readonly member_id: bigint;
+  readonly promotion_id: bigint;
+  readonly state: PromotionStatus;
+  readonly idempotency_key: string;
+  readonly terms_version: number;
+  readonly attempts: number;
+  readonly reason: Words | null;
+  readonly won: boolean;
+}
+
+const APPLICATION = 'member_id, promotion_id, state, idempotency_key, terms_version, attempts, reason, won';
+
+export async function listApplications(
+  database: Queryable,
+  memberId: bigint,
+  promotionIds: readonly bigint[],
+): Promise<ApplicationRow[]> {
+  return database.query<ApplicationRow>(
+    `select ${APPLICATION} from promotion_applications where member_id = $1 and promotion_id = any ($2::bigint[])`,
+    [memberId, promotionIds],
+  );
+}
+
+export async function findByKey(
+  database: Queryable,
+  memberId: bigint,
+  idempotencyKey: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await database.query<ApplicationRow>(
+    `select ${APPLICATION} from promotion_applications where member_id = $1 and idempotency_key = $2`,
+    [memberId, idempotencyKey],
+  );
+  return row;
+}
+
+/** A first application, or the next one after a rejection. */
+export async function writeApplication(
+  tx: Queryable,
+  application: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number },
+): Promise<void> {
+  await tx.query(
+    `insert into promotion_applications (member_id, promotion_id, state, idempotency_key, terms_version)
+     values ($1, $2, 'applying', $3, $4)
+     on conflict (member_id, promotion_id) do update set state = 'applying', idempotency_key = $3, terms_version = $4,
+       terms_accepted_at = now(), attempts = promotion_applications.attempts + 1, reason = null, changed_at = now(), turn = nextval('promotion_turns')`,
+    [application.memberId, application.promotionId, application.idempotencyKey, application.termsVersion],
+  );
+}
+
+/** Moves it on from `from`; false where it has gone elsewhere meanwhile. */
+export async function moveApplication(
+  database: Queryable,
+  move: {
+    memberId: bigint;
+    promotionId: bigint;
+    from: PromotionStatus;
+    to: PromotionStatus;
+    reason?: Words | null | undefined;
+    won?: boolean;
+  },
+): Promise<boolean> {
+  const { affected } = await database.execute(
+    `update promotion_applications set state = $4, reason = $5::jsonb, won = won or $6, changed_at = now()
+     where member_id = $1 and promotion_id = $2 and state = $3`,
+    [
+      move.memberId,
+      move.promotionId,
+      move.from,
+      move.to,
+      move.reason === undefined || move.reason === null ? null : JSON.stringify(move.reason),
+      move.won ?? false,
+    ],
+  );
+  return affected > 0n;
+}
+
+/** Approved a while ago, and the reward has not been seen to: a process went down in between. */
+export async function listUnfinished(
+  database: Queryable,
+  olderThanSeconds: number,
+  limit: number,
+): Promise<{ member_id: bigint; promotion_id: bigint }[]> {
+  return database.query<{ member_id: bigint; promotion_id: bigint }>(
+    `select member_id, promotion_id from promotion_applications
+     where state = 'process' and changed_at <= now() - make_interval(secs => $1) order by changed_at limit $2`,
+    [olderThanSeconds, limit],
+  );
+}
+
+/** Draws that are due. */
+export async function listDraws(database: Queryable, limit: number): Promise<{ id: bigint; winners: number }[]> {
+  return database.query<{ id: bigint; winners: number }>(
+    `select id, winners from promotions where winners is not null and drawn_at is null and ends_at <= now() order by ends_at limit $1`,
+    [limit],
+  );
+}
+
+/** False where another process has drawn it. */
+export async function takeDraw(tx: Queryable, promotionId: bigint): Promise<boolean> {
+  const { affected } = await tx.execute('update promotions set drawn_at = now() where id = $1 and drawn_at is null', [
+    promotionId,
+  ]);
+  return affected > 0n;
+}
+
+export async function listJoined(tx: Queryable, promotionId: bigint, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await tx.query<{ member_id: bigint }>(
+    `select member_id from promotion_applications where promotion_id = $1 and state = 'joined' and member_id > $2
+     order by member_id limit $3`,
+    [promotionId, after, limit],
+  );
+  return rows.map((row) => row.member_id);
+}
+
+export async function findForJob(database: Queryable, promotionId: bigint): Promise<PromotionRow | undefined> {
+  const [row] = await database.query<PromotionRow>(`select ${PROMOTION} from ${WITH_TERMS} where p.id = $1`, [
+    promotionId,
+  ]);
+  return row;
+}
+
+export async function addCategory(
+  database: Queryable,
+  category: { merchantId: bigint; name: Words; position: number },
+): Promise<bigint> {
+  const [row] = await database.query<{ id: bigint }>(
+    'insert into promotion_categories (merchant_id, name, position) values ($1, $2::jsonb, $3) returning id',
+    [category.merchantId, JSON.stringify(category.name), category.position],
+  );
+  if (!row) throw new Error('The category was not written');
+  return row.id;
+}
+
+export async function addPromotion(tx: Queryable, merchantId: bigint, promotion: NewPromotion): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into promotions (merchant_id, code, category_ids, title, content, images, starts_at, ends_at, decided, outcome, reward,
+       percent, amount_minor, places, winners, position)
+     values ($1, $2, $3::bigint[], $4::jsonb, $5::jsonb, $6::jsonb, coalesce($7::timestamptz, now()), $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16)
+     returning id`,
+    [
+      merchantId,
+      promotion.code ?? null,
+      promotion.categoryIds ?? [],
+      JSON.stringify(promotion.title),
+      JSON.stringify(promotion.content),
+      JSON.stringify(promotion.images ?? []),
+      promotion.startsAt ?? null,
+      promotion.endsAt ?? null,
+      promotion.decided,
+      promotion.outcome,
+      JSON.stringify(promotion.reward ?? { kind: 'none' }),
+      promotion.percent ?? null,
+      promotion.amountMinor ?? null,
+      promotion.places ?? null,
+      promotion.winners ?? null,
+      promotion.position ?? 0,
+    ],
+  );
+  if (!row) throw new Error('The promotion was not written');
+  await tx.query('insert into promotion_terms (promotion_id, version, terms) values ($1, 1, $2::jsonb)', [
+    row.id,
+    JSON.stringify(promotion.terms),
+  ]);
+  return row.id;
+}
+
+/** New terms under the next number; who accepted the older ones keeps them. */
+export async function addTerms(tx: Queryable, promotionId: bigint, terms: Words): Promise<void> {
+  await tx.query('update promotions set terms_version = terms_version + 1 where id = $1', [promotionId]);
+  await tx.query(
+    `insert into promotion_terms (promotion_id, version, terms) select id, terms_version, $2::jsonb from promotions where id = $1`,
+    [promotionId, JSON.stringify(terms)],
+  );
+}
+
+export async function countPromotions(database: Queryable, merchantId: bigint): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'select count(*)::integer as count from promotions where merchant_id = $1',
+    [merchantId],
+  );
+  return row?.count ?? 0;
+}

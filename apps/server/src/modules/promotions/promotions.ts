@@ -1,0 +1,194 @@
+import { nextStatus } from '@mela/contract/promotion-status';
+import type { Offer } from '@mela/contract/promotions';
+import { cleanHtml } from '#/html/clean-html.ts';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { NewPromotion, PromotionNews, Reward, Words } from './promotion.ts';
+import {
+  addCategory,
+  addPromotion,
+  addTerms,
+  countPromotions,
+  findByKey,
+  findPromotion,
+  listApplications,
+  listCategories,
+  listOffers,
+  listPromotions,
+  lockPromotion,
+  writeApplication,
+  type ApplicationRow,
+  type PromotionRow,
+} from './promotions.store.ts';
+import { createReviews, type ReviewOptions } from './reviews.ts';
+import { listWaiting, type WaitingRow } from './reviews.store.ts';
+import { createSettle, type SettleOptions } from './settle.ts';
+import { inLanguage, phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
+
+export type { NewPromotion, PromotionNews, ReviewOptions, Reward };
+
+/** A screen shows no more than this. */
+const SHOWN = 50;
+/** After a rejection a member may come back this often. */
+const MOST_ATTEMPTS = 3;
+const WAITING_AT_ONCE = 200;
+
+export interface PromotionsOptions extends SettleOptions, ReviewOptions {
+  readonly imageOf: (url: string) => string;
+}
+
+/**
+ * Promotions (M65): shown, applied for, decided by nobody or by the operator's reviewers, given. Those whose reward nobody
+ * can give are not offered: nothing is promised that cannot be kept.
+ */
+export function createPromotions(options: PromotionsOptions) {
+  const { database, givers, imageOf } = options;
+  const kinds = ['none', ...Object.keys(givers)];
+  const settle = createSettle(options);
+  const reviews = createReviews(options, settle);
+
+  async function shown({ merchant, session, language }: CallContext) {
+    const rows = await listPromotions(database, { merchantId: merchant.id, kinds, limit: SHOWN });
+    const own = session
+      ? await listApplications(
+          database,
+          session.memberId,
+          rows.map((row) => row.id),
+        )
+      : [];
+    const used = new Set(rows.flatMap((row) => row.category_ids));
+    const categories = await listCategories(database, merchant.id, SHOWN);
+    return {
+      categories: categories
+        .filter(({ id }) => used.has(id))
+        .map(({ id, name }) => ({ id: id.toString(), name: inLanguage(name, language) })),
+      list: rows.map((row) =>
+        wirePromotion(
+          row,
+          own.find((application) => application.promotion_id === row.id),
+          { language, imageOf },
+        ),
+      ),
+    };
+  }
+
+  const promotions: Handler<'promotions'> = ({ context }) => shown(context);
+  const availablePromotions: Handler<'availablePromotions'> = ({ context }) =>
+    shown({ ...context, session: undefined });
+
+  async function answer(context: CallContext, promotionId: bigint, application: ApplicationRow | undefined) {
+    const row = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });
+    if (!row) return failed('promotion_not_found');
+    if (application) settle.tellState(row, application);
+    return wirePromotion(row, application, { language: context.language, imageOf });
+  }
+
+  /** Writes the application under the promotion's lock; a repeated key finds what its first use wrote. */
+  async function enter(
+    context: CallContext,
+    asked: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number },
+  ): Promise<Failed | { promotion: PromotionRow; application: ApplicationRow }> {
+    const { memberId, promotionId } = asked;
+    return database.transaction(async (tx) => {
+      await lockPromotion(tx, promotionId);
+      const promotion = await findPromotion(tx, { merchantId: context.merchant.id, promotionId, kinds });
+      if (!promotion) return failed('promotion_not_found');
+      const known = await findByKey(tx, memberId, asked.idempotencyKey);
+      if (known) return known.promotion_id === promotionId ? { promotion, application: known } : failed('conflict');
+      const [before] = await listApplications(tx, memberId, [promotionId]);
+      if (before && nextStatus(before.state, 'apply') === undefined) return failed('conflict');
+      if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
+        return failed('promotion_closed');
+      if (
+        before &&
+        (before.attempts >= MOST_ATTEMPTS || promotion.taken >= (promotion.places ?? Number.POSITIVE_INFINITY))
+      )
+        return failed('promotion_closed');
+      if (asked.termsVersion !== promotion.terms_version) return failed('terms_changed');
+      await writeApplication(tx, asked);
+      const [written] = await listApplications(tx, memberId, [promotionId]);
+      if (!written) throw new Error('The application was not written');
+      if (promotion.decided === 'reviewed') return { promotion, application: written };
+      const approved = await settle.move(tx, written, 'approve');
+      return { promotion, application: approved ?? written };
+    });
+  }
+
+  const applyPromotion: Handler<'applyPromotion'> = async ({ context, params, body }) => {
+    if (!context.session) return failed('not_logged_in');
+    const { memberId } = context.session;
+    const promotionId = BigInt(params.promotionId);
+    const entered = await enter(context, { memberId, promotionId, ...body });
+    if (isFailed(entered)) return entered;
+    const { promotion, application } = entered;
+    if (application.state === 'applying') await reviews.tellDesk(context.merchant.id);
+    const ended = application.state === 'process' ? await settle.finish(promotion, application) : application;
+    return answer(context, promotionId, ended ?? application);
+  };
+
+  const claimPromotion: Handler<'claimPromotion'> = async ({ context, params }) => {
+    if (!context.session) return failed('not_logged_in');
+    const { memberId } = context.session;
+    const promotionId = BigInt(params.promotionId);
+    const promotion = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });
+    const [application] = await listApplications(database, memberId, [promotionId]);
+    if (!promotion || !application) return failed('promotion_not_found');
+    if (application.state === 'claimed') return answer(context, promotionId, application);
+    if (application.state !== 'claim') return failed('conflict');
+    if (phaseOf(promotion) === 'over') return failed('promotion_closed');
+    await settle.give(memberId, promotion.reward);
+    const claimed = await settle.move(database, application, 'claim');
+    return answer(context, promotionId, claimed ?? { ...application, state: 'claimed' });
+  };
+
+  const due: JobHandler = async () => {
+    await settle.runDue();
+    return 'done';
+  };
+
+  return {
+    calls: { promotions, availablePromotions, applyPromotion, claimPromotion, ...reviews.calls },
+    jobs: { promotions_due: due },
+    ticks: [{ cron: '* * * * *', kind: 'promotions_due' }],
+    /** What runs now under a code, by merchant, with sums in minor units. */
+    async offers(): Promise<Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>> {
+      const byMerchant = new Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>();
+      for (const row of await listOffers(database, kinds)) {
+        const list = byMerchant.get(row.merchant_id) ?? [];
+        list.push({
+          code: row.code,
+          promotionId: row.id.toString(),
+          percent: row.percent,
+          amountMinor: row.amount_minor,
+        });
+        byMerchant.set(row.merchant_id, list);
+      }
+      return byMerchant;
+    },
+    addCategory: (merchantId: bigint, name: Words, position: number) =>
+      addCategory(database, { merchantId, name, position }),
+    /** Writes it with its first terms; answers its id. */
+    add: (merchantId: bigint, promotion: NewPromotion): Promise<bigint> =>
+      database.transaction((tx) =>
+        addPromotion(tx, merchantId, {
+          ...promotion,
+          content: cleanWords(promotion.content),
+          terms: cleanWords(promotion.terms),
+        }),
+      ),
+    changeTerms: (promotionId: bigint, terms: Words): Promise<void> =>
+      database.transaction((tx) => addTerms(tx, promotionId, cleanWords(terms))),
+    /** What has waited so long for a reviewer. */
+    waiting: (merchantId: bigint, { forSeconds = 0 } = {}): Promise<WaitingRow[]> =>
+      listWaiting(database, { merchantId, forSeconds, limit: WAITING_AT_ONCE }),
+    decide: reviews.decide,
+    hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
+  };
+}
+
+export type Promotions = ReturnType<typeof createPromotions>;
+
+function cleanWords(words: Words): Words {
+  return Object.fromEntries(Object.entries(words).map(([language, html]) => [language, cleanHtml(html)]));
+}

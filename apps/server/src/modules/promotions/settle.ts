@@ -1,0 +1,189 @@
+import { randomInt } from 'node:crypto';
+import { nextStatus, type PromotionEvent, type PromotionStatus } from '@mela/contract/promotion-status';
+import type { Database, Queryable } from '@mela/database/database';
+import type { PromotionNews, Reward, RewardGivers, Words } from './promotion.ts';
+import {
+  findForJob,
+  listApplications,
+  listDraws,
+  listJoined,
+  listUnfinished,
+  moveApplication,
+  takeDraw,
+  type ApplicationRow,
+  type PromotionRow,
+} from './promotions.store.ts';
+import { finishDecision, listUndone, nameAttempt, type DecisionRow } from './reviews.store.ts';
+import { statusOf } from './wire-promotion.ts';
+
+export interface SettleOptions {
+  readonly database: Database;
+  readonly givers: RewardGivers;
+  /** Tells every open device of the member. */
+  readonly announce: (memberId: bigint, state: { promotionId: string; status: PromotionStatus }) => void;
+  /** Writes to the member's inbox. */
+  readonly tell: (news: PromotionNews) => Promise<void>;
+}
+
+/** A batch of a job; what is left waits for the next one. */
+const AT_ONCE = 200;
+/** In `process` for longer than this, nobody is at work on it any more. */
+const LEFT_ALONE_SECONDS = 30;
+const READ_AT_ONCE = 10_000;
+
+/** Moves applications along the contract's table, and gives what they earn. */
+export function createSettle({ database, givers, announce, tell }: SettleOptions) {
+  /** Follows an event of the table; undefined where it does not lead anywhere from here, or somebody was quicker. */
+  async function move(
+    on: Queryable,
+    application: ApplicationRow,
+    event: PromotionEvent,
+    more: { reason?: Words | null | undefined; won?: boolean } = {},
+  ): Promise<ApplicationRow | undefined> {
+    const to = nextStatus(application.state, event);
+    if (to === undefined) return undefined;
+    const { member_id: memberId, promotion_id: promotionId, state: from } = application;
+    const moved = await moveApplication(on, { memberId, promotionId, from, to, ...more });
+    return moved
+      ? { ...application, state: to, reason: more.reason ?? null, won: application.won || !!more.won }
+      : undefined;
+  }
+
+  async function give(memberId: bigint, reward: Reward): Promise<void> {
+    if (reward.kind === 'none') return;
+    const giver = givers[reward.kind] as ((memberId: bigint, reward: Reward) => Promise<void>) | undefined;
+    if (!giver) throw new Error(`Nobody gives a reward of kind ${reward.kind}`);
+    await giver(memberId, reward);
+  }
+
+  /** From `process` on: into the promotion, to the claim, or the reward itself. */
+  async function finish(promotion: PromotionRow, application: ApplicationRow): Promise<ApplicationRow | undefined> {
+    if (promotion.outcome === 'issued' || application.won) {
+      await give(application.member_id, promotion.reward);
+      return move(database, application, 'issue');
+    }
+    return move(database, application, promotion.outcome === 'claim' ? 'grant' : 'enter');
+  }
+
+  function tellState(promotion: PromotionRow, application: ApplicationRow): void {
+    announce(application.member_id, {
+      promotionId: promotion.id.toString(),
+      status: statusOf(promotion, application),
+    });
+  }
+
+  async function news(promotion: PromotionRow, application: ApplicationRow, what: PromotionNews['what']) {
+    await tell({
+      memberId: application.member_id,
+      promotionId: promotion.id,
+      attempt: application.attempts,
+      title: promotion.title,
+      what,
+      reason: application.reason,
+    });
+  }
+
+  async function applicationOf(memberId: bigint, promotionId: bigint): Promise<ApplicationRow | undefined> {
+    return (await listApplications(database, memberId, [promotionId]))[0];
+  }
+
+  /** A decision that somebody wrote by hand moves the application here; false where there was nothing to decide. */
+  async function adopt(decision: DecisionRow): Promise<boolean> {
+    return database.transaction(async (tx) => {
+      const [application] = await listApplications(tx, decision.member_id, [decision.promotion_id]);
+      if (!application) return false;
+      const event = decision.approved ? 'approve' : 'reject';
+      const moved = await move(tx, application, event, decision.approved ? {} : { reason: decision.reason });
+      if (moved) await nameAttempt(tx, decision.id, application.attempts);
+      return moved !== undefined;
+    });
+  }
+
+  /** All that follows from a decision that has moved its application. Done twice it is done once: rewards and news are keyed. */
+  async function act(decision: DecisionRow): Promise<void> {
+    const { member_id: memberId, promotion_id: promotionId, approved, attempt } = decision;
+    const promotion = await findForJob(database, promotionId);
+    let application = await applicationOf(memberId, promotionId);
+    if (promotion && approved && application?.state === 'process')
+      application = (await finish(promotion, application)) ?? (await applicationOf(memberId, promotionId));
+    // He may have come back since, and then nobody is told of the try before.
+    if (promotion && application?.attempts === attempt) {
+      tellState(promotion, application);
+      await news(promotion, application, approved ? 'approved' : 'rejected');
+    }
+    await finishDecision(database, decision.id);
+  }
+
+  /** Words that were written by hand, and those whose process fell before they were acted on. */
+  async function actOnDecisions(): Promise<void> {
+    for (const decision of await listUndone(database, LEFT_ALONE_SECONDS, AT_ONCE)) {
+      if (decision.attempt !== null) await act(decision);
+      else if (await adopt(decision)) await act({ ...decision, attempt: await attemptsOf(decision) });
+      else await finishDecision(database, decision.id);
+    }
+  }
+
+  async function attemptsOf({ member_id, promotion_id }: DecisionRow): Promise<number> {
+    return (await applicationOf(member_id, promotion_id))?.attempts ?? 0;
+  }
+
+  /** Draws those who win of everybody who joined, once; the others read that it was not them. */
+  async function draw(promotionId: bigint, winners: number): Promise<void> {
+    const promotion = await findForJob(database, promotionId);
+    if (!promotion) return;
+    const joined: bigint[] = [];
+    const won = await database.transaction(async (tx) => {
+      if (!(await takeDraw(tx, promotionId))) return undefined;
+      for (let after = 0n; ;) {
+        const page = await listJoined(tx, promotionId, after, READ_AT_ONCE);
+        joined.push(...page);
+        if (page.length < READ_AT_ONCE) break;
+        after = page.at(-1) ?? after;
+      }
+      const drawn = drawSome(joined, winners, randomInt);
+      for (const memberId of drawn)
+        await moveApplication(tx, { memberId, promotionId, from: 'joined', to: 'process', won: true });
+      return drawn;
+    });
+    if (!won) return;
+    for (const memberId of joined) {
+      const application = await applicationOf(memberId, promotionId);
+      if (!application) continue;
+      const ended = application.won ? await finish(promotion, application) : application;
+      if (!ended) continue;
+      tellState(promotion, ended);
+      await news(promotion, ended, ended.won ? 'won' : 'notDrawn');
+    }
+  }
+
+  return {
+    move,
+    give,
+    finish,
+    tellState,
+    act,
+    async runDue(): Promise<void> {
+      await actOnDecisions();
+      for (const row of await listUnfinished(database, LEFT_ALONE_SECONDS, AT_ONCE)) {
+        const [promotion, application] = [
+          await findForJob(database, row.promotion_id),
+          await applicationOf(row.member_id, row.promotion_id),
+        ];
+        if (!promotion || application?.state !== 'process') continue;
+        const ended = await finish(promotion, application);
+        if (ended) tellState(promotion, ended);
+      }
+      for (const { id, winners } of await listDraws(database, AT_ONCE)) await draw(id, winners);
+    },
+  };
+}
+
+export type Settle = ReturnType<typeof createSettle>;
+
+/** So many of them by lot, each once; `below` answers a whole number from 0 to one less than it is given. */
+export function drawSome<T>(of: readonly T[], count: number, below: (end: number) => number): T[] {
+  const rest = [...of];
+  const drawn: T[] = [];
+  while (drawn.length < count && rest.length > 0) drawn.push(...rest.splice(below(rest.length), 1));
+  return drawn;
+}

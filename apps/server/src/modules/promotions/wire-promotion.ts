@@ -1,0 +1,50 @@
+import { shownStatus, type PromotionPhase, type PromotionStatus } from '@mela/contract/promotion-status';
+import type { Promotion } from '@mela/contract/promotions';
+import { cleanStored } from '#/html/clean-html.ts';
+import type { Words } from './promotion.ts';
+import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
+
+export function phaseOf(row: PromotionRow): PromotionPhase {
+  if (!row.is_begun) return 'before';
+  return row.is_ended ? 'over' : 'running';
+}
+
+/** Where one stands in it: without an application a promotion with no place left is closed. */
+export function statusOf(row: PromotionRow, application: ApplicationRow | undefined): PromotionStatus {
+  const phase = phaseOf(row);
+  const isFull = application === undefined && placesLeft(row) === 0;
+  return shownStatus(isFull && phase === 'running' ? 'over' : phase, application?.state);
+}
+
+export function placesLeft(row: PromotionRow): number | null {
+  return row.places === null ? null : Math.max(0, row.places - row.taken);
+}
+
+export function wirePromotion(
+  row: PromotionRow,
+  application: ApplicationRow | undefined,
+  { language, imageOf }: { language: string; imageOf: (url: string) => string },
+): Promotion {
+  return {
+    id: row.id.toString(),
+    code: row.code,
+    title: inLanguage(row.title, language),
+    content: cleanStored(inLanguage(row.content, language)),
+    terms: cleanStored(inLanguage(row.terms, language)),
+    termsVersion: row.terms_version,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at?.toISOString() ?? null,
+    noExpiry: row.ends_at === null ? 1 : 0,
+    announcementImages: row.images
+      .map(({ url, sequence }) => ({ url: imageOf(url), sequence }))
+      .filter(({ url }) => url !== ''),
+    promoAnnouncementCategoryIds: row.category_ids.map(String),
+    status: statusOf(row, application),
+    reason: application?.reason ? inLanguage(application.reason, language) : null,
+    placesLeft: placesLeft(row),
+  };
+}
+
+export function inLanguage(words: Words, language: string): string {
+  return words[language.toLowerCase()] ?? words['en'] ?? Object.values(words)[0] ?? '';
+}

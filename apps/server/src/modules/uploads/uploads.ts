@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Picture } from '@mela/contract/uploads';
+import { PICTURE_KINDS, type UploadPurpose } from '@mela/contract/upload-rules';
+import type { Database, Queryable } from '@mela/database/database';
+import type { Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import { redraw } from './picture.ts';
+import { createUploadAddresses } from './upload-address.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import { addUpload, findSizes, holdUploads, readBytes, removeExpired, type UploadSize } from './uploads.store.ts';
+
+/** What was sent with nothing goes after this many hours. */
+const UNHELD_HOURS = 24;
+/** How long a picture stays with what it was sent with, in days. */
+const KEPT_DAYS: Readonly<Record<UploadPurpose, number>> = { chat: 90, feedback: 180 };
+const SWEPT_AT_ONCE = 500;
+
+/** Which side of a conversation sent a picture. */
+export type UploadSender = 'member' | 'staff';
+
+/**
+ * Pictures that people send: checked by their bytes, drawn anew, kept in the database, shown from an origin of its own
+ * by short-lived addresses (P152, R16, R21). A picture belongs to the member whose chat or feedback it is part of.
+ */
+export function createUploads(options: { database: Database; origin: string; key: Buffer; now?: () => number }) {
+  const { database } = options;
+  const addresses = createUploadAddresses(options);
+
+  const shownAs = (memberId: bigint, { id, width, height }: UploadSize): Picture => ({
+    uploadId: id,
+    url: addresses.addressOf(memberId, id),
+    width,
+    height,
+  });
+
+  /**
+   * Takes a file in. `sentBy` staff is for a desk that has shown its login: the picture is the member's all the same.
+   * Fails with `picture_unreadable`, `picture_too_many_pixels`, or `unavailable` while too many are being drawn.
+   */
+  async function receive(upload: {
+    merchantId: bigint;
+    memberId: bigint;
+    sentBy: UploadSender;
+    purpose: UploadPurpose;
+    file: Uint8Array;
+  }): Promise<Picture | Failed> {
+    const { file, ...about } = upload;
+    const drawn = await redraw(file, PICTURE_KINDS[upload.purpose]);
+    if ('refused' in drawn) return failed(drawn.refused);
+    const row = { ...about, ...drawn, id: randomBytes(16).toString('base64url') };
+    await addUpload(database, row, UNHELD_HOURS);
+    return shownAs(upload.memberId, row);
+  }
+
+  const uploadPicture: Handler<'uploadPicture'> = async ({ context: { merchant, session }, query, body }) =>
+    session
+      ? receive({
+          merchantId: merchant.id,
+          memberId: session.memberId,
+          sentBy: 'member',
+          purpose: query.purpose,
+          file: body,
+        })
+      : failed('not_logged_in');
+
+  const sweep: JobHandler = async () => ((await removeExpired(database, SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done');
+
+  return {
+    calls: { uploadPicture },
+    receive,
+    /**
+     * Binds pictures to what they are sent with, in the transaction `tx` that writes it: from then on they stay for that
+     * purpose's time. `holder` names it, e.g. `chat:812`; the same holder may ask again. Undefined, with nothing bound
+     * (undo `tx`), when one of them is gone, another's, for another purpose, or already sent with something else.
+     */
+    async hold(
+      tx: Queryable,
+      asked: {
+        memberId: bigint;
+        uploadIds: readonly string[];
+        purpose: UploadPurpose;
+        sentBy: UploadSender;
+        holder: string;
+      },
+    ): Promise<Picture[] | undefined> {
+      const ids = [...new Set(asked.uploadIds)];
+      if (ids.length === 0) return [];
+      const held = await holdUploads(tx, { ...asked, ids, days: KEPT_DAYS[asked.purpose] });
+      if (held.length !== ids.length) return undefined;
+      return inOrder(ids, held).map((size) => shownAs(asked.memberId, size));
+    },
+    /** The member's pictures with fresh addresses, for whoever may see them; those that are gone are left out. */
+    async show(memberId: bigint, uploadIds: readonly string[]): Promise<Picture[]> {
+      if (uploadIds.length === 0) return [];
+      const sizes = await findSizes(database, memberId, uploadIds);
+      return inOrder(uploadIds, sizes).map((size) => shownAs(memberId, size));
+    },
+    routes: uploadRoutes({
+      origin: options.origin,
+      leftOf: addresses.leftOf,
+      read: (memberId, id) => readBytes(database, memberId, id),
+    }),
+    jobs: { uploads_sweep: sweep },
+    ticks: [{ cron: '23 * * * *', kind: 'uploads_sweep' }],
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+function inOrder(ids: readonly string[], sizes: readonly UploadSize[]): UploadSize[] {
+  return ids.flatMap((id) => sizes.find((size) => size.id === id) ?? []);
+}

@@ -1,0 +1,113 @@
+import type { Logger } from 'pino';
+import type { Winner } from '@mela/contract/winners';
+import type { Database } from '@mela/database/database';
+import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import type { Config } from './config/config.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { LiveFeed } from './live/live-feed.ts';
+import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import { createHotGames } from './modules/hot-games/hot-games.ts';
+import { createJackpots } from './modules/jackpots/jackpots.ts';
+import { createLaunches, maskName } from './modules/launch/launch.ts';
+
+import type { Members } from './modules/members/members.ts';
+import type { Merchants } from './modules/merchants/merchants.ts';
+import { createRounds } from './modules/rounds/rounds.ts';
+import { createSports } from './modules/sports/sports.ts';
+import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
+import type { Wallet } from './modules/wallet/wallet.ts';
+import { createWinners } from './modules/winners/winners.ts';
+
+/** Puts together what happens once a game is chosen: launches, the vendors' wallet calls, rounds, and what everybody sees of them. */
+export function createPlay(parts: {
+  config: Pick<Config, 'demo'>;
+  database: Database;
+  live: LiveFeed;
+  metrics: Metrics;
+  log: Logger;
+  vendors: ReadonlyMap<string, GameVendor>;
+  merchants: Merchants;
+  members: Members;
+  wallet: Wallet;
+  catalogue: Catalogue;
+  /** Seals the jackpots' triggers. */
+  jackpotKey: Buffer;
+}) {
+  const { config, database, live, metrics, log, vendors, merchants, members, wallet, catalogue } = parts;
+  const rounds = createRounds({
+    database,
+    vendors,
+    describe: catalogue.describe,
+    statement: wallet.statement,
+    gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
+  });
+  const launches = createLaunches({ database, vendors, rounds, findGame: catalogue.find, findMember: members.byId });
+  const sports = createSports({ vendors, catalogue, merchants, live, log });
+  const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
+  const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
+    const merchant = await merchants.byId(merchantId);
+    for (const language of merchant?.languages ?? [])
+      live.publish({ merchantId, language }, 'winner', await winner(language));
+  };
+  const winners = createWinners({
+    rounds,
+    describe: catalogue.describe,
+    maskOf: async (merchantId) => (await merchants.byId(merchantId))?.winnerMask,
+    robotsCount: config.demo,
+    onWin: (merchantId, winner) => {
+      announceWin(merchantId, winner).catch((error: unknown) => log.error({ err: error }, 'a win was not told'));
+    },
+    onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
+  });
+  const jackpots = createJackpots({
+    database,
+    wallet,
+    findMerchant: merchants.byId,
+    findMembers: members.byIds,
+    maskName,
+    robotsCount: config.demo,
+    key: parts.jackpotKey,
+    announce: (merchantId, state) => live.publish({ merchantId }, 'jackpot', state),
+    onError: (error) => log.error({ err: error }, 'the jackpots cannot take bets in'),
+  });
+  const vendorCalls = createVendorCalls({
+    vendors,
+    wallet,
+    launches,
+    rounds,
+    mayBet: members.mayBet,
+    onSettled: winners.noteSettled,
+    onCall: (call) => metrics.vendorCall(call.vendor, call.call, call.outcome),
+  });
+
+  return {
+    vendors,
+    rounds,
+    launches,
+    hotGames,
+    winners,
+    jackpots,
+    vendorCalls,
+    calls: {
+      hotMatches: sports.hotMatches,
+      ...launches.sportsCalls,
+      launchGame: launches.launchGame,
+      gameVisit: launches.gameVisit,
+      betRecord: rounds.betRecord,
+      betDetail: rounds.betDetail,
+      betReplay: rounds.betReplay,
+      openRounds: rounds.openRounds,
+      winnerBoard: winners.winnerBoard,
+      ...jackpots.calls,
+    },
+    /** Takes bets into the pools and asks for matches, until `stop`. */
+    start(): void {
+      jackpots.start();
+      sports.start();
+    },
+    async stop(): Promise<void> {
+      await jackpots.stop();
+      await sports.stop();
+    },
+  };
+}
