@@ -25,3 +25,11 @@ export const DEMO_ACCOUNTS: readonly {
 ];
 
 export const DEMO_DIALING_CODE = '880';
+
+/** Who works at the desk of each merchant of the demo. */
+export const DEMO_STAFF = {
+  name: 'nasrin',
+  displayName: 'Nasrin',
+  role: 'lead',
+  permissions: ['chat', 'feedback', 'promotions'],
+} as const;

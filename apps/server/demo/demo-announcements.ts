@@ -28,3 +28,14 @@ export const DEMO_ANNOUNCEMENTS: readonly NewAnnouncement[] = [
     },
   },
 ];
+
+/** Put before members of the second demo merchant when they have logged in. */
+export const DEMO_POP_UP: NewAnnouncement = {
+  type: 'PU',
+  title: { en: 'Market day has promotions', bn: 'হাটে এল প্রোমোশন' },
+  content: {
+    en: '<p>A frame of lanterns for your picture, a label for early members, a draw without a stake.</p><p><a href="/m/activity">See what is on</a></p>',
+    bn: '<p>ছবির জন্য লণ্ঠনের ফ্রেম, শুরুর সদস্যদের চিহ্ন, বাজি ছাড়া ড্র।</p><p><a href="/m/activity">কী চলছে দেখুন</a></p>',
+  },
+  images: [{ url: 'scene:gift', sequence: 1 }],
+};

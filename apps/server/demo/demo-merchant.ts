@@ -6,6 +6,10 @@ export interface DemoMerchant {
   readonly domains: readonly string[];
   readonly name: Readonly<Record<string, string>>;
   readonly theme: string;
+  /** The shape of its site. */
+  readonly template: string;
+  /** Other names of this server that its pictures come from (M191); none where it is left out. */
+  readonly imageCDNs?: readonly string[];
   readonly currency: string;
   readonly languages: readonly { tag: string; name: string }[];
   readonly defaultLanguage: string;
@@ -19,6 +23,8 @@ export interface DemoMerchant {
   };
   /** Whose mobile numbers are taken; the usual one first. */
   readonly countries: readonly { iso: string; dialingCode: string; minLength: number; maxLength: number }[];
+  /** Where an app or a profile is fetched; this server makes the iOS profile itself. */
+  readonly links: readonly { resourceType: string; url: string }[];
   readonly banners: readonly {
     /** Where it stands; home when it is not said. */
     group?: string;

@@ -8,6 +8,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     domains: ['localhost', 'mela.localhost', '127.0.0.1'],
     name: { en: 'Mela', bn: 'মেলা' },
     theme: 'mela',
+    template: 'fair',
     currency: 'CNY',
     languages: [
       { tag: 'BN', name: 'বাংলা' },
@@ -29,6 +30,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'TRANSREC3',
       'DEPRECM3',
       'MAILCEN',
+      'CBS3',
     ],
     registration: {
       asksCaptcha: false,
@@ -44,6 +46,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       { iso: 'IN', dialingCode: '91', minLength: 10, maxLength: 10 },
       { iso: 'CN', dialingCode: '86', minLength: 11, maxLength: 11 },
     ],
+    links: [{ resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' }],
     banners: [
       {
         scene: 'tiger',
@@ -67,12 +70,28 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
         url: '/m/gameRecord',
       },
       {
+        group: 'm_hotgames',
+        scene: 'wheel',
+        title: { en: 'Check every round', bn: 'প্রতিটি রাউন্ড যাচাই করুন' },
+        text: { en: 'Provably fair games show their proof', bn: 'প্রমাণযোগ্য খেলা নিজের প্রমাণ দেখায়' },
+        action: { en: 'How it works', bn: 'যেভাবে চলে' },
+        url: '/m/blockchain',
+      },
+      {
+        group: 'm_leftmenu',
+        scene: 'lanterns',
+        title: { en: 'A frame of lanterns', bn: 'লণ্ঠনের ফ্রেম' },
+        text: { en: 'For your picture', bn: 'আপনার ছবির জন্য' },
+        action: { en: 'See it', bn: 'দেখুন' },
+        url: '/m/activity',
+      },
+      {
         group: 'm_reg',
         scene: 'lanterns',
-        title: { en: 'Come in', bn: 'ভেতরে আসুন' },
-        text: { en: 'One account for every stall of the fair', bn: 'এক অ্যাকাউন্টে মেলার সব দোকান' },
-        action: { en: 'See the games', bn: 'গেম দেখুন' },
-        url: '/m/home',
+        title: { en: 'A frame of lanterns', bn: 'লণ্ঠনের ফ্রেম' },
+        text: { en: 'Around your picture, for every new account', bn: 'নতুন প্রতিটি অ্যাকাউন্টে, আপনার ছবির চারদিকে' },
+        action: { en: 'See it', bn: 'দেখুন' },
+        url: '/m/activity',
       },
     ],
   },
@@ -82,6 +101,8 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     domains: ['haat.localhost'],
     name: { en: 'Haat', bn: 'হাট' },
     theme: 'haat',
+    template: 'bazaar',
+    imageCDNs: ['http://img1.haat.localhost', 'http://img2.haat.localhost'],
     currency: 'BDT',
     languages: [
       { tag: 'BN', name: 'বাংলা' },
@@ -90,9 +111,10 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     defaultLanguage: 'BN',
     timeZone: 'Asia/Dhaka',
     copyrightYear: 2025,
-    keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
+    keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN', 'CBS3'],
     registration: { asksCaptcha: false, fields: [] },
     countries: [{ iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 }],
+    links: [{ resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' }],
     banners: [
       {
         scene: 'wheel',

@@ -3,15 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallContext, Handlers } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
+import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
 import type { Welcome } from '#/modules/registration/registration.ts';
+import type { Sessions } from '#/modules/sessions/sessions.ts';
 import { openGamePage, type GamePage } from './game-page.ts';
 import { chooseBet, chooseGame, ROBOT_NAMES, type ChosenGame } from './robot-tastes.ts';
 
 export interface RobotOptions {
   readonly merchants: Merchants;
   readonly members: Members;
+  readonly sessions: Pick<Sessions, 'open' | 'find' | 'describe'>;
+  readonly affiliates: Pick<Affiliates, 'agentOf'>;
   readonly queue: JobQueue;
   /** Opens the purse of a new account. */
   readonly welcome: Welcome;
@@ -39,6 +43,8 @@ const SECONDS_BETWEEN_VISITS = { from: 20, to: 90 };
 const AT_ONCE = 4;
 const SECONDS_BETWEEN_ARRIVALS = 20;
 const SECONDS_WHILE_STOPPED = 600;
+/** Whose invitation the first robots follow, one each; the others come by themselves. */
+const INVITED_BY = ['karim', 'karim', 'karim', 'salma'] as const;
 
 /**
  * The demo's life: marked robot players who open an account, pay in at the sandbox, choose games and play them for real, at true times
@@ -48,6 +54,7 @@ export function createDemoRobots(options: RobotOptions) {
   const visits = new Map<bigint, { page: GamePage; spinsLeft: number; bet: string }>();
   /** Games that would not open to a robot; it goes elsewhere until the next start. */
   const closed = new Set<string>();
+  const tokens = new Map<bigint, string>();
 
   /** Sends every robot to the fair. */
   async function start(): Promise<void> {
@@ -84,10 +91,13 @@ export function createDemoRobots(options: RobotOptions) {
   };
 
   async function register(merchant: Merchant, userName: string): Promise<Member | undefined> {
+    const code = INVITED_BY[ROBOT_NAMES.indexOf(userName)];
+    const agent = code && (await options.affiliates.agentOf(merchant.id, { code }));
     const member = await options.members.add({
       merchantId: merchant.id,
       accountType: 0,
       userName,
+      ...(agent && { uplineId: agent.id }),
       password: randomBytes(24).toString('base64url'),
       birthDate: `${1970 + randomInt(30)}-0${1 + randomInt(9)}-1${randomInt(10)}`,
       registerMethod: 'H5',
@@ -106,6 +116,7 @@ export function createDemoRobots(options: RobotOptions) {
       await payIn(context, robot);
       return 3;
     }
+    if (!visits.has(robot.id)) await signIn(robot, merchant);
     const visit = visits.get(robot.id) ?? (await begin(context, robot.userName, balanceMajor));
     if (!visit) return pick(SECONDS_BETWEEN_VISITS);
     visits.set(robot.id, visit);
@@ -114,6 +125,16 @@ export function createDemoRobots(options: RobotOptions) {
     if (visit.spinsLeft > 0) return pick(SECONDS_BETWEEN_SPINS);
     visits.delete(robot.id);
     return pick(SECONDS_BETWEEN_VISITS);
+  }
+
+  /** As a person, it is signed in while it plays, and logs in anew once its session is over. */
+  async function signIn(robot: Member, merchant: Merchant): Promise<void> {
+    const token = tokens.get(robot.id);
+    if (token !== undefined && (await options.sessions.find(token, merchant))) return;
+    const visitor = { userAgent: '', device: '', ip: '127.0.0.1' };
+    await options.members.noteLogin(robot.id, options.sessions.describe(visitor));
+    const { id: memberId, merchantId, passwordVersion } = robot;
+    tokens.set(robot.id, await options.sessions.open({ ...visitor, memberId, merchantId, passwordVersion }));
   }
 
   async function balanceOf(context: CallContext): Promise<number> {
@@ -149,6 +170,7 @@ export function createDemoRobots(options: RobotOptions) {
         gameId: game.gameCode,
         nodeId: game.nodeId,
         supportPlay: 'true',
+        gateway: '3',
         theme: 'dark',
       },
       body: undefined,
@@ -178,7 +200,8 @@ export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLog
   const { id: memberId, accountType, userName, merchantId } = robot;
   return {
     merchant,
-    session: { id: 0n, memberId, merchantId, accountType, userName },
+    staff: undefined,
+    session: { id: 0n, memberId, merchantId, accountType, userName, firstTimeLogin: false },
     language: merchant.defaultLanguage,
     ip: '127.0.0.1',
     host: 'localhost',

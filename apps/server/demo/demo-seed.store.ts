@@ -23,8 +23,8 @@ export async function findMemberId(
 
 export async function addDemoMerchant(database: Queryable, merchant: DemoMerchant): Promise<void> {
   const [row] = await database.query<{ id: bigint }>(
-    `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, minimum_age, copyright_year, made_by_demo)
-     values ($1, $2::jsonb, $3, $4, $5::jsonb, $6, $7, 18, $8, true) returning id`,
+    `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, minimum_age, copyright_year, template, made_by_demo)
+     values ($1, $2::jsonb, $3, $4, $5::jsonb, $6, $7, 18, $8, $9, true) returning id`,
     [
       merchant.code,
       JSON.stringify(merchant.name),
@@ -34,6 +34,7 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
       merchant.defaultLanguage,
       merchant.timeZone,
       merchant.copyrightYear,
+      merchant.template,
     ],
   );
   if (!row) throw new Error(`The merchant ${merchant.code} was not made`);
@@ -44,10 +45,22 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
       domain,
       position,
     ]);
+  for (const [index, origin] of (merchant.imageCDNs ?? []).entries())
+    await database.query('insert into merchant_image_cdns (merchant_id, position, origin) values ($1, $2, $3)', [
+      row.id,
+      index + 1,
+      origin,
+    ]);
   for (const key of merchant.keys)
     await database.query('insert into merchant_keys (merchant_id, key) values ($1, $2)', [row.id, key]);
   await database.query('select merchants_open_trial($1)', [row.id]);
   await addRegistration(database, row.id, merchant);
+  for (const link of merchant.links)
+    await database.query('insert into merchant_links (merchant_id, resource_type, url) values ($1, $2, $3)', [
+      row.id,
+      link.resourceType,
+      link.url,
+    ]);
   for (const [position, banner] of merchant.banners.entries()) {
     await database.query(
       `insert into merchant_banners (merchant_id, group_name, position, scene, title, body, action, url)
@@ -84,11 +97,35 @@ async function addRegistration(database: Queryable, merchantId: bigint, merchant
     );
 }
 
+export async function hasPlayed(database: Queryable, memberId: bigint): Promise<boolean> {
+  return (await database.query('select id from rounds where member_id = $1 limit 1', [memberId])).length > 0;
+}
+
 /** Gives every merchant of the demo a jackpot, unless somebody set one. */
 export async function addDemoJackpots(database: Queryable, sharePpm: number): Promise<void> {
   await database.query(
     `insert into jackpot_settings (merchant_id, share_ppm) select id, $1 from merchants where made_by_demo and trial_of is null
      on conflict do nothing`,
     [sharePpm],
+  );
+}
+
+/** Gives every merchant of the demo a way to its own chat and a few ready answers, unless somebody set some. */
+export async function addDemoService(database: Queryable): Promise<void> {
+  await database.query(
+    `insert into service_channels (merchant_id, language, cs_type, title, path)
+     select m.id, c.language, 'LIVECHAT', c.title, '/m/chat' from merchants m
+     cross join (values ('en', 'Live chat'), ('bn', 'লাইভ চ্যাট')) as c (language, title)
+     where m.made_by_demo and m.trial_of is null and not exists (select from service_channels s where s.merchant_id = m.id)`,
+  );
+  await database.query(
+    `insert into chat_ready_answers (merchant_id, language, title, content)
+     select m.id, a.language, a.title, a.content from merchants m
+     cross join (values
+       ('en', 'Greeting', 'Hello! How can I help you?'),
+       ('en', 'Order number', 'Please send me the number of the order, as it stands in your deposit record.'),
+       ('bn', 'শুভেচ্ছা', 'আসসালামু আলাইকুম! কীভাবে সাহায্য করতে পারি?'),
+       ('bn', 'অর্ডার নম্বর', 'জমার রেকর্ডে যে অর্ডার নম্বর আছে, সেটি পাঠান।')) as a (language, title, content)
+     where m.made_by_demo and m.trial_of is null and not exists (select from chat_ready_answers r where r.merchant_id = m.id)`,
   );
 }

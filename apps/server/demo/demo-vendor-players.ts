@@ -62,7 +62,7 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
   const { launchGame } = createLaunches({
     database: options.database,
     rounds: options.rounds,
-    findGame: async () => ({ vendor: vendor.code, nodeId: game.nodeId, name: {} }),
+    findGame: async () => ({ ...game, vendor: vendor.code, maker: vendor.code, name: {} }),
     findMember: options.members.byId,
     vendors: new Map([
       [
@@ -86,6 +86,7 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
       gameId: game.gameCode,
       nodeId: game.nodeId,
       supportPlay: 'true',
+      gateway: '3',
       theme: 'dark',
       language: 'en',
     },

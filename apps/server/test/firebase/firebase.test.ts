@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoginBody } from '@mela/contract/session';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createIdentities } from '#/modules/identities/identities.ts';
-import { createLogin } from '#/modules/login/login.ts';
+import { createKnownDevices, createLogin } from '#/modules/login/login.ts';
 import { DIALING_CODE, NUMBER, testAccounts } from '#/modules/login/test-accounts.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { accountToken, phoneToken, PROJECT } from './emulator.ts';
@@ -21,6 +21,7 @@ eachServerDatabase('log-in through the Firebase Auth emulator', (open) => {
     const { login } = createLogin({
       ...accounts,
       welcome: () => Promise.resolve(),
+      knownDevices: createKnownDevices(Buffer.alloc(32)),
       verifyIdentityToken: identities.verifyIdentityToken,
     });
     const [mela] = accounts.merchants;

@@ -113,12 +113,17 @@ test('a code is asked for by number, dialling code and a human check, over POST 
   expect(haat.text).not.toContain(code);
 });
 
-test('a signed-in member is sent a code to a number by POST, under the module VERIFICATION3 (M154)', async () => {
-  const nadia = await loginPlayer(env.site, 'nadia', DEMO);
+test('a signed-in member is sent a code to his own number, and to no other, by POST, under the module VERIFICATION3 (M154)', async () => {
+  const karim = await loginPlayer(env.site, 'karim', DEMO);
   expect(CALL_TABLE.sendSms).toMatchObject({ method: 'POST', moduleId: 'VERIFICATION3' });
-  const body = { mobileNum: '1812345678', countryDialingCode: '880', humanCheck: await humanCheck() };
-  expect((await nadia.call('sendSms', { body })).expiredMinutes).toBe(1);
-  expect(await nextMessage('sms', '+8801812345678', 0)).toMatch(/\d{6}/);
+  const body = { mobileNum: '1712000002', countryDialingCode: '880', humanCheck: await humanCheck() };
+  for (const mobileNum of ['1812345678', '1712000003'])
+    expect((await karim.ask('sendSms', { body: { ...body, mobileNum } })).answer).toMatchObject({
+      errorCode: 'invalid_mobile',
+    });
+  const seen = printed('sms', '+8801712000002').length;
+  expect((await karim.call('sendSms', { body })).expiredMinutes).toBe(1);
+  expect(await nextMessage('sms', '+8801712000002', seen)).toMatch(/\d{6}/);
   expect((await createPlayer(env.site).ask('sendSms', { body })).status).toBe(401);
 });
 

@@ -224,7 +224,13 @@ test('the status call tells whether the site is open, and the address that it sa
     200,
     {
       success: true,
-      value: { info: 'open', location: { ip: '127.0.0.1' }, maintenance: false, regionRestriction: false },
+      value: {
+        info: 'open',
+        location: { ip: '127.0.0.1' },
+        maintenance: false,
+        regionRestriction: false,
+        maintenanceUntil: null,
+      },
     },
   ]);
 });

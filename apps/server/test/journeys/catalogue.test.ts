@@ -16,7 +16,9 @@ test('vendor types answer sorting, mapping and display names by type and merchan
     query: { typeId: '1', merchantCode: 'mela', language: 'EN' },
   });
   expect(CALL_TABLE.gameVendors.method).toBe('GET');
-  expect(value.sorting.map(({ gameCategory }) => gameCategory)).toEqual(['RNG']);
+  expect(value.sorting.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'SPORTS', 'COCKFIGHT']);
+  expect(value.sorting[1]?.vendorNames.map(({ vassalage }) => vassalage)).toEqual(['SPB']);
+  expect(value.sorting[2]?.vendorNames.map(({ vassalage }) => vassalage)).toEqual(['SV3']);
   expect(value.sorting[0]?.vendorNames[0]).toEqual({
     vassalage: 'studio',
     accountTypeName: expect.stringMatching(/\w/),
@@ -89,9 +91,33 @@ test('member info is a GET of the signed-in member: id, nickname, account, type 
     account: 'karim',
     type: 1,
     clubLabel: null,
+    headIcon: null,
+    headFrame: null,
   });
   const label = memberInfo.output.shape.clubLabel;
   expect(label.parse({ labelName: 'VIP 3' })).toEqual({ labelName: 'VIP 3' });
+});
+
+test('the affiliate of a code, the countries of phone numbers and the head icons are asked for; a chosen picture stays (M161)', async () => {
+  const guest = createPlayer(env.site);
+  expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({ success: true });
+  expect(await guest.call('checkAffiliate', { query: { code: 'nobody' } })).toEqual({ success: false });
+  expect((await guest.call('systemCountry')).countries.map(({ iso }) => iso)).toEqual(['BD', 'IN', 'CN']);
+  const { list } = await guest.call('headIcons');
+  expect(list.length).toBeGreaterThanOrEqual(12);
+  const [picture] = list;
+  if (!picture) throw new Error('no picture');
+  expect(await siteRequest(env.site, { path: picture.url })).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp' },
+  });
+  expect(await guest.ask('setHeadIcon', { body: { headIcon: picture.id } })).toMatchObject({ status: 401 });
+  const player = await registerPlayer(env.site);
+  expect(await player.ask('setHeadIcon', { body: { headIcon: 'not-drawn' } })).toMatchObject({ status: 404 });
+  expect(await player.call('setHeadIcon', { body: { headIcon: picture.id } })).toEqual({ headIcon: picture });
+  expect((await player.call('memberInfo')).headIcon).toEqual(picture);
+  await player.call('setHeadIcon', { body: { headIcon: null } });
+  expect((await player.call('memberInfo')).headIcon).toBeNull();
 });
 
 test('the wallet is a GET that answers sumBalance (P134, M101, M145)', async () => {

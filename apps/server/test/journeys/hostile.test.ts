@@ -35,7 +35,7 @@ test('nothing of a member is to be had by its id: by another one, nor at another
     await refused(thief.ask('depositDetail', { params: { orderId: order?.orderId ?? '' } }));
     await refused(thief.ask('betDetail', { params: { betId: bet.betId } }));
     await refused(thief.ask('betReplay', { params: { betId: bet.betId } }));
-    await refused(thief.ask('gameVisit', { params: { launchId: launched.launchId } }));
+    await refused(thief.ask('gameVisit', { params: { launchId: launched.launchId ?? '' } }));
     await refused(thief.ask('endSession', { params: { sessionId: session?.sessionId ?? '' } }));
     for (const record of ['depositRecord', 'withdrawalRecord', 'betRecord', 'openRounds'] as const)
       expect((await thief.call(record)).list).toEqual([]);
@@ -57,6 +57,37 @@ test('headers of the visitor’s own making change neither who he is nor what he
   expect(asHaat.json()).toMatchObject({ value: { merchantCode: 'mela' } });
   const noHost = await siteRequest(env.site, { path: CALL_TABLE.merchantSettings.path, host: 'a b:80' });
   expect([noHost.status, noHost.json()]).toMatchObject([400, { errorCode: 'invalid_input' }]);
+});
+
+test('another site can neither spend a member’s session nor read an answer: no cookie carries it, no origin is let in', async () => {
+  const member = await registerPlayer(env.site);
+  const origin = 'https://evil.example';
+  const changed = await siteRequest(env.site, {
+    method: 'PUT',
+    path: CALL_TABLE.changePassword.path,
+    headers: {
+      origin,
+      'access-control-request-method': 'PUT',
+      'content-type': 'text/plain',
+      cookie: `token=${member.token}`,
+    },
+    body: JSON.stringify({ newPassword: 'stolen-password-1', confirmNewPassword: 'stolen-password-1' }),
+  });
+  // What a form of another site can send is not even read.
+  expect(changed.status).toBe(415);
+  const asked = await siteRequest(env.site, {
+    method: 'OPTIONS',
+    path: CALL_TABLE.memberInfo.path,
+    headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+  });
+  expect(asked.status).toBeGreaterThanOrEqual(400);
+  const entered = await createPlayer(env.site, { headers: { origin } }).ask('login', {
+    body: { type: 'username', username: 'rahim', password: 'mela-demo-2026' },
+  });
+  expect(entered.status).toBe(200);
+  for (const { headers } of [changed, asked, entered])
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'access-control-allow-headers'])
+      expect(headers[name]).toBeUndefined();
 });
 
 test('pages are framed by nobody, run nothing that is not theirs, and frame games only', async () => {

@@ -16,15 +16,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => env.stop());
 
-test('a bet moves the pool by its share, everybody is told live, and the audit of the running server holds', async () => {
+test('a bet moves the pool by its share, everybody is told live, and the audit of the running server holds (R11)', async () => {
   const guest = createPlayer(env.site);
-  const before = await guest.call('jackpots', {});
+  const before = await until(async () => {
+    const told = await guest.call('jackpots', {});
+    return told.pool && told;
+  }, 'the first pool');
   // Nobody has bet yet: the demo's robots are stopped.
   expect(before).toMatchObject({
     pool: { number: '1', amount: '20000000.00', floor: '20000000.00', ceiling: '21000000.00', totalPaid: null },
     drops: [],
   });
-  expect(before.pool?.commitment).toMatch(/^[0-9a-f]{64}$/);
+  expect(before?.pool?.commitment).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(before)).not.toContain('trigger');
 
   const stream = await openLiveStream(env.site);
@@ -44,15 +47,16 @@ test('a bet moves the pool by its share, everybody is told live, and the audit o
     },
   });
   const page = await openGamePage(launched.content.game_url, env.games);
-  await page.play('100.00');
-  await page.play('2.00');
+  expect(await page.play('100.00')).toMatchObject({ bet: '100.00', refusal: null });
+  expect(await page.play('2.00')).toMatchObject({ bet: '2.00', refusal: null });
   // 0.5 % of 102.00.
-  await until(
-    async () => (await stream.latest('jackpot', (state) => state.amount === '20000000.51')) !== undefined,
-    'the pool on the live feed',
-  );
+  await expect
+    .poll(async () => (await stream.latest('jackpot', () => true))?.amount, { timeout: 60_000 })
+    .toBe('20000000.51');
   stream.close();
-  await until(async () => (await guest.call('jackpots', {})).pool?.amount === '20000000.51', 'the pool for a guest');
+  await expect
+    .poll(async () => (await guest.call('jackpots', {})).pool?.amount, { timeout: 60_000 })
+    .toBe('20000000.51');
 
   const audited = await run(process.execPath, ['tools/jackpot-audit.mjs'], {
     cwd: repository,

@@ -9,11 +9,24 @@ export interface LiveReader {
   ): Promise<LiveState<Topic> | undefined>;
   ids(): readonly string[];
   topics(): readonly string[];
+  /** Every state of a topic, in the order in which they came. */
+  all<Topic extends LiveTopic>(topic: Topic): readonly LiveState<Topic>[];
+  /** Whether the server has let go of it, or fallen. */
+  hasEnded(): boolean;
   close(): void;
 }
 
 export async function openLiveStream(site: string, token?: string, lastId?: string): Promise<LiveReader> {
+  return openEventStream(site, { path: '/wps/live', token, lastId });
+}
+
+export async function openEventStream(
+  site: string,
+  { path, token, lastId }: { path: string; token?: string | undefined; lastId?: string | undefined },
+): Promise<LiveReader> {
   const { hostname, port } = new URL(site);
+  const told: { topic: string; state: unknown }[] = [];
+  let isOver = false;
   const states = new Map<string, unknown>();
   const ids: string[] = [];
   const topics: string[] = [];
@@ -22,7 +35,7 @@ export async function openLiveStream(site: string, token?: string, lastId?: stri
     ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
   };
   const opened = Promise.withResolvers<void>();
-  const outgoing = request({ hostname, port, path: '/wps/live', headers }, (incoming) => {
+  const outgoing = request({ hostname, port, path, headers }, (incoming) => {
     let text = '';
     incoming.setEncoding('utf8');
     incoming.on('data', (chunk: string) => {
@@ -34,6 +47,7 @@ export async function openLiveStream(site: string, token?: string, lastId?: stri
       opened.resolve();
     });
     incoming.on('error', () => undefined);
+    incoming.on('close', () => (isOver = true));
   });
   outgoing.on('error', opened.reject);
   outgoing.end();
@@ -44,7 +58,9 @@ export async function openLiveStream(site: string, token?: string, lastId?: stri
     const topic = field('event');
     if (topic === undefined) return;
     topics.push(topic);
-    states.set(topic, JSON.parse(field('data') ?? 'null'));
+    const state: unknown = JSON.parse(field('data') ?? 'null');
+    states.set(topic, state);
+    told.push({ topic, state });
     const id = field('id');
     if (id !== undefined) ids.push(id);
   }
@@ -56,6 +72,8 @@ export async function openLiveStream(site: string, token?: string, lastId?: stri
     },
     ids: () => ids,
     topics: () => topics,
+    all: (topic) => told.filter((one) => one.topic === topic).map(({ state }) => state as LiveState<typeof topic>),
+    hasEnded: () => isOver,
     close: () => outgoing.destroy(),
   };
 }

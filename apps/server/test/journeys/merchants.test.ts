@@ -93,6 +93,48 @@ test('each host name shows its own settings, whatever merchant a header claims',
   expect(claimed.json()).toMatchObject({ value: { merchantCode: 'haat' } });
 });
 
+test('a guest’s name, a link and a phone that one merchant knows are nothing at the other', async () => {
+  const trialName = await at().call('createTrialAccount', { body: { humanCheck: await solved() } });
+  expect(await codeOf(at(HAAT), 'freePlay', { body: { trialName } })).toBe('wrong_credentials');
+  const guest = at(HAAT);
+  guest.token = (await at().call('freePlay', { body: { trialName } })).token;
+  expect(await codeOf(guest, 'memberInfo')).toBe('wrong_merchant');
+
+  const userName = `mail${Date.now().toString(36)}`;
+  const email = `${userName}@example.com`;
+  await at().call('register', {
+    body: {
+      username: userName,
+      password: DEMO,
+      confirmPassword: DEMO,
+      email,
+      birthDate: '1990-01-31',
+      registerUrl: 'localhost',
+      registerMethod: 'H5',
+      type: 0,
+    },
+  });
+  await at(HAAT).call('resetPasswordByEmail', { body: { username: userName, email } });
+  await at().call('resetPasswordByEmail', { body: { username: userName, email } });
+  const link = await until(
+    async () => env.logs('server').find((one) => one.startsWith(`[sandbox e-mail] ${email} `)),
+    'the link',
+  );
+  expect(env.logs('server').filter((one) => one.startsWith(`[sandbox e-mail] ${email} `))).toHaveLength(1);
+  const body = { token: /token=([\w-]+)/.exec(link)?.[1] ?? '', newPassword: 'stolen-password-1' };
+  expect(await codeOf(at(HAAT), 'completePasswordReset', { body })).toBe('reset_link_dead');
+
+  const entry = { username: 'salma', password: DEMO, type: 'username' as const };
+  const { knownDevice } = await at().call('login', { body: entry });
+  const guess = { ...entry, password: 'wrong', knownDevices: [knownDevice ?? ''] };
+  // There it is a stranger's: its failures are the address's, which next is asked for a captcha without the token too.
+  expect(await codeOf(at(HAAT), 'login', { body: guess })).toBe('wrong_credentials');
+  expect(await codeOf(at(HAAT), 'login', { body: entry })).toBe('captcha_wrong');
+  expect(await at().call('login', { body: { ...entry, knownDevices: [knownDevice ?? ''] } })).toMatchObject({
+    userName: 'salma',
+  });
+});
+
 test('a code, a picture and a human check of one merchant are good for nothing at the other, nor does its outbox show them', async () => {
   const sent = { ...RAHIM, purpose: 'login' as const };
   expect(await codeOf(at(HAAT), 'sendSmsNoLogin', { body: { ...sent, humanCheck: await solved() } })).toBe(

@@ -45,6 +45,9 @@ export function createPlayer(site: string, options: { host?: string; headers?: R
       } else if ('form' in row) {
         headers['content-type'] = 'application/x-www-form-urlencoded';
         body = new URLSearchParams(body as Record<string, string>).toString();
+      } else if (body instanceof Blob) {
+        headers['content-type'] = body.type;
+        body = new Uint8Array(await body.arrayBuffer());
       }
       const answer = await siteRequest(site, {
         method: row.method,
@@ -86,7 +89,7 @@ export async function seal(
 /** A new account of its own, signed in. */
 export async function registerPlayer(
   site: string,
-  options: { host?: string; birthDate?: string } = {},
+  options: { host?: string; birthDate?: string; affiliateCode?: string } = {},
 ): Promise<Player & { userName: string }> {
   const player = createPlayer(site, options);
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -99,6 +102,7 @@ export async function registerPlayer(
       registerUrl: '127.0.0.1',
       registerMethod: 'H5',
       type: 0,
+      ...(options.affiliateCode !== undefined && { affiliateCode: options.affiliateCode }),
     },
   });
   player.token = session.token;
@@ -118,7 +122,7 @@ export async function loginPlayer(
 
 export type SandboxManner = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';
 
-/** Makes a deposit and decides it at the sandbox provider's page. */
+/** Makes a deposit and decides it at the sandbox provider's page; one that is simply paid is in the wallet when this ends. */
 export async function deposit(
   site: string,
   player: Player,
@@ -129,7 +133,11 @@ export async function deposit(
   const order = await player.call('createDeposit', {
     body: { idempotencyKey: randomUUID(), method: 'jhilik', amount },
   });
+  const cash = async () => Number((await player.call('memberWallet')).cash);
+  const before = await cash();
   await choose(site, order.redirectUrl, manner, host);
+  // The provider reports by itself, a moment later.
+  if (manner === 'once') await until(async () => (await cash()) > before, 'the deposit in the wallet');
   return order.orderId;
 }
 

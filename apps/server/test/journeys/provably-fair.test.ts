@@ -25,9 +25,12 @@ test('the provably fair games stand in the catalogue under their own class, with
     'lantern-mines',
     'marble-plinko',
     'card-hilo',
+    'rooster-derby',
   ]);
   for (const game of games) {
-    expect(game).toMatchObject({ gameType: 'RNG', gameClassify: 'provably_fair', rtp: '99.00' });
+    const of = game.gameCode === 'rooster-derby' ? ['COCKFIGHT', '97.00'] : ['RNG', '99.00'];
+    expect([game.gameType, game.rtp]).toEqual(of);
+    expect(game.gameClassify).toBe('provably_fair');
     expect((await siteRequest(env.site, { path: game.iconUrl })).status).toBe(200);
     expect((await openGame(player, game.gameCode)).state).toMatchObject({ round: null });
   }

@@ -43,6 +43,8 @@ eachWorld('the bet record', (world) => {
       vendorName: 'Test vendor',
       gameCode: 'test-game',
       gameName: 'test-game (bn)',
+      nodeId: 7,
+      gameType: 'RNG',
       iconUrl: '/art/test-game.webp',
       roundId: 'first',
       state: 'won',

@@ -81,10 +81,76 @@ eachWorld('launches', (world) => {
     expect(await launch(guest)).toEqual({ failed: 'game_unavailable' });
   });
 
-  test('the fun mode of a vendor is refused to accounts that are not real', async () => {
-    const guest = await world().guest(100n, { accountType: 4 });
-    expect(await launch(guest, { supportPlay: 'false' })).toEqual({ failed: 'free_reject' });
-    expect(await launch(guest)).toHaveProperty('launchId');
+  test('a launch says what its game is opened on; it is kept, the vendor is told, and the bet’s detail tells it', async () => {
+    const { studio, rounds } = world();
+    for (const [gateway, platform] of [
+      ['1', 'GPL_DESKTOP'],
+      ['3', 'GPL_MOBILE'],
+    ]) {
+      const guest = await world().guest(100n);
+      const answer = await launch(guest, { gateway });
+      expect(answer).toMatchObject({ money: 'real' });
+      expect(studio.asked.at(-1)?.body).toMatchObject({ platform });
+      const [row] = await world().database.query<{ gateway: number }>(
+        'select gateway from launches where member_id = $1 order by id desc limit 1',
+        [guest.memberId],
+      );
+      expect(row?.gateway).toBe(Number(gateway));
+      expect(await bet(guest, { token: String(studio.asked.at(-1)?.body['token']) })).toBe('RS_OK');
+      const call = { context: guest.context, params: undefined, query: { pageSize: 1 }, body: undefined };
+      const record = await rounds.betRecord(call);
+      const betId = 'list' in record ? (record.list[0]?.betId ?? '') : '';
+      const detail = await rounds.betDetail({ context: guest.context, params: { betId }, query: {}, body: undefined });
+      expect(detail).toMatchObject({ betId, gateway });
+    }
+  });
+
+  test('a lottery’s vendor is told how its prizes are counted, the default way where nothing was said; no other vendor is', async () => {
+    const { flags, studio } = world();
+    const guest = await world().guest(100n);
+    await launch(guest, { prizeMode: 'Lott' });
+    expect(studio.asked.at(-1)?.body).not.toHaveProperty('prize_mode');
+    for (const category of ['ELOTT', 'LOTT']) {
+      flags.category = category;
+      for (const prizeMode of ['Lott', 'ZY', 'Elott', undefined]) {
+        await launch(guest, { prizeMode });
+        expect(studio.asked.at(-1)?.body).toMatchObject({ prize_mode: prizeMode ?? 'Elott' });
+      }
+    }
+    delete flags.category;
+  });
+
+  test('the fun mode opens for real accounts where the vendor has one, names nobody and leaves no launch behind', async () => {
+    const { flags, studio } = world();
+    const guest = await world().guest(100n);
+    const launches = async () => (await sql('select id from launches where member_id = $1', guest)).length;
+    const before = await launches();
+    expect(await launch(guest, { supportPlay: 'false' })).toEqual({ failed: 'game_unavailable' });
+    flags.freeplay = true;
+    const answer = await launch(guest, { supportPlay: 'false' });
+    expect(answer).toMatchObject({ money: 'fun', displayName: 'Test game', gameOrigin: 'http://games.test' });
+    expect(answer).not.toHaveProperty('launchId');
+    expect(studio.asked.at(-1)?.body).toMatchObject({ mode: 'fun', game_code: GAME, lang: 'bn' });
+    expect(studio.asked.at(-1)?.body).not.toHaveProperty('user');
+    expect(studio.asked.at(-1)?.body).not.toHaveProperty('token');
+    expect(await launches()).toBe(before);
+    for (const accountType of [4, 40, 41, 42]) {
+      const other = await world().guest(100n, { accountType });
+      expect(await launch(other, { supportPlay: 'false' })).toEqual({ failed: 'free_reject' });
+      expect(await launch(other)).toMatchObject({ money: 'play' });
+    }
+    delete flags.freeplay;
+  });
+
+  test('a game that is out is refused by its name and nothing is asked of the vendor', async () => {
+    const { flags, studio } = world();
+    const guest = await world().guest(100n);
+    const asked = studio.asked.length;
+    flags.state = 'maintenance';
+    expect(await launch(guest)).toEqual({ failed: 'game_maintenance' });
+    expect(studio.asked.length).toBe(asked);
+    flags.state = 'open';
+    expect(await launch(guest)).toMatchObject({ money: 'real' });
   });
 
   test('a token waits two minutes to be opened, then lives half an hour from each play, and twelve hours in all', async () => {

@@ -14,6 +14,7 @@ import { createRounds, ROUND_COMPANION, ROUND_GUARD } from '#/modules/rounds/rou
 import { createVendorCalls } from '#/modules/vendor-calls/vendor-calls.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
 import { createWinners } from '#/modules/winners/winners.ts';
+import type { LaunchFlags } from '@mela/contract/launch-rules';
 import type { Winner } from '@mela/contract/winners';
 
 export const VENDOR = 'testvendor';
@@ -64,6 +65,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     vendorName: 'Test vendor',
     iconUrl: `/art/${gameCode}.webp`,
     nodeId: 7,
+    gameType: 'RNG' as const,
   });
   const wallet = await createWallet({
     database,
@@ -71,13 +73,22 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     companions: [ROUND_COMPANION],
     announce: () => {},
   });
-  const rounds = createRounds({ database, vendors, describe, statement: wallet.statement });
+  const rounds = createRounds({
+    database,
+    vendors,
+    describe,
+    statement: wallet.statement,
+    gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
+  });
+  const flags: { -readonly [Flag in keyof LaunchFlags]: LaunchFlags[Flag] } & { category?: string } = {};
   const launches = createLaunches({
     database,
     vendors,
     rounds,
-    findGame: async (_merchantId, code, gameCode) =>
-      code === VENDOR && gameCode !== 'no-game' ? { nodeId: 7, vendor: VENDOR, name: { en: 'Test game' } } : undefined,
+    findGame: async (_merchantId, nodeId) =>
+      nodeId === 7
+        ? { nodeId, gameCode: GAME, vendor: VENDOR, maker: VENDOR, name: { en: 'Test game' }, ...flags }
+        : undefined,
     findMember: async (memberId) => ({ robot: robots.has(memberId), suspended: suspended.has(memberId) }),
   });
   const winners = createWinners({
@@ -128,7 +139,8 @@ export async function openVendorWorld(database: Database, options: { robotsCount
 
   async function launch(context: CallContext): Promise<{ token: string; launchId: string }> {
     const answer = await launches.launchGame({ context, params: undefined, query: launchQuery(), body: undefined });
-    if (!('launchId' in answer)) throw new Error(`The launch failed: ${JSON.stringify(answer)}`);
+    if (!('launchId' in answer) || answer.launchId === undefined)
+      throw new Error(`The launch failed: ${JSON.stringify(answer)}`);
     return { launchId: answer.launchId, token: new URL(answer.content.game_url).searchParams.get('seen') ?? '' };
   }
 
@@ -177,6 +189,8 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     rounds,
     launches,
     winners,
+    /** What the catalogue says of the one game; tests change it. */
+    flags,
     told,
     calls,
     guest,
@@ -196,6 +210,7 @@ export function launchQuery(more: Record<string, unknown> = {}) {
     gameId: GAME,
     nodeId: 7,
     supportPlay: 'true',
+    gateway: '3',
     theme: 'dark',
     language: 'en',
     ...more,

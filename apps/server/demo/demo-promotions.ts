@@ -1,0 +1,101 @@
+import type { NewPromotion } from '#/modules/promotions/promotions.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** Of the demo's promotions, in the order of their tabs. */
+export const DEMO_PROMOTION_CATEGORIES = [
+  { key: 'club', name: { en: 'Club', bn: 'ক্লাব' } },
+  { key: 'look', name: { en: 'Your look', bn: 'নিজের সাজ' } },
+] as const;
+
+/** By this code the demo's own reviewer finds what waits for him. */
+export const EARLY_MEMBER = 'EARLY_MEMBER';
+
+const NO_MONEY = {
+  en: '<li>Nothing here is money, and nothing can be turned into money.</li>',
+  bn: '<li>এখানে কিছুই টাকা নয়, আর কিছুই টাকায় বদলানো যায় না।</li>',
+};
+
+/** What the demo's operator offers: nothing of it pays, all of it is really given. */
+export function demoPromotions(
+  categoryIds: Readonly<Record<(typeof DEMO_PROMOTION_CATEGORIES)[number]['key'], bigint>>,
+): NewPromotion[] {
+  return [
+    {
+      categoryIds: [categoryIds.look],
+      title: { en: 'A frame of lanterns', bn: 'লণ্ঠনের ফ্রেম' },
+      content: {
+        en: '<p>Put a string of lit lanterns around your picture. Everyone who has an account gets it: join, then claim.</p>',
+        bn: '<p>আপনার ছবির চারদিকে জ্বলুক লণ্ঠনের মালা। অ্যাকাউন্ট থাকলেই পাবেন: যোগ দিন, তারপর নিয়ে নিন।</p>',
+      },
+      terms: {
+        en: `<ul><li>One frame a member. It shows in your menu and in the member centre.</li><li>A newer frame takes its place.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>একজনের একটি ফ্রেম। মেনুতে আর সদস্য কেন্দ্রে দেখা যায়।</li><li>নতুন ফ্রেম পেলে সেটিই বসে।</li>${NO_MONEY.bn}</ul>`,
+      },
+      images: [{ url: 'scene:lanterns', sequence: 1 }],
+      decided: 'automatic',
+      outcome: 'claim',
+      reward: { kind: 'headFrame', frame: 'lanterns' },
+      position: 1,
+    },
+    {
+      code: EARLY_MEMBER,
+      categoryIds: [categoryIds.club],
+      title: { en: 'Early member', bn: 'শুরুর সদস্য' },
+      content: {
+        en: '<p>The first 500 who have played here carry a label beside their name. Somebody looks at each application, it takes a minute or two.</p>',
+        bn: '<p>প্রথম ৫০০ জন, যাঁরা এখানে খেলেছেন, নামের পাশে একটি চিহ্ন পাবেন। প্রতিটি আবেদন দেখা হয়, দু-এক মিনিট লাগে।</p>',
+      },
+      terms: {
+        en: `<ul><li>You have played at least one round. If not, play one and apply again, up to three times.</li><li>A label that you have already stays.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>অন্তত এক রাউন্ড খেলেছেন। না খেলে থাকলে এক রাউন্ড খেলে আবার আবেদন করুন, তিনবার পর্যন্ত।</li><li>আগে থেকে চিহ্ন থাকলে সেটিই থাকবে।</li>${NO_MONEY.bn}</ul>`,
+      },
+      images: [{ url: 'scene:tiger', sequence: 1 }],
+      decided: 'reviewed',
+      outcome: 'issued',
+      reward: { kind: 'clubLabel', label: '★ 500' },
+      places: 500,
+      position: 2,
+    },
+    {
+      categoryIds: [categoryIds.look, categoryIds.club],
+      title: { en: 'Draw for the lotus frame', bn: 'পদ্ম-ফ্রেমের ড্র' },
+      content: {
+        en: '<p>Join, and on the last day ten names are drawn. Those ten carry a lotus around their picture. No stake, no prize money.</p>',
+        bn: '<p>যোগ দিন, শেষ দিনে দশটি নাম উঠবে। সেই দশজনের ছবির চারদিকে বসবে পদ্ম। বাজি নেই, টাকার পুরস্কারও নেই।</p>',
+      },
+      terms: {
+        en: `<ul><li>One entry a member, and every entry has the same chance.</li><li>The server draws by lot when the time is over. Your inbox tells how it went.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>একজনের একটি নাম, সবার সুযোগ সমান।</li><li>সময় শেষ হলে সার্ভার লটারি করে। ফল ইনবক্সে জানানো হয়।</li>${NO_MONEY.bn}</ul>`,
+      },
+      images: [{ url: 'scene:wheel', sequence: 1 }],
+      endsAt: inDays(7),
+      decided: 'automatic',
+      outcome: 'joined',
+      reward: { kind: 'headFrame', frame: 'lotus' },
+      winners: 10,
+      position: 3,
+    },
+    {
+      categoryIds: [categoryIds.club],
+      title: { en: 'Winter fair list', bn: 'শীতের মেলার তালিকা' },
+      content: {
+        en: '<p>Who is on the list when the winter fair opens can be drawn for the next lotus frames.</p>',
+        bn: '<p>শীতের মেলা শুরুর সময় যাঁরা তালিকায় থাকবেন, পরের পদ্ম-ফ্রেমের ড্রয়ে তাঁদের নাম থাকবে।</p>',
+      },
+      terms: {
+        en: `<ul><li>The list opens on the first day and closes on the last.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>প্রথম দিনে তালিকা খোলে, শেষ দিনে বন্ধ হয়।</li>${NO_MONEY.bn}</ul>`,
+      },
+      images: [{ url: 'scene:gift', sequence: 1 }],
+      startsAt: inDays(14),
+      endsAt: inDays(44),
+      decided: 'automatic',
+      outcome: 'joined',
+      reward: { kind: 'headFrame', frame: 'lotus' },
+      winners: 10,
+      position: 4,
+    },
+  ];
+}

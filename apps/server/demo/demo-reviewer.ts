@@ -1,0 +1,38 @@
+import type { Database } from '@mela/database/database';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { Merchants } from '#/modules/merchants/merchants.ts';
+import type { Promotions } from '#/modules/promotions/promotions.ts';
+import { EARLY_MEMBER } from './demo-promotions.ts';
+import { hasPlayed } from './demo-seed.store.ts';
+
+/**
+ * Who looks at applications at the demo's operator where nobody at the desk does: by the promotion's own terms, once a
+ * minute. Whoever decides at the desk before is the one who decided.
+ */
+export function createDemoReviewer(options: { database: Database; merchants: Merchants; promotions: Promotions }) {
+  const review: JobHandler = async () => {
+    for (const merchant of await options.merchants.all())
+      for (const waiting of await options.promotions.waiting(merchant.id, { forSeconds: LEFT_TO_THE_DESK_SECONDS })) {
+        if (waiting.code !== EARLY_MEMBER) continue;
+        const approved = await hasPlayed(options.database, waiting.member_id);
+        await options.promotions.decide({
+          memberId: waiting.member_id,
+          promotionId: waiting.promotion_id,
+          attempt: waiting.attempts,
+          approved,
+          decidedBy: 'demo',
+          ...(!approved && { reason: NOT_PLAYED }),
+        });
+      }
+    return 'done';
+  };
+  return { jobs: { demo_review: review }, ticks: [{ cron: '30 * * * * *', kind: 'demo_review' }] };
+}
+
+/** Whoever sits at the desk has this long to decide himself. */
+const LEFT_TO_THE_DESK_SECONDS = 90;
+
+const NOT_PLAYED = {
+  en: 'You have not played a round yet. Play one and apply again.',
+  bn: 'আপনি এখনো কোনো রাউন্ড খেলেননি। এক রাউন্ড খেলে আবার আবেদন করুন।',
+};

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { Database } from '@mela/database/database';
+import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import type { Config } from '#/config/config.ts';
+import { createJobQueue } from '#/jobs/jobs.ts';
+import type { createBalance } from '#/modules/balance/balance.ts';
+import type { createCashier } from '#/modules/cashier/cashier.ts';
+import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
+import type { Catalogue } from '#/modules/catalogue/catalogue.ts';
+import type { createHotGames } from '#/modules/hot-games/hot-games.ts';
+import type { Launches } from '#/modules/launch/launch.ts';
+import type { Members } from '#/modules/members/members.ts';
+import type { Merchants } from '#/modules/merchants/merchants.ts';
+import type { Promotions } from '#/modules/promotions/promotions.ts';
+import type { Welcome } from '#/modules/registration/registration.ts';
+import type { Rounds } from '#/modules/rounds/rounds.ts';
+import type { createSandboxPayments } from '#/modules/sandbox-payments/sandbox-payments.ts';
+import type { Sessions } from '#/modules/sessions/sessions.ts';
+import type { Wallet } from '#/modules/wallet/wallet.ts';
+import { createDemoReviewer } from './demo-reviewer.ts';
+import { createDemoRobots } from './demo-robots.ts';
+import { createDemoVendorPlayers } from './demo-vendor-players.ts';
+
+/** What lives in the demo besides its seed: robots who play, a reviewer of promotions, players for the vendors' conformance. */
+export function createDemo(parts: {
+  config: Pick<Config, 'demoRobots' | 'studioUrl'>;
+  database: Database;
+  sandbox: Awaited<ReturnType<typeof createSandboxPayments>>;
+  vendors: ReadonlyMap<string, GameVendor>;
+  merchants: Merchants;
+  members: Members;
+  sessions: Sessions;
+  affiliates: Affiliates;
+  wallet: Wallet;
+  welcome: Welcome;
+  catalogue: Catalogue;
+  cashier: ReturnType<typeof createCashier>;
+  balance: ReturnType<typeof createBalance>;
+  rounds: Rounds;
+  launches: Launches;
+  hotGames: ReturnType<typeof createHotGames>;
+  promotions: Promotions;
+  log: Logger;
+}) {
+  const { config, merchants, catalogue, launches, hotGames, sandbox } = parts;
+  const robots = createDemoRobots({
+    ...parts,
+    count: config.demoRobots,
+    queue: createJobQueue(parts.database),
+    calls: { ...parts.cashier.calls, ...parts.balance, launchGame: launches.launchGame },
+    offeredGames: catalogue.offered,
+    hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
+    payAtSandbox: (reference) => sandbox.decide(reference, 'once'),
+    gamesOrigin: config.studioUrl,
+  });
+  const reviewer = createDemoReviewer({ ...parts, merchants });
+  return {
+    jobs: { ...robots.jobs, ...reviewer.jobs },
+    ticks: reviewer.ticks,
+    pages: createDemoVendorPlayers({ ...parts, offeredGames: catalogue.offered, endGames: launches.endAll }),
+    start: robots.start,
+  };
+}

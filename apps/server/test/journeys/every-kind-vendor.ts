@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import Fastify from 'fastify';
+import type { GameCategory } from '@mela/contract/categories';
+import { httpWire } from '@mela/game-vendors/conformance/http-wire';
+import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
+
+interface KindOfGame {
+  /** Where the game must stand at the merchant. */
+  readonly category: GameCategory;
+  /** What the vendor calls its kind, where that is another. */
+  readonly offeredAs?: GameCategory;
+  readonly code: string;
+  readonly name: string;
+  /** The maker that it stands under, where the vendor is not it. */
+  readonly maker?: string;
+}
+
+/** A game of each kind that the product knows; the makers of cockfight and esports are split out of sports (P151). */
+export const KINDS: readonly KindOfGame[] = [
+  { category: 'LIVE', code: 'brass-table', name: 'Brass Table' },
+  { category: 'RNG', code: 'kite-reels', name: 'Kite Reels' },
+  { category: 'SPORTS', code: 'river-league', name: 'River League', maker: 'SPB' },
+  { category: 'COCKFIGHT', offeredAs: 'SPORTS', code: 'paper-rooster', name: 'Paper Rooster', maker: 'SV3' },
+  { category: 'ESPORTS', offeredAs: 'SPORTS', code: 'lantern-arena', name: 'Lantern Arena', maker: 'IMES' },
+  { category: 'FISH', code: 'hilsa-run', name: 'Hilsa Run' },
+  { category: 'PVP', code: 'veranda-poker', name: 'Veranda Poker' },
+  { category: 'ELOTT', code: 'quick-draw', name: 'Quick Draw' },
+  { category: 'LOTT', code: 'friday-draw', name: 'Friday Draw' },
+  { category: 'RUMMY', code: 'courtyard-rummy', name: 'Courtyard Rummy' },
+  { category: 'LUDO', code: 'four-corners', name: 'Four Corners' },
+];
+
+/** A vendor of tests alone (R18), in the house vendor's place: it announces a game of every kind, opens each, and plays them. */
+export async function openEveryKindVendor() {
+  const app = Fastify();
+  const tokens = new Map<string, { token: string; user: string }>();
+  let origin = '';
+
+  app.post('/hub88/game/list', async () => ({
+    games: KINDS.map(({ category, offeredAs, code, name, maker }) => ({
+      game_code: code,
+      name: { en: name },
+      category: offeredAs ?? category,
+      ...(maker !== undefined && { product: { code: maker, name: { en: `Maker ${maker}` } } }),
+      rtp: '96.00',
+      volatility: 'medium',
+      min_bet: 100_000,
+      max_bet: 100_000_000,
+      lines: 20,
+      features: ['fun_mode'],
+      release_date: '2026-01-31',
+    })),
+  }));
+  app.post('/hub88/sports/matches', async () => ({ matches: [] }));
+  app.post<{ Body: { game_code: string; token?: string; user?: string } }>('/hub88/game/url', async ({ body }) => {
+    const { game_code: code, token, user } = body;
+    if (token !== undefined && user !== undefined) tokens.set(code, { token, user });
+    return { url: `${origin}/play/${code}` };
+  });
+  app.get<{ Params: { code: string } }>('/play/:code', async ({ params }) => `The game ${params.code}`);
+  origin = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost');
+
+  return {
+    origin,
+    /** One bet that is lost, in the game that was opened last under that code; gives what the operator answered to it. */
+    async bet(site: string, { code, keyFile }: { code: string; keyFile: string }) {
+      const speaker = createHub88Speaker({ vendorPrivateKey: await readFile(keyFile, 'utf8') });
+      const wire = httpWire(`${site}/vendors/studio`);
+      const opened = tokens.get(code);
+      if (!opened) throw new Error(`Nobody opened ${code}`);
+      const { token, user: userId } = opened;
+      const first = speaker.read(await wire.send(speaker.say({ kind: 'open', token })));
+      const round = { token, userId, gameCode: code, roundRef: speaker.reference() };
+      const answer = speaker.read(
+        await wire.send(
+          speaker.say({
+            kind: 'bet',
+            ...round,
+            transactionRef: speaker.reference(),
+            currency: first.currency ?? '',
+            amountMinor: 100n,
+          }),
+        ),
+      );
+      await wire.send(speaker.say({ kind: 'close', userId, gameCode: code, roundRef: round.roundRef }));
+      return answer;
+    },
+    close: () => app.close(),
+  };
+}

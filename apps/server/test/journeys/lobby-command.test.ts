@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLiveStream } from './live-stream.ts';
+import { createPlayer } from './player.ts';
+
+const run = promisify(execFile);
+const WITHIN_A_MINUTE = { timeout: 60_000 };
+
+let env: DevEnv;
+// On the embedded database, whose rows nobody can reach but the server.
+beforeAll(async () => {
+  env = await startDevEnv();
+}, 120_000);
+afterAll(() => env?.stop());
+
+/** What the command printed, or the problem that it ended with. */
+async function lobby(...words: string[]): Promise<string> {
+  const ended = run(process.execPath, ['tools/lobby.mjs', ...words], {
+    env: { ...process.env, DATA_DIR: env.dataDir, DATABASE_URL: '' },
+  });
+  return ended.then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error as { stderr: string }).stderr,
+  );
+}
+
+test('the operator arranges a running site by the command: the next read has it and the phone’s stream is told, without a restart', async () => {
+  const guest = createPlayer(env.site);
+  const phone = await openLiveStream(env.site);
+  const told = () => phone.topics().filter((topic) => topic === 'lobby').length;
+  const games = async () =>
+    (await guest.call('gameList', { query: { pageSize: 5, language: 'EN' } })).games.map(({ nodeId }) => nodeId);
+  const settings = (language = 'EN') => guest.call('merchantSettings', { query: { language } });
+  const pid = env.pid('server');
+
+  async function change(words: readonly string[], seen: () => Promise<unknown>, is: unknown) {
+    const before = told();
+    expect(await lobby(...words, '--merchant', 'mela')).not.toContain('Nothing was changed');
+    await expect.poll(seen, WITHIN_A_MINUTE).toEqual(is);
+    await expect.poll(told, WITHIN_A_MINUTE).toBeGreaterThan(before);
+  }
+
+  const [first = 0, second = 0, third = 0] = await games();
+  await change(['game', 'first', String(third)], async () => (await games())[0], third);
+  await change(['game', 'place', '1', String(second)], async () => (await games()).slice(0, 2), [second, third]);
+  await change(['game', 'hide', String(first)], async () => (await games()).includes(first), false);
+  expect(await lobby('game', 'list', '--merchant', 'mela')).toMatch(new RegExp(`${first} .*hidden`));
+  await change(['game', 'show', String(first)], async () => (await games()).includes(first), true);
+  const state = async () => (await guest.call('gameDetail', { query: { nodeId: second } })).state;
+  await change(['maintenance', 'game', 'on', String(second)], state, 'maintenance');
+  await change(['maintenance', 'game', 'off', String(second)], state, 'open');
+  await change(['maintenance', 'vendor', 'on', 'studio'], state, 'maintenance');
+  await change(['maintenance', 'vendor', 'off', 'studio'], state, 'open');
+  await change(
+    ['home', 'order', 'makers', 'games', '--language', 'EN'],
+    async () => [(await settings()).homeSections, (await settings('BN')).homeSections.length],
+    [['makers', 'games'], 6],
+  );
+  const banner = '--title en=Derby --title bn=ডার্বি --url /m/cockfight-games --scene tiger --language EN';
+  const shown = async () => (await settings()).banners.find(({ url }) => url === '/m/cockfight-games')?.title['en'];
+  await change(['banner', 'add', ...banner.split(' ')], shown, 'Derby');
+  const number = /^(\d+) .*\/m\/cockfight-games/m.exec(await lobby('banner', 'list', '--merchant', 'mela'))?.[1] ?? '';
+  await change(['banner', 'hide', number], shown, undefined);
+  const links = async () => (await settings()).links.map(({ resourceType, url }) => `${resourceType} ${url}`);
+  await change(
+    ['link', 'set', 'TELEGRAM', 'https://t.example/mela'],
+    async () => (await links()).includes('TELEGRAM https://t.example/mela'),
+    true,
+  );
+  await change(
+    ['link', 'hide', 'TELEGRAM'],
+    async () => (await links()).some((link) => link.startsWith('TELEGRAM')),
+    false,
+  );
+  const vendors = () => guest.call('gameVendors', { query: { language: 'EN' } });
+  await change(
+    ['category', 'order', 'COCKFIGHT', 'RNG', '--menu', 'home'],
+    async () => (await vendors()).menus.home.slice(0, 2),
+    ['COCKFIGHT', 'RNG'],
+  );
+  await change(['category', 'off', 'COCKFIGHT'], async () => (await vendors()).menus.home.includes('COCKFIGHT'), false);
+  const makers = async () => (await vendors()).mapping['RNG']?.map(({ vassalage }) => vassalage) ?? [];
+  const last = (await makers()).at(-1) ?? '';
+  await change(['maker', 'order', last], async () => (await makers())[0], last);
+  await change(['maker', 'hide', last], async () => (await makers()).includes(last), false);
+  expect(env.pid('server')).toBe(pid);
+
+  // The other merchant's order is as it was.
+  const haat = createPlayer(env.site, { host: 'haat.localhost' });
+  const there = await haat.call('gameList', { query: { pageSize: 3, language: 'EN' } });
+  expect(there.games.map(({ nodeId }) => nodeId)).toEqual([first, second, third]);
+  phone.close();
+}, 240_000);
+
+test('a wrong word changes nothing and says what to type instead', async () => {
+  for (const [words, says] of [
+    ['game hide 1001', /say which merchant: --merchant <code>, one of mela, haat/],
+    ['game hide 1001 --merchant nowhere', /no merchant nowhere: mela, haat/],
+    ['game hide 999999 --merchant mela', /no game 999999/],
+    ['game hide a --merchant mela', /several games are called so, say the number: \d+/],
+    ['game hyde 1001 --merchant mela', /there is no game hyde: game find, game list, game hide/],
+    ['maker hide XX --merchant mela', /mela has no maker XX: /],
+    ['category off BINGO --merchant mela', /no category BINGO/],
+    ['home order sports sports --merchant mela', /twice/],
+    ['home order games --language FR --merchant mela', /mela has no language FR: BN, EN/],
+    ['banner add --title en=x --url javascript:alert(1) --merchant mela', /--url is where a tap leads/],
+    ['banner add --title x --url /m/home --merchant mela', /--title is a language and a text/],
+    ['banner hide 99999 --merchant mela', /mela has no banner 99999/],
+    ['link set MYSPACE https://a.example --merchant mela', /the type is one of/],
+    ['maintenance vendor on nobody', /there is no vendor nobody: /],
+    ['wallet give 100 --merchant mela', /help lists all commands/],
+  ] as const)
+    expect(await lobby(...words.split(' ')), words).toMatch(says);
+  expect(await lobby('help')).toContain('maintenance vendor on|off <code>');
+}, 120_000);
