@@ -29,7 +29,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, parts) => parts.filter((part) => !STANDS.test(part)),
+    },
     reportCompressedSize: false,
     assetsInlineLimit: 4096,
     emptyOutDir: false,
@@ -44,11 +47,23 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: firstScreen() } } },
+          rolldownOptions: {
+            input: ENTRY,
+            output: {
+              codeSplitting: { groups: firstScreen() },
+              // Names are what compresses least.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+            },
+          },
         }),
   },
   ssr: { noExternal: true },
 }));
+
+/** Parts of the first screen: whatever else comes finds them running. */
+const STANDS = /\/(?:entry-client|first|rolldown-runtime)-/;
 
 /** Reached by the libraries' own index files, used by lazy routes alone. */
 const LATER = /infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation/;

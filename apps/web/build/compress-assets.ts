@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 /** Writes a `.br` and a `.gz` beside each text file that has none yet; names carry the content's hash, so those that stand are right. */
 export async function compressAssets(folder: string): Promise<{ files: number; bytes: number }> {
   const names = (await readdir(folder, { recursive: true })).filter(
-    (name) => TEXT.test(name) && !name.startsWith('.vite'),
+    (name) => TEXT.test(name) && !name.startsWith('.vite') && name !== 'sw.js',
   );
   let bytes = 0;
   for (const name of names) {

@@ -1,9 +1,9 @@
 import type { BootData } from '@mela/contract/page';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 import { OpenPathsContext } from '#/entities/merchant/open-paths.ts';
-import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
+import { MerchantProvider, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { SessionProvider } from '#/entities/session/session-context.tsx';
 import { PlayMoneyMark } from '#/entities/trial/play-money.tsx';
 import type { I18n } from '#/platform/language/i18n.ts';
@@ -12,6 +12,7 @@ import { PlatformProvider } from '#/platform/platform-context.tsx';
 import type { Platform } from '#/platform/platform.ts';
 import { IconSourceContext, type IconSource } from '#/ui/icon.tsx';
 import { CurrencyContext } from '#/ui/money.tsx';
+import { PictureSourceContext } from '#/ui/picture.tsx';
 import { ToastProvider } from '#/ui/toast.tsx';
 import { HomeDataContext } from './home/home-data.ts';
 import { useScreenLocation } from './navigation/use-screen-location.ts';
@@ -21,27 +22,24 @@ import { WordsProvider } from './words.tsx';
 
 /** The whole app around one page: everything in it belongs to this page or this rendered request alone. */
 export function App({ boot, i18n, platform, queries, icons, router = {}, onReady }: AppProps) {
-  const isOpenPath = useCallback((path: string) => isOpenAt(path, boot.merchant.keys), [boot]);
   const home = useMemo(() => boot.home && { language: boot.language, data: boot.home }, [boot]);
   return (
     <LanguageProvider i18n={i18n}>
       <PlatformProvider platform={platform}>
         <QueryClientProvider client={queries}>
           <MerchantProvider settings={boot.merchant} art={boot.art}>
-            <OpenPathsContext value={isOpenPath}>
-              <Looks boot={boot} icons={icons}>
-                <SessionProvider>
-                  <HomeDataContext value={home}>
-                    <PlayMoneyMark>
-                      <Router hook={useScreenLocation} {...router}>
-                        <Shell />
-                        <Ready onReady={onReady} />
-                      </Router>
-                    </PlayMoneyMark>
-                  </HomeDataContext>
-                </SessionProvider>
-              </Looks>
-            </OpenPathsContext>
+            <Looks boot={boot} icons={icons} pictures={platform.pictures}>
+              <SessionProvider>
+                <HomeDataContext value={home}>
+                  <PlayMoneyMark>
+                    <Router hook={useScreenLocation} {...router}>
+                      <Shell />
+                      <Ready onReady={onReady} />
+                    </Router>
+                  </PlayMoneyMark>
+                </HomeDataContext>
+              </SessionProvider>
+            </Looks>
           </MerchantProvider>
         </QueryClientProvider>
       </PlatformProvider>
@@ -49,14 +47,20 @@ export function App({ boot, i18n, platform, queries, icons, router = {}, onReady
   );
 }
 
-function Looks({ boot, icons, children }: Pick<AppProps, 'boot' | 'icons'> & { readonly children: ReactNode }) {
+function Looks({ boot, icons, pictures, children }: LooksProps) {
+  const { keys, currency } = useMerchant();
   const source = useMemo(() => ({ sprite: boot.art.sprite, here: icons ?? new Set<string>() }), [boot, icons]);
+  const isOpenPath = useMemo(() => (path: string) => isOpenAt(path, keys), [keys]);
   return (
     <WordsProvider>
       <IconSourceContext value={source}>
-        <CurrencyContext value={boot.merchant.currency}>
-          <ToastProvider>{children}</ToastProvider>
-        </CurrencyContext>
+        <PictureSourceContext value={pictures}>
+          <CurrencyContext value={currency}>
+            <OpenPathsContext value={isOpenPath}>
+              <ToastProvider>{children}</ToastProvider>
+            </OpenPathsContext>
+          </CurrencyContext>
+        </PictureSourceContext>
       </IconSourceContext>
     </WordsProvider>
   );
@@ -67,6 +71,8 @@ function Ready({ onReady }: { readonly onReady: (() => void) | undefined }) {
   useEffect(() => onReady?.(), [onReady]);
   return null;
 }
+
+type LooksProps = Pick<AppProps, 'boot' | 'icons'> & Pick<Platform, 'pictures'> & { readonly children: ReactNode };
 
 export interface AppProps {
   readonly boot: BootData;

@@ -1,5 +1,5 @@
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
-import { onFirstTouch } from './first-touch.ts';
+import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 
 /** One letter of each script that the face has a file for. */
 const SCRIPTS = ['A', 'অ'];

@@ -1,5 +1,7 @@
 import '#/ui/tokens.css';
+import '#/ui/templates.css';
 import '#/ui/base.css';
+import './document/download-bar.css';
 import 'react-dom/client';
 
 /**

@@ -1,9 +1,13 @@
 import type { BootData, PageInput } from '@mela/contract/page';
 import { renderToString } from 'react-dom/server';
+import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n, languageOf } from '#/platform/language/i18n.ts';
+import { LanguageProvider } from '#/platform/language/text.tsx';
 import { createPlatform } from '#/platform/platform.ts';
+import { IconSourceContext } from '#/ui/icon.tsx';
 import { App } from './app.tsx';
+import { DownloadBar } from './document/download-bar.tsx';
 import { inlineIcons } from './document/inline-icons.ts';
 import { pageDocument } from './document/page-document.ts';
 import { readShell, type ShellFiles } from './document/shell-files.ts';
@@ -48,12 +52,21 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite }: PageInput): 
       router={{ ssrPath: pathname, ssrSearch: search.slice(1) }}
     />,
   );
+  const bar = renderToString(
+    <LanguageProvider i18n={i18n}>
+      <MerchantProvider settings={boot.merchant} art={boot.art}>
+        <IconSourceContext value={{ sprite: boot.art.sprite, here: sprite === undefined ? new Set<string>() : 'all' }}>
+          <DownloadBar />
+        </IconSourceContext>
+      </MerchantProvider>
+    </LanguageProvider>,
+  );
   const name =
     boot.merchant.name[language] ?? boot.merchant.name[boot.merchant.defaultLanguage] ?? boot.merchant.wordmark;
   const isHome = route.id === 'home';
   const text: Parameters<typeof routeTitle>[1] = (key, ...values) => i18n._(key, values[0]);
   return pageDocument({
-    body: `${inlineIcons(body, sprite ?? '')}<div id="root">${body}</div>`,
+    body: `${inlineIcons(bar + body, sprite ?? '')}${bar}<div id="root">${body}</div>`,
     boot: { ...boot, language } satisfies BootData,
     title: isHome ? i18n._('lobby.title', { name }) : `${routeTitle(route, text) || name} · ${name}`,
     description: i18n._('lobby.description'),

@@ -23,3 +23,17 @@ test('a late part comes with the first touch, says when it cannot, and stands at
   const again = await mount(<LatePart load={load} />, { server });
   expect([asked, again.text()]).toEqual([2, 'Part']);
 });
+
+test('what hangs on something else takes no room while it is away, and none when it cannot come', async () => {
+  const load = async () => {
+    throw new Error('offline');
+  };
+  const server = await createFakeServer();
+  const page = await mount(<LatePart load={load} loose />, { server });
+  const place = () => page.container.querySelector('div');
+  expect(place()?.className).toBe('');
+  await act(async () => window.dispatchEvent(new Event('pointerdown')));
+  await page.until(() => place()?.className === '' && page.text() === '');
+  const own = await mount(<LatePart load={async () => () => <p>Part</p>} />, { server });
+  expect(own.container.querySelector('div')?.className).not.toBe('');
+});

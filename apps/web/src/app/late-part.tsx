@@ -1,7 +1,7 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Failed } from '#/ui/states.tsx';
-import { onFirstTouch } from './first-touch.ts';
+import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import styles from './late-part.module.css';
 import { readyForMore } from './screens.ts';
 
@@ -11,9 +11,17 @@ const known = new WeakMap<LatePartLoader, ComponentType>();
 /**
  * A part below what the first screen shows. Its chunk is fetched when its place comes into view, or at the first touch
  * anywhere, since who touches goes on; `waiting` stands while it is on its way. It may say any words of the catalogue. A
- * chunk that cannot be fetched says so.
+ * chunk that cannot be fetched says so. What hangs on something else is `loose`: it takes no room and fails in silence.
  */
-export function LatePart({ load, waiting }: { readonly load: LatePartLoader; readonly waiting?: ReactNode }) {
+export function LatePart({
+  load,
+  waiting,
+  loose = false,
+}: {
+  readonly load: LatePartLoader;
+  readonly waiting?: ReactNode;
+  readonly loose?: boolean;
+}) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'away' | 'coming' | 'failed' | 'here'>(known.has(load) ? 'here' : 'away');
@@ -34,7 +42,8 @@ export function LatePart({ load, waiting }: { readonly load: LatePartLoader; rea
     Promise.all([load(), readyForMore()]).then(
       ([part]) => {
         known.set(load, part);
-        if (isWanted) setStatus('here');
+        // A large part comes in slices, between which a touch is answered.
+        if (isWanted) startTransition(() => setStatus('here'));
       },
       () => isWanted && setStatus('failed'),
     );
@@ -43,9 +52,9 @@ export function LatePart({ load, waiting }: { readonly load: LatePartLoader; rea
   const part = status === 'here' ? known.get(load) : undefined;
   if (part) return createElement(part);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={loose ? undefined : styles.place}>
       {status === 'coming' && waiting}
-      {status === 'failed' && <Failed title={text('shell.loadFailed')} onRetry={() => setStatus('coming')} />}
+      {status === 'failed' && !loose && <Failed title={text('shell.loadFailed')} onRetry={() => setStatus('coming')} />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ test("the home face of the header is home's alone; the pages that hide it have t
       .filter((row) => row.header === 'none')
       .map((row) => row.id)
       .toSorted(),
-  ).toEqual(['changePsw', 'play', 'replay', 'sportsGame']);
+  ).toEqual(['changePsw', 'chat', 'offline', 'play', 'replay', 'sportsGame']);
 });
 
 test('the bottom menu is hidden on exactly the pages of the list, and over games in their frame (P25, M40)', () => {
@@ -72,8 +72,8 @@ test('the bottom menu is hidden on exactly the pages of the list, and over games
     'help',
   ];
   const frames = ['play', 'replay'];
-  // Not of the documents: what the e-mailed link opens.
-  const links = ['resetPassword'];
+  // Not of the documents: what the e-mailed link opens, what stands where there is no network, and the chat's whole face.
+  const links = ['resetPassword', 'offline', 'chat'];
   expect(
     rows
       .filter((row) => !row.menu)
@@ -85,7 +85,7 @@ test('the bottom menu is hidden on exactly the pages of the list, and over games
 test('an entry stands only for a screen that is built and switched on', () => {
   expect(isOpen(routeOf('gameRecord'), ['TRANSBETREPMEM3'])).toBe(true);
   expect(isOpen(routeOf('gameRecord'), [])).toBe(false);
-  expect(isOpen(routeOf('activity'), [])).toBe(false);
+  expect(isOpen(routeOf('rewardCenter'), [])).toBe(false);
 });
 
 /** Every screen as if it were built (R23): what later parts bring has its row, its gate and its place already. */
@@ -191,7 +191,7 @@ test('guests, trial users, members and agents each have their own, and the merch
     'hourContract',
     'teamOverview',
   ] as const)
-    expect(routeOf(id).needs, id).toBe('session');
+    expect(routeOf(id).needs, id).toBe('agent');
   // Two merchants with other keys open other things to the same member.
   expect(isEntryShown('betRecord', visitor(0, ['TRANSBETREPMEM3']))).toBe(true);
   expect(isEntryShown('betRecord', visitor(0, ['MAILCEN']))).toBe(false);

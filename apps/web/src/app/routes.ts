@@ -11,23 +11,21 @@ export const ROUTES = [
     header: 'home',
     footer: true,
     title: 'shell.home',
-    built: true,
   }),
 
-  route('login', ['/m/login'], { menu: false, back: 'home', title: 'login.title', built: true }),
+  route('login', ['/m/login'], { menu: false, back: 'home', title: 'login.title' }),
   route('register', ['/m/register', '/m/register.html'], {
     menu: false,
     back: 'home',
     title: 'registration.title',
-    built: true,
   }),
-  route('forget', ['/m/forget'], { menu: false, back: 'home', title: 'account.forgotTitle', built: true }),
+  route('forget', ['/m/forget'], { menu: false, back: 'home', title: 'account.forgotTitle' }),
   // Where the e-mailed link leads.
-  route('resetPassword', ['/m/resetPassword'], { menu: false, back: 'home', title: 'account.resetTitle', built: true }),
-  route('trail', ['/m/trail'], { back: 'home', title: 'trial.title', built: true }),
+  route('resetPassword', ['/m/resetPassword'], { menu: false, back: 'home', title: 'account.resetTitle' }),
+  route('trail', ['/m/trail'], { back: 'home', title: 'trial.title' }),
 
   // Game centre pages lead back home (P42).
-  route('slotGames', ['/m/slot-games'], { back: 'home', category: 'RNG', built: true }),
+  route('slotGames', ['/m/slot-games'], { back: 'home', category: 'RNG' }),
   route('liveGames', ['/m/live-games'], { back: 'home', category: 'LIVE' }),
   route('sportGames', ['/m/sport-games'], { back: 'home', category: 'SPORTS' }),
   route('cockfightGames', ['/m/cockfight-games'], { back: 'home', category: 'COCKFIGHT' }),
@@ -35,70 +33,71 @@ export const ROUTES = [
   route('fishingGames', ['/m/fishing-games'], { back: 'home', category: 'FISH' }),
   route('pokerGames', ['/m/poker-games'], { back: 'home', category: 'PVP' }),
   route('lottery', ['/m/lottery'], { menu: false, back: 'home', category: 'ELOTT' }),
-  route('hotGames', ['/m/hot-games'], { back: 'home', category: 'HOT', built: true }),
-  route('favGames', ['/m/fav-games'], { back: 'home', category: 'FAV', needs: 'session', built: true }),
+  route('hotGames', ['/m/hot-games'], { back: 'home', category: 'HOT' }),
+  route('favGames', ['/m/fav-games'], { back: 'home', category: 'FAV', needs: 'session' }),
   route('gameList', ['/m/gameList'], { menu: false, back: 'home' }),
   route('slotsCenter', ['/m/slotsCenter'], { menu: false, back: 'home' }),
   route('gameCenter', ['/m/gameCenter'], { back: 'home' }),
-  route('blockchain', ['/m/blockchain'], { back: 'home', title: 'provablyFair.title', built: true }),
+  route('blockchain', ['/m/blockchain'], { back: 'home', title: 'provablyFair.title' }),
   // Frames carry a bar of their own (R19).
   route('sportsGame', ['/m/sportsGame'], { header: 'none' }),
-  route('play', ['/m/play'], { header: 'none', menu: false, needs: 'session', built: true }),
-  route('replay', ['/m/replay'], { header: 'none', menu: false, needs: 'session', built: true }),
+  route('play', ['/m/play'], { header: 'none', menu: false, needs: 'session' }),
+  route('replay', ['/m/replay'], { header: 'none', menu: false, needs: 'session' }),
 
-  route('voucherCenter', ['/m/voucherCenter'], { needs: 'session', title: 'cashier.deposit', built: true }),
-  route('withdraw', ['/m/withdraw'], { needs: 'session', title: 'cashier.withdraw', built: true }),
+  route('voucherCenter', ['/m/voucherCenter'], { needs: 'session', title: 'cashier.deposit' }),
+  route('withdraw', ['/m/withdraw'], { needs: 'session', title: 'cashier.withdraw' }),
   route('gameRecord', ['/m/gameRecord'], {
     needs: 'session',
     key: 'TRANSBETREPMEM3',
     title: 'records.bets',
-    built: true,
   }),
   route('vouReport', ['/m/vouReport'], {
     needs: 'session',
     key: 'DEPRECM3',
     title: 'cashier.depositRecord',
-    built: true,
   }),
-  route('transactionRecord', ['/m/transaction/record'], { needs: 'session', key: 'TRANSREC3' }),
-  route('profitAndLoss', ['/m/profitandloss'], { needs: 'session', key: 'PERSREP' }),
+  route('transactionRecord', ['/m/transaction/record'], { needs: 'session', key: 'TRANSREC3', built: false }),
+  route('profitAndLoss', ['/m/profitandloss'], { needs: 'session', key: 'PERSREP', built: false }),
 
-  route('member', ['/m/member/home'], { needs: 'session', title: 'shell.memberCentre', built: true }),
-  route('benefits', ['/m/member/benefits'], {}),
-  route('manualRebate', ['/m/member/manualRebate'], { key: 'MANPLAYREB3' }),
-  route('rewardCenter', ['/m/rewardCenter'], {}),
-  route('inviteFriends', ['/m/inviteFriends'], {}),
+  route('member', ['/m/member/home'], { needs: 'session', title: 'shell.memberCentre' }),
+  route('benefits', ['/m/member/benefits'], { built: false }),
+  route('manualRebate', ['/m/member/manualRebate'], { key: 'MANPLAYREB3', built: false }),
+  route('rewardCenter', ['/m/rewardCenter'], { built: false }),
+  route('inviteFriends', ['/m/inviteFriends'], { built: false }),
   route('activity', ['/m/activity'], { back: 'home', title: 'shell.promotions' }),
   route('activityDetail', ['/m/activityDetail'], { title: 'shell.details' }),
-  route('notice', ['/m/notice'], { menu: false, needs: 'session', title: 'shell.announcements', built: true }),
+  route('notice', ['/m/notice'], { menu: false, needs: 'session', title: 'shell.announcements' }),
   route('message', ['/m/message', '/m/messages'], {
     back: 'home',
     needs: 'session',
     title: 'messageCentre.title',
-    built: true,
   }),
-  route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN', title: 'shell.inbox', built: true }),
+  route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN', title: 'shell.inbox' }),
+  // Full-face, with a bar of its own (R34).
+  route('chat', ['/m/chat'], { header: 'none', menu: false, needs: 'session' }),
   // Has no bar and carries its own way back (M42, R19).
-  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', built: true }),
-  route('set', ['/m/set'], { title: 'memberCentre.settings', built: true }),
-  route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV' }),
+  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session' }),
+  route('set', ['/m/set'], { title: 'memberCentre.settings' }),
+  route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV', built: false }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
-  route('app', ['/m/app'], { menu: false }),
+  route('offline', ['/m/offline'], { header: 'none', menu: false }),
+  route('app', ['/m/app'], { menu: false, title: 'shell.download' }),
 
-  route('agent', ['/m/agent'], { menu: false, needs: 'session' }),
-  route('agentRegister', ['/m/agentRegister'], { needs: 'session' }),
-  route('salaryContract', ['/m/member/agent/getSalaryContract'], { needs: 'session' }),
-  route('dividendContract', ['/m/member/agent/getDevidendContract'], { needs: 'session' }),
-  route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'session' }),
-  route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'session' }),
-  route('agentNotice', ['/m/member/notice'], { needs: 'session', title: 'shell.announcements', built: true }),
-  route('teamOverview', ['/m/agent/team/overview'], { needs: 'session' }),
-  route('team', ['/m/member/team'], { needs: 'session' }),
-  route('redRain', ['/m/redRain'], { needs: 'session' }),
-  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'session' }),
-  route('teamBetting', ['/m/teamBetting'], { needs: 'session' }),
-  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'session' }),
-  route('teamRebate', ['/m/member/teamRebate'], { needs: 'session' }),
+  // Agents' screens (R1).
+  route('agent', ['/m/agent'], { menu: false, needs: 'agent', title: 'agency.title' }),
+  route('agentRegister', ['/m/agentRegister'], { needs: 'agent', title: 'agency.openAccount' }),
+  route('salaryContract', ['/m/member/agent/getSalaryContract'], { needs: 'agent', built: false }),
+  route('dividendContract', ['/m/member/agent/getDevidendContract'], { needs: 'agent', built: false }),
+  route('hourContract', ['/m/member/agent/getHourContract'], { needs: 'agent', built: false }),
+  route('agentDividend', ['/m/member/agent/agentDivident'], { needs: 'agent', built: false }),
+  route('agentNotice', ['/m/member/notice'], { needs: 'agent', title: 'shell.announcements' }),
+  route('teamOverview', ['/m/agent/team/overview'], { needs: 'agent', built: false }),
+  route('team', ['/m/member/team'], { needs: 'agent', built: false }),
+  route('redRain', ['/m/redRain'], { needs: 'agent', built: false }),
+  route('teamPnl', ['/m/agent/team/pnl'], { needs: 'agent', built: false }),
+  route('teamBetting', ['/m/teamBetting'], { needs: 'agent', built: false }),
+  route('agentRebate', ['/m/member/agent/agentRebeat'], { needs: 'agent', built: false }),
+  route('teamRebate', ['/m/member/teamRebate'], { needs: 'agent', built: false }),
 ] as const satisfies readonly RouteRow[];
 
 const BY_PATH = new Map<string, RouteRow>(ROUTES.flatMap((row) => row.paths.map((path) => [path, row] as const)));
@@ -149,7 +148,7 @@ function route<const Id extends string>(
     menu: true,
     footer: false,
     back: 'history',
-    built: false,
+    built: true,
     ...rules,
   } as RouteRow & { readonly id: Id };
 }
@@ -168,8 +167,8 @@ export interface RouteRow {
   readonly title?: MessageKey;
   /** The game category whose page this is; it titles the bar. */
   readonly category?: GameCategory;
-  /** Guests are sent to log in first and come back after it. */
-  readonly needs?: 'session';
+  /** Guests are sent to log in first and come back after it; `agent` lets agents in alone (R1). */
+  readonly needs?: 'session' | 'agent';
   /** The white-label key that must be on (M135). */
   readonly key?: string;
   readonly built: boolean;

@@ -44,10 +44,10 @@ export function loadScreen(id: string): Promise<ComponentType> {
 
 /** The table of loaders names every file of every screen: home does without it. */
 async function fetchScreen(id: string): Promise<ComponentType> {
-  const { SCREEN_LOADERS } = await import('./screen-loaders.ts');
+  const { SCREEN_LOADERS, guarded } = await import('./screen-loaders.ts');
   const load = SCREEN_LOADERS[id];
   if (!load) throw new Error(`No screen ${id}`);
-  return await load();
+  return guarded(id, await load());
 }
 
 /** Lets a screen whose chunk could not be fetched be fetched anew. */

@@ -2,12 +2,13 @@ import type { BootData } from '@mela/contract/page';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '#/platform/api/query-call.ts';
+import { isLessData } from '#/platform/device/less-data.ts';
 import { completeMessages, createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import { App } from './app.tsx';
 import { bringDisplayFace } from './display-face.ts';
 import { iconsOfPage } from './document/inline-icons.ts';
-import { onFirstTouch } from './first-touch.ts';
+import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import type { FirstPaint } from './first-paint/first-paint-state.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { landingRoute } from './routes.ts';
@@ -26,11 +27,16 @@ export async function takeOverPage(): Promise<void> {
   const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
   const language = languageOf(boot.language) ?? 'en';
   const route = landingRoute(location.pathname);
+  const { merchantCode, imageCDNs } = boot.merchant;
+  // Few merchants have one. Home is taken over without waiting for it: its first screen has its pictures already.
+  const cdn = imageCDNs.length > 0 ? import('#/platform/pictures/image-cdn.ts').catch(() => undefined) : undefined;
   const [i18n] = await Promise.all([
     createI18n(language, route.id === 'home' ? 'first' : 'whole'),
     loadScreen(route.id).catch(() => undefined),
+    route.id !== 'home' && cdn,
   ]);
-  const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode, browser: window });
+  const platform = createPlatform({ i18n, merchantCode, browser: window });
+  void cdn?.then((code) => code?.startImageCdn(platform, imageCDNs));
   let whole: Promise<void> | undefined;
   // Every other screen needs all words: they come with the first touch; a fetch that failed is tried again with the next screen.
   const complete = () => (whole ??= completeMessages(i18n).catch(() => void (whole = undefined)));
@@ -39,11 +45,11 @@ export async function takeOverPage(): Promise<void> {
   const onReady = () => {
     firstPaint?.takeOver();
     // Without it headings stand in the system's face; the next visit tries again.
-    bringDisplayFace(platform.storage).catch(() => undefined);
+    if (!isLessData()) bringDisplayFace(platform.storage).catch(() => undefined);
     if (route.id === 'home')
       onFirstTouch(() => {
         void complete();
-        preloadLoaders();
+        if (!isLessData()) preloadLoaders();
       });
     // The cookie may have gone while the storage kept the choice.
     if (chosen && chosen !== language) void platform.language.change(chosen);

@@ -19,7 +19,7 @@ export function PlatformProvider({
 
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
-  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
+  if (!platform) throw new Error('No PlatformProvider');
   return platform;
 }
 

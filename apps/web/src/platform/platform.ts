@@ -6,6 +6,7 @@ import { detectDevice, UNKNOWN_DEVICE, type Device } from './device/device.ts';
 import type { I18n } from './language/i18n.ts';
 import { createLanguageControl, type LanguageControl } from './language/language.ts';
 import { createLiveFeed, type LiveFeed } from './live/live-feed.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createClientStorage, type ClientStorage } from './storage/client-storage.ts';
 import { createTheme, type Theme, type ThemeStore } from './theme/theme.ts';
 
@@ -58,6 +59,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     device,
     api,
     live,
+    pictures: createPictures(),
     language: createLanguageControl(options.i18n, storage, browser?.document),
     theme: createTheme(storage, browser?.document.documentElement),
   };
@@ -108,6 +110,7 @@ export interface Platform {
   readonly device: Device;
   readonly language: LanguageControl;
   readonly live: LiveFeed;
+  readonly pictures: Pictures;
   readonly storage: ClientStorage;
   readonly theme: { readonly store: ThemeStore; set(theme: Theme): void };
 }

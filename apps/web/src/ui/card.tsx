@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './card.module.css';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** One step above the ground. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
@@ -29,84 +29,9 @@ export function MoreLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorE
   );
 }
 
-/** Rows with a line between them. */
-export function List({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
-  return <ul {...rest} className={classNames(styles.list, className)} />;
-}
-
-/** One row of a list that leads somewhere (`href`) or does something (`onClick`). */
-export function ListRow({ icon, title, text, end, href, external = false, onClick, ...rest }: ListRowProps) {
-  const inside = (
-    <>
-      {icon && <IconBox icon={icon} />}
-      <span className={styles.rowText}>
-        <span>{title}</span>
-        {text !== undefined && <small>{text}</small>}
-      </span>
-      {end}
-      <Icon name="chevron-right" size={20} flip className={styles.arrow} />
-    </>
-  );
-  return (
-    <li>
-      {href === undefined ? (
-        <button {...rest} type="button" className={styles.row} onClick={onClick}>
-          {inside}
-        </button>
-      ) : (
-        <a
-          className={styles.row}
-          href={href}
-          onClick={onClick}
-          {...(external && { target: '_blank', rel: 'noreferrer' })}
-        >
-          {inside}
-        </a>
-      )}
-    </li>
-  );
-}
-
-/** A sign on a raised square. */
-export function IconBox({ icon }: { readonly icon: IconName }) {
-  return (
-    <span className={styles.iconBox}>
-      <Icon name={icon} size={22} />
-    </span>
-  );
-}
-
-/** A name with its value, on one line: receipts, details. */
-export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** A bar that stays at the foot of the screen, above the bottom menu, and says what the button will do. */
-export function FootBar({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div {...rest} className={classNames(styles.footBar, className)} />;
-}
-
 export interface SectionHeadProps {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
   readonly end?: ReactNode;
   readonly className?: string | undefined;
-}
-export interface ListRowProps extends Pick<
-  ButtonHTMLAttributes<HTMLButtonElement>,
-  'aria-haspopup' | 'aria-expanded' | 'disabled'
-> {
-  readonly icon?: IconName;
-  readonly title: ReactNode;
-  readonly text?: ReactNode;
-  readonly end?: ReactNode;
-  readonly href?: string | undefined;
-  /** Leads off the site, in a page of its own. */
-  readonly external?: boolean;
-  readonly onClick?: (() => void) | undefined;
 }

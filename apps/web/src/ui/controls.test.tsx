@@ -11,7 +11,6 @@ import { Field } from './field.tsx';
 import { travelled } from './finger-drag.ts';
 import { CurrencyContext, Money } from './money.tsx';
 import { PasswordField } from './password-field.tsx';
-import { Popover } from './popover.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -116,22 +115,19 @@ test('what cannot be undone is asked once, and the safe way out stands first', a
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('a switch, a chip with an address and a popover say what they are', async () => {
+test('a switch, a chip with an address and a wire of bulbs say what they are', async () => {
   const page = await show(
     <>
       <Switch defaultChecked>Sound</Switch>
       <ChipLink href="/m/home" chosen>
         All
       </ChipLink>
-      <Popover face="More">Inside</Popover>
       <Awning />
       <BulbWire count={3} lit={2} label="2 of 3" />
     </>,
   );
   expect(page.find('[role=switch]')).not.toBeNull();
   expect(page.find('a')?.getAttribute('aria-current')).toBe('true');
-  const opener = [...page.container.querySelectorAll('button')].find((button) => button.textContent === 'More');
-  expect(page.find(`[id="${opener?.getAttribute('popovertarget')}"]`)?.getAttribute('popover')).toBe('auto');
   expect(page.find('[role=img]')?.getAttribute('aria-label')).toBe('2 of 3');
 });
 

@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { openLayer } from '#/platform/history/layers.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { useFingerDrag } from './finger-drag.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { useWords } from './words.tsx';
 
-/** A sheet from the foot of the screen that follows the finger; a tap beside it, Escape and a pull down close it. */
-export function Sheet({ open, onClose, title, children, className }: PanelProps) {
-  const dialog = useModal(open, onClose);
+/** A sheet from the foot of the screen that follows the finger; a tap beside it, Escape, the way back and a pull down close it. */
+export function Sheet({ open, onClose, title, children, className, byItself }: PanelProps) {
+  const dialog = useModal({ open, onClose, byItself });
   const titleId = useId();
   const drag = useFingerDrag(dialog, 'block-end', onClose);
   return (
@@ -32,8 +34,8 @@ export function Drawer({
   side,
   children,
   className,
-}: PanelProps & { readonly side: 'start' | 'end' }) {
-  const dialog = useModal(open, onClose);
+}: Omit<PanelProps, 'byItself'> & { readonly side: 'start' | 'end' }) {
+  const dialog = useModal({ open, onClose });
   const drag = useFingerDrag(dialog, side === 'start' ? 'inline-start' : 'inline-end', onClose);
   return (
     <dialog ref={dialog} className={classNames(styles.drawer, styles[side], className)} aria-label={title} {...drag}>
@@ -43,9 +45,17 @@ export function Drawer({
   );
 }
 
-/** A small dialog in the middle: a question, a notice. */
-export function Modal({ open, onClose, title, children, className }: PanelProps) {
-  const dialog = useModal(open, onClose);
+/** A small dialog in the middle: a question, a notice. `ownsBack` is false where its screen watches the way back itself. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  className,
+  byItself,
+  ownsBack,
+}: PanelProps & { readonly ownsBack?: boolean }) {
+  const dialog = useModal({ open, onClose, byItself, ownsBack });
   const titleId = useId();
   return (
     <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={titleId}>
@@ -61,8 +71,15 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
   return <IconButton icon="x" label={useWords().close} className={styles.close} onClick={onClose} />;
 }
 
-/** Keeps a <dialog> in step with `open`: the browser traps the focus and gives it back. */
-function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+/** Keeps a <dialog> in step with `open`: the browser traps the focus and gives it back, and the way back closes it. */
+function useModal({
+  open,
+  onClose,
+  byItself = false,
+  ownsBack = true,
+}: Pick<PanelProps, 'open' | 'onClose' | 'byItself'> & {
+  readonly ownsBack?: boolean | undefined;
+}): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef({ open, onClose });
   useEffect(() => {
@@ -74,6 +91,8 @@ function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogEleme
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  useEffect(() => (open && !byItself ? openDialogs(document).enter() : undefined), [open, byItself]);
+  useEffect(() => (open && ownsBack ? openLayer(() => latest.current.onClose()) : undefined), [open, ownsBack]);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -109,4 +128,6 @@ export interface PanelProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Nobody asked for it: it stands only while it has its turn, and gives way to whatever the player opens. */
+  readonly byItself?: boolean | undefined;
 }

@@ -19,6 +19,7 @@ export function Field({
   good = false,
   size = 'normal',
   className,
+  labelId,
   ref,
   onClear,
   ...input
@@ -34,7 +35,7 @@ export function Field({
   };
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} id={labelId}>
         {label}
         {input.required && (
           <span className={styles.required} title={words.required}>
@@ -111,5 +112,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** `figure` sets the value large, for amounts. */
   readonly size?: 'normal' | 'figure';
   readonly onClear?: () => void;
+  /** For what else on the page speaks of this field. */
+  readonly labelId?: string;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -8,18 +8,22 @@ import { useWords } from './words.tsx';
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing' | 'clearable'>) {
   const [shown, setShown] = useState(false);
   const words = useWords();
+  const labelId = useId();
   return (
     <Field
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       {...props}
+      labelId={labelId}
       type={shown ? 'text' : 'password'}
       trailing={
         <button
           type="button"
           className={styles.tool}
           aria-label={shown ? words.hide : words.show}
+          // Which of several passwords it shows is said after its name.
+          aria-describedby={labelId}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

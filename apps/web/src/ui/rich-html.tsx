@@ -23,5 +23,6 @@ export function RichHtml({ html }: { readonly html: string }) {
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:br|\/p|\/li|\/h[2-4])[^>]*>/g, '$& ');
   const { body } = new DOMParser().parseFromString(spaced, 'text/html');
+  for (const element of body.querySelectorAll('script, style')) element.remove();
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

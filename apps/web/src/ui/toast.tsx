@@ -11,6 +11,7 @@ export const TOAST_MS = {
   long: 8000,
   success: 1000,
   info: 2000,
+  notice: 1500,
   loading: 9_999_000,
 } as const;
 
@@ -28,7 +29,7 @@ const ToastContext = createContext<Toasts | undefined>(undefined);
 
 export function useToast(): Toasts {
   const toasts = use(ToastContext);
-  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
+  if (!toasts) throw new Error('No ToastProvider');
   return toasts;
 }
 

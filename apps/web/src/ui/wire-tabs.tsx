@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Bulb } from './bulbs.tsx';
 import { classNames } from './class-names.ts';
+import { Picture } from './picture.tsx';
 import styles from './wire-tabs.module.css';
 
 /** Tabs that hang from the wire; the bulb over the current one is lit. Each is a real address. */
@@ -22,7 +23,11 @@ export function WireTabs({ label, tabs, current }: WireTabsProps) {
             aria-current={tab.key === current ? 'page' : undefined}
           >
             <Bulb lit={tab.key === current} />
-            {tab.picture ? <img src={tab.picture} width={36} height={36} alt="" /> : <span className={styles.gap} />}
+            {tab.picture ? (
+              <Picture src={tab.picture} width={36} height={36} alt="" />
+            ) : (
+              <span className={styles.gap} />
+            )}
             <span>{tab.label}</span>
           </a>
         ))}

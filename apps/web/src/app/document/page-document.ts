@@ -1,4 +1,5 @@
 import type { BootData } from '@mela/contract/page';
+import { templateClass } from '@mela/contract/templates';
 import { fontFaces } from './font-faces.ts';
 import type { ShellFiles } from './shell-files.ts';
 
@@ -10,7 +11,7 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
   const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
   const isLate = boot.home !== undefined;
   return [
-    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.theme)}" data-theme="dark" data-session="guest" data-bar="on">`,
+    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.theme)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#0a0d1c">`,
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,

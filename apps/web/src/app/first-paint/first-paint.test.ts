@@ -31,6 +31,30 @@ test('before anything is painted the page knows guest or member, night or day, a
   expect(root.dataset).toMatchObject({ session: 'member', theme: 'light', bar: 'off' });
 });
 
+test('the bar is closed from the first moment on, before any app is there, and stays closed', async () => {
+  document.body.innerHTML = '<aside><button data-close-bar><i id="sign"></i></button></aside>';
+  const firstPaint = await paint();
+  expect(root.dataset['bar']).toBe('on');
+  document.getElementById('sign')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(root.dataset['bar']).toBe('off');
+  expect(localStorage.getItem('hideDownloadBar')).toBe('1');
+  firstPaint.takeOver();
+});
+
+test('the browser’s offer to install the site waits for the app and goes when the site is installed', async () => {
+  (await paint()).takeOver();
+  let told = 0;
+  const holder = window as { melaInstall?: unknown };
+  addEventListener('mela:install', () => void (told += 1));
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  expect(holder.melaInstall === offer && told > 0).toBe(true);
+  dispatchEvent(new Event('appinstalled'));
+  expect(holder.melaInstall).toBeUndefined();
+  expect(root.dataset['bar']).toBe('off');
+});
+
 test('headings are painted in the display face once the browser has it, in the system’s own before', async () => {
   (await paint()).takeOver();
   expect(root.dataset['lettering']).toBeUndefined();
@@ -62,4 +86,23 @@ test('taps on controls before the app is there are kept and replayed once; links
   firstPaint.takeOver();
   tap('menu');
   expect(taps).toEqual(['menu', 'menu']);
+});
+
+test('a touch before the app is there is told to those who wait for the first one, when they listen; without one nothing is', async () => {
+  let told = 0;
+  const listen = () => void (told += 1);
+  addEventListener('scroll', listen);
+  const after = () => new Promise((resolve) => setTimeout(resolve, 0));
+  (await paint()).takeOver();
+  await after();
+  expect(told).toBe(0);
+
+  vi.resetModules();
+  const firstPaint = await paint();
+  document.getElementById('root')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(told).toBe(0);
+  firstPaint.takeOver();
+  await after();
+  expect(told).toBe(1);
+  removeEventListener('scroll', listen);
 });

@@ -1,4 +1,8 @@
-import { NATIVE_SHELL } from '#/platform/device/device.ts';
+import { detectDevice } from '#/platform/device/device.ts';
+import { hasSomethingToGet, showsDownloadBar } from '#/platform/device/download-bar.ts';
+import { showLessData } from '#/platform/device/less-data.ts';
+import { readPhone } from '#/platform/device/phone.ts';
+import { INSTALL_CHANGED, type InstallHolder, type InstallOffer } from '#/platform/install/install-offer.ts';
 import { STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
 import type { FirstPaint } from './first-paint-state.ts';
 
@@ -25,15 +29,55 @@ function isMember(): boolean {
   }
 }
 
-const installed =
-  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+const runs = detectDevice(window).registerMethod;
+const hasIosLink = root.dataset['ios'] !== undefined;
+const isClosed = kept(STORAGE_KEYS.hideDownloadBar.key) === '1';
 root.dataset['session'] = isMember() ? 'member' : 'guest';
-root.dataset['bar'] = installed || kept(STORAGE_KEYS.hideDownloadBar.key) === '1' ? 'off' : 'on';
+root.dataset['bar'] = showsDownloadBar({ phone: readPhone(navigator), runs, hasIosLink, isClosed }) ? 'on' : 'off';
+root.dataset['get'] = hasSomethingToGet({ runs, hasIosLink }) ? 'on' : 'off';
 if (kept(STORAGE_KEYS.theme.key) === 'light') root.dataset['theme'] = 'light';
 if (kept(STORAGE_KEYS.displayFace.key) === '1') root.dataset['lettering'] = 'own';
+const lessData = kept(STORAGE_KEYS.lessData.key);
+showLessData(
+  root,
+  lessData === null
+    ? Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+    : lessData === '1',
+);
 // M44: a native shell marks itself in the user agent; styles may then leave out what the shell brings.
-if (NATIVE_SHELL.test(navigator.userAgent)) root.dataset['shell'] = 'app';
+if (runs === 'APP') root.dataset['shell'] = 'app';
 if (!('popover' in HTMLElement.prototype)) root.classList.add('no-popover');
+
+/** The bar is the page's own, not the app's: closing it works from the first moment on, and is kept (M73). */
+addEventListener(
+  'click',
+  (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-close-bar]')) return;
+    event.stopImmediatePropagation();
+    root.dataset['bar'] = 'off';
+    try {
+      localStorage.setItem(STORAGE_KEYS.hideDownloadBar.key, '1');
+    } catch {
+      // Where nothing can be kept it is closed for this page.
+    }
+  },
+  true,
+);
+
+/** The browser's offer to install the site may come before the app does: it waits here to be asked for. */
+const holder: Window & InstallHolder = window;
+function offered(offer: InstallOffer | undefined) {
+  holder.melaInstall = offer;
+  dispatchEvent(new Event(INSTALL_CHANGED));
+}
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offered(event as InstallOffer);
+});
+addEventListener('appinstalled', () => {
+  root.dataset['bar'] = 'off';
+  offered(undefined);
+});
 
 const taps: HTMLElement[] = [];
 function keepTap(event: Event) {
@@ -60,14 +104,25 @@ function wake() {
   }
   if (entry !== undefined) void import(entry);
 }
-addEventListener('load', () => setTimeout(wake, 0));
+/** Two frames after everything has come, the last picture is on the glass: the app's work may not stand in its way. */
+addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(wake, 0))));
+let isTouched = false;
 for (const touch of ['pointerdown', 'keydown'])
-  addEventListener(touch, () => document.readyState !== 'loading' && wake(), true);
+  addEventListener(
+    touch,
+    () => {
+      isTouched = true;
+      if (document.readyState !== 'loading') wake();
+    },
+    true,
+  );
 
 const state: FirstPaint = {
   takeOver() {
     removeEventListener('click', keepTap, true);
     for (const control of taps.splice(0)) if (control.isConnected) control.click();
+    // Who touched before anybody listened has touched all the same: what waits for it hears of it when all of it listens.
+    if (isTouched) setTimeout(() => dispatchEvent(new Event('scroll')), 0);
   },
 };
 (window as { melaFirstPaint?: FirstPaint }).melaFirstPaint = state;

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
-import { gameOf, gamesOf, homeOf, vendorOf, winnerOf } from '../../../test/catalogue.ts';
+import { gameOf, gamePage, gamesOf, homeOf, vendorOf, vendorsOf, winnerOf } from '../../../test/catalogue.ts';
 import { sessionOf } from '../../../test/mount.tsx';
 import { openApp } from '../../../test/open-app.tsx';
 
@@ -15,12 +15,8 @@ async function fair(ids: number[] = []) {
       gameCategory: category,
     }));
   const server = await createFakeServer({
-    gameVendors: () => ({
-      sorting: [],
-      mapping: { RNG: vendors('RNG', 6), LIVE: vendors('LIVE', 3), FISH: vendors('FISH', 2) },
-      display: {},
-    }),
-    gameList: () => ({ games: gamesOf(8), pageNum: 1, totalPages: 4, totalGames: 100 }),
+    gameVendors: () => vendorsOf({ RNG: vendors('RNG', 6), LIVE: vendors('LIVE', 3), FISH: vendors('FISH', 2) }),
+    gameList: () => gamePage(gamesOf(8), { totalPages: 4, totalGames: 100 }),
     hotGames: () => ({ list: gamesOf(7) }),
     notices: () => ({ list: [] }),
     winnerBoard: () => ({ list: [winnerOf('1', '50.00')] }),
@@ -31,6 +27,7 @@ async function fair(ids: number[] = []) {
       pageNum: 1,
       totalPages: 1,
       totalGames: favourites.ids.length,
+      next: null,
     }),
     addFavourite: ({ body }) => {
       const { nodeId } = body as { nodeId: number };
@@ -38,14 +35,28 @@ async function fair(ids: number[] = []) {
       return { nodeId };
     },
     removeFavourite: ({ query }) => ({ nodeId: Number(query['nodeId']) }),
-    memberInfo: () => ({ id: '1', nickname: null, account: 'rahim', type: 0, clubLabel: null }),
-    systemStatus: () => ({ info: '', location: { ip: '' }, maintenance: false, regionRestriction: false }),
+    memberInfo: () => ({
+      id: '1',
+      nickname: null,
+      account: 'rahim',
+      type: 0,
+      clubLabel: null,
+      headIcon: null,
+      headFrame: null,
+    }),
+    systemStatus: () => ({
+      info: '',
+      location: { ip: '' },
+      maintenance: false,
+      regionRestriction: false,
+      maintenanceUntil: null,
+    }),
   });
   return server;
 }
 
 const hotHome = (games: number) => ({
-  categories: ['HOT', 'RNG'] as const,
+  categories: ['HOT', 'FAV', 'RNG'] as const,
   notices: [],
   block: { category: 'HOT', vendors: [], games: gamesOf(games), totalGames: games } as const,
 });
@@ -118,10 +129,11 @@ test('makers stand four of slots, two of live, one of fishing at most; one secti
   await app.touch();
   const makers = 'section[aria-label="Game makers"] a';
   await app.until(() => app.all(makers).length > 0);
-  // Only pages that are built have an entry.
-  expect(app.all(makers).map((maker) => maker.getAttribute('href'))).toEqual(
-    ['RNG-0', 'RNG-1', 'RNG-2', 'RNG-3'].map((code) => `/m/slot-games?vassalage=${code}`),
-  );
+  expect(app.all(makers).map((maker) => maker.getAttribute('href'))).toEqual([
+    ...['RNG-0', 'RNG-1', 'RNG-2', 'RNG-3'].map((code) => `/m/slot-games?vassalage=${code}`),
+    ...['LIVE-0', 'LIVE-1'].map((code) => `/m/live-games?vassalage=${code}`),
+    '/m/fishing-games?vassalage=FISH-0',
+  ]);
   await app.until(() => app.find('section[aria-label="Slots"] [role="alert"]') !== null);
   expect(app.find('section[aria-label="Just won"]')).not.toBeNull();
   expect(app.find('footer')).not.toBeNull();

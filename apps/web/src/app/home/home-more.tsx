@@ -1,45 +1,76 @@
-import { useEffect } from 'react';
+import type { HomeSection } from '@mela/contract/home-sections';
+import { useEffect, type ReactNode } from 'react';
 import { FavouriteHeart } from '#/entities/favourites/favourite-heart.tsx';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { TrialStrip } from '#/entities/trial/trial-strip.tsx';
+import { ServiceFloat } from '#/features/customer-service/service-float.tsx';
 import { JackpotBanner } from '#/features/jackpot/jackpot-banner.tsx';
 import { FavouritesStrip } from '#/features/lobby/favourites-strip.tsx';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
+import { FairFacts } from '#/features/lobby/fair-facts.tsx';
 import { ProviderRow } from '#/features/lobby/provider-row.tsx';
+import { standsByMakers, VendorBlock } from '#/features/lobby/vendor-block.tsx';
+import { PopUps } from '#/features/pop-ups/pop-ups.tsx';
 import { WinnerStrip } from '#/features/winners/winner-strip.tsx';
+import { LatePart } from '../late-part.tsx';
 import { useSetTileCorner } from './home-corner.ts';
 import { hasPage, useHomeData } from './home.queries.ts';
 import styles from './home-screen.module.css';
+import { NewTerms } from './new-terms.tsx';
 import { Section } from './section.tsx';
 
-/** Home below the first screen, in the order of the documents: each section asks for its own, and falls alone. */
+const loadMatches = async () => (await import('#/features/sports/hot-matches.tsx')).HotMatches;
+
+/** Home below the first screen, in the merchant's order: each section asks for its own, and falls alone. */
 export function HomeMore() {
-  const home = useHomeData();
-  const first = home.data?.block?.category;
-  const others = home.data?.categories.filter((category) => category !== first && hasPage(category)) ?? [];
+  const { homeSections } = useMerchant();
   const setCorner = useSetTileCorner();
   useEffect(() => setCorner(() => FavouriteHeart), [setCorner]);
   return (
     <div className={styles.more}>
+      <NewTerms />
       <Section>
         <TrialStrip />
       </Section>
+      {homeSections.map((name) => {
+        const Part = PARTS[name];
+        return name === 'games' ? (
+          <Part key={name} />
+        ) : (
+          <Section key={name}>
+            <Part />
+          </Section>
+        );
+      })}
       <Section>
-        <FavouritesStrip />
-      </Section>
-      {others.map((category) => (
-        <Section key={category}>
-          <GamesBlock category={category} />
-        </Section>
-      ))}
-      <Section>
-        <WinnerStrip />
+        <FairFacts />
       </Section>
       <Section>
-        <JackpotBanner />
+        <ServiceFloat />
       </Section>
-      <Section>
-        <ProviderRow />
-      </Section>
+      <PopUps />
     </div>
   );
 }
+
+/** A block for each category but the one that the first screen shows; each is a section of its own. */
+function GamesBlocks() {
+  const { data } = useHomeData();
+  const others = data?.categories.filter(
+    (category) => category !== data.block?.category && category !== 'FAV' && hasPage(category),
+  );
+  return others?.map((category) => (
+    <Section key={category}>
+      {standsByMakers(category) ? <VendorBlock category={category} /> : <GamesBlock category={category} />}
+    </Section>
+  ));
+}
+
+const PARTS: Readonly<Record<HomeSection, () => ReactNode>> = {
+  favourites: FavouritesStrip,
+  games: GamesBlocks,
+  sports: () => <LatePart load={loadMatches} />,
+  winners: WinnerStrip,
+  jackpot: () => <JackpotBanner />,
+  makers: ProviderRow,
+};

@@ -1,8 +1,9 @@
-import { orderCategories, type GameCategory } from '@mela/contract/categories';
+import type { GameCategory } from '@mela/contract/categories';
 import { useCallback, useMemo, useState } from 'react';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
 import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
 import { TileCornerContext, type TileCorner } from '#/entities/game-tile/tile-corner.ts';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { BannerCarousel } from '#/features/lobby/banner-carousel.tsx';
 import { CashierButtons } from '#/features/lobby/cashier-buttons.tsx';
 import { CurrentCategoryContext } from '#/features/lobby/current-category.ts';
@@ -14,19 +15,22 @@ import { Failed } from '#/ui/states.tsx';
 import { LatePart } from '../late-part.tsx';
 import { SetTileCornerContext } from './home-corner.ts';
 import { GamesSkeleton, HomeSkeleton } from './home-skeleton.tsx';
-import { hasPage, useHomeData } from './home.queries.ts';
+import { hasTab, useHomeData } from './home.queries.ts';
 import styles from './home-screen.module.css';
 
+const loadBadge = async () => (await import('#/features/lobby/deposit-badge.tsx')).DepositBadge;
 const loadMore = async () => (await import('./home-more.tsx')).HomeMore;
 
 /** The first screen: what is on, the news, the purse, the categories, a block of games. What stands below comes late. */
 export function HomeScreen() {
   const text = useText();
+  const { offers } = useMerchant();
+  // Only for it: what comes late brings all words along.
+  const hasBadge = offers.some(({ code }) => code === 'FIRST_DEPOSIT');
   const home = useHomeData();
   const { data } = home;
-  // Favourites are everybody's tab: a guest's tap leads to log in first (P30).
-  const categories = data ? orderCategories([...data.categories, 'FAV'], 'home').filter(hasPage) : [];
-  const category = useChoice(categories[0]);
+  const categories = data ? data.categories.filter(hasTab) : [];
+  const category = useChoice(data?.block?.category);
   const [corner, setCorner] = useState<TileCorner | undefined>();
   return (
     <CurrentCategoryContext value={category}>
@@ -39,7 +43,7 @@ export function HomeScreen() {
               <Card className={styles.balance} data-face="member">
                 <BalanceWidget className={styles.oneLine} />
               </Card>
-              <CashierButtons />
+              <CashierButtons badge={hasBadge && <LatePart load={loadBadge} loose />} />
             </div>
             {data ? (
               <>

@@ -37,3 +37,8 @@ export function hasPage(category: GameCategory): boolean {
   const path = CATEGORY_TABLE.find((row) => row.category === category)?.path;
   return path !== undefined && landingRoute(path).category === category;
 }
+
+/** A tab leads to a page that is built, or into a game (P30). */
+export function hasTab(category: GameCategory): boolean {
+  return hasPage(category) || category === 'RUMMY' || category === 'LUDO';
+}

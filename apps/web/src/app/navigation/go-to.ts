@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
+import { leaveLayers } from '#/platform/history/layer-entries.ts';
 import { findRoute, landingRoute, pathOf } from '../routes.ts';
 import { loadScreen } from '../screens.ts';
 
@@ -7,18 +8,17 @@ import { loadScreen } from '../screens.ts';
  * built leads home (P22, M37). Where the chunk cannot be fetched (an old page after a new build) the browser loads the page.
  */
 export async function goTo(to: string, options: GoOptions = {}): Promise<void> {
-  const address = new URL(to, location.href);
-  const route = landingRoute(address.pathname);
-  const target = findRoute(address.pathname)?.built ? address.pathname + address.search + address.hash : pathOf('home');
+  const { pathname, search, hash } = new URL(to, location.href);
+  const target = findRoute(pathname)?.built ? pathname + search + hash : pathOf('home');
   latest = target;
-  try {
-    await loadScreen(route.id);
-  } catch {
-    location.assign(target);
-    return;
-  }
-  // A later tap overtook this one while its chunk was on the way.
+  const isHere = await loadScreen(landingRoute(pathname).id).catch(() => false);
+  // The sheet that the tap was made in, or that stands over the screen, does not stay in the history. A step that it
+  // takes by itself must be over too: it would call the next page back.
+  await leaveLayers();
+  // A later tap overtook this one while its chunk was on the way, or the same tap, made twice, is through already.
   if (latest !== target) return;
+  latest = '';
+  if (!isHere) return location.assign(target);
   navigate(target, {
     ...options,
     state: { ...(options.state as object | undefined), depth: depthHere() + (options.replace ? 0 : 1) },

@@ -3,7 +3,7 @@ import { preloadPath } from '../screens.ts';
 import { goTo } from './go-to.ts';
 
 /** One listener turns taps on our links into changes of screen; links stay real addresses, and pointer-down fetches their chunk. */
-export function useLinkTaps(): void {
+export function useLinkTaps(openPanel: (name: string) => void): void {
   useEffect(() => {
     const press = (event: Event) => {
       const link = ownLink(event);
@@ -22,7 +22,9 @@ export function useLinkTaps(): void {
       const link = ownLink(event);
       if (!link) return;
       event.preventDefault();
-      void goTo(link.href, { replace: link.dataset['replace'] !== undefined });
+      const { panel } = link.dataset;
+      if (panel) openPanel(panel);
+      else void goTo(link.href, { replace: link.dataset['replace'] !== undefined });
     };
     document.addEventListener('pointerdown', press, { passive: true });
     document.addEventListener('click', tap);
@@ -30,7 +32,7 @@ export function useLinkTaps(): void {
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('click', tap);
     };
-  }, []);
+  }, [openPanel]);
 }
 
 function ownLink(event: Event): HTMLAnchorElement | undefined {

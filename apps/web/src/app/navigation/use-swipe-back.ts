@@ -6,7 +6,7 @@ export function useSwipeBack(goBack: (() => void) | undefined): void {
     if (!goBack) return undefined;
     let isWanted = true;
     let stop: (() => void) | undefined;
-    import('./swipe-back.ts').then(
+    import('#/platform/gestures/swipe-back.ts').then(
       ({ watchSwipes }) => isWanted && (stop = watchSwipes(goBack)),
       // The arrow is there all the same.
       () => undefined,

@@ -14,10 +14,7 @@ export interface BottomEntry {
 /** M46 with, place by place, what stands there until that screen is built: nothing dead, never fewer than five. */
 const BOTTOM: readonly (readonly BottomEntry[])[] = [
   [{ id: 'home', icon: 'house', label: 'shell.home' }],
-  [
-    { id: 'activity', icon: 'party-popper', label: 'shell.promotions' },
-    { id: 'slotGames', icon: 'layout-grid', label: 'categories.RNG' },
-  ],
+  [{ id: 'activity', icon: 'party-popper', label: 'shell.promotions' }],
   [
     { id: 'inviteFriends', icon: 'users', label: 'shell.invite' },
     { id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -14,7 +14,7 @@ import { bottomEntries, MEMBER_PLACE, type BottomEntry } from './bottom-entries.
 import { usePanel } from './panel-context.ts';
 import { preloadPanels } from './panels.tsx';
 
-const FreeDialog = lazy(async () => ({ default: (await import('./free-dialog.tsx')).FreeDialog }));
+const InviteEntry = lazy(async () => ({ default: (await import('./invite-entry.tsx')).InviteEntry }));
 
 /** The bottom menu (M46) hangs from the wire; the bulb over the place where you are is lit. */
 export function BottomMenu({ route, isOpen }: BottomMenuProps) {
@@ -22,7 +22,6 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   const { keys } = useMerchant();
   const type = useSession()?.type;
   const { panel, open } = usePanel();
-  const [isAsked, setAsked] = useState(false);
   return (
     <nav className={styles.menu} aria-label={text('shell.mainMenu')}>
       {bottomEntries(keys, isOpen).map((entry) => {
@@ -38,10 +37,18 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
               aria-haspopup="dialog"
               onPointerDown={preloadPanels}
               aria-expanded={panel === 'member'}
-              onClick={() => (isFree ? setAsked(true) : open('member'))}
+              onClick={() => open(isFree ? 'free' : 'member')}
             >
               <Face entry={entry} here={here} />
             </button>
+          );
+        if (entry.id === 'inviteFriends')
+          return (
+            <Suspense key={entry.id} fallback={<span className={styles.entry} />}>
+              <InviteEntry className={styles.entry}>
+                <Face entry={entry} here={here} />
+              </InviteEntry>
+            </Suspense>
           );
         return (
           <a
@@ -54,7 +61,6 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
           </a>
         );
       })}
-      <Suspense>{isAsked && <FreeDialog onClose={() => setAsked(false)} />}</Suspense>
     </nav>
   );
 }

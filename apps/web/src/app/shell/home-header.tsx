@@ -7,9 +7,9 @@ import { Badge } from '#/ui/badge.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { TopBar } from '#/ui/top-bar.tsx';
 import { isOpen, pathOf, routeOf } from '../routes.ts';
-import { DownloadButton } from './download-button.tsx';
 import styles from './home-header.module.css';
 import { Logo } from './logo.tsx';
 import { useOpenPanel } from './panel-context.ts';
@@ -46,7 +46,9 @@ function Faces() {
   const text = useText();
   return (
     <div className={styles.faces}>
-      <DownloadButton />
+      <a className={styles.download} href={pathOf('app')} data-panel="download" aria-label={text('shell.download')}>
+        <Icon name="download" />
+      </a>
       <div className={styles.face} data-face="guest">
         <ButtonLink size="small" className={styles.logIn} href={pathOf('login')}>
           {text('actions.logIn')}
@@ -89,7 +91,8 @@ function InboxLink() {
 function MemberButton() {
   const text = useText();
   const open = useOpenPanel();
-  const label = useMember().data?.clubLabel?.labelName;
+  const member = useMember().data;
+  const label = member?.clubLabel?.labelName;
   return (
     <button
       type="button"
@@ -100,7 +103,11 @@ function MemberButton() {
       onClick={() => open('member')}
     >
       <span className={styles.avatar}>
-        <Icon name="user" size={20} />
+        {member?.headIcon ? (
+          <Picture src={member.headIcon.url} width={36} height={36} alt="" />
+        ) : (
+          <Icon name="user" size={20} />
+        )}
         {label && <span className={styles.vip}>{label}</span>}
       </span>
     </button>

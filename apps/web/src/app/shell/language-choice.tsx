@@ -4,8 +4,10 @@ import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import { useToast } from '#/ui/toast.tsx';
+import styles from './language-choice.module.css';
+import { LanguageFlag } from './language-flag.tsx';
 
-/** The merchant's languages by their own names, switched without a reload; absent with only one (M54). */
+/** The merchant's languages by flag and their own names, switched without a reload; absent with only one (M54, M97). */
 export function LanguageChoice() {
   const text = useText();
   const toast = useToast();
@@ -25,7 +27,16 @@ export function LanguageChoice() {
       label={text('shell.language')}
       name="language"
       value={language as LanguageTag}
-      options={offered.map(({ tag, name }) => ({ value: tag, label: name, face: <span lang={tag}>{name}</span> }))}
+      options={offered.map(({ tag, name }) => ({
+        value: tag,
+        label: name,
+        face: (
+          <span lang={tag} className={styles.face}>
+            <LanguageFlag tag={tag} />
+            {name}
+          </span>
+        ),
+      }))}
       onChange={(tag) => void change(tag)}
     />
   );

@@ -3,11 +3,15 @@ import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './member-identity.module.css';
 
-/** Avatar, VIP label only where there is one, nickname or else account name, and the id with its copy button (M47). */
-export function MemberIdentity() {
+/**
+ * Avatar, VIP label only where there is one, nickname or else account name, and the id with its copy button (M47). With
+ * `onPicture` the avatar is a button that changes it.
+ */
+export function MemberIdentity({ onPicture }: { readonly onPicture?: () => void }) {
   const text = useText();
   const toast = useToast();
   const session = useSession();
@@ -23,10 +27,21 @@ export function MemberIdentity() {
   };
   return (
     <div className={styles.identity}>
-      <span className={styles.avatar} data-vip={member?.clubLabel ? '' : undefined}>
-        <Icon name="user" size={30} />
-        {member?.clubLabel && <span className={styles.vip}>{member.clubLabel.labelName}</span>}
-      </span>
+      {onPicture ? (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={text('memberCentre.changeHeadIcon')}
+          onClick={onPicture}
+        >
+          <Avatar />
+          <span className={styles.pencil}>
+            <Icon name="pencil" size={14} />
+          </span>
+        </button>
+      ) : (
+        <Avatar />
+      )}
       <div className={styles.who}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.id}>
@@ -35,5 +50,23 @@ export function MemberIdentity() {
         </p>
       </div>
     </div>
+  );
+}
+
+function Avatar() {
+  const member = useMember().data;
+  return (
+    <span
+      className={styles.avatar}
+      data-vip={member?.clubLabel ? '' : undefined}
+      data-frame={member?.headFrame ?? undefined}
+    >
+      {member?.headIcon ? (
+        <Picture src={member.headIcon.url} width={62} height={62} alt="" />
+      ) : (
+        <Icon name="user" size={30} />
+      )}
+      {member?.clubLabel && <span className={styles.vip}>{member.clubLabel.labelName}</span>}
+    </span>
   );
 }

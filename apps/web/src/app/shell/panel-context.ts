@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-export type PanelName = 'side' | 'member' | 'service';
+export type PanelName = 'side' | 'member' | 'service' | 'download' | 'free';
 
 export const PanelContext = createContext<{
   readonly panel: PanelName | undefined;

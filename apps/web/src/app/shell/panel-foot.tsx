@@ -7,15 +7,17 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** The foot of both panels: the skyline, language, look, and the way out. */
 export function PanelFoot({ onClose }: { readonly onClose: () => void }) {
   return (
-    <div className={styles.foot}>
-      <Skyline />
-      <div className={styles.footBody}>
+    <>
+      <div className={styles.horizon}>
+        <Skyline />
+      </div>
+      <div className={styles.foot}>
         <div className={styles.choices}>
           <LanguageChoice />
           <ThemeChoice />
         </div>
         <SignOut onDone={onClose} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,34 +1,31 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onFirstTouch } from '../first-touch.ts';
-import { usePanel, type PanelName } from './panel-context.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
+import { readyForMore } from '../screens.ts';
+import { usePanel } from './panel-context.ts';
 
-/** Fetches both panels, when a finger comes down on one of their buttons or anywhere for the first time. */
+/** The panels may say any words of the catalogue. */
+const load = async () => (await Promise.all([import('./late-shell.tsx'), readyForMore()]))[0];
+
+/** Fetches what a touch may open, when a finger comes down on one of its buttons. */
 export function preloadPanels(): void {
-  load.side().catch(() => undefined);
-  load.member().catch(() => undefined);
+  load().catch(() => undefined);
 }
 
-const load = {
-  side: () => import('./side-menu.tsx'),
-  member: () => import('./member-panel.tsx'),
-  service: () => import('./service-modal.tsx'),
-};
-const SideMenu = lazy(async () => ({ default: (await load.side()).SideMenu }));
-const ServiceModal = lazy(async () => ({ default: (await load.service()).ServiceModal }));
-const MemberPanel = lazy(async () => ({ default: (await load.member()).MemberPanel }));
-
-/** The two side panels and the service list: fetched at the first touch, in the tree from their first opening on. */
+/**
+ * The part of the shell that nobody misses before the first touch: panels, pop-ups, and what works in the background. It is
+ * fetched then; where that failed, the next panel that is asked for fetches it anew.
+ */
 export function Panels() {
-  const { panel, open } = usePanel();
-  const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());
-  if (panel && !wanted.has(panel)) setWanted(new Set([...wanted, panel]));
-  useEffect(() => onFirstTouch(preloadPanels), []);
-  const close = () => open(undefined);
-  return (
-    <>
-      <Suspense>{wanted.has('side') && <SideMenu open={panel === 'side'} onClose={close} />}</Suspense>
-      <Suspense>{wanted.has('member') && <MemberPanel open={panel === 'member'} onClose={close} />}</Suspense>
-      <Suspense>{wanted.has('service') && <ServiceModal open={panel === 'service'} onClose={close} />}</Suspense>
-    </>
-  );
+  const { panel } = usePanel();
+  const [Late, setLate] = useState<ComponentType>();
+  useEffect(() => {
+    const come = () =>
+      void load().then(
+        (late) => setLate(() => late.LateShell),
+        () => undefined,
+      );
+    if (panel) come();
+    return onFirstTouch(come);
+  }, [panel]);
+  return Late && <Late />;
 }

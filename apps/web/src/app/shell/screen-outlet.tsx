@@ -23,11 +23,10 @@ export function ScreenOutlet({ route, path }: { readonly route: RouteRow; readon
   const [moved, setMoved] = useState(false);
   if (path !== first && !moved) setMoved(true);
   const screen = <Screen id={route.id} />;
-  const needsSession = route.needs === 'session';
   return (
     <main id="main" tabIndex={-1} key={route.id} className={classNames(styles.main, moved && styles.fades)}>
       <ScreenFailure key={path} id={route.id}>
-        <Waiting route={route}>{needsSession ? <SessionRequired>{screen}</SessionRequired> : screen}</Waiting>
+        <Waiting route={route}>{route.needs ? <SessionRequired>{screen}</SessionRequired> : screen}</Waiting>
       </ScreenFailure>
     </main>
   );

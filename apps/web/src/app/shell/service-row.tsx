@@ -1,14 +1,14 @@
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useService } from '#/entities/customer-service/service.queries.ts';
+import { listedWays } from '#/entities/customer-service/service-ways.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { ListRow } from '#/ui/card.tsx';
+import { ListRow } from '#/ui/list.tsx';
 import { useOpenPanel } from './panel-context.ts';
-import { serviceLinks } from './service-links.ts';
 
 /** The entry to customer service (M52) stands only where the merchant has a way to it. */
 export function ServiceRow() {
   const text = useText();
   const open = useOpenPanel();
-  if (serviceLinks(useMerchant().links).length === 0) return null;
+  if (listedWays(useService().offer).length === 0) return null;
   return (
     <ListRow icon="headphones" title={text('shell.service')} onClick={() => open('service')} aria-haspopup="dialog" />
   );

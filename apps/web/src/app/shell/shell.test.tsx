@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { expect, test } from 'vitest';
+import { openSite } from '../../../test/answers.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
-import { gamesOf, homeOf, vendorOf } from '../../../test/catalogue.ts';
+import { gamePage, gamesOf, homeOf, vendorOf, vendorsOf } from '../../../test/catalogue.ts';
 import { sessionOf } from '../../../test/mount.tsx';
 import { openApp } from '../../../test/open-app.tsx';
 import { routeOf } from '../routes.ts';
@@ -12,7 +13,7 @@ const WALLET = { currency: 'CNY', sumBalance: '1234.50', cash: '1234.50', bonus:
 
 async function fair() {
   return await createFakeServer({
-    systemStatus: () => ({ info: 'open', location: { ip: '' }, maintenance: false, regionRestriction: false }),
+    systemStatus: openSite,
     memberWallet: () => WALLET,
     merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),
     memberInfo: () => ({
@@ -21,9 +22,11 @@ async function fair() {
       account: 'rahim',
       type: 0,
       clubLabel: { labelName: 'VIP 3' },
+      headIcon: null,
+      headFrame: null,
     }),
-    gameVendors: () => ({ sorting: [], mapping: { RNG: [vendorOf('studio', 36), vendorOf('other', 2)] }, display: {} }),
-    gameList: () => ({ games: gamesOf(18), pageNum: 1, totalPages: 1, totalGames: 18 }),
+    gameVendors: () => vendorsOf({ RNG: [vendorOf('studio', 36), vendorOf('other', 2)] }),
+    gameList: () => gamePage(gamesOf(18)),
     winnerBoard: () => ({ list: [] }),
     depositMethods: () => ({ methods: [], quickAmounts: [] }),
     withdrawMethods: () => ({ methods: [], available: '0.00' }),
@@ -56,35 +59,31 @@ test('unknown paths lead home, and a category page takes the vendor of its addre
 
   const server = await fair();
   const app = await openApp('/m/slot-games?vassalage=other', { server });
-  await app.until(() => server.count('gameList') > 0);
-  expect(server.last('gameList')?.query).toMatchObject({
-    gameType: 'RNG',
-    vassalage: 'other',
-    pageNo: '1',
-    pageSize: '18',
-  });
+  const asked = { gameType: 'RNG', vassalage: 'other', pageNo: '1', pageSize: '18' };
+  await app.until(() => server.requests.some(({ id }) => id === 'gameList'));
+  expect(server.requests.find(({ id }) => id === 'gameList')?.query).toMatchObject(asked);
   await app.until(() => app.find('nav [aria-current][href="/m/slot-games?vassalage=other"]') !== null);
 });
 
 test('pages switch with a fade of 300 ms, the first one stands at once, and a swipe of 100 px from the edge goes back (P26, M41)', async () => {
   const app = await openApp('/m/home', { server: await fair(), home: homeOf() });
   expect(app.find('main')?.className).not.toMatch(/fades/);
-  await app.tap('nav[aria-label="Main menu"] a[href="/m/slot-games"]');
-  await app.until(() => app.address() === '/m/slot-games');
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
+  await app.until(() => app.address() === '/m/activity');
   expect(app.find('main')?.className).toMatch(/fades/);
   const style = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   expect(style('./shell.module.css')).toMatch(/\.fades \{\s+animation: page-fade var\(--fade\)/);
   expect(style('../../ui/tokens.css')).toContain('--fade: 300ms;');
 
   await swipe(5, 90);
-  expect(app.address()).toBe('/m/slot-games');
+  expect(app.address()).toBe('/m/activity');
   await swipe(5, 110);
   await app.until(() => app.address() === '/m/home');
 });
 
 test("home's header: side menu, logo, download, and for guests the two ways in; for members the inbox with its unread badge, balance, member sign with VIP label and right panel; the service list closes on a change of screen; back takes home's place (P27, M45)", async () => {
   const bare = await openApp('/m/home', { server: await fair(), home: homeOf() });
-  expect(bare.find('header [aria-label="Get the app"]')).toBeNull();
+  expect(bare.find('header [aria-label="Get the app"]')?.getAttribute('href')).toBe('/m/app');
   expect(bare.find('header [data-face="guest"] a[href="/m/login"]')?.textContent).toBe('Log in');
   expect(bare.find('header [data-face="guest"] a[href="/m/register"]')?.textContent).toBe('Register');
   expect(bare.find('header a[href="/m/home"]')?.textContent).toBe('Mela');
@@ -123,8 +122,8 @@ test("home's header: side menu, logo, download, and for guests the two ways in; 
   await act(async () => service?.click());
   await app.until(() => (app.container.textContent ?? '').includes('WhatsApp'));
   expect(app.container.textContent).toContain('Android');
-  await app.tap('nav[aria-label="Main menu"] a[href="/m/slot-games"]');
-  await app.until(() => app.address() === '/m/slot-games' && app.find('dialog[open]') === null);
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
+  await app.until(() => app.address() === '/m/activity' && app.find('dialog[open]') === null);
   expect(app.find('header [aria-label="Get the app"]')).toBeNull();
 
   // The back button takes home's place in the history.
@@ -146,12 +145,12 @@ test('the logo stands on home; other pages have a back arrow, some home, the oth
   expect(routeOf('changePsw').header).toBe('none');
 
   const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
-  await app.tap('nav[aria-label="Main menu"] a[href="/m/slot-games"]');
-  await app.until(() => app.address() === '/m/slot-games');
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
+  await app.until(() => app.address() === '/m/activity');
   await app.tap('nav[aria-label="Main menu"] a[href="/m/gameRecord"]');
   await app.until(() => app.address() === '/m/gameRecord');
   await app.tap('header [aria-label="Back"]');
-  await app.until(() => app.address() === '/m/slot-games');
+  await app.until(() => app.address() === '/m/activity');
 });
 
 test('the back bar is titled by the page: home, announcement, promotion activity, details, help centre (M43)', () => {

@@ -14,6 +14,7 @@ import { useLinkTaps } from '../navigation/use-link-taps.ts';
 import { useSwipeBack } from '../navigation/use-swipe-back.ts';
 import { landingRoute, pathOf, type RouteRow } from '../routes.ts';
 import { LatePart } from '../late-part.tsx';
+import { readyForMore } from '../screens.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Header } from './header.tsx';
 import { PanelContext, type PanelName } from './panel-context.ts';
@@ -32,7 +33,7 @@ export function Shell() {
   // A panel belongs to the screen that it was opened on: another one closes it.
   const panel = opened?.path === path ? opened.panel : undefined;
   const setPanel = useCallback((name: PanelName | undefined) => setOpened(name && { panel: name, path }), [path]);
-  useLinkTaps();
+  useLinkTaps(setPanel as (name: string) => void);
   useSwipeBack(route.header === 'back' ? back : undefined);
   useLiveFeed();
   useLiveBalance();
@@ -42,7 +43,9 @@ export function Shell() {
     if (!route.paths.includes(path)) navigate(pathOf('home'), { replace: true });
   }, [path, route, navigate]);
   useEffect(() => {
-    document.documentElement.dataset['menu'] = route.menu ? 'on' : 'off';
+    const { dataset } = document.documentElement;
+    dataset['menu'] = route.menu ? 'on' : 'off';
+    dataset['screen'] = route.id;
   }, [route]);
   return (
     <PanelContext value={{ panel, open: setPanel }}>
@@ -51,7 +54,7 @@ export function Shell() {
           <SkipLink />
           <DemoLabel />
           <ConnectionNotice />
-          <SystemStatusGate>
+          <SystemStatusGate words={readyForMore}>
             <Header route={route} onBack={back} />
             <ScreenOutlet route={route} path={path} />
             {route.footer && <LatePart load={loadFooter} />}
@@ -75,9 +78,12 @@ function useBack(route: RouteRow): () => void {
 function SkipLink() {
   const text = useText();
   return (
-    <a className={styles.skip} href="#main">
-      {text('shell.skip')}
-    </a>
+    // A landmark of its own: the download bar stands before it in the page.
+    <nav>
+      <a className={styles.skip} href="#main">
+        {text('shell.skip')}
+      </a>
+    </nav>
   );
 }
 

@@ -1,42 +1,55 @@
 import type { GameCategory } from '@mela/contract/categories';
-import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
+import type { VendorItem } from '@mela/contract/catalogue';
+import { CATEGORY_TABLE } from '@mela/contract/categories';
+import { orderCategories } from '@mela/contract/category-order';
 import { useQuery } from '@tanstack/react-query';
-import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { sportsPath } from '#/entities/sports/sports-path.ts';
 import { ServerChooser } from '#/features/server-speed/server-chooser.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
-import { useText } from '#/platform/language/text.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
-import { List, ListRow } from '#/ui/card.tsx';
 import { Drawer } from '#/ui/dialog.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { findRoute, pathOf } from '../routes.ts';
+import { List, ListRow } from '#/ui/list.tsx';
+import { Picture } from '#/ui/picture.tsx';
+import { findRoute, pathOf, routeOf, type RouteId } from '../routes.ts';
+import { ChatRow } from './chat-row.tsx';
 import { Logo } from './logo.tsx';
-import { sideEntries, type MenuEntry } from './menu-entries.ts';
+import { sideEntries, type BuiltTest } from './menu-entries.ts';
+import { MenuEntries } from './menu-entries-list.tsx';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { useMenuVisitor } from './use-menu-visitor.ts';
 
-/** The left menu: money, the member's records, and every maker by category (M54). */
-export function SideMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+/**
+ * The left menu: money and offers, the member's records, every maker by category, and what the site itself can do (M54).
+ * Tests take every screen as built (R23).
+ */
+export function SideMenu({ open, onClose, built }: SideMenuProps) {
   const text = useText();
   const visitor = useMenuVisitor();
+  const isBuilt = built ?? ((id: RouteId) => routeOf(id).built);
   return (
     <Drawer open={open} onClose={onClose} title={text('shell.menu')} side="start">
       <div className={styles.brand}>
         <Logo />
       </div>
-      <Entries entries={sideEntries('top', visitor)} />
+      <MenuBanners />
+      <MenuEntries className={styles.list} entries={sideEntries('top', visitor, built)} />
       <details className={styles.fold}>
         <summary>
           {text('shell.memberSection')}
           <Icon name="chevron-down" size={20} />
         </summary>
-        <Entries entries={sideEntries('member', visitor)} />
+        <MenuEntries className={styles.list} entries={sideEntries('member', visitor, built)} />
       </details>
-      <GameCentre />
+      <GameCentre isBuilt={isBuilt} />
       <List className={styles.list}>
+        {isBuilt('app') && <ListRow icon="download" title={text('shell.download')} href={pathOf('app')} />}
+        <ChatRow />
         <ServiceRow />
       </List>
       <ServerChooser className={styles.list} />
@@ -45,26 +58,38 @@ export function SideMenu({ open, onClose }: { readonly open: boolean; readonly o
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
-  const text = useText();
-  return (
-    <List className={styles.list}>
-      {entries.map((entry) => (
-        <ListRow key={entry.id} icon={entry.icon} title={text(entry.label)} href={pathOf(entry.id)} />
-      ))}
-    </List>
-  );
+interface SideMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly built?: BuiltTest;
+}
+
+/** The operator's own words for this place (P65): group m_leftmenu. */
+function MenuBanners() {
+  const language = useLanguage();
+  const { banners, defaultLanguage } = useMerchant();
+  const { scenes } = useArt();
+  return banners
+    .filter(({ groupName }) => groupName === 'm_leftmenu')
+    .map(({ id, url, scene, title }) => (
+      <a key={id} className={styles.banner} href={url}>
+        {scenes[`banner.${scene}`] && <Picture src={scenes[`banner.${scene}`]} width={764} height={380} alt="" />}
+        <b>{pickText(title, language, defaultLanguage)}</b>
+      </a>
+    ));
 }
 
 /** Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
-function GameCentre() {
+function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   const text = useText();
   const art = useArt();
   const vendors = useQuery(queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } })).data;
   const categories = orderCategories(Object.keys(vendors?.mapping ?? {}) as GameCategory[], 'centre').filter(
-    (category) => findRoute(pagePath(category))?.built,
+    (category) => isOpenPage(category, isBuilt),
   );
   if (!vendors || categories.length === 0) return null;
+  // Fishing stands among the slots too.
+  const hasFish = categories.includes('FISH');
   return (
     <details className={styles.fold} open>
       <summary>
@@ -74,20 +99,22 @@ function GameCentre() {
       {categories.map((category) => (
         <section key={category} aria-label={text(`categories.${category}`)} className={styles.category}>
           <a className={styles.categoryName} href={pagePath(category)}>
-            {art.categories[category] && <img src={art.categories[category]} width={28} height={28} alt="" />}
+            {art.categories[category] && <Picture src={art.categories[category]} width={28} height={28} alt="" />}
             {text(`categories.${category}`)}
           </a>
           <div className={styles.vendors}>
             {vendors.mapping[category]?.map((vendor) => (
-              <a
-                key={vendor.vassalage}
-                className={styles.vendor}
-                href={`${pagePath(category)}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
-              >
-                {vendor.mobileLargeIcon && <img src={vendor.mobileLargeIcon} width={28} height={28} alt="" />}
+              <a key={vendor.vassalage} className={styles.vendor} href={makerPath(category, vendor, isBuilt)}>
+                {vendor.mobileLargeIcon && <Picture src={vendor.mobileLargeIcon} width={28} height={28} alt="" />}
                 {vendor.displayName}
               </a>
             ))}
+            {category === 'RNG' && hasFish && (
+              <a className={styles.vendor} href={pagePath('FISH')}>
+                {art.categories['FISH'] && <Picture src={art.categories['FISH']} width={28} height={28} alt="" />}
+                {text('categories.FISH')}
+              </a>
+            )}
           </div>
         </section>
       ))}
@@ -97,4 +124,17 @@ function GameCentre() {
 
 function pagePath(category: GameCategory): string {
   return CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '';
+}
+
+function isOpenPage(category: GameCategory, isBuilt: BuiltTest): boolean {
+  const row = findRoute(pagePath(category).replace(/\?.*/, ''));
+  return row !== undefined && isBuilt(row.id as RouteId);
+}
+
+/** A maker filters its category's page; a sportsbook opens at once (P44). */
+function makerPath(category: GameCategory, maker: VendorItem, isBuilt: BuiltTest): string {
+  const { gameId, nodeId, vassalage } = maker;
+  if (category === 'SPORTS' && isBuilt('sportsGame') && gameId !== undefined && nodeId !== undefined)
+    return sportsPath({ gameId, nodeId });
+  return `${pagePath(category)}?vassalage=${encodeURIComponent(vassalage)}`;
 }

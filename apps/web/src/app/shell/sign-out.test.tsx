@@ -7,7 +7,15 @@ import { openApp } from '../../../test/open-app.tsx';
 test('logging out asks first; then it waits, tells the server with the token, keeps that it was asked for, forgets session, trial user and member, and goes home (M116)', async () => {
   let deliver: () => void = () => undefined;
   const server = await createFakeServer({
-    memberInfo: () => ({ id: '7', nickname: 'Rahim the lucky', account: 'rahim', type: 0, clubLabel: null }),
+    memberInfo: () => ({
+      id: '7',
+      nickname: 'Rahim the lucky',
+      account: 'rahim',
+      type: 0,
+      clubLabel: null,
+      headIcon: null,
+      headFrame: null,
+    }),
     logout: () => new Promise((resolve) => (deliver = () => resolve({}))),
   });
   const app = await openApp('/m/home', { server, session: sessionOf(0), home: { categories: [], notices: [] } });

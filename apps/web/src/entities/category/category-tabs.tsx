@@ -1,7 +1,8 @@
-import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
+import type { GameCategory } from '@mela/contract/categories';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { WireTabs } from '#/ui/wire-tabs.tsx';
+import { categoryPath } from './category-path.ts';
 
 /** The categories that have a playable game and a page, hanging from the wire (P30, R18). */
 export function CategoryTabs({
@@ -15,7 +16,7 @@ export function CategoryTabs({
   const pictures = useArt().categories;
   const tabs = categories.map((category) => ({
     key: category,
-    href: CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '',
+    href: categoryPath(category),
     label: text(`categories.${category}`),
     picture: pictures[category],
   }));

@@ -1,6 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import { NEVER_FAVOURITES } from '@mela/contract/favourite-rules';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -9,10 +9,13 @@ import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { useToast } from '#/ui/toast.tsx';
 
+/** Only this phone's hearts change them, as a rule. */
+const IDS_FRESH_MS = 5 * 60_000;
+
 /** The favourite ids of the member, the newest first (P75, P142); `undefined` for guests and until they are here. */
 export function useFavouriteIds(): readonly number[] | undefined {
   const isMember = useSession() !== undefined;
-  const ids = useQuery({ ...idsCall(useApi()), enabled: isMember, staleTime: 5 * 60_000 });
+  const ids = useQuery({ ...idsCall(useApi()), enabled: isMember, staleTime: IDS_FRESH_MS });
   return isMember ? ids.data?.content : undefined;
 }
 
@@ -22,8 +25,8 @@ export function mayBeFavourite(game: Pick<Game, 'gameType'>): boolean {
 }
 
 /**
- * Makes a game a favourite or none any more, at once on the screen (P79): what is one already is not added again, and a
- * server that refuses puts the list back and says why.
+ * Makes a game a favourite or none any more, at once on the screen (P79): what is one already is not added again. Where the server
+ * refuses, this heart alone goes back, it is said why, and what the server has is asked for.
  */
 export function useSetFavourite() {
   const api = useApi();
@@ -31,22 +34,35 @@ export function useSetFavourite() {
   const toast = useToast();
   const text = useText();
   return useCallback(
-    async (game: Game, wanted: boolean): Promise<void> => {
-      const { queryKey } = idsCall(api);
-      const before = queries.getQueryData<Ids>(queryKey);
-      const ids = before?.content ?? [];
-      if (ids.includes(game.nodeId) === wanted) return;
-      const content = wanted ? [game.nodeId, ...ids] : ids.filter((id) => id !== game.nodeId);
+    async (game: Pick<Game, 'nodeId' | 'vendor'>, wanted: boolean): Promise<void> => {
+      const call = idsCall(api);
+      const { queryKey } = call;
+      const here = () => queries.getQueryData<Ids>(queryKey)?.content;
+      // Of ids that are not here a list of this one alone would put out all other hearts: they are waited for.
+      if (!here()) await queries.query({ ...call, staleTime: IDS_FRESH_MS }).catch(() => undefined);
+      if (here()?.includes(game.nodeId) === wanted) return;
+      const taps = tapsOf(queries);
+      taps.onTheirWay += 1;
+      taps.isUnsure ||= !here() || queries.isFetching({ queryKey }) > 0;
       // An answer that is on its way still would show what was before the tap.
       void queries.cancelQueries({ queryKey }, { revert: false });
-      queries.setQueryData<Ids>(queryKey, { content, pageNum: 1, totalPages: 1 });
+      const set = (isFavourite: boolean) =>
+        queries.setQueryData<Ids>(queryKey, (ids) => ids && withHeart(ids, game.nodeId, isFavourite));
+      set(wanted);
       const input = { nodeId: game.nodeId, vendor: game.vendor };
       const answer = wanted
         ? await api.call('addFavourite', { body: input })
         : await api.call('removeFavourite', { query: input });
+      taps.onTheirWay -= 1;
       if (!answer.ok) {
-        queries.setQueryData<Ids>(queryKey, before);
+        set(!wanted);
+        taps.isUnsure = true;
         toast.show(text(errorText(answer.error)), { tone: 'error' });
+      }
+      // Not while another tap is on its way, whose heart the answer would put out.
+      if (taps.isUnsure && taps.onTheirWay === 0) {
+        taps.isUnsure = false;
+        void queries.invalidateQueries({ queryKey });
       }
       void queries.invalidateQueries({ queryKey: ['favouriteList'] });
     },
@@ -54,8 +70,27 @@ export function useSetFavourite() {
   );
 }
 
+/** The newest stands first. */
+function withHeart(ids: Ids, nodeId: number, isFavourite: boolean): Ids {
+  const others = ids.content.filter((id) => id !== nodeId);
+  return { ...ids, content: isFavourite ? [nodeId, ...others] : others };
+}
+
+/** Taps that the server has not answered, and whether the ids here may be others than its own. */
+function tapsOf(queries: QueryClient): Taps {
+  const known = allTaps.get(queries) ?? { onTheirWay: 0, isUnsure: false };
+  allTaps.set(queries, known);
+  return known;
+}
+
+const allTaps = new WeakMap<QueryClient, Taps>();
+
 function idsCall(api: ReturnType<typeof useApi>) {
   return queryCall(api, 'favouriteIds', { query: { pageNo: 1, pageSize: 999 } });
 }
 
+interface Taps {
+  onTheirWay: number;
+  isUnsure: boolean;
+}
 type Ids = { readonly content: readonly number[]; readonly pageNum: number; readonly totalPages: number };

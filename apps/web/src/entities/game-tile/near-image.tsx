@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ImgHTMLAttributes } from 'react';
+import { isLessData } from '#/platform/device/less-data.ts';
+import { Picture } from '#/ui/picture.tsx';
 
 /** Pictures are fetched when they come this near to the screen; `loading="lazy"` alone fetches far more. */
 const NEAR_MARGIN = '200px';
@@ -6,7 +8,7 @@ const NEAR_MARGIN = '200px';
 let observer: IntersectionObserver | undefined;
 const waiting = new WeakMap<Element, () => void>();
 
-/** A picture that is fetched only when it comes near, or at once where it is `early`. */
+/** A picture that is fetched only when it comes near, or at once where it is `early`; the smallest of its set for whoever saves data. */
 export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: NearImageProps) {
   const [near, setNear] = useState(early);
   const element = useRef<HTMLImageElement>(null);
@@ -15,9 +17,11 @@ export function NearImage({ early = false, src, srcSet, sizes, alt, ...rest }: N
     if (near || !image) return undefined;
     return whenNear(image, () => setNear(true));
   }, [near]);
-  const source = near ? { srcSet, sizes, src } : {};
+  // What is early stands in the server's page, which is the same for everyone.
+  const small = near && !early && isLessData() ? srcSet?.split(' ')[0] : undefined;
+  const source = small ? { src: small } : near ? { srcSet, sizes, src } : {};
   return (
-    <img
+    <Picture
       {...rest}
       {...source}
       ref={element}

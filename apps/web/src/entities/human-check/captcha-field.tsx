@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -9,13 +10,7 @@ import type { Captcha } from './use-captcha.ts';
 /** The digits of a picture; who cannot see it lets the phone do the check. A tap on the picture brings another. */
 export function CaptchaField({ captcha, ...input }: { readonly captcha: Captcha } & Omit<FieldProps, 'label'>) {
   const text = useText();
-  if (captcha.check === 'done')
-    return (
-      <output className={styles.done}>
-        <Icon name="circle-check" size={22} />
-        {text('account.checkDone')}
-      </output>
-    );
+  if (captcha.check === 'done') return <CheckDone />;
   const { picture, missing } = captcha;
   return (
     <div>
@@ -47,5 +42,20 @@ export function CaptchaField({ captcha, ...input }: { readonly captcha: Captcha 
         {captcha.check === 'failed' && text('errors.humanCheck')}
       </output>
     </div>
+  );
+}
+
+/** Takes the place of the button that asked for it, and its focus: else a keyboard would stand nowhere, and nobody be told. */
+function CheckDone() {
+  const text = useText();
+  const place = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
+  return (
+    <output ref={place} className={styles.done} tabIndex={-1}>
+      <Icon name="circle-check" size={22} />
+      {text('account.checkDone')}
+    </output>
   );
 }

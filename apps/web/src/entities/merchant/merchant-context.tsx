@@ -1,16 +1,24 @@
 import type { ArtUrls } from '@mela/contract/page';
 import type { MerchantSettings } from '@mela/contract/merchant';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 
 interface Merchant {
   readonly settings: MerchantSettings;
   readonly art: ArtUrls;
 }
-const MerchantContext = createContext<Merchant | undefined>(undefined);
+const MerchantContext = createContext<(Merchant & { readonly take: (settings: MerchantSettings) => void }) | undefined>(
+  undefined,
+);
 
-/** What the server put into the page about its merchant; the same for every visitor. */
-export function MerchantProvider({ settings, art, children }: Merchant & { readonly children: ReactNode }) {
-  return <MerchantContext value={{ settings, art }}>{children}</MerchantContext>;
+/** What the server put into the page about its merchant, until it tells of something newer; the same for every visitor. */
+export function MerchantProvider({ settings: given, art, children }: Merchant & { readonly children: ReactNode }) {
+  const [settings, take] = useState(given);
+  return <MerchantContext value={{ settings, art, take }}>{children}</MerchantContext>;
+}
+
+/** Takes newer settings of the merchant: every screen shows them at once. */
+export function useTakeMerchant(): (settings: MerchantSettings) => void {
+  return useBoth().take;
 }
 
 export function useMerchant(): MerchantSettings {
@@ -27,8 +35,8 @@ export function pickText(texts: Readonly<Record<string, string>>, language: stri
   return texts[language] ?? texts[fallback] ?? Object.values(texts)[0] ?? '';
 }
 
-function useBoth(): Merchant {
+function useBoth() {
   const merchant = use(MerchantContext);
-  if (!merchant) throw new Error('useMerchant needs a MerchantProvider above it');
+  if (!merchant) throw new Error('No MerchantProvider');
   return merchant;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
-import { useText } from '#/platform/language/text.tsx';
+import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { Garland, Stitch } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { BarEnd, BarTitle } from '#/ui/top-bar.tsx';
 import styles from './entry-layout.module.css';
 import { LanguagePill } from './language-pill.tsx';
@@ -17,12 +18,14 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
   const skyline = art.scenes[`skyline.${theme}`];
   // The name on the sign is one drawing in every language, as on home.
   const wordmark = art.marks[`wordmark.en.${theme}`];
-  const { minimumAge, wordmark: name } = useMerchant();
+  // Read out as the merchant calls itself in the page's language, whatever the drawing says.
+  const { minimumAge, name, defaultLanguage } = useMerchant();
+  const spoken = pickText(name, useLanguage(), defaultLanguage);
   return (
     <div className={styles.entry}>
       {wordmark && (
         <BarTitle>
-          <img className={styles.wordmark} src={wordmark} height={35} alt={name} />
+          <Picture className={styles.wordmark} src={wordmark} height={35} alt={spoken} />
         </BarTitle>
       )}
       <BarEnd>
@@ -30,7 +33,7 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
       </BarEnd>
       <div className={classNames(styles.scene, scene === 'low' && styles.low)}>
         <Garland className={styles.garland} />
-        {skyline && <img className={styles.skyline} src={skyline} width={412} height={122} alt="" />}
+        {skyline && <Picture className={styles.skyline} src={skyline} width={412} height={122} alt="" />}
       </div>
       <div className={styles.sheet}>
         <h2 className={styles.title}>{title}</h2>

@@ -1,22 +1,8 @@
+import { isOwnPath } from '@mela/contract/own-path';
+
 /** Where a guest is sent, with the way back to the screen that needed a session. */
 export function loginPath(from: string): string {
   return isOwnPath(from) && !from.startsWith('/m/login') && !from.startsWith('/m/register')
     ? `/m/login?back=${encodeURIComponent(from)}`
     : '/m/login';
-}
-
-/** The way back out of a query; only a path of our own counts, anything else is dropped. */
-export function backPath(search: string, fallback = '/m/home'): string {
-  const back = new URLSearchParams(search).get('back');
-  return back !== null && isOwnPath(back) ? back : fallback;
-}
-
-/** The same way back for another address: from log-in to registration and the other way round. */
-export function keepBack(path: string, search: string): string {
-  const back = new URLSearchParams(search).get('back');
-  return back !== null && isOwnPath(back) ? `${path}?back=${encodeURIComponent(back)}` : path;
-}
-
-function isOwnPath(path: string): boolean {
-  return /^\/m(\/[\w.-]*)*(\?[^#\\]*)?$/.test(path);
 }

@@ -30,7 +30,7 @@ function isPersonal(id: unknown): boolean {
 
 export function useSessions(): SessionStore {
   const sessions = use(SessionContext);
-  if (!sessions) throw new Error('useSessions needs a SessionProvider above it');
+  if (!sessions) throw new Error('No SessionProvider');
   return sessions;
 }
 

@@ -1,9 +1,11 @@
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Link } from 'wouter';
 import { useWallet } from '#/entities/balance/balance.queries.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
-import { backPath, keepBack, loginPath } from './login-path.ts';
+import { backPath, keepBack } from './back-path.ts';
+import { loginPath } from './login-path.ts';
 import { RealAccountRequired } from './real-account-required.tsx';
 import { useSession, useSessions } from './session-context.tsx';
 import { SessionRequired } from './session-required.tsx';
@@ -95,6 +97,19 @@ test('a live feed that is refused with 401 ends the session and goes on as a gue
   await page.until(() => server.requests.some(({ id, headers }) => id === 'live' && !('authorization' in headers)));
   expect(tokens[0]).toBe('Bearer token-of-rahim');
   expect(new Set(tokens.slice(1))).not.toContain('Bearer token-of-rahim');
+});
+
+test('whose password somebody else gave is led to choose his own, from wherever he goes', async () => {
+  const given = { ...sessionOf(0), firstTimeLogin: true };
+  const page = await mount(<Link href="/m/promotions">away</Link>, {
+    server: await createFakeServer(),
+    session: given,
+    path: '/m/home',
+  });
+  await page.until(() => page.history.at(-1) === '/m/changePsw');
+  await page.click('away');
+  await page.until(() => page.history.length === 2 && page.history.at(-1) === '/m/changePsw');
+  expect(page.history).not.toContain('/m/promotions');
 });
 
 test('who logs out is not sent to log in, and reads nothing of an ended session', async () => {

@@ -8,11 +8,13 @@ import { useSessions } from './session-context.tsx';
 
 /**
  * Stands once, in the shell: a session that the server ended brings the phone to log-in with one message, from whichever
- * page, and back to it afterwards. Who logged out by himself is where he asked to be.
+ * page, and back to it afterwards. Who logged out by himself is where he asked to be. Whose password somebody else gave
+ * goes nowhere before he chose his own: the server refuses all else.
  */
 export function useSessionEnd(): void {
   const sessions = useSessions();
   const left = useStore(sessions.store, (state) => state.left);
+  const isGiven = useStore(sessions.store, (state) => state.session?.firstTimeLogin);
   const [path, navigate] = useLocation();
   const search = useSearch();
   const toast = useToast();
@@ -26,4 +28,7 @@ export function useSessionEnd(): void {
   useEffect(() => {
     if (left) leave();
   }, [left]);
+  useEffect(() => {
+    if (isGiven && path !== '/m/changePsw') navigate('/m/changePsw', { replace: true });
+  }, [isGiven, path, navigate]);
 }

@@ -4,11 +4,17 @@ import { useApi } from '#/platform/platform-context.tsx';
 import type { SignInService } from './sign-in-service.ts';
 import { useFindService } from './use-sign-in-service.ts';
 
-/** The check of phones that the merchant has: its service's where one checks phones, else our own (P69, P83, P140). */
-export function usePhoneCheck(purpose: 'login' | 'register'): PhoneCheck {
+/**
+ * The check of phones that the merchant has: its service's where one checks phones, else our own (P69, P83, P140). Our
+ * own in any case where the call that it is for carries another token of the service already: it takes one.
+ */
+export function usePhoneCheck(purpose: 'login' | 'register', which: 'any' | 'own' = 'any'): PhoneCheck {
   const api = useApi();
   const find = useFindService();
-  const [check] = useState(() => chosenCheck(find, ownPhoneCheck(api, purpose)));
+  const [check] = useState(() => {
+    const own = ownPhoneCheck(api, purpose);
+    return which === 'own' ? own : chosenCheck(find, own);
+  });
   return check;
 }
 

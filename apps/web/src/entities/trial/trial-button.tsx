@@ -11,8 +11,17 @@ import { Button } from '#/ui/button.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { startTrial } from './start-trial.ts';
 
-/** Starts free play and leads home (M121); nothing where the merchant has none. */
-export function TrialButton({ kind = 'plain' }: { readonly kind?: 'plain' | 'primary' }) {
+/** Starts free play and leads home (M121), or into the game that it was chosen for; nothing where the merchant has none. */
+export function TrialButton({
+  kind = 'plain',
+  game,
+  onStart,
+}: {
+  readonly kind?: 'plain' | 'primary';
+  /** The address of a game's screen. */
+  readonly game?: string;
+  readonly onStart?: () => void;
+}) {
   const text = useText();
   const toast = useToast();
   const { api, storage } = usePlatform();
@@ -31,14 +40,15 @@ export function TrialButton({ kind = 'plain' }: { readonly kind?: 'plain' | 'pri
     setStarting(false);
     if (answer.ok) {
       sessions.logIn(answer.value);
-      navigate('/m/home', { replace: true });
+      onStart?.();
+      navigate(game ?? '/m/home', { replace: game === undefined });
     } else setFailure(answer.error);
   }
 
   return (
     <>
       <Button kind={kind} wide icon="play" busy={isStarting} onClick={() => void start()}>
-        {text('trial.start')}
+        {text(game === undefined ? 'trial.start' : 'trial.invite')}
       </Button>
       {failure && (
         <FormAlert>{text(failure.errorCode === 'too_many_requests' ? 'trial.tooMany' : errorText(failure))}</FormAlert>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { useToast } from '#/ui/toast.tsx';
+import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import type { PhoneCheck } from './phone-check.ts';
 
-/** How long the toasts of a send stay, in milliseconds (P147). */
+/** How long the toast of a send stays, in milliseconds, if no answer comes before (P147). */
 const SENDING_TOAST_MS = 10_000;
-const SENT_TOAST_MS = 1500;
 /** The countdown is read this often, in milliseconds (P84). */
 const TICK_MS = 500;
 const SECONDS_OF_MINUTE = 60;
@@ -32,9 +32,10 @@ export function useVerificationCode(check: PhoneCheck): VerificationCode {
       setState((before) => ({ ...before, isSending: false, failure: answer.error }));
       return false;
     }
-    toast.show(text('verification.sent'), { tone: 'success', ms: SENT_TOAST_MS });
+    toast.show(text('verification.sent'), { tone: 'success', ms: TOAST_MS.notice });
     start((answer.value.expiredMinutes ?? 1) * SECONDS_OF_MINUTE);
-    setState({ isSent: true, isSending: false, failure: undefined });
+    // Who waits for this gives the field the focus: it must be open by then, on a busy phone too.
+    flushSync(() => setState({ isSent: true, isSending: false, failure: undefined }));
     return true;
   }
 

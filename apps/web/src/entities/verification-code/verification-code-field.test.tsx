@@ -70,6 +70,16 @@ test('the code is shut until one was sent, counts down in the place of its link 
   expect(page.input('SMS code').disabled).toBe(true);
 });
 
+test('who is sent to the code while it is shut stands at the button that asks for one, and in the field once it is open', async () => {
+  const { page } = await open(1);
+  page.input('SMS code').focus();
+  expect(document.activeElement).toBe(page.control('Get code'));
+  await page.click('Get code');
+  await page.until(() => !page.input('SMS code').disabled);
+  page.input('SMS code').focus();
+  expect(document.activeElement).toBe(page.input('SMS code'));
+});
+
 test('the count is the minutes that the server told times sixty, and one minute where it told none (M185)', async () => {
   const three = await open(3);
   await three.page.click('Get code');

@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
@@ -10,20 +11,27 @@ import styles from './verification-code-field.module.css';
  * The code of an SMS. `onRequest` checks the number first and then asks `code.request` for one (P95); the field is shut
  * until one was sent (P84). What failed is said here, with a way to try again (M172, R33).
  */
-export function VerificationCodeField({ code, onRequest, ...input }: VerificationCodeFieldProps) {
+export function VerificationCodeField({ code, onRequest, ref, ...input }: VerificationCodeFieldProps) {
   const text = useText();
+  const get = useRef<HTMLButtonElement>(null);
   return (
     <div>
       <Field
         maxLength={10}
         {...input}
+        ref={(element) => {
+          if (element) leadOn(element, get);
+          if (typeof ref === 'function') return ref(element);
+          if (ref) ref.current = element;
+          return undefined;
+        }}
         label={text('verification.code')}
         icon="message-circle-more"
         inputMode="numeric"
         autoComplete="one-time-code"
         disabled={!code.isSent}
         placeholder={text(code.isSent ? 'verification.codeHint' : 'verification.codeFirst')}
-        trailing={<GetCode code={code} onRequest={onRequest} />}
+        trailing={<GetCode ref={get} code={code} onRequest={onRequest} />}
       />
       {code.failure && (
         <p className={styles.failure} role="alert">
@@ -37,12 +45,24 @@ export function VerificationCodeField({ code, onRequest, ...input }: Verificatio
   );
 }
 
-function GetCode({ code, onRequest }: Pick<VerificationCodeFieldProps, 'code' | 'onRequest'>) {
+/** A form that sends the focus to a code which is missing means the next step: while the field is shut that is to ask for one. */
+function leadOn(input: HTMLInputElement, get: RefObject<HTMLButtonElement | null>): void {
+  input.focus = (options) => {
+    if (input.disabled) get.current?.focus(options);
+    else HTMLElement.prototype.focus.call(input, options);
+  };
+}
+
+function GetCode({
+  code,
+  onRequest,
+  ref,
+}: Pick<VerificationCodeFieldProps, 'code' | 'onRequest'> & { readonly ref: RefObject<HTMLButtonElement | null> }) {
   const text = useText();
   if (code.secondsLeft > 0)
     return <span className={styles.count}>{text('verification.secondsLeft', { count: code.secondsLeft })}</span>;
   return (
-    <button type="button" className={styles.get} aria-busy={code.isSending || undefined} onClick={onRequest}>
+    <button ref={ref} type="button" className={styles.get} aria-busy={code.isSending || undefined} onClick={onRequest}>
       {code.isSending && <BulbWire count={3} lit={3} chasing />}
       <span className={code.isSending ? styles.away : undefined}>
         {text(code.isSent ? 'verification.getAnother' : 'verification.get')}

@@ -72,7 +72,7 @@ test('the token travels as a bearer header, only where a session is needed, neve
 });
 
 test('member info and wallet are GET calls without input (P133, P134, M101, M145)', async () => {
-  const info = { id: '7', nickname: null, account: 'rahim', type: 0, clubLabel: null };
+  const info = { id: '7', nickname: null, account: 'rahim', type: 0, clubLabel: null, headIcon: null, headFrame: null };
   const server = await createFakeServer({ memberWallet: () => WALLET, memberInfo: () => info });
   const { api } = apiTo(server, { token: 't' });
   expect(await api.call('memberWallet')).toEqual({ ok: true, value: WALLET });

@@ -26,8 +26,13 @@ export function languageOf(tag: string | undefined): LanguageTag | undefined {
 
 /** One for each page, and one for each rendered request, so that languages never mix. Home starts with the first part. */
 export async function createI18n(language: LanguageTag, part: 'first' | 'whole' = 'whole'): Promise<I18n> {
+  return i18nOf(language, part === 'whole' ? await loadMessages(language) : catalogueOf(await FIRST_PARTS[language]()));
+}
+
+/** Speaks a language by a catalogue that is here. */
+export function i18nOf(language: LanguageTag, spoken: Catalogue): I18n {
   let locale: LanguageTag = language;
-  let messages = part === 'whole' ? await loadMessages(language) : catalogueOf(await FIRST_PARTS[language]());
+  let messages = spoken;
   const listeners = new Set<() => void>();
   return {
     get locale() {

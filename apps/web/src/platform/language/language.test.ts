@@ -3,7 +3,7 @@ import { createClientStorage } from '#/platform/storage/client-storage.ts';
 import { createI18n, languageOf } from './i18n.ts';
 import { createLanguageControl } from './language.ts';
 import { latinDigits } from './latin-digits.ts';
-import { say } from './say.ts';
+import { numberIn, say } from './say.ts';
 
 test('a change of language is shown without a reload and kept in storage and cookie', async () => {
   localStorage.clear();
@@ -62,4 +62,10 @@ test('a tag of the merchant finds its catalogue however it is written', () => {
 
 test('digits of a Bengali keyboard are taken as digits', () => {
   expect(latinDigits('১,৫০০.০৯ abc')).toBe('1,500.09 abc');
+});
+
+test('a count prints the same with and without the number format of its language', () => {
+  for (const language of ['bn', 'en', 'fr'])
+    for (const count of [0, 7, 10, 99, 999, 1000, 123_456_789, -3, 1.5])
+      expect(numberIn(count, language)).toBe(new Intl.NumberFormat(language).format(count));
 });

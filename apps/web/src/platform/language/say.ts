@@ -16,8 +16,7 @@ function sayValue([name, kind, branches]: Exclude<CompiledMessage[number], strin
     const count = Number(value);
     const branch =
       branches[String(count)] ?? branches[new Intl.PluralRules(language).select(count)] ?? branches['other'];
-    const digits = numberIn(count, language);
-    return sayBranch(branch, values, language, (text) => text.replaceAll('#', digits));
+    return sayBranch(branch, values, language, (text) => text.replaceAll('#', () => numberIn(count, language)));
   }
   if (kind === 'select' && branches) return sayBranch(branches[String(value)] ?? branches['other'], values, language);
   return kind === 'number' ? numberIn(Number(value), language) : String(value ?? '');
@@ -33,6 +32,15 @@ function sayBranch(
   return branch.map((token) => (typeof token === 'string' ? each(token) : say([token], values, language))).join('');
 }
 
-function numberIn(count: number, language: string): string {
-  return new Intl.NumberFormat(language).format(count);
+/**
+ * A count in the language's own digits and groups. The first number format of a script costs a cheap phone tens of
+ * milliseconds, so short whole counts, which is what the first screen has, do without.
+ */
+export function numberIn(count: number, language: string): string {
+  const zero = ZERO_DIGITS[language];
+  if (zero === undefined || !Number.isInteger(count) || count < 0 || count > 999)
+    return new Intl.NumberFormat(language).format(count);
+  return String(count).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
+
+const ZERO_DIGITS: Readonly<Record<string, number>> = { en: 0x30, bn: 0x09e6 };

@@ -23,7 +23,7 @@ function spokenBy(i18n: I18n): Spoken {
 
 function useSpoken(): Spoken {
   const spoken = use(SpokenContext);
-  if (!spoken) throw new Error('Words need a LanguageProvider above them');
+  if (!spoken) throw new Error('No LanguageProvider');
   return spoken;
 }
 

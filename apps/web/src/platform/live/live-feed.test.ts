@@ -124,6 +124,21 @@ test('after a cut the stream comes back with the last id', async () => {
   expect(server.streams.map(({ lastId }) => lastId)).toEqual([undefined, 'a.7']);
 });
 
+test('a stream that was cut before it told anything comes back with the id that it opened with', async () => {
+  const server = createServer();
+  const { heard } = feedIn(createBrowser(), server);
+  await settle();
+  server.streams[0]?.say('retry: 1000\n\nid: a.0\nevent: opened\ndata: {}\n\n');
+  await settle();
+  server.streams[0]?.cut();
+  await settle();
+  await settle();
+  expect(server.streams.map(({ lastId }) => lastId)).toEqual([undefined, 'a.0']);
+  server.streams[1]?.say(event('a.1', 'x'));
+  await settle();
+  expect(heard).toEqual(['x']);
+});
+
 test('when the leading tab closes, another one goes on from where it was', async () => {
   const server = createServer();
   const browser = createBrowser();

@@ -1,11 +1,15 @@
 import type { LiveState, LiveTopic } from '@mela/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import { usePlatform } from '#/platform/platform-context.tsx';
 
 /** The live feed opens this long after the page stands, in milliseconds, unless the visitor does something earlier. */
 export const OPENS_AFTER_MS = 5000;
-const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
+/** After an operator's change phones wait so long, in milliseconds, before they ask anew: no server process trusts what it has read for longer. */
+export const LOBBY_WAIT_MS = 4_000;
+/** Not all of them at once, but within this time from then on. */
+export const LOBBY_SPREAD_MS = 15_000;
 
 /** Calls back with each new state of a topic while the component stands. */
 export function useLive<Topic extends LiveTopic>(topic: Topic, onState: (state: LiveState<Topic>) => void): void {
@@ -29,17 +33,21 @@ export function useLiveFeed(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const open = () => {
-      clearTimeout(timer);
-      for (const name of INTERACTIONS) window.removeEventListener(name, open);
+      stop();
       live.start();
     };
     const timer = setTimeout(open, OPENS_AFTER_MS);
-    for (const name of INTERACTIONS) window.addEventListener(name, open, { passive: true });
-    return () => {
+    const forget = onFirstTouch(open);
+    const stop = () => {
       clearTimeout(timer);
-      for (const name of INTERACTIONS) window.removeEventListener(name, open);
+      forget();
+    };
+    return () => {
+      stop();
       live.stop();
     };
   }, [live]);
-  useLive('resync', () => void queries.invalidateQueries());
+  const refetch = () => void queries.invalidateQueries();
+  useLive('resync', refetch);
+  useLive('lobby', () => setTimeout(refetch, LOBBY_WAIT_MS + Math.random() * LOBBY_SPREAD_MS));
 }

@@ -4,43 +4,59 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const NEAR_END_PX = 300;
 export const AT_MOST_EVERY_MS = 1000;
 
-/** Put the ref on an element after the last row; `loadMore` is called while that end is near. */
+/**
+ * Put the ref on an element after the last row; `loadMore` is called while that end is near. Give none while there is nothing
+ * more, or while a page is on its way: each time it comes back the list is looked at again.
+ */
 export function useLoadMore(loadMore: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
+  const pace = useRef<ReturnType<typeof atMostEvery>>(undefined);
   useEffect(() => {
     latest.current = loadMore;
   });
   const isOn = loadMore !== undefined;
   useEffect(() => {
-    const element = end.current;
-    if (!element || !isOn) return undefined;
-    let lastAt = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isNear = false;
-    const ask = () => {
-      clearTimeout(timer);
-      if (!isNear) return;
-      const wait = lastAt + AT_MOST_EVERY_MS - Date.now();
-      if (wait <= 0) {
-        lastAt = Date.now();
-        latest.current?.();
-      }
-      // A short page may leave the end near: look again when the next call is allowed.
-      timer = setTimeout(ask, Math.max(wait, AT_MOST_EVERY_MS));
+    if (!isOn) return undefined;
+    // The pace outlives the pages: it is made once.
+    const paced = (pace.current ??= atMostEvery(AT_MOST_EVERY_MS, () => latest.current?.()));
+    const look = () => {
+      if (end.current && end.current.getBoundingClientRect().top - innerHeight <= NEAR_END_PX) paced.call();
     };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        isNear = entry?.isIntersecting ?? false;
-        ask();
-      },
-      { rootMargin: `${NEAR_END_PX}px` },
-    );
-    observer.observe(element);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look, { passive: true });
     return () => {
-      clearTimeout(timer);
-      observer.disconnect();
+      paced.cancel();
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
     };
   }, [isOn]);
   return end;
+}
+
+/** Calls at once, then at most every `ms`; a call in between is made when its time has come. */
+export function atMostEvery(
+  ms: number,
+  act: () => void,
+  now: () => number = () => performance.now(),
+): { call(): void; cancel(): void } {
+  let last = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    timer = undefined;
+    last = now();
+    act();
+  };
+  return {
+    call() {
+      const wait = last + ms - now();
+      if (wait <= 0 && timer === undefined) run();
+      else timer ??= setTimeout(run, wait);
+    },
+    cancel() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
 }

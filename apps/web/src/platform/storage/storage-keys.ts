@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@mela/contract/session';
+import type { Template } from '@mela/contract/templates';
 
 /**
  * Every key that the site keeps in the browser, in this one place. Names of the specification stay as they are
@@ -9,13 +10,21 @@ export const STORAGE_KEYS = {
   theme: { key: 'theme', place: 'local', form: 'text' },
   language: { key: 'language', place: 'local', form: 'text' },
   template: { key: 'template', place: 'local', form: 'text' },
+  pwaIconSizes: { key: 'parameters.pwa.icon sizes', place: 'local', form: 'text' },
+  imageCDN: { key: 'imageCDN', place: 'session', form: 'text' },
   hideDownloadBar: { key: 'hideDownloadBar', place: 'local', form: 'text' },
   trialName: { key: 'trialName', place: 'session', form: 'text' },
   autoLogin: { key: 'autoLogin', place: 'local', form: 'text' },
   rememberedLogin: { key: 'rememberedLogin', place: 'local', form: 'json' },
+  sound: { key: 'sound', place: 'local', form: 'text' },
+  lessData: { key: 'lessData', place: 'local', form: 'text' },
   balanceHidden: { key: 'balanceHidden', place: 'local', form: 'text' },
   displayFace: { key: 'displayFace', place: 'local', form: 'text' },
   systemStatus: { key: 'systemStatus', place: 'local', form: 'json' },
+  popUps: { key: 'popUps', place: 'local', form: 'json' },
+  recentSearches: { key: 'recentSearches', place: 'local', form: 'json' },
+  chatOutbox: { key: 'chatOutbox', place: 'local', form: 'json' },
+  knownDevices: { key: 'knownDevices', place: 'local', form: 'json' },
 } as const satisfies Record<string, { key: string; place: 'local' | 'session'; form: 'json' | 'text' }>;
 
 /** The cookie that tells the server the language of the page to render; nothing secret is in it. */
@@ -23,20 +32,42 @@ export const LANGUAGE_COOKIE = STORAGE_KEYS.language.key;
 
 /** What stands under each key. */
 export interface StoredValues {
+  chatOutbox: KeptMessages;
   session: SessionInfo;
   theme: 'dark' | 'light';
   language: string;
-  template: string;
+  /** The shape of the merchant's site when it was last seen. */
+  template: Template;
+  /** In which sizes the merchant's icon exists, as a manifest writes them (M115). */
+  pwaIconSizes: string;
+  /** The image CDN that this visit picked; '' once one of its pictures did not come (M191). */
+  imageCDN: string;
   hideDownloadBar: '1';
   trialName: string;
   autoLogin: '0' | '1';
   /** One for each mode of log-in (P70). */
   rememberedLogin: readonly RememberedLogin[];
+  /** Games sound from the first tap in them. */
+  sound: '1';
+  /** Small pictures only, and nothing fetched ahead; without a choice the browser's own wish holds. */
+  lessData: '0' | '1';
   balanceHidden: '1';
   /** The display face has been fetched: the next page may be painted with it. */
   displayFace: '1';
   /** M118: 0 open, 1 maintenance, 2 restricted; `ip` as the server saw it. */
-  systemStatus: { status: 0 | 1 | 2; ip: string };
+  systemStatus: { status: 0 | 1 | 2; ip: string; until?: string };
+  /** Pop-ups that the log-in of this mark has been shown, and those that are not wanted on this day. */
+  popUps: { login: string; shown: readonly string[]; day: string; hidden: readonly string[] };
+  /** Names that the visitor searched games by, the newest first. */
+  recentSearches: readonly string[];
+  /** Tokens of log-ins from this browser, the newest first; they open nothing. */
+  knownDevices: readonly string[];
+}
+
+/** What a member wrote in the chat and the server has not taken in yet; another member's is dropped. */
+export interface KeptMessages {
+  readonly userName: string;
+  readonly items: readonly { readonly key: string; readonly text: string; readonly uploadId?: string | undefined }[];
 }
 
 /** P70. `password` is sealed by this browser's key and written as base64 (R14); empty where none is kept. */

@@ -3,7 +3,7 @@ import { usePlatform } from '#/platform/platform-context.tsx';
 import type { StoredValues } from './storage-keys.ts';
 
 /** A kept word, such as a switch that is on, shown alike wherever it is read; absent while the server's page is taken over. */
-export function useStored<Name extends 'balanceHidden' | 'hideDownloadBar' | 'trialName'>(
+export function useStored<Name extends 'balanceHidden' | 'hideDownloadBar' | 'pwaIconSizes' | 'sound' | 'trialName'>(
   name: Name,
 ): StoredValues[Name] | undefined {
   const { storage } = usePlatform();

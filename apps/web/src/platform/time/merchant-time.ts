@@ -1,4 +1,7 @@
-/** Dates print as YYYY-MM-DD and times as HH:mm in the merchant's time zone, in Latin digits, in every language (R25). */
+/** By whose custom a date is told, year before month before day, whatever language the page is in (M191). */
+export const DATE_LOCALE = 'zh-cn';
+
+/** Dates print as YYYY-MM-DD and times as HH:mm in the merchant's time zone, in Latin digits, in every language (R25, M191). */
 export function dateIn(timeZone: string, instant: string | number): string {
   const parts = partsIn(timeZone, instant);
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
@@ -33,7 +36,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function partsIn(timeZone: string, instant: string | number): Record<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
+    format = new Intl.DateTimeFormat(DATE_LOCALE, {
       timeZone,
       year: 'numeric',
       month: '2-digit',

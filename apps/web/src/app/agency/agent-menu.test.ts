@@ -1,0 +1,61 @@
+import { AGENT_TILES, agentTiles, DIVIDEND_KEY } from '@mela/contract/agent-tiles';
+import { expect, test } from 'vitest';
+import { findRoute, routeOf } from '../routes.ts';
+import { footEntries, tileEntries } from './agent-menu.ts';
+
+/** Every screen as if it were built (R23). */
+const allBuilt = () => true;
+/** M84–M93: key and address of each tile, in the order of the list. */
+const TILES = [
+  ['AGEPAG', '/m/agent/team/overview'],
+  ['TRANSREC3', '/m/transaction/record?types=A'],
+  ['DOWNMAN', '/m/member/team'],
+  ['AGENTRANSMULTDOWN3', '/m/redRain'],
+  ['AGETEAMPNL3', '/m/agent/team/pnl'],
+  ['TEAMBETTING3', '/m/teamBetting'],
+  ['GAMSER', '/m/member/agent/agentRebeat'],
+  ['AGEREBINC3', '/m/member/teamRebate'],
+  ['SECPRIV', '/m/securityCenter'],
+  ['MAILCEN', '/m/webEmail'],
+] as const;
+const keys = TILES.map(([key]) => key);
+
+test('each tile of the agents’ home leads to its screen and stands only where the merchant has its key on (M83, M84, M85, M86, M87, M88, M89, M90, M91, M92)', () => {
+  expect(tileEntries(keys, allBuilt).map(({ href }) => href)).toEqual(TILES.map(([, href]) => href));
+  expect(tileEntries([], allBuilt)).toEqual([]);
+  for (const [key, href] of TILES) {
+    expect([key, tileEntries([key], allBuilt).map((entry) => entry.href)]).toEqual([key, [href]]);
+    const others = keys.filter((other) => other !== key);
+    expect([key, tileEntries(others, allBuilt).map((entry) => entry.href)]).toEqual([
+      key,
+      TILES.filter(([other]) => other !== key).map(([, path]) => path),
+    ]);
+    // What the address leads to is the screen that the routes name so.
+    expect(findRoute(href.replace(/\?.*/, ''))?.id).toBe(tileEntries([key], allBuilt)[0]?.id);
+  }
+  // Names and signs are each another.
+  const entries = tileEntries(keys, allBuilt);
+  expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length);
+  expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length);
+});
+
+test('online service asks for no key; a tile to a screen that is not built yet stands nowhere', () => {
+  expect(agentTiles([])).toEqual(['service']);
+  expect(AGENT_TILES.at(-1)).toEqual({ tile: 'service' });
+  for (const { id } of tileEntries(keys)) expect([id, routeOf(id).built]).toEqual([id, true]);
+  expect(tileEntries(keys).map(({ id }) => id)).toEqual(
+    tileEntries(keys, allBuilt)
+      .map(({ id }) => id)
+      .filter((id) => routeOf(id).built),
+  );
+});
+
+test('the foot has home, open account, the dividend only where dividends are shown, and the announcements for agents', () => {
+  expect(footEntries([DIVIDEND_KEY], allBuilt).map(({ href }) => href)).toEqual([
+    '/m/home',
+    '/m/agentRegister',
+    '/m/member/agent/agentDivident',
+    '/m/member/notice?types=A',
+  ]);
+  expect(footEntries(keys, allBuilt).map(({ id }) => id)).toEqual(['home', 'agentRegister', 'agentNotice']);
+});

@@ -1,0 +1,225 @@
+import { DIVIDEND_KEY } from '@mela/contract/agent-tiles';
+import { wrapServicePath } from '@mela/contract/service-path';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { greetingOf } from '#/features/agency/day-part.ts';
+import { messages as bn } from '@mela/locales/bn';
+import { messages as en } from '@mela/locales/en';
+import { homeOf } from '../../../test/catalogue.ts';
+import { openSite } from '../../../test/answers.ts';
+import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { openApp } from '../../../test/open-app.tsx';
+import { AgentFoot } from './agent-foot.tsx';
+
+const FOOTER = {
+  teamLoginMemberCount: 1284,
+  teamBetMemberCount: 912,
+  teamRegisterMemberCount: 37,
+  teamOnlineCount: 208,
+};
+
+afterEach(() => vi.useRealTimers());
+
+function fair(more: FakeServer['handlers'] = {}) {
+  return createFakeServer({
+    systemStatus: openSite,
+    memberWallet: () => ({
+      currency: 'CNY',
+      sumBalance: '248916.40',
+      cash: '248900.00',
+      bonus: '16.40',
+      locked: '0.00',
+      version: '1',
+    }),
+    teamKpi: () => ({ footer: FOOTER }),
+    agentInvitation: () => ({ invitation: { code: 'karim', path: '/m/register?code=karim' } }),
+    announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 0 } }),
+    inboxUnreadCount: () => 0,
+    customerService: () => ({ list: [] }),
+    ...more,
+  });
+}
+
+async function open(options: { server?: FakeServer; type?: number; keys?: string[]; language?: 'en' | 'bn' } = {}) {
+  const { server = await fair(), type = 1, keys = ['MAILCEN'], language = 'en' } = options;
+  const app = await openApp('/m/agent', {
+    server,
+    settings: { keys },
+    session: sessionOf(type, 'karim'),
+    home: homeOf(),
+    language,
+  });
+  const said = () => app.find('main')?.textContent ?? '';
+  return { app, server, said };
+}
+
+test('the agency centre stands at /m/agent for agents; 0, 4 and 40 are led home and guests to log in (M12, M78, M128)', async () => {
+  for (const type of [1, 2, 41, 42]) {
+    const { app, said } = await open({ type });
+    await app.until(() => said().includes('karim') && said().includes('1,284'));
+    expect([type, app.address()]).toEqual([type, '/m/agent']);
+    expect(app.find('header h1')?.textContent).toContain('Agency');
+    await app.close();
+  }
+  for (const type of [0, 4, 40]) {
+    const { app, server } = await open({ type });
+    await app.until(() => app.address() === '/m/home');
+    expect([type, server.count('teamKpi')]).toEqual([type, 0]);
+    await app.close();
+  }
+  const server = await fair();
+  const guest = await openApp('/m/agent', { server });
+  await guest.until(() => guest.address() === '/m/login?back=%2Fm%2Fagent');
+  expect(server.count('teamKpi')).toBe(0);
+});
+
+test('the greeting goes by the hour: 0–10 morning, 11–14 early afternoon, 15–18 late afternoon, 19–24 evening (M79)', async () => {
+  const spans = { morning: [0, 10], earlyAfternoon: [11, 14], lateAfternoon: [15, 18], evening: [19, 24] } as const;
+  for (const [part, [from, to]] of Object.entries(spans))
+    for (let hour: number = from; hour <= to; hour += 1)
+      expect([hour, greetingOf(hour)]).toEqual([hour, `agency.${part}`]);
+  const keys = Object.keys(spans).map((part) => `agency.${part}` as keyof typeof en);
+  for (const words of [en, bn]) expect(new Set(keys.map((key) => words[key])).size).toBe(4);
+
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [hour, words] of [
+    [10, 'Good morning'],
+    [11, 'Good day'],
+    [15, 'Good afternoon'],
+    [19, 'Good evening'],
+  ] as const) {
+    vi.setSystemTime(new Date(2026, 10, 21, hour, 59));
+    const { app, said } = await open();
+    await app.until(() => said().includes(`${words}, karim`));
+    await app.close();
+  }
+  const { app, said } = await open({ language: 'bn' });
+  await app.until(() => said().includes('শুভ সন্ধ্যা, karim'));
+});
+
+test('the user name and the total of the wallet stand on top, and the sum can be hidden (M80)', async () => {
+  const { app, said } = await open();
+  await app.until(() => said().includes('￥248,916.40'));
+  expect(app.find('main b')?.textContent).toBe('karim');
+  await app.tap('main [aria-label="Hide balance"]');
+  expect(said()).not.toContain('248,916');
+  expect(said()).toContain('￥**********');
+});
+
+test('the balance goes to withdraw and to deposit (M81)', async () => {
+  for (const [path, words] of [
+    ['/m/withdraw', 'Withdraw'],
+    ['/m/voucherCenter', 'Deposit'],
+  ] as const) {
+    const { app } = await open();
+    await app.until(() => app.find(`main a[href="${path}"]`) !== null);
+    expect(app.find(`main a[href="${path}"]`)?.textContent).toBe(words);
+    await app.tap(`main a[href="${path}"]`);
+    await app.until(() => app.address() === path);
+    await app.close();
+  }
+});
+
+test('four counts tell who of the team logged in, bet and registered today and is online now, asked for by the merchant’s day; a failure can be tried again (M82)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Past midnight in Dhaka, whatever the day is where the phone is.
+  vi.setSystemTime(new Date('2026-11-20T18:30:00Z'));
+  const { app, server } = await open();
+  const counts = () =>
+    app.all('main dl > div').map((box) => [box.querySelector('dt')?.textContent, box.querySelector('dd')?.textContent]);
+  await app.until(() => counts()[0]?.[1] === '1,284');
+  expect(counts()).toEqual([
+    ['Logged in', '1,284'],
+    ['Placed a bet', '912'],
+    ['New members', '37'],
+    ['Online now', '208'],
+  ]);
+  expect(server.last('teamKpi')?.query).toEqual({ startDate: '2026-11-21', endDate: '2026-11-21', size: '0' });
+  expect(app.find('main')?.textContent).toContain('(UTC+6)');
+  await app.close();
+
+  const broken = await open({ server: await fair({ teamKpi: () => ({ refuse: 'unavailable' }) }) });
+  await broken.app.until(() => broken.said().includes('Your team’s figures did not load'));
+  expect(broken.app.all('main dl')).toEqual([]);
+  broken.server.handlers.teamKpi = () => ({ footer: FOOTER });
+  const retry = broken.app.all('main button').find((button) => button.textContent?.includes('Tap to try again'));
+  await act(async () => retry?.click());
+  await broken.app.until(() => broken.said().includes('1,284'));
+});
+
+test('the mail tile stands by its key and tells how many messages are unread, 99+ above 99 (M93)', async () => {
+  const { app } = await open({ server: await fair({ inboxUnreadCount: () => 120 }) });
+  const mail = () => app.find('main nav a[href="/m/webEmail"]');
+  await app.until(() => mail()?.textContent === '99+120 unread Messages');
+  expect(mail()?.querySelector('[aria-hidden] span')?.textContent).toBe('99+');
+  await app.close();
+  const without = await open({ keys: [] });
+  await without.app.until(() => without.said().includes('1,284'));
+  expect(without.app.find('main nav a[href="/m/webEmail"]')).toBeNull();
+});
+
+test('online service stands whatever the keys are and opens customer service (M94)', async () => {
+  const server = await fair({
+    customerService: () => ({
+      list: [{ csType: 'WHATSAPP', title: 'WhatsApp', path: wrapServicePath('https://wa.example/7', 'aB3dE6gH') }],
+    }),
+  });
+  const { app } = await open({ server, keys: [] });
+  const tile = () => app.all('main nav button').find((button) => button.textContent === 'Customer service');
+  await app.until(() => tile() !== undefined);
+  await act(async () => tile()?.click());
+  await app.until(() => app.find('dialog[open] a[href="https://wa.example/7"]') !== null);
+  await app.close();
+  // Without any channel it leads to where a merchant can be told something all the same.
+  const silent = await open({ keys: [] });
+  const link = () => silent.app.all('main nav a').find((one) => one.textContent === 'Customer service');
+  await silent.app.until(() => link() !== undefined);
+  expect(link()?.getAttribute('href')).toBe('/m/help');
+});
+
+test('the foot leads home, to open account, to dividends only where they are shown, and to the agents’ announcements with their unread count (M95)', async () => {
+  const server = await fair({
+    announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 3 } }),
+  });
+  const { app } = await open({ server, keys: [DIVIDEND_KEY] });
+  const foot = () => app.all('main nav[aria-label="Agency menu"] a');
+  await app.until(() => foot().at(-1)?.textContent === '33 unread Notices');
+  expect(foot().at(-1)?.querySelector('[aria-hidden] span')?.textContent).toBe('3');
+  expect(server.last('announcements')?.query).toMatchObject({ types: 'A' });
+  expect(app.find('nav[aria-label="Main menu"]')).toBeNull();
+  await app.tap('main nav a[href="/m/agentRegister"]');
+  await app.until(() => app.address() === '/m/agentRegister');
+  await app.close();
+
+  // With every screen built: the merchant's switch alone decides on the dividend.
+  for (const [keys, dividend] of [
+    [[DIVIDEND_KEY], ['/m/member/agent/agentDivident']],
+    [['MAILCEN'], []],
+  ] as const) {
+    const page = await mount(<AgentFoot built={() => true} />, {
+      server: await fair(),
+      session: sessionOf(1, 'karim'),
+      settings: { keys: [...keys] },
+    });
+    expect([...page.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/m/home',
+      '/m/agentRegister',
+      ...dividend,
+      '/m/member/notice?types=A',
+    ]);
+    expect(page.container.querySelector('nav a:last-child')?.textContent).toBe('Notices');
+  }
+});
+
+test('agents find the agency in the panel and in the member centre, players do not', async () => {
+  for (const [type, count] of [
+    [1, 1],
+    [0, 0],
+  ] as const) {
+    const app = await openApp('/m/member/home', { server: await fair(), session: sessionOf(type, 'karim') });
+    await app.until(() => app.find('main a[href="/m/gameRecord"]') !== null);
+    expect([type, app.all('main a[href="/m/agent"]').length]).toEqual([type, count]);
+    await app.close();
+  }
+});

@@ -1,0 +1,60 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NearImage } from '#/entities/game-tile/near-image.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+const nearNow = globalThis.IntersectionObserver;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  globalThis.IntersectionObserver = nearNow;
+  delete document.documentElement.dataset['data'];
+});
+
+const settings = async () =>
+  await mount(<SettingsScreen />, { server: await createFakeServer(), session: sessionOf(0) });
+const switchOf = (page: Awaited<ReturnType<typeof settings>>, name: string) =>
+  [...page.container.querySelectorAll<HTMLInputElement>('input[role=switch]')].find((input) =>
+    input.closest('label')?.textContent?.startsWith(name),
+  );
+
+test('the settings hold the password, the language, the look, sound, data and the way out', async () => {
+  const page = await settings();
+  expect(page.control('Change password').getAttribute('href')).toBe('/m/changePsw');
+  expect(page.container.querySelectorAll('[role=radiogroup]')).toHaveLength(2);
+  expect(page.control('Sign out')).toBeDefined();
+});
+
+test('the wish for sound is kept by the browser, and taken back', async () => {
+  const page = await settings();
+  expect(switchOf(page, 'Game sound')?.checked).toBe(false);
+  await act(async () => switchOf(page, 'Game sound')?.click());
+  expect([switchOf(page, 'Game sound')?.checked, localStorage.getItem('sound')]).toEqual([true, '1']);
+  await act(async () => switchOf(page, 'Game sound')?.click());
+  expect([switchOf(page, 'Game sound')?.checked, localStorage.getItem('sound')]).toEqual([false, null]);
+});
+
+test('who saves data gets the smallest picture of a set, from the next picture on', async () => {
+  const page = await settings();
+  await act(async () => switchOf(page, 'Use less data')?.click());
+  expect(localStorage.getItem('lessData')).toBe('1');
+  globalThis.IntersectionObserver = class {
+    readonly tell: (entries: object[]) => void;
+    constructor(tell: (entries: object[]) => void) {
+      this.tell = tell;
+    }
+    observe(target: Element) {
+      this.tell([{ isIntersecting: true, target }]);
+    }
+    unobserve() {}
+    disconnect() {}
+  } as never;
+  const picture = <NearImage src="/w200.webp" srcSet="/w160.webp 160w, /w200.webp 200w" sizes="27vw" alt="" />;
+  const image = async () => (await mount(picture, { server: await createFakeServer() })).container.querySelector('img');
+  expect([(await image())?.getAttribute('src'), (await image())?.getAttribute('srcset')]).toEqual(['/w160.webp', null]);
+  await act(async () => switchOf(page, 'Use less data')?.click());
+  expect(localStorage.getItem('lessData')).toBe('0');
+  expect((await image())?.getAttribute('src')).toBe('/w200.webp');
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { LanguageTag } from '#/platform/language/i18n.ts';
+
+/** The flag of where a language is at home, with its name: decoration, so nothing reads it out. */
+export function LanguageFlag({ tag }: { readonly tag: LanguageTag }) {
+  return (
+    <svg viewBox="0 0 30 20" width={21} height={14} aria-hidden data-flag={tag}>
+      {FLAGS[tag]}
+    </svg>
+  );
+}
+
+const FLAGS: Readonly<Record<LanguageTag, ReactNode>> = {
+  bn: (
+    <>
+      <path fill="#006a4e" d="M0 0h30v20H0z" />
+      <circle fill="#f42a41" cx="13.5" cy="10" r="6" />
+    </>
+  ),
+  en: (
+    <>
+      <path fill="#012169" d="M0 0h30v20H0z" />
+      <path stroke="#fff" strokeWidth="4" d="m0 0 30 20M30 0 0 20" />
+      <path stroke="#c8102e" strokeWidth="1.6" d="m0 0 30 20M30 0 0 20" />
+      <path stroke="#fff" strokeWidth="6.6" d="M15 0v20M0 10h30" />
+      <path stroke="#c8102e" strokeWidth="4" d="M15 0v20M0 10h30" />
+    </>
+  ),
+};

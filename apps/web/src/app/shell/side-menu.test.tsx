@@ -1,0 +1,151 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { vendorOf, vendorsOf } from '../../../test/catalogue.ts';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import type { MerchantSettings } from '@mela/contract/merchant';
+import { ROUTES } from '../routes.ts';
+import { BottomMenu } from './bottom-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const KEYS = ['MANPLAYREB3', 'TRANSBETREPMEM3', 'TRANSREC3', 'SECPRIV', 'DEPRECM3', 'PERSREP', 'MAILCEN', 'CBS3'];
+const SETTINGS = {
+  keys: KEYS,
+  promos: ['REFERRAL'],
+  vipBenefits: true,
+  links: [{ resourceType: 'LIVECHAT', url: 'https://chat.example/' }],
+  banners: [
+    { group: 'm_leftmenu', id: '1' },
+    { group: 'm_home', id: '2' },
+  ].map(({ group, id }) => ({
+    id,
+    groupName: group,
+    scene: 'gift',
+    title: { en: `Banner ${id}` },
+    text: { en: '' },
+    action: { en: '' },
+    url: `/m/activity?id=${id}`,
+  })),
+};
+
+/** Every screen as if it were built (R23). */
+async function openMenu(type: number | undefined, settings: Partial<MerchantSettings> = {}) {
+  const server = await createFakeServer({
+    gameVendors: () =>
+      vendorsOf({
+        RNG: [vendorOf('studio', 36)],
+        FISH: [vendorOf('river', 4)],
+        SPORTS: [{ ...vendorOf('pitch', 1), gameId: 'pitch', nodeId: 7 }],
+      }),
+    domainRoute: () => ({ list: [{ domainName: 'https://a.example' }, { domainName: 'https://b.example' }] }),
+    inboxUnreadCount: () => 0,
+    logout: () => ({}),
+  });
+  const page = await mount(<SideMenu open onClose={() => undefined} built={() => true} />, {
+    server,
+    settings: { ...SETTINGS, ...settings },
+    ...(type !== undefined && { session: sessionOf(type) }),
+  });
+  await page.until(() => page.container.querySelectorAll('details').length === 2);
+  const links = (root: ParentNode = page.container) =>
+    [...root.querySelectorAll<HTMLAnchorElement>('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  return { page, server, links };
+}
+
+test('the left menu has its upper list, member section and game centre that fold, and all that the site itself can do (M54)', async () => {
+  const { page, server, links } = await openMenu(0);
+  const [upper, ...rest] = page.container.querySelectorAll('ul');
+  if (!upper) throw new Error('no list');
+  expect(links(upper)).toEqual([
+    ['Deposit', '/m/voucherCenter'],
+    ['Withdraw', '/m/withdraw'],
+    ['Promotions', '/m/activity'],
+    ['VIP', '/m/member/benefits'],
+    ['Reward centre', '/m/rewardCenter'],
+    ['Manual rebate', '/m/member/manualRebate'],
+  ]);
+  const [member, centre] = page.container.querySelectorAll('details');
+  if (!member || !centre) throw new Error('no folds');
+  expect([member.querySelector('summary')?.textContent, member.open]).toEqual(['My records', false]);
+  const memberPaths = links(member).map(([, href]) => href);
+  for (const path of [
+    '/m/gameRecord',
+    '/m/transaction/record',
+    '/m/securityCenter',
+    '/m/vouReport',
+    '/m/profitandloss',
+    '/m/webEmail',
+  ])
+    expect(memberPaths).toContain(path);
+  expect(centre.querySelector('summary')?.textContent).toBe('Game centre');
+  const centreLinks = links(centre);
+  expect(centreLinks).toContainEqual(['Slots', '/m/slot-games']);
+  expect(centreLinks).toContainEqual(['Maker studio', '/m/slot-games?vassalage=studio']);
+  expect(centreLinks).toContainEqual(['Maker river', '/m/fishing-games?vassalage=river']);
+  expect(centreLinks).toContainEqual(['Maker pitch', '/m/sportsGame?gameId=pitch&nodeId=7']);
+  // Among the makers of slots stands the way to fishing too.
+  const slots = page.container.querySelector('section[aria-label="Slots"]');
+  expect(slots && links(slots).at(-1)).toEqual(['Fishing', '/m/fishing-games']);
+
+  const rows = [...rest].flatMap((list) => [...list.children].map((row) => row.textContent));
+  expect(rows).toContain('Get the app');
+  expect(page.control('Get the app').getAttribute('href')).toBe('/m/app');
+  expect(rows).toContain('Customer service');
+  expect(links()).toContainEqual(['Live chat', '/m/chat']);
+  await page.until(() => (page.text() ?? '').includes('Server speed'));
+  expect(links()).toContainEqual(['Banner 1', '/m/activity?id=1']);
+  expect(page.text()).not.toContain('Banner 2');
+  // Languages with more than one alone, the way out with a session alone.
+  expect(page.container.querySelector('[role=radiogroup][aria-label="Language"]')).not.toBeNull();
+  await page.click('Sign out');
+  await page.until(() => page.container.querySelectorAll('dialog[open]').length === 2);
+  const confirm = [...page.container.querySelectorAll<HTMLElement>('dialog[open] button')].findLast(
+    (button) => button.textContent === 'Sign out',
+  );
+  await act(async () => confirm?.click());
+  await page.until(() => page.history?.at(-1) === '/m/home' && server.count('logout') === 1);
+
+  const guest = await openMenu(undefined, { languages: [{ tag: 'EN', name: 'English' }] });
+  expect(guest.page.container.querySelector('[role=radiogroup][aria-label="Language"]')).toBeNull();
+  expect(guest.page.text()).not.toContain('Sign out');
+});
+
+test('Invite goes on for guests and agents; without the promotion it says "coming soon" for a second, and players read how to become an agent (M173)', async () => {
+  const route = ROUTES[0];
+  async function tapInvite(type: number | undefined, promos: string[]) {
+    const page = await mount(<BottomMenu route={route} isOpen={() => true} />, {
+      server: await createFakeServer({ inboxUnreadCount: () => 0 }),
+      settings: { promos },
+      ...(type !== undefined && { session: sessionOf(type) }),
+    });
+    await page.until(() => page.container.querySelector('a[href="/m/inviteFriends"]') !== null);
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+    await act(async () => page.container.querySelector('a[href="/m/inviteFriends"]')?.dispatchEvent(tap));
+    return {
+      page,
+      goes: !tap.defaultPrevented,
+      told: () => page.container.querySelector('[popover=manual]')?.textContent,
+    };
+  }
+  for (const [type, promos] of [
+    [undefined, []],
+    [1, ['REFERRAL']],
+    [2, ['REFERRAL']],
+  ] as const)
+    expect((await tapInvite(type, [...promos])).goes, `${type}`).toBe(true);
+  for (const type of [0, 4, 40]) {
+    const { page, goes } = await tapInvite(type, ['REFERRAL']);
+    expect(goes).toBe(false);
+    await page.until(() => (page.container.querySelector('dialog[open]')?.textContent ?? '').includes('For agents'));
+  }
+  for (const type of [0, 1]) {
+    const started = performance.now();
+    const { page, goes, told } = await tapInvite(type, []);
+    expect(goes).toBe(false);
+    await page.until(() => told() === 'Coming soon');
+    await page.until(() => told() === '');
+    const stood = performance.now() - started;
+    expect(stood).toBeGreaterThanOrEqual(995);
+    expect(stood).toBeLessThan(3000);
+  }
+});

@@ -1,0 +1,159 @@
+import type { ChatMessage, ChatRoom } from '@mela/contract/chat';
+import type { Answer, ApiError } from '#/platform/api/api-error.ts';
+import {
+  lastSeq,
+  logOf,
+  pictureAt,
+  withHeard,
+  withNewer,
+  withOlder,
+  withPictures,
+  type ChatLog,
+  type ChatPage,
+} from './chat-log.ts';
+import { createPauses, isPassing } from './retries.ts';
+
+export type FetchPage = (query: { before?: number; after?: number }) => Promise<Answer<ChatPage>>;
+
+/** What was told of a room, with the message that came. */
+export interface Heard {
+  readonly room: ChatRoom;
+  readonly message: ChatMessage | null;
+}
+
+export interface ChatFeed {
+  /** Fetches the newest page. */
+  start(): void;
+  stop(): void;
+  reload(): Promise<void>;
+  /** Fetches what may have come and not been told. */
+  catchUp(): Promise<void>;
+  hear(heard: Heard): void;
+  /** One's own message, as the server took it in. */
+  sent(message: ChatMessage): void;
+  loadOlder(): Promise<void>;
+  /** A picture's address holds for a quarter of an hour: one that leads nowhere is asked for anew, each once. */
+  renewPicture(seq: number): void;
+}
+
+/** Pages that a return after a long absence may ask for; after more the log begins anew. */
+const MOST_PAGES = 10;
+
+/**
+ * Keeps a room's log as one side sees it: the newest page comes first, what is told is put behind it, and where messages
+ * lie between they are fetched, again and again until they are there.
+ */
+export function createChatFeed({ fetchPage, onLog, onError }: ChatFeedOptions): ChatFeed {
+  let log: ChatLog | undefined;
+  /** The newest that was told; a page that is under way may be older. */
+  let newestHeard: Heard | undefined;
+  let isStopped = true;
+  /** Counts wishes to catch up: a page that was asked for before the last one may lack what that one is for. */
+  let wishes = 0;
+  let catching: Promise<void> | undefined;
+  const pauses = createPauses();
+  const lostAddresses = new Set<string>();
+  let askingPictures = Promise.resolve();
+
+  function put(next: ChatLog) {
+    log = next;
+    onLog(next);
+  }
+
+  async function reload(): Promise<void> {
+    const answer = await fetchPage({});
+    if (isStopped) return;
+    onError(answer.ok ? undefined : answer.error);
+    if (!answer.ok) return;
+    put(logOf(answer.value));
+    if (newestHeard && newestHeard.room.version > answer.value.room.version) hear(newestHeard);
+  }
+
+  function catchUp(): Promise<void> {
+    wishes += 1;
+    pauses.cutShort();
+    catching ??= fetchMissing().finally(() => (catching = undefined));
+    return catching;
+  }
+
+  async function fetchMissing(): Promise<void> {
+    let [pages, failures] = [0, 0];
+    for (let isThere = false; !isThere && !isStopped;) {
+      const known = wishes;
+      if (!log || pages === MOST_PAGES) {
+        pages = 0;
+        await reload();
+        isThere = !log || known === wishes;
+        continue;
+      }
+      const answer = await fetchPage({ after: lastSeq(log) });
+      if (isStopped) return;
+      if (answer.ok) {
+        failures = 0;
+        put(withNewer(log, answer.value));
+        pages = answer.value.hasMore ? pages + 1 : 0;
+        isThere = !answer.value.hasMore && known === wishes;
+      } else {
+        if (!isPassing(answer.error)) return;
+        failures += 1;
+        await pauses.rest(failures);
+      }
+    }
+  }
+
+  function hear(heard: Heard): void {
+    if (!newestHeard || heard.room.version >= newestHeard.room.version) newestHeard = heard;
+    if (!log) return;
+    const next = withHeard(log, heard);
+    put(next.log);
+    if (next.missing) void catchUp();
+  }
+
+  async function renew(seq: number, address: string): Promise<void> {
+    // The page that was asked for another picture may have brought this one too.
+    if (!log || pictureAt(log, seq) !== address) return;
+    const answer = await fetchPage({ after: seq - 1 });
+    if (!isStopped && answer.ok) put(withPictures(log, answer.value));
+  }
+
+  return {
+    reload,
+    catchUp,
+    hear,
+    start() {
+      isStopped = false;
+      void reload();
+    },
+    stop() {
+      isStopped = true;
+      pauses.cutShort();
+    },
+    sent(message) {
+      if (!log) return void reload();
+      const next = withHeard(log, { room: { ...log.room, lastSeq: Math.max(log.room.lastSeq, message.seq) }, message });
+      put(next.log);
+      if (next.missing) void catchUp();
+    },
+    async loadOlder() {
+      const first = log?.messages[0]?.seq;
+      if (first === undefined) return;
+      const answer = await fetchPage({ before: first });
+      // The log may have begun anew in the meantime.
+      if (!isStopped && answer.ok && log?.messages[0]?.seq === first) put(withOlder(log, answer.value));
+    },
+    renewPicture(seq) {
+      const address = log && pictureAt(log, seq);
+      if (address === undefined || lostAddresses.has(address)) return;
+      lostAddresses.add(address);
+      askingPictures = askingPictures.then(() => renew(seq, address));
+    },
+  };
+}
+
+export interface ChatFeedOptions {
+  readonly fetchPage: FetchPage;
+  /** Hears of each change. */
+  readonly onLog: (log: ChatLog) => void;
+  /** Hears how each asking for the newest page went. */
+  readonly onError: (error: ApiError | undefined) => void;
+}

@@ -1,0 +1,111 @@
+import type { ChatMessage } from '@mela/contract/chat';
+import type { Answer, ApiError } from '#/platform/api/api-error.ts';
+import { newKey } from '#/platform/idempotency/use-idempotency-key.ts';
+import { createPauses, isPassing } from './retries.ts';
+
+/** A message that has not been taken in yet. Its key makes it one message, however often it is sent. */
+export interface Unsent {
+  readonly key: string;
+  readonly text: string;
+  readonly uploadId?: string | undefined;
+  /** Why the server refused it; it waits for its writer then. */
+  readonly refused?: ApiError['errorCode'] | undefined;
+}
+
+export interface Outbox {
+  readonly items: () => readonly Unsent[];
+  add(message: { readonly text: string; readonly uploadId?: string | undefined }): void;
+  /** Tries a refused one again. */
+  retry(key: string): void;
+  remove(key: string): void;
+  /** Calls back after each change; gives the way to stop. */
+  onChange(listener: () => void): () => void;
+  /** Sends what waits. */
+  start(): void;
+  /** The network may be back: waits no longer. */
+  wake(): void;
+  stop(): void;
+}
+
+const KEPT = 50;
+
+/** Sends messages one after the other, in the order they were written; those that cannot be sent now wait and are kept. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  let items: readonly Unsent[] = options.kept.slice(-KEPT);
+  let isRunning = false;
+  let isStopped = true;
+  const listeners = new Set<() => void>();
+  const pauses = createPauses();
+
+  function change(next: readonly Unsent[]) {
+    items = next;
+    options.keep(items);
+    for (const listener of listeners) listener();
+  }
+
+  async function run() {
+    if (isRunning || isStopped) return;
+    isRunning = true;
+    let failures = 0;
+    for (;;) {
+      const next = items.find(({ refused }) => refused === undefined);
+      if (isStopped || !next) break;
+      const answer = await options.send(next);
+      if (isStopped) break;
+      if (answer.ok) {
+        failures = 0;
+        change(items.filter(({ key }) => key !== next.key));
+        options.sent(answer.value);
+      } else if (answer.error.errorCode === 'not_logged_in') {
+        break;
+      } else if (isPassing(answer.error)) {
+        failures += 1;
+        await pauses.rest(failures);
+      } else {
+        const refused = answer.error.errorCode;
+        change(items.map((item) => (item.key === next.key ? { ...item, refused } : item)));
+      }
+    }
+    isRunning = false;
+  }
+
+  return {
+    items: () => items,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      isStopped = false;
+      void run();
+    },
+    add(message) {
+      change([...items, { key: newKey(), ...message }]);
+      void run();
+    },
+    retry(key) {
+      change(
+        items.map(({ refused, ...item }) => (item.key === key || refused === undefined ? item : { ...item, refused })),
+      );
+      void run();
+    },
+    remove: (key) => change(items.filter((item) => item.key !== key)),
+    wake() {
+      pauses.cutShort();
+      void run();
+    },
+    stop() {
+      isStopped = true;
+      pauses.cutShort();
+    },
+  };
+}
+
+export interface OutboxOptions {
+  /** What an earlier visit left unsent. */
+  readonly kept: readonly Unsent[];
+  /** Hears of each change. */
+  readonly keep: (items: readonly Unsent[]) => void;
+  readonly send: (message: Unsent) => Promise<Answer<ChatMessage>>;
+  readonly sent: (message: ChatMessage) => void;
+}

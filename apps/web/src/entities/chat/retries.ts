@@ -1,0 +1,37 @@
+import type { ApiError } from '#/platform/api/api-error.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 20_000;
+
+const PASSING: ReadonlySet<ApiError['errorCode']> = new Set([
+  'offline',
+  'timeout',
+  'aborted',
+  'unavailable',
+  'maintenance',
+  'unknown_error',
+  'too_many_requests',
+]);
+
+/** Whether a failure passes by itself, so that the same is worth asking again. */
+export function isPassing({ errorCode }: ApiError): boolean {
+  return PASSING.has(errorCode);
+}
+
+/** Pauses between tries, each longer than the one before; `cutShort` ends one that is on. */
+export function createPauses() {
+  let cutShort: (() => void) | undefined;
+  return {
+    /** After so many failures one after the other. */
+    rest(failures: number): Promise<void> {
+      return new Promise((resolve) => {
+        const timer = setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1)));
+        cutShort = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+    cutShort: () => cutShort?.(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Value } from '@mela/contract/operations';
+import { hasChatCount } from '@mela/contract/menu-gates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useLive } from '#/platform/live/use-live.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+
+/** The count is asked for at most this often, in milliseconds, however many badges show it (M142, M180). */
+const THROTTLE_MS = 250;
+
+/** How many answers of the desk are unread, kept true by the live feed; `undefined` for whoever has no chat (M135). */
+export function useChatUnread(): number | undefined {
+  const queries = useQueryClient();
+  const type = useSession()?.type;
+  const { keys } = useMerchant();
+  const query = queryCall(useApi(), 'chatUnreadCount');
+  useLive('chat', ({ unread, room: { version } }) =>
+    queries.setQueryData<Count>(query.queryKey, { unReadCount: unread, version }),
+  );
+  return useQuery({
+    ...query,
+    enabled: hasChatCount({ type, keys }),
+    staleTime: THROTTLE_MS,
+    // An answer and a live message may overtake one another.
+    structuralSharing: (known, told) => (versionOf(known) > versionOf(told) ? known : told),
+  }).data?.unReadCount;
+}
+
+type Count = Value<'chatUnreadCount'>;
+
+function versionOf(count: unknown): number {
+  return (count as Count | undefined)?.version ?? 0;
+}

@@ -1,0 +1,90 @@
+import type { ServiceType } from '@mela/contract/customer-service';
+
+/** A channel with its path as it was before its journey. */
+export interface ServiceChannel {
+  readonly csType: ServiceType;
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The merchant's download-link resources (M108). */
+interface ServiceLink {
+  readonly resourceType: string;
+  readonly url: string;
+}
+
+/** One way to customer service, or to the app. */
+export interface ServiceWay {
+  readonly id: string;
+  readonly kind: 'liveChat' | 'channel' | 'download';
+  /** The merchant's own words; undefined where the product has a name for it. */
+  readonly title: string | undefined;
+  readonly href: string;
+  /** Leads off the site. */
+  readonly isOutside: boolean;
+}
+
+/** What a merchant offers of customer service. */
+export interface ServiceOffer {
+  readonly channels: readonly ServiceChannel[];
+  readonly links: readonly ServiceLink[];
+  readonly keys: readonly string[];
+}
+
+const CHAT_LINKS = ['LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2'];
+const DOWNLOADS = ['Android', 'IOS', 'MOBILECONFIG'];
+/** Places to follow a merchant rather than to ask it something: the list leaves them out (M77). */
+const NOT_LISTED: ReadonlySet<string> = new Set(['FACEBOOK', 'YOUTUBE']);
+
+/** What the service list holds (M45): live chat, the other channels, and the app. Without any, nothing offers the list. */
+export function listedWays(offer: ServiceOffer): ServiceWay[] {
+  const { channels, links } = offer;
+  const others = channels.filter(({ csType }) => csType !== 'LIVECHAT' && !NOT_LISTED.has(csType));
+  const known = new Set<string>(channels.map(({ csType }) => csType));
+  const linksOf = (types: readonly string[], kind: 'channel' | 'download') =>
+    types
+      .filter((type) => !known.has(type))
+      .flatMap((type) => links.filter((link) => link.resourceType === type))
+      .map(({ resourceType, url }): ServiceWay => ({
+        id: resourceType,
+        kind,
+        title: undefined,
+        href: url,
+        isOutside: true,
+      }));
+  return [
+    ...liveChat(offer),
+    ...others.map(wayOf),
+    ...linksOf(CHAT_LINKS, 'channel'),
+    ...linksOf(DOWNLOADS, 'download'),
+  ];
+}
+
+/** What the floating button offers (M77): live chat, and each social channel that a download-link resource of its type stands for. */
+export function floatingWays(offer: ServiceOffer): ServiceWay[] {
+  const social = offer.channels.filter(
+    ({ csType }) =>
+      csType !== 'LIVECHAT' &&
+      csType !== 'LIVECHAT 1' &&
+      offer.links.some(({ resourceType }) => resourceType === csType),
+  );
+  return [...liveChat(offer), ...social.map(wayOf)];
+}
+
+/** Where affiliates ask (M60): the first channel that leads off the site. */
+export function affiliateLink(channels: readonly ServiceChannel[]): string | undefined {
+  return channels.find(({ csType, path }) => !NOT_LISTED.has(csType) && path.startsWith('https://'))?.path;
+}
+
+/** The chat, where the merchant has switched it on (M59): our own page, which knows whether another one stands in its place. */
+function liveChat({ channels, keys }: ServiceOffer): ServiceWay[] {
+  if (!keys.includes('CBS3')) return [];
+  const title = channels.find(({ csType }) => csType === 'LIVECHAT')?.title;
+  return [{ id: 'LIVECHAT', kind: 'liveChat', title, href: CHAT_PATH, isOutside: false }];
+}
+
+export const CHAT_PATH = '/m/chat';
+
+function wayOf({ csType, title, path }: ServiceChannel): ServiceWay {
+  return { id: csType, kind: 'channel', title, href: path, isOutside: !path.startsWith('/') };
+}

@@ -1,0 +1,35 @@
+import { unwrapServicePath } from '@mela/contract/service-path';
+import { useQuery } from '@tanstack/react-query';
+import type { Value } from '@mela/contract/operations';
+import { useChatUnread } from '#/entities/chat/unread.queries.ts';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import type { ServiceChannel, ServiceOffer } from './service-ways.ts';
+
+/** The operator may change them at any time; phones that are open see it within this long, in milliseconds. */
+const FRESH_MS = 60_000;
+const NONE: readonly ServiceChannel[] = [];
+
+/** What the merchant offers of customer service, and how many answers of its chat are unread. */
+export function useService(): { readonly offer: ServiceOffer; readonly unread: number } {
+  const { links, keys } = useMerchant();
+  const channels = useServiceChannels();
+  return { offer: { channels, links, keys }, unread: useChatUnread() ?? 0 };
+}
+
+/** The merchant's channels of customer service. What the query keeps is as it came; paths are unwrapped when they are read (M77). */
+function useServiceChannels(): readonly ServiceChannel[] {
+  const language = useReloadLanguage();
+  const query = queryCall(useApi(), 'customerService', { query: { language } });
+  return useQuery({ ...query, select: unwrapped, staleTime: FRESH_MS, refetchInterval: FRESH_MS }).data ?? NONE;
+}
+
+/** Only what leads to the web or to a page of ours is shown. */
+function unwrapped({ list }: Value<'customerService'>): ServiceChannel[] {
+  return list.flatMap(({ csType, title, path: wrapped }) => {
+    const path = unwrapServicePath(wrapped);
+    return path !== undefined && /^(https:\/\/|\/m\/)/.test(path) ? [{ csType, title, path }] : [];
+  });
+}

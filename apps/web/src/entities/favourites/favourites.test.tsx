@@ -1,0 +1,89 @@
+import type { Value } from '@mela/contract/operations';
+import { expect, test } from 'vitest';
+import { gameOf } from '../../../test/catalogue.ts';
+import { createFakeServer, type Refusal } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { FavouriteHeart } from './favourite-heart.tsx';
+
+const GAMES = [1, 2, 7].map((id) => gameOf(id));
+
+/** Three hearts; `ids` are the member's favourites. The server answers each call when the test says so. */
+async function hearts({ ids }: { ids: number[] }) {
+  const waiting: { nodeId: number; answer: (outcome: Value<'addFavourite'> | Refusal) => void }[] = [];
+  const held = (nodeId: number) =>
+    new Promise<Value<'addFavourite'> | Refusal>((answer) => waiting.push({ nodeId, answer }));
+  let isHeld = false;
+  let goOn: () => void = () => undefined;
+  const server = await createFakeServer({
+    favouriteIds: async () => {
+      if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
+      return { content: [...ids], pageNum: 1, totalPages: 1 };
+    },
+    addFavourite: ({ body }) => held((body as { nodeId: number }).nodeId),
+    removeFavourite: ({ query }) => held(Number(query['nodeId'])),
+  });
+  const open = async () => {
+    const page = await mount(
+      GAMES.map((game) => <FavouriteHeart key={game.nodeId} game={game} />),
+      { server, session: sessionOf(0) },
+    );
+    const heart = (nodeId: number) => page.control(`Favourite: Game ${nodeId}`);
+    return {
+      ...page,
+      lit: () => GAMES.flatMap(({ nodeId }) => (heart(nodeId).getAttribute('aria-pressed') === 'true' ? nodeId : [])),
+      tap: (nodeId: number) => page.click(`Favourite: Game ${nodeId}`),
+      /** The server takes the tap, or refuses it. */
+      async answer(nodeId: number, isTaken: boolean) {
+        await page.until(() => waiting.some((one) => one.nodeId === nodeId));
+        const one = waiting.find((each) => each.nodeId === nodeId);
+        if (isTaken) ids.push(nodeId);
+        one?.answer(isTaken ? { nodeId } : { refuse: 'conflict' });
+      },
+    };
+  };
+  return { server, open, hold: () => void (isHeld = true), release: () => goOn() };
+}
+
+test('a refused tap undoes its own heart alone, and what the server has is asked for once no other tap is on its way', async () => {
+  const { server, open } = await hearts({ ids: [7] });
+  const page = await open();
+  await page.until(() => page.lit().join() === '7');
+  await page.tap(1);
+  await page.tap(2);
+  await page.until(() => page.lit().join() === '1,2,7');
+  await page.answer(1, false);
+  await page.until(() => page.lit().join() === '2,7');
+  expect(server.count('favouriteIds')).toBe(1);
+  await page.answer(2, true);
+  await page.until(() => server.count('favouriteIds') === 2);
+  await page.until(() => page.lit().join() === '2,7');
+});
+
+test('a tap before the ids are here puts out no other heart, and may be refused like any other', async () => {
+  for (const isTaken of [true, false]) {
+    const { server, open, hold, release } = await hearts({ ids: [7] });
+    hold();
+    const page = await open();
+    await page.until(() => server.count('favouriteIds') === 1);
+    await page.tap(1);
+    release();
+    await page.until(() => page.lit().join() === '1,7');
+    await page.answer(1, isTaken);
+    if (!isTaken) await page.until(() => page.lit().join() === '7');
+    expect(page.lit()).toContain(7);
+  }
+});
+
+test('where the ids do not come, a tap is told to the server all the same, and they are asked for again', async () => {
+  const { server, open } = await hearts({ ids: [7] });
+  const { favouriteIds } = server.handlers;
+  server.handlers.favouriteIds = () => ({ refuse: 'not_found' });
+  const page = await open();
+  await page.until(() => server.count('favouriteIds') === 1);
+  await page.tap(1);
+  await page.until(() => server.count('addFavourite') === 1);
+  Object.assign(server.handlers, { favouriteIds });
+  await page.answer(1, true);
+  await page.until(() => page.lit().length > 0);
+  expect(page.lit()).toEqual([1, 7]);
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { useMerchant, useTakeMerchant } from './merchant-context.tsx';
+
+/**
+ * Name, colours, shape, keys, banners and links as the operator has them now, on whatever screen the phone is open: asked for
+ * in another language, and when the live feed tells of a change.
+ */
+export function useNewestSettings(): void {
+  const take = useTakeMerchant();
+  const language = useReloadLanguage();
+  const [first] = useState({ language, settings: useMerchant() });
+  const { data } = useQuery({
+    ...queryCall(useApi(), 'merchantSettings', { query: { language } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The page brought them.
+    ...(language === first.language && { initialData: first.settings }),
+  });
+  useEffect(() => {
+    if (data) take(data);
+  }, [data, take]);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { useLoadMore } from '#/platform/scroll/use-load-more.ts';
+import { zoneName } from '#/platform/time/merchant-time.ts';
+import { RowBones } from '#/ui/skeleton.tsx';
+import { Failed } from '#/ui/states.tsx';
+import styles from './record-list.module.css';
+
+/**
+ * The end of a list that comes by pages: the next one when it is near, a way to ask again where that failed, and in which
+ * zone its times are told.
+ */
+export function ListEnd({ query, failedTitle }: { readonly query: PagedQuery; readonly failedTitle: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const { timeZone } = useMerchant();
+  const [now] = useState(useApi().clock.now);
+  const end = useLoadMore(
+    query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined,
+  );
+  return (
+    <>
+      <div ref={end}>{query.isFetchingNextPage && <RowBones rows={2} />}</div>
+      {query.isFetchNextPageError && (
+        <Failed title={failedTitle} onRetry={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />
+      )}
+      <p className={styles.zone}>
+        {!query.hasNextPage && `${text('records.end')} `}
+        {text('records.timeZone', { zone: zoneName(timeZone, language, now) })}
+      </p>
+    </>
+  );
+}
+
+/** A list by pages, as its query knows it. */
+export interface PagedQuery {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  fetchNextPage(): unknown;
+}

@@ -1,0 +1,32 @@
+import type { VendorItem } from '@mela/contract/catalogue';
+import { NearImage } from '#/entities/game-tile/near-image.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Bone } from '#/ui/skeleton.tsx';
+import { tilePath } from './launch-path.ts';
+import styles from './vendor-tile.module.css';
+
+/** A maker of sports, esports or derbies: its mark, its name, and what it offers (P44). */
+export function VendorTile({ item }: { readonly item: VendorItem }) {
+  const text = useText();
+  return (
+    <a className={styles.tile} href={tilePath(item)} draggable={false}>
+      {item.mobileLargeIcon ? (
+        <NearImage className={styles.mark} src={item.mobileLargeIcon} width={56} height={56} alt="" early />
+      ) : (
+        <span className={classNames(styles.mark, styles.blank)} />
+      )}
+      <b>{item.displayName}</b>
+      <small>
+        {item.state === 'maintenance'
+          ? text('gameCentre.maintenance')
+          : text('gameCentre.count', { count: item.gameCount })}
+      </small>
+    </a>
+  );
+}
+
+/** The place of a coming tile. */
+export function VendorTileBone() {
+  return <Bone className={styles.bone} />;
+}

@@ -1,0 +1,19 @@
+/** An answer that takes longer, in milliseconds, is none. */
+const WITHIN_MS = 6_000;
+
+/** Whether the site's server answers; asks for the smallest thing it has, past every cache. */
+export async function probeServer(signal: AbortSignal): Promise<boolean> {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  const timer = setTimeout(giveUp, WITHIN_MS);
+  signal.addEventListener('abort', giveUp);
+  try {
+    const address = `/common/v.1.0.1/ping.json?offline=${Date.now()}`;
+    return (await fetch(address, { cache: 'no-store', signal: controller.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
+  }
+}

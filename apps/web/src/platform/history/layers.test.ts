@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const layers = () => (history.state as { layers?: number } | null)?.layers ?? 0;
+
+/** Steps back as a browser does: later, and then it tells. */
+let steps: (() => void)[] = [];
+function stepBack() {
+  history.replaceState({ layers: layers() - 1 }, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  steps = [];
+  vi.spyOn(history, 'go').mockImplementation(() => void steps.push(stepBack));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '');
+});
+
+test('a page loaded anew on the entry of a menu leaves it, and what was opened meanwhile stays open', async () => {
+  history.replaceState({ layers: 1 }, '');
+  const { openLayer } = await import('./layers.ts');
+  await vi.waitFor(() => expect(steps).toHaveLength(1));
+  const close = vi.fn();
+  openLayer(close);
+  steps[0]?.();
+  await vi.waitFor(() => expect(layers()).toBe(1));
+  expect(close).not.toHaveBeenCalled();
+  stepBack();
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { INSTALL_CHANGED, type InstallHolder, type InstallOffer } from './install-offer.ts';
+
+/** The offer that stands; `undefined` where the browser has none, or has had its answer. */
+export function useInstallOffer(): InstallOffer | undefined {
+  return useSyncExternalStore(subscribe, () => (window as InstallHolder).melaInstall, noOffer);
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener(INSTALL_CHANGED, changed);
+  return () => removeEventListener(INSTALL_CHANGED, changed);
+}
+
+const noOffer = () => undefined;

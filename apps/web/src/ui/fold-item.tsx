@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { UnreadDot } from './badge.tsx';
+import styles from './fold-item.module.css';
+import { Icon, type IconName } from './icon.tsx';
+import { IconBox } from './list.tsx';
+
+/** One thing to read in a list: its title, a line of what it says, and when it came; a tap opens all of it in its place. */
+export function FoldItem({
+  icon,
+  title,
+  unread,
+  preview,
+  note,
+  group,
+  isOpenAtFirst,
+  onOpen,
+  children,
+  ref,
+}: FoldItemProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpenAtFirst && details.current) details.current.open = true;
+  }, [isOpenAtFirst]);
+  return (
+    <li ref={ref} className={styles.item}>
+      <details ref={details} name={group} onToggle={(event) => event.currentTarget.open && onOpen()}>
+        <summary className={styles.row}>
+          {icon && <IconBox icon={icon} />}
+          <span className={styles.words}>
+            <span className={styles.title} data-unread={unread === undefined ? undefined : ''}>
+              {title}
+              {unread !== undefined && <UnreadDot label={unread} />}
+            </span>
+            <span className={styles.preview}>{preview}</span>
+            <span className={styles.note}>{note}</span>
+          </span>
+          <Icon name="chevron-down" size={20} className={styles.arrow} />
+        </summary>
+        <div className={styles.body} data-beside-icon={icon ? '' : undefined}>
+          {children}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface FoldItemProps {
+  readonly icon?: IconName;
+  readonly title: ReactNode;
+  /** What the dot beside the title says; undefined where it has been read. */
+  readonly unread: string | undefined;
+  /** One line; gone while the whole stands open. */
+  readonly preview: ReactNode;
+  readonly note: ReactNode;
+  /** Of those with the same group one is open at a time. */
+  readonly group?: string;
+  readonly isOpenAtFirst?: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
+}
