@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#/ui/button.tsx';
-import { FootBar } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { FootBar } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './cashier.module.css';
 

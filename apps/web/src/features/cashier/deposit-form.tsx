@@ -17,7 +17,7 @@ import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { amountFault } from './typed-amount.ts';
 import { faultText } from './amount-words.ts';
-import { useMoneyText } from './use-money-text.ts';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** Method, amount, and a foot that says exactly what will happen; then the provider's own page. */
 export function DepositForm() {

@@ -7,7 +7,7 @@ import { useDepositOrder } from './cashier.queries.ts';
 import { DEPOSIT_LOOK } from './order-looks.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderGate } from './order-gate.tsx';
-import { useMoneyText } from './use-money-text.ts';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** One deposit as it stands, changing by itself until it is settled, failed or expired. */
 export function DepositOrder({ orderId }: { readonly orderId: string }) {

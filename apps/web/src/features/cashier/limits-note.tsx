@@ -1,7 +1,7 @@
 import { RichText } from '#/platform/language/rich-text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './cashier.module.css';
-import { useMoneyText } from './use-money-text.ts';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** The least and the most of a method, never smaller than 13 px. */
 export function LimitsNote({ minimum, maximum }: { readonly minimum: string; readonly maximum: string }) {

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
-import { errorText } from '#/platform/api/error-text.ts';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { Bone, TextBones } from '#/ui/skeleton.tsx';
-import { Empty, Failed, Offline } from '#/ui/states.tsx';
+import { Empty } from '#/ui/states.tsx';
 import styles from './cashier.module.css';
 
 /** What stands until the ways to pay are known: their places, why they are not, or that none is open. */
@@ -21,17 +21,8 @@ export function MethodsGate({
   const text = useText();
   const theme = useTheme();
   const art = useArt();
-  if (query.isError && query.data === undefined) {
-    const Problem = query.error.error.errorCode === 'offline' ? Offline : Failed;
-    return (
-      <Problem
-        title={text('cashier.methodsFailed')}
-        text={text(errorText(query.error.error))}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    );
-  }
+  if (query.isError && query.data === undefined)
+    return <QueryFailed title={text('cashier.methodsFailed')} query={query} />;
   if (query.data === undefined) return <MethodBones />;
   if (isEmpty)
     return (

@@ -3,9 +3,10 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn, zoneName } from '#/platform/time/merchant-time.ts';
 import { BulbWire } from '#/ui/bulbs.tsx';
-import { Card, Fact } from '#/ui/card.tsx';
+import { Card } from '#/ui/card.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon, type IconName } from '#/ui/icon.tsx';
+import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './cashier.module.css';
 

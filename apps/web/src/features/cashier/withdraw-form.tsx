@@ -23,7 +23,7 @@ import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
 import { amountFault, mostOf, type AmountLimits } from './typed-amount.ts';
-import { useMoneyText } from './use-money-text.ts';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** As the contract has it: an account number at the provider. */
 const ACCOUNT = /^[0-9A-Za-z-]{4,34}$/;

@@ -8,7 +8,7 @@ import { durationText } from './method-picker.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderGate } from './order-gate.tsx';
 import { WITHDRAWAL_LOOK } from './order-looks.ts';
-import { useMoneyText } from './use-money-text.ts';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** One withdrawal from the hold to the payment, changing by itself. */
 export function WithdrawalOrder({ orderId }: { readonly orderId: string }) {

@@ -1,26 +1,48 @@
-import type { GameCategory } from '@mela/contract/categories';
-import { CATEGORY_TABLE, orderCategories } from '@mela/contract/categories';
-import { useQuery } from '@tanstack/react-query';
-import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
+import { launchPath } from '#/entities/vendor-tile/launch-path.ts';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
-import { queryCall } from '#/platform/api/query-call.ts';
-import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
-import { useApi } from '#/platform/platform-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Bone } from '#/ui/skeleton.tsx';
+import { WireTabs } from '#/ui/wire-tabs.tsx';
+import { NO_FILTER, rowOf, type CentreCategory } from './game-criteria.ts';
+import styles from './game-centre.module.css';
+import { usePrefetchList } from './use-game-list.ts';
+import { useMakers } from './use-makers.ts';
 
-/** The game centre's categories in its own order: what has a playable game, what is hot, and the member's favourites (P43, R18). */
-export function CentreTabs({ current }: { readonly current: GameCategory }) {
+/**
+ * The game centre's categories, in the order that the server tells (P43, R18): what can be played, what is hot, and the
+ * member's own. Rummy and Ludo have no page and start their game. The touch of a tab fetches its games ahead.
+ */
+export function CentreTabs({ current }: { readonly current: CentreCategory }) {
+  const text = useText();
   const isOpen = useIsOpenPath();
-  const vendors = useQuery({
-    ...queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } }),
-    staleTime: 5 * 60_000,
+  const pictures = useArt().categories;
+  const makers = useMakers();
+  const prefetch = usePrefetchList();
+  const tabs = (makers.data?.menus.centre ?? []).flatMap((category) => {
+    const row = rowOf(category);
+    const quick = makers.data?.mapping[category]?.[0];
+    const href = row?.list === 'launch' ? quick && launchPath(quick) : row?.path;
+    if (!href || !isOpen(href)) return [];
+    return [{ key: category, href, label: text(`categories.${category}`), picture: pictures[category] }];
   });
-  const mapping = vendors.data?.mapping ?? {};
-  const playable = (Object.keys(mapping) as GameCategory[]).filter((category) =>
-    mapping[category]?.some((vendor) => vendor.gameCount > 0),
+  const touched = (target: EventTarget) => {
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
+    const tab = tabs.find((one) => one.href === href);
+    if (tab && rowOf(tab.key)?.list === 'grid') prefetch({ ...NO_FILTER, category: tab.key });
+  };
+  return (
+    <div className={styles.tabs} onPointerDown={(event) => touched(event.target)}>
+      {makers.isPending && (
+        <div className={styles.bones}>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Bone key={place} />
+          ))}
+        </div>
+      )}
+      {tabs.length > 0 && (
+        <WireTabs label={text('lobby.categories')} tabs={tabs} current={current === '' ? undefined : current} />
+      )}
+    </div>
   );
-  const shown = [...new Set<GameCategory>(['HOT', 'FAV', ...playable, current])].filter((category) => {
-    const path = CATEGORY_TABLE.find((row) => row.category === category)?.path;
-    return path !== undefined && isOpen(path);
-  });
-  return <CategoryTabs categories={orderCategories(shown, 'centre')} current={current} />;
 }

@@ -1,43 +1,23 @@
-import type { GameCategory } from '@mela/contract/categories';
-import { CATEGORY_TABLE } from '@mela/contract/categories';
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { queryCall } from '#/platform/api/query-call.ts';
-import { useText } from '#/platform/language/text.tsx';
-import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
-import { useApi } from '#/platform/platform-context.tsx';
-import { CentreTabs } from './centre-tabs.tsx';
-import { GameGrid } from './game-grid.tsx';
-import styles from './game-centre-screen.module.css';
-import { VendorSelector } from './vendor-selector.tsx';
+import { SessionRequired } from '#/entities/session/session-required.tsx';
+import { CentrePage, SLOTS_PATH } from './centre-page.tsx';
+import { LIST_PATH, listedCategory } from './game-criteria.ts';
 
-/** Slots (/m/slot-games). */
-export function SlotGamesScreen() {
-  return <GameCentreScreen category="RNG" />;
-}
+/** Every page of the game centre (P8 to P18, P21): the same page over another category. */
+export const SlotGamesScreen = () => <CentrePage path="/m/slot-games" category="RNG" />;
+export const FishingGamesScreen = () => <CentrePage path="/m/fishing-games" category="FISH" />;
+export const PokerGamesScreen = () => <CentrePage path="/m/poker-games" category="PVP" />;
+export const EsportGamesScreen = () => <CentrePage path="/m/esport-games" category="ESPORTS" />;
+export const CockfightGamesScreen = () => <CentrePage path="/m/cockfight-games" category="COCKFIGHT" />;
+/** LOTT leads here as well (P15). */
+export const LotteryScreen = () => <CentrePage path="/m/lottery" category="ELOTT" />;
+export const FavGamesScreen = () => <CentrePage path="/m/fav-games" category="FAV" />;
+export const SlotsCentreScreen = () => <CentrePage path={SLOTS_PATH} category="RNG" />;
+export const GameCentreScreen = () => <CentrePage path="/m/gameCenter" category="" />;
 
-/** One category's games: tabs, makers, and a grid that goes on as it is scrolled; `vassalage` in the address filters by maker (P22). */
-export function GameCentreScreen({ category }: { readonly category: GameCategory }) {
-  const text = useText();
-  const vassalage = new URLSearchParams(useSearch()).get('vassalage') ?? '';
-  const vendors = useQuery({
-    ...queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } }),
-    staleTime: 5 * 60_000,
-  });
-  const mapping = vendors.data?.mapping;
-  const path = CATEGORY_TABLE.find((row) => row.category === category)?.path ?? '';
-  return (
-    <>
-      <CentreTabs current={category} />
-      <div className={styles.body}>
-        <VendorSelector
-          label={text('gameCentre.vendors')}
-          path={path}
-          vendors={mapping?.[category]}
-          chosen={vassalage}
-        />
-        <GameGrid category={category} vassalage={vassalage} allPath={path} />
-      </div>
-    </>
-  );
+/** Any list by its address: `?gameType=`, of all games without it. A member's own lists need a session (P100). */
+export function GameListScreen() {
+  const category = listedCategory(useSearch());
+  const page = <CentrePage key={category} path={LIST_PATH} category={category} />;
+  return category === 'FAV' || category === 'RECENT' ? <SessionRequired>{page}</SessionRequired> : page;
 }

@@ -1,89 +1,266 @@
-import { expect, test, vi } from 'vitest';
-import { createFakeServer } from '../../../test/fake-server.ts';
-import { gamesOf, vendorOf } from '../../../test/catalogue.ts';
-import { mount } from '../../../test/mount.tsx';
-import { SlotGamesScreen } from './game-centre-screen.tsx';
-import { hasMore } from './game-pages.queries.ts';
-import { atMostEvery, LOAD_MORE_EVERY_MS } from './use-load-more.ts';
+import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
+import { orderCategories } from '@mela/contract/category-order';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { homeOf } from '../../../test/catalogue.ts';
+import { fair, KINDS, later, lit, makerTiles, says, tiles, title } from '../../../test/game-centre.ts';
+import { sessionOf } from '../../../test/mount.tsx';
+import { openApp } from '../../../test/open-app.tsx';
 
-async function centre(total: number) {
-  return await createFakeServer({
-    gameVendors: () => ({ sorting: [], mapping: { RNG: [vendorOf('studio', total)] }, display: {} }),
-    gameList: ({ query }) => {
-      const page = Number(query['pageNo']);
-      return {
-        games: gamesOf(total).slice((page - 1) * 18, page * 18),
-        pageNum: page,
-        totalPages: Math.ceil(total / 18),
-        totalGames: total,
-      };
-    },
+afterEach(() => vi.restoreAllMocks());
+
+test('every category has its page, by its own path and by the list of its type (P8, P9, P10, P11, P12, P13, P14, P15, P16, P17, P18, P21, M36)', async () => {
+  const grids: readonly [string, string, GameCategory | ''][] = [
+    ['/m/live-games', 'Live', 'LIVE'],
+    ['/m/slot-games', 'Slots', 'RNG'],
+    ['/m/fishing-games', 'Fishing', 'FISH'],
+    ['/m/poker-games', 'Tables', 'PVP'],
+    ['/m/slotsCenter', 'Slots', 'RNG'],
+    ['/m/gameCenter', 'All games', ''],
+    ['/m/gameList', 'All games', ''],
+    ['/m/gameList?gameType=FISH', 'Fishing', 'FISH'],
+    ['/m/gameList?gameType=COCKFIGHT&vassalage=AA', 'Derby', 'COCKFIGHT'],
+  ];
+  for (const [path, name, category] of grids) {
+    const server = await fair();
+    const app = await openApp(path, { server });
+    await app.until(() => tiles(app).length > 0);
+    expect(server.last('gameList')?.query['gameType'] ?? '', path).toBe(category);
+    expect(title(app), path).toBe(name);
+    expect(lit(app) ?? 'All games', path).toBe(name);
+    expect(app.address()).toBe(path);
+    await app.close();
+  }
+  const byMaker: readonly [string, string, readonly GameCategory[]][] = [
+    ['/m/sport-games', 'Sports', ['SPORTS']],
+    ['/m/cockfight-games', 'Derby', ['COCKFIGHT']],
+    ['/m/esport-games', 'Esports', ['ESPORTS']],
+    ['/m/lottery', 'Lottery', ['ELOTT', 'LOTT']],
+  ];
+  for (const [path, name, categories] of byMaker) {
+    const app = await openApp(path, { server: await fair() });
+    await app.until(() => makerTiles(app).length === 2 * categories.length);
+    expect(title(app), path).toBe(name);
+    await app.close();
+  }
+  // LOTT has no other page than the lottery's.
+  expect(CATEGORY_TABLE.find((row) => row.category === 'LOTT')?.path).toBe('/m/lottery');
+
+  const hotServer = await fair();
+  const hot = await openApp('/m/hot-games', { server: hotServer });
+  await hot.until(() => tiles(hot).length === 3);
+  expect([title(hot), lit(hot), hotServer.count('gameList')]).toEqual(['Hot', 'Hot', 0]);
+  await hot.close();
+
+  const favServer = await fair();
+  const fav = await openApp('/m/fav-games', { server: favServer, session: sessionOf(0) });
+  await fav.until(() => tiles(fav).length > 0);
+  expect([title(fav), lit(fav), favServer.count('favouriteList') > 0]).toEqual(['My favourites', 'Saved', true]);
+}, 60_000);
+
+test('the menu goes in its own order, esports and derbies after sports; rummy and ludo start their game (P43)', async () => {
+  const app = await openApp('/m/slot-games', { server: await fair() });
+  const menu = () => app.all('main nav[aria-label="Game categories"] a');
+  await app.until(() => menu().length > 0);
+  expect(menu().map((link) => link.textContent)).toEqual(
+    'Hot,Saved,Sports,Esports,Derby,Live,Rummy,Slots,Fishing,Ludo,Tables,Lottery,Lottery,Recent'.split(','),
+  );
+  const rummy = menu().find((link) => link.textContent === 'Rummy');
+  expect(rummy?.getAttribute('href')).toBe('/m/play?gameType=RUMMY&vendor=AA&gameId=RUMMY-AA&nodeId=900');
+});
+
+test('one table holds path and kind of list of every category, beside it the two orders; what cannot be played is hidden and its path goes home; rummy and ludo start their game (R18)', async () => {
+  expect(CATEGORY_TABLE.map(({ category, path, list }) => `${category} ${path} ${list}`)).toEqual([
+    'HOT /m/hot-games grid',
+    'FAV /m/fav-games grid',
+    'RNG /m/slot-games grid',
+    'LIVE /m/live-games grid',
+    'SPORTS /m/sport-games vendors',
+    'PVP /m/poker-games grid',
+    'ESPORTS /m/esport-games vendors',
+    'FISH /m/fishing-games grid',
+    'ELOTT /m/lottery lottery',
+    'LOTT /m/lottery lottery',
+    'COCKFIGHT /m/cockfight-games vendors',
+    'RECENT /m/gameList?gameType=RECENT grid',
+    'RUMMY  launch',
+    'LUDO  launch',
+  ]);
+  const all = CATEGORY_TABLE.map((row) => row.category).toReversed();
+  expect(orderCategories(all, 'home').slice(0, 10)).toEqual(
+    'HOT,FAV,RNG,LIVE,SPORTS,PVP,ESPORTS,FISH,ELOTT,COCKFIGHT'.split(','),
+  );
+  expect(orderCategories(all, 'centre').slice(0, 11)).toEqual(
+    'HOT,FAV,SPORTS,ESPORTS,COCKFIGHT,LIVE,RUMMY,RNG,FISH,LUDO,PVP'.split(','),
+  );
+
+  const menu = 'main nav[aria-label="Game categories"] a';
+  // The test vendor has every kind of game: each stands in its place, with its way in.
+  const whole = await openApp('/m/slot-games', { server: await fair() });
+  await whole.until(() => whole.all(menu).length > 0);
+  const wanted = orderCategories(['HOT', 'FAV', ...KINDS, 'RECENT'], 'centre').map((category) => {
+    const path = CATEGORY_TABLE.find((row) => row.category === category)?.path;
+    return path || `/m/play?gameType=${category}&vendor=AA&gameId=${category}-AA&nodeId=900`;
   });
-}
+  expect(whole.all(menu).map((link) => link.getAttribute('href'))).toEqual(wanted);
+  await whole.close();
 
-test('the grid goes on page by page, 18 games each, until the last page', async () => {
-  const server = await centre(40);
-  const page = await mount(<SlotGamesScreen />, { server, path: '/m/slot-games' });
-  const tiles = () => page.container.querySelectorAll('a[data-palette]').length;
-  await page.until(() => tiles() === 40);
-  expect(
-    server.requests.filter((request) => request.id === 'gameList').map((request) => request.query['pageNo']),
-  ).toEqual(['1', '2', '3']);
-  expect(server.last('gameList')?.query).toMatchObject({
+  // It has slots alone: all else is hidden, on home as well, and every path of it goes home.
+  const slots = { kinds: ['RNG'] as const, hot: 0 };
+  for (const { path } of CATEGORY_TABLE.filter((row) => !['FAV', 'RNG', 'RECENT'].includes(row.category) && row.path)) {
+    const app = await openApp(path, { server: await fair(slots), home: homeOf() });
+    await app.until(() => app.address() === '/m/home');
+    await app.close();
+  }
+  const app = await openApp('/m/slot-games', { server: await fair(slots) });
+  await app.until(() => app.all(menu).length > 0);
+  expect(app.all(menu).map((link) => link.textContent)).toEqual(['Saved', 'Slots', 'Recent']);
+  await app.close();
+  const home = await openApp('/m/home', { server: await fair(slots), home: homeOf() });
+  expect(home.all('nav[aria-label="Game categories"] a').map((link) => link.textContent)).toEqual(['Saved', 'Slots']);
+}, 60_000);
+
+test('sports, esports and derbies stand by their makers; sports and lottery tiles start the game, the others lead to their maker’s games', async () => {
+  const hrefs = async (path: string, total = 4) => {
+    const app = await openApp(path, { server: await fair() });
+    await app.until(() => makerTiles(app).length > 0);
+    const found = makerTiles(app).map((link) => link.getAttribute('href'));
+    await app.close();
+    return found.slice(0, total);
+  };
+  expect((await hrefs('/m/sport-games'))[0]).toBe('/m/sportsGame?gameId=SPORTS-AA&nodeId=900');
+  expect((await hrefs('/m/lottery'))[0]).toBe('/m/play?gameType=ELOTT&vendor=AA&gameId=ELOTT-AA&nodeId=900');
+  expect((await hrefs('/m/esport-games'))[1]).toBe('/m/esport-games?vassalage=BB');
+  expect((await hrefs('/m/cockfight-games'))[1]).toBe('/m/cockfight-games?vassalage=BB');
+
+  const server = await fair();
+  const one = await openApp('/m/esport-games?vassalage=BB', { server });
+  await one.until(() => tiles(one).length > 0);
+  expect(server.last('gameList')?.query).toMatchObject({ gameType: 'ESPORTS', vassalage: 'BB' });
+});
+
+test('the list goes page by page, 18 games each, and says what it asks for; a maker, a filter or a search begin it again', async () => {
+  const server = await fair();
+  const app = await openApp('/m/slot-games', { server });
+  const asked = () =>
+    server.requests.filter((request) => request.id === 'gameList' && request.query['pageSize'] === '18');
+  await app.until(() => asked().length === 3);
+  expect(asked().map((request) => [request.query['pageNo'], request.query['cursor']])).toEqual([
+    ['1', ''],
+    ['2', 'after-1'],
+    ['3', 'after-2'],
+  ]);
+  expect(asked()[0]?.query).toMatchObject({
     gameType: 'RNG',
-    pageSize: '18',
     platform: 'html5',
     clientType: '2',
     language: 'en',
+    merchant: 'mela',
   });
-  expect(page.text()).toContain('40 games');
-  expect(page.text()).toContain('That is all of them');
+  await app.until(() => says(app, 'That is all of them'));
+  expect(says(app, '40 games')).toBe(true);
+
+  await app.tap('main nav[aria-label=Makers] a[href="/m/slot-games?vassalage=AA"]');
+  await app.until(() => asked().length > 3);
+  expect(asked()[3]?.query).toMatchObject({ pageNo: '1', vassalage: 'AA' });
+  expect(app.address()).toBe('/m/slot-games?vassalage=AA');
+  later();
+  // The chip over the title takes the filter off again: all games.
+  const before = asked().length;
+  await app.tap('header button[aria-label="Take off: Maker AA"]');
+  await app.until(() => app.address() === '/m/slot-games' && asked().length > before);
+  expect(asked()[before]?.query).toMatchObject({ pageNo: '1', vassalage: '' });
 });
 
-test('an empty category says so and offers a way on; a failure offers another try', async () => {
-  const empty = await mount(<SlotGamesScreen />, { server: await centre(0), path: '/m/slot-games?vassalage=studio' });
-  await empty.until(() => (empty.text() ?? '').includes('No games here yet'));
-  expect(empty.control('Show all games').getAttribute('href')).toBe('/m/slot-games');
-
-  const server = await centre(6);
-  server.handlers.gameList = () => ({ refuse: 'unavailable' });
-  const failed = await mount(<SlotGamesScreen />, { server, path: '/m/slot-games' });
-  await failed.until(() => (failed.text() ?? '').includes('The games did not load'));
-  const { gameList } = (await centre(6)).handlers;
-  Object.assign(server.handlers, { gameList });
-  await failed.click('Try again');
-  await failed.until(() => failed.container.querySelectorAll('a[data-palette]').length === 6);
-});
-
-test('more is asked for at most once a second, and what came in between is not lost', () => {
-  vi.useFakeTimers();
-  let now = 0;
-  const calls: number[] = [];
-  const paced = atMostEvery(
-    LOAD_MORE_EVERY_MS,
-    () => calls.push(now),
-    () => now,
-  );
-  const pass = (ms: number) => {
-    now += ms;
-    vi.advanceTimersByTime(ms);
+test('where a page came by cursor its own word says whether there is another, not how many pages there are today', async () => {
+  const server = await fair({ total: 54 });
+  const { gameList } = server.handlers;
+  // Of three pages the catalogue's sum makes two after the first, and four after the last.
+  const sums = new Map([
+    ['2', 2],
+    ['3', 4],
+  ]);
+  server.handlers.gameList = async (request) => {
+    const page = gameList ? await gameList(request) : { refuse: 'unavailable' as const };
+    const totalPages = sums.get(request.query['pageNo'] ?? '');
+    return totalPages === undefined ? page : { ...page, totalPages };
   };
-  paced.call();
-  pass(200);
-  paced.call();
-  paced.call();
-  expect(calls).toEqual([0]);
-  pass(800);
-  expect(calls).toEqual([0, 1000]);
-  paced.call();
-  paced.cancel();
-  pass(5000);
-  expect(calls).toEqual([0, 1000]);
-  vi.useRealTimers();
+  const app = await openApp('/m/slot-games', { server });
+  await app.until(() => says(app, 'That is all of them'));
+  const asked = server.requests.filter(({ id, query }) => id === 'gameList' && query['pageSize'] === '18');
+  expect(asked.map(({ query }) => query['cursor'])).toEqual(['', 'after-1', 'after-2']);
 });
 
-test('there is more while the page number is below the number of pages', () => {
-  expect(hasMore({ pageNum: 1, totalPages: 2 })).toBe(true);
-  expect(hasMore({ pageNum: 2, totalPages: 2 })).toBe(false);
-  expect(hasMore({ pageNum: 1, totalPages: 0 })).toBe(false);
+test('a list that fails offers a tap to try again and shows no code of the server; so do its later pages (P141)', async () => {
+  const server = await fair();
+  const { gameList } = server.handlers;
+  server.handlers.gameList = () => ({ refuse: 'vendor_unavailable' });
+  const app = await openApp('/m/slot-games', { server });
+  await app.until(() => says(app, 'The games did not load'));
+  expect(app.container.textContent).not.toMatch(/vendor_unavailable|503/);
+  server.handlers.gameList = (request) =>
+    request.query['pageNo'] === '1' && gameList ? gameList(request) : { refuse: 'unavailable' };
+  await app.tap('main [role=alert] button');
+  await app.until(() => tiles(app).length > 0);
+  await app.until(() => says(app, 'More games did not load'));
+  expect(tiles(app)).toHaveLength(18);
+  Object.assign(server.handlers, { gameList });
+  await app.tap('main [role=alert] button');
+  await app.until(() => says(app, 'That is all of them'));
+});
+
+test('the way back finds the whole list again; any other way finds its first page at once, and it comes anew', async () => {
+  const server = await fair();
+  const app = await openApp('/m/slot-games', { server });
+  await app.until(() => says(app, 'That is all of them'));
+  await app.tap('main nav a[href="/m/live-games"]');
+  await app.until(() => lit(app) === 'Live' && tiles(app).length > 0);
+  const before = server.requests.filter(({ query }) => query['gameType'] === 'RNG').length;
+  await act(async () => history.back());
+  await app.until(() => lit(app) === 'Slots');
+  await app.until(() => says(app, 'That is all of them'));
+  expect(server.requests.filter(({ query }) => query['gameType'] === 'RNG')).toHaveLength(before);
+
+  const { gameList } = server.handlers;
+  let answer = (): void => undefined;
+  await app.tap('main nav a[href="/m/live-games"]');
+  await app.until(() => lit(app) === 'Live');
+  later();
+  server.handlers.gameList = async (request) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return gameList ? await gameList(request) : { refuse: 'unavailable' };
+  };
+  await app.tap('main nav a[href="/m/slot-games"]');
+  await app.until(() => lit(app) === 'Slots');
+  expect(tiles(app)).toHaveLength(18);
+  expect(server.last('gameList')?.query).toMatchObject({ gameType: 'RNG', pageNo: '1' });
+  answer();
+});
+
+test('below a few makers stands what many play, except on the sports page, which has its matches', async () => {
+  for (const [path, popular] of [
+    ['/m/cockfight-games', 3],
+    ['/m/lottery', 3],
+    ['/m/sport-games', 0],
+  ] as const) {
+    const app = await openApp(path, { server: await fair() });
+    await app.until(() => makerTiles(app).length > 0 && tiles(app).length === popular);
+    expect(says(app, 'Popular games'), path).toBe(popular > 0);
+    await app.close();
+  }
+  const none = await openApp('/m/cockfight-games', { server: await fair({ hot: 0 }) });
+  await none.until(() => makerTiles(none).length > 0);
+  expect(says(none, 'Popular games')).toBe(false);
+});
+
+test('the makers’ numbers of games stand in the language’s own digits', async () => {
+  const counts = (app: Awaited<ReturnType<typeof openApp>>) =>
+    app.all('main nav a small').map((count) => count.textContent);
+  const english = await openApp('/m/slot-games', { server: await fair() });
+  await english.until(() => counts(english).length === 3);
+  expect(counts(english).join()).toMatch(/^[0-9,]+$/);
+  await english.close();
+  const bengali = await openApp('/m/slot-games', { server: await fair(), language: 'bn' });
+  await bengali.until(() => counts(bengali).length === 3);
+  expect(counts(bengali).join()).toMatch(/^[০-৯,]+$/);
 });

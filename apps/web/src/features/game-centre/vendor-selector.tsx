@@ -1,14 +1,28 @@
-import type { VendorItem } from '@mela/contract/catalogue';
-import { useText } from '#/platform/language/text.tsx';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
+import { addressOf, type GameCriteria } from './game-criteria.ts';
+import { usePrefetchList } from './use-game-list.ts';
+import { makersOf, useMakers } from './use-makers.ts';
 import styles from './vendor-selector.module.css';
 
-/** The makers of a category with the number of their games; each is an address of its own. */
-export function VendorSelector({ label, path, vendors, chosen }: VendorSelectorProps) {
+/** The makers of a category with the number of their games, "all" first; each is an address of its own (P42, P77). */
+export function VendorSelector({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
   const text = useText();
-  if (!vendors) {
+  const figures = new Intl.NumberFormat(useLanguage());
+  const { data } = useMakers();
+  const prefetch = usePrefetchList();
+  const row = useRef<HTMLElement>(null);
+  const isHere = data !== undefined;
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !chosen) return;
+    row.current.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 });
+  }, [isHere, criteria.vassalage]);
+  if (!data) {
     return (
       <div className={styles.row}>
         {[1, 2, 3, 4].map((place) => (
@@ -17,46 +31,39 @@ export function VendorSelector({ label, path, vendors, chosen }: VendorSelectorP
       </div>
     );
   }
-  const all = vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0);
+  const makers = makersOf(data.mapping, criteria.category);
+  const all = makers.reduce((sum, maker) => sum + maker.gameCount, 0);
+  const entry = (vassalage: string) => {
+    const wanted = { ...criteria, vassalage };
+    const isChosen = criteria.vassalage === vassalage;
+    return {
+      className: classNames(styles.card, isChosen && styles.on),
+      href: addressOf(path, wanted),
+      'data-replace': '',
+      'aria-current': isChosen || undefined,
+      onPointerDown: () => prefetch(wanted),
+    };
+  };
   return (
-    <nav aria-label={label} className={styles.row}>
-      <a
-        className={classNames(styles.card, chosen === '' && styles.on)}
-        href={path}
-        data-replace=""
-        aria-current={chosen === '' || undefined}
-      >
+    <nav ref={row} aria-label={text('gameCentre.vendors')} className={styles.row}>
+      <a {...entry('')}>
         <span className={styles.all}>
           <Icon name="layout-grid" size={20} />
         </span>
         <span className={styles.name}>{text('gameCentre.all')}</span>
-        <small>{all}</small>
+        <small>{figures.format(all)}</small>
       </a>
-      {vendors.map((vendor) => (
-        <a
-          key={vendor.vassalage}
-          className={classNames(styles.card, chosen === vendor.vassalage && styles.on)}
-          href={`${path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
-          data-replace=""
-          aria-current={chosen === vendor.vassalage || undefined}
-        >
-          {vendor.mobileLargeIcon ? (
-            <img src={vendor.mobileLargeIcon} width={36} height={36} alt="" />
+      {makers.map((maker) => (
+        <a key={maker.vassalage} {...entry(maker.vassalage)}>
+          {maker.mobileLargeIcon ? (
+            <Picture src={maker.mobileLargeIcon} width={36} height={36} alt="" />
           ) : (
             <span className={styles.all} />
           )}
-          <span className={styles.name}>{vendor.displayName}</span>
-          <small>{vendor.gameCount}</small>
+          <span className={styles.name}>{maker.displayName}</span>
+          <small>{figures.format(maker.gameCount)}</small>
         </a>
       ))}
     </nav>
   );
-}
-
-interface VendorSelectorProps {
-  readonly label: string;
-  readonly path: string;
-  /** `undefined` while they are asked for. */
-  readonly vendors: readonly VendorItem[] | undefined;
-  readonly chosen: string;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
+import { Tag } from '#/ui/chip.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { BarMoney } from './bar-money.tsx';
@@ -8,7 +9,7 @@ import styles from './game-bar.module.css';
 import { useClock } from './use-clock.ts';
 
 /** The bar over a game: the way out, what the player has, the time, and what this visit came to (R28). */
-export function GameBar({ title, balance, net, onLeave, end }: GameBarProps) {
+export function GameBar({ title, isForFun, balance, net, onLeave, end }: GameBarProps) {
   const text = useText();
   const time = useClock();
   const isGain = net !== undefined && !net.startsWith('-') && /[1-9]/.test(net);
@@ -17,24 +18,38 @@ export function GameBar({ title, balance, net, onLeave, end }: GameBarProps) {
     <header className={styles.bar}>
       <IconButton icon="arrow-left" flip label={text('gameLaunch.leave')} onClick={onLeave} />
       <h1 className={styles.unseen}>{title}</h1>
-      <div className={styles.figure}>
-        <span className={styles.label}>{text('gameLaunch.balance')}</span>
-        <output aria-live="off">
-          <BarMoney amount={balance} lead />
-        </output>
-      </div>
-      <div className={classNames(styles.figure, styles.clock)}>
-        <span className={styles.label}>{text('gameLaunch.time')}</span>
-        <time className={styles.time}>{time}</time>
-      </div>
-      <div className={styles.figure} title={text('gameLaunch.visitTitle')}>
-        <span className={styles.label}>{text('gameLaunch.visit')}</span>
-        <output aria-live="off" className={classNames(styles.net, isGain && styles.gain)}>
-          {isGain && <Icon name="arrow-up" size={14} />}
-          {isLoss && <Icon name="arrow-down" size={14} />}
-          <BarMoney amount={net ?? '0'} sign="always" />
-        </output>
-      </div>
+      {isForFun ? (
+        <div className={styles.figure}>
+          <span className={styles.label}>
+            <span className={styles.unseen}>{text('gameLaunch.time')}</span>
+            <time>{time}</time>
+          </span>
+          <Tag tone="marigold">{text('gameLaunch.forFun')}</Tag>
+        </div>
+      ) : (
+        <>
+          <div className={styles.figure}>
+            <span className={styles.label}>{text('gameLaunch.balance')}</span>
+            <output aria-live="off">
+              <BarMoney amount={balance} lead />
+            </output>
+          </div>
+          <div className={styles.figure} title={text('gameLaunch.visitTitle')}>
+            <span className={styles.label}>
+              {text('gameLaunch.visit')}
+              <span className={styles.clock}>
+                <span className={styles.unseen}>{text('gameLaunch.time')}</span>
+                <time>{time}</time>
+              </span>
+            </span>
+            <output aria-live="off" className={classNames(styles.net, isGain && styles.gain)}>
+              {isGain && <Icon name="arrow-up" size={14} />}
+              {isLoss && <Icon name="arrow-down" size={14} />}
+              <BarMoney amount={net ?? '0'} sign="always" />
+            </output>
+          </div>
+        </>
+      )}
       <div className={styles.end}>{end}</div>
     </header>
   );
@@ -43,6 +58,8 @@ export function GameBar({ title, balance, net, onLeave, end }: GameBarProps) {
 interface GameBarProps {
   /** The game's name; the game shows it itself, so here it is only for those who do not see it. */
   readonly title: string;
+  /** The vendor's own money: no figure of the player's stands over it. */
+  readonly isForFun?: boolean | undefined;
   /** As on the wire; `undefined` shows stars. */
   readonly balance: string | undefined;
   readonly net: string | undefined;

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
-import { Loading } from '#/ui/states.tsx';
+import { usePlatform } from '#/platform/platform-context.tsx';
 import { readFrameMessage, type FrameMessage } from './frame-message.ts';
 import styles from './game-screen.module.css';
+import { LaunchCurtain } from './launch-curtain.tsx';
 
 /** A game that has not said it is ready after this long, in milliseconds, has failed to open. */
 export const OPENS_WITHIN_MS = 30_000;
 
 /** The game in its sandbox, on its own origin; what it says is checked for window, origin and shape (R16). */
-export function GameFrame({ address, origin, title, onMessage, onSilent }: GameFrameProps) {
+export function GameFrame({ address, origin, title, nodeId, onMessage, onSilent }: GameFrameProps) {
   const text = useText();
+  const { storage } = usePlatform();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const latest = useRef({ onMessage, onSilent });
@@ -20,12 +22,15 @@ export function GameFrame({ address, origin, title, onMessage, onSilent }: GameF
     const hear = (event: MessageEvent) => {
       const message = readFrameMessage(event, { origin, window: frame.current?.contentWindow });
       if (!message) return;
-      if (message.type === 'mela:ready') setIsReady(true);
+      if (message.type === 'mela:ready') {
+        setIsReady(true);
+        if (storage.get('sound') === '1') frame.current?.contentWindow?.postMessage({ type: 'mela:sound' }, origin);
+      }
       latest.current.onMessage(message);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
-  }, [origin]);
+  }, [origin, storage]);
   useEffect(() => {
     if (isReady) return undefined;
     const timer = setTimeout(() => latest.current.onSilent(), OPENS_WITHIN_MS);
@@ -42,9 +47,10 @@ export function GameFrame({ address, origin, title, onMessage, onSilent }: GameF
         allow="fullscreen; autoplay"
         referrerPolicy="no-referrer"
       />
+      <i className={styles.edge} />
       {!isReady && (
         <div className={styles.curtain}>
-          <Loading label={text('gameLaunch.opening', { game: title })} />
+          <LaunchCurtain nodeId={nodeId} title={title} />
         </div>
       )}
     </div>
@@ -57,6 +63,7 @@ interface GameFrameProps {
   readonly origin: string;
   /** The game's name. */
   readonly title: string;
+  readonly nodeId?: number | undefined;
   readonly onMessage: (message: FrameMessage) => void;
   readonly onSilent: () => void;
 }

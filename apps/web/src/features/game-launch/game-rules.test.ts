@@ -39,26 +39,20 @@ test('between start and reveal the balance falls at once and rises later', () =>
   expect(heldBalance(undefined, '5.00', true)).toBe('5.00');
 });
 
-test('an address names a game by vendor and code; the number of the catalogue may be missing', () => {
-  expect(gameTarget('gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001')).toEqual({
-    gameType: 'RNG',
-    vendor: 'studio',
-    gameId: 'royal-bengal',
-    nodeId: 1001,
-  });
-  expect(gameTarget('vendor=studio&gameId=royal-bengal')).toEqual({
-    gameType: 'RNG',
-    vendor: 'studio',
-    gameId: 'royal-bengal',
-    nodeId: undefined,
-  });
-  expect(gameTarget('vendor=studio&gameId=x&nodeId=-1&gameType=NONSENSE')).toEqual({
-    gameType: 'RNG',
-    vendor: 'studio',
-    gameId: 'x',
-    nodeId: undefined,
-  });
-  expect(gameTarget('vendor=studio')).toBeUndefined();
+test('an address names a game by vendor, code and the catalogue’s number, and whether it is only tried', () => {
+  const game = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 };
+  const address = 'gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001';
+  expect(gameTarget(address)).toEqual({ ...game, wish: 'play' });
+  expect(gameTarget(`${address}&wish=try`)).toEqual({ ...game, wish: 'try' });
+  expect(gameTarget(address.replace('RNG', 'NONSENSE'))).toEqual({ ...game, wish: 'play' });
+  for (const bad of [
+    '',
+    'vendor=studio&nodeId=1',
+    'gameId=x&nodeId=1',
+    'vendor=studio&gameId=x',
+    'vendor=studio&gameId=x&nodeId=-1',
+  ])
+    expect(gameTarget(bad), bad).toBeUndefined();
 });
 
 test('sums above 9,999 give up their cents on a narrow screen', () => {

@@ -1,6 +1,6 @@
 import type { WalletState } from '@mela/contract/member';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
 import { SessionRequired } from '#/entities/session/session-required.tsx';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
@@ -13,6 +13,7 @@ const ORIGIN = 'http://games.example';
 const LAUNCH = {
   content: { game_url: 'about:blank#game' },
   launchId: '7',
+  money: 'real' as const,
   displayName: 'Royal Bengal',
   gameOrigin: ORIGIN,
 };
@@ -35,7 +36,10 @@ function Play() {
   );
 }
 
-async function play(handlers: FakeServer['handlers'] = {}, options: { path?: string; isGuest?: boolean } = {}) {
+async function play(
+  handlers: FakeServer['handlers'] = {},
+  options: { path?: string; isGuest?: boolean; type?: number } = {},
+) {
   const server = await createFakeServer({
     memberWallet: () => wallet('100.00', '1'),
     launchGame: () => LAUNCH,
@@ -45,7 +49,7 @@ async function play(handlers: FakeServer['handlers'] = {}, options: { path?: str
   const page = await mount(<Play />, {
     server,
     path: options.path ?? PATH,
-    ...(options.isGuest ? {} : { session: sessionOf(0) }),
+    ...(options.isGuest ? {} : { session: sessionOf(options.type ?? 0) }),
   });
   const frame = () => page.container.querySelector('iframe');
   let toldBalances = 0;
@@ -83,6 +87,7 @@ test('the game opens in a sandboxed, titled frame with the language and theme of
     vendor: 'studio',
     gameId: 'royal-bengal',
     nodeId: '1001',
+    gateway: '1',
     language: 'en',
     theme: 'dark',
   });
@@ -128,7 +133,15 @@ test('messages from elsewhere change nothing', async () => {
 
 test('a game that asks for a new log-in leads to it when the session is over, and is opened anew when it is not', async () => {
   const { server, page, frame, say } = await play({
-    memberInfo: () => ({ id: '7', nickname: null, account: 'rahim', type: 0, clubLabel: null }),
+    memberInfo: () => ({
+      id: '7',
+      nickname: null,
+      account: 'rahim',
+      type: 0,
+      clubLabel: null,
+      headIcon: null,
+      headFrame: null,
+    }),
   });
   await page.until(() => frame() !== null);
   server.handlers.launchGame = () => ({ ...LAUNCH, launchId: '8' });
@@ -140,6 +153,22 @@ test('a game that asks for a new log-in leads to it when the session is over, an
   expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
 });
 
+test('a game that asks for a new log-in while the network is gone logs nobody out: the failure is shown, and tried again it opens', async () => {
+  const { server, page, frame, say } = await play();
+  await page.until(() => frame() !== null);
+  for (const code of ['unavailable', 'too_many_requests'] as const) {
+    server.handlers.memberInfo = () => ({ refuse: code });
+    server.handlers.launchGame = () => ({ refuse: 'unavailable' });
+    await say({ type: 'relogin' });
+    await page.until(() => frame() === null && (page.text() ?? '').includes('Try again'));
+    expect(localStorage.getItem('MC_SESSION_INFO')).not.toBeNull();
+    expect(page.history).toEqual([PATH]);
+    server.handlers.launchGame = () => LAUNCH;
+    await page.click('Try again');
+    await page.until(() => frame() !== null);
+  }
+});
+
 test('a launch that fails says why and is tried again only when asked', async () => {
   const { server, page, frame } = await play({ launchGame: () => ({ refuse: 'vendor_unavailable' }) });
   await page.until(() => page.text()?.includes('The game provider does not answer.') ?? false);
@@ -149,20 +178,78 @@ test('a launch that fails says why and is tried again only when asked', async ()
   await page.until(() => frame() !== null);
 });
 
-test('a game known by its code alone is found in the catalogue first', async () => {
+test('what is refused says so with its own next step: repairs lead to other games, play money to an account, the unknown home', async () => {
+  const { server, page } = await play({ launchGame: () => ({ refuse: 'game_maintenance' }) });
+  await page.until(() => page.text()?.includes('Closed for repairs') ?? false);
+  expect(page.text()).toContain('under maintenance. Games of other providers are open.');
+  expect(page.control('Other games').getAttribute('href')).toBe('/m/home');
+  server.handlers.launchGame = () => ({ refuse: 'game_not_found' });
+  await page.click('Tap to try again');
+  await page.until(() => page.text()?.includes('the game did not open') ?? false);
+  expect(page.control('Other games')).toBeTruthy();
+});
+
+test('"try it" opens the fun mode for real accounts, without a figure of theirs; others are refused before anything is asked', async () => {
   const { server, page, frame } = await play(
-    {
-      gameList: () => ({
-        games: [{ gameId: 'royal-bengal', vendor: 'studio', vassalage: 'house', nodeId: 1001 } as never],
-        pageNum: 1,
-        totalPages: 1,
-        totalGames: 1,
-      }),
-    },
-    { path: '/m/play?vendor=studio&gameId=royal-bengal' },
+    { launchGame: () => ({ ...LAUNCH, launchId: undefined, money: 'fun' }) },
+    { path: `${PATH}&wish=try` },
   );
   await page.until(() => frame() !== null);
-  expect(server.last('launchGame')?.query).toMatchObject({ nodeId: '1001' });
+  expect(server.last('launchGame')?.query).toMatchObject({ supportPlay: 'false' });
+  expect(page.text()).toContain('For fun, not for money');
+  expect(page.container.querySelector('header output')).toBeNull();
+  expect(server.count('gameVisit')).toBe(0);
+  const free = await play({}, { path: `${PATH}&wish=try`, type: 4 });
+  await free.page.until(() => free.page.text()?.includes('Not for this account') ?? false);
+  expect(free.server.count('launchGame')).toBe(0);
+});
+
+test('an account of free play opens the game with its play money', async () => {
+  const { server, page, frame } = await play({}, { type: 4 });
+  await page.until(() => frame() !== null);
+  expect(server.last('launchGame')?.query).not.toHaveProperty('supportPlay');
+});
+
+test('the heart in the bar keeps the game at hand', async () => {
+  const { server, page, frame } = await play({
+    favouriteIds: () => ({ content: [], pageNum: 1, totalPages: 1 }),
+    addFavourite: () => ({}) as never,
+  });
+  await page.until(() => frame() !== null);
+  const heart = () => page.control('Favourite: Royal Bengal');
+  await page.until(() => !heart().hasAttribute('disabled'));
+  await page.click('Favourite: Royal Bengal');
+  await page.until(() => heart().getAttribute('aria-pressed') === 'true');
+  expect(server.last('addFavourite')?.body).toEqual({ nodeId: 1001, vendor: 'studio' });
+});
+
+test('only an unsettled round is asked about on the way out, and staying or leaving are both there', async () => {
+  const { page, frame, say } = await play();
+  await page.until(() => frame() !== null);
+  await say({ type: 'mela:round', phase: 'started' });
+  await page.click('Leave the game');
+  await page.until(() => page.text()?.includes('Your round is still on') ?? false);
+  await page.click('Go on playing');
+  expect(page.container.querySelector('dialog[open]')).toBeNull();
+  await say({ type: 'mela:exit' });
+  await page.until(() => page.container.querySelector('dialog[open]') !== null);
+  await page.click('Go on playing');
+  const went = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  const wentTwo = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  await say({ type: 'mela:round', phase: 'revealed' });
+  await page.click('Leave the game');
+  await page.until(() => went.mock.calls.length + wentTwo.mock.calls.length === 1);
+  expect(page.container.querySelector('dialog[open]')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test('of a game that tells nothing of its rounds the server is asked', async () => {
+  const bet = { nodeId: 1001, state: 'open' } as never;
+  const { server, page, frame } = await play({ openRounds: () => ({ list: [bet] }) });
+  await page.until(() => frame() !== null);
+  await page.click('Leave the game');
+  await page.until(() => page.container.querySelector('dialog[open]') !== null);
+  expect(server.count('openRounds')).toBe(1);
 });
 
 test('a replay is plainly marked and shows no balance', async () => {

@@ -1,20 +1,24 @@
 import { useMemo, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useStored } from '#/platform/storage/use-stored.ts';
-import { ButtonLink, IconButton } from '#/ui/button.tsx';
-import { Empty, Failed, Loading } from '#/ui/states.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { Empty } from '#/ui/states.tsx';
 import type { FrameMessage } from './frame-message.ts';
+import { BarHeart, FullScreenButton } from './bar-controls.tsx';
 import { GameBar } from './game-bar.tsx';
 import styles from './game-screen.module.css';
 import { gameTarget } from './game-target.ts';
+import { LaunchCurtain } from './launch-curtain.tsx';
+import { LaunchFailed } from './launch-failed.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { OpenGame } from './open-game.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { useHeldBalance } from './use-held-balance.ts';
 import { useLaunch } from './use-launch.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useRelogin } from './use-relogin.ts';
+import { useRoundOn } from './use-round-on.ts';
 import { useVisitNet } from './use-visit-net.ts';
 
 /** A game in its frame (P80, P126): the bar over it is ours, everything below is the vendor's. */
@@ -26,61 +30,77 @@ export function GameScreen() {
   const { launch, relaunch } = useLaunch(target);
   const balance = useHeldBalance();
   const isHidden = useStored('balanceHidden') === '1';
-  const leave = useLeave();
+  const round = useRoundOn(target);
+  const leaving = useLeaving(round.isOn);
   const fullScreen = useFullScreen(screen);
-  const launchId = launch.state === 'open' ? launch.game.launchId : undefined;
-  const net = useVisitNet(launchId, balance.isHolding);
+  const game = launch.state === 'open' ? launch.game : undefined;
+  const net = useVisitNet(game?.launchId, balance.isHolding);
   const restore = useRelogin(relaunch);
 
   function onMessage(message: FrameMessage) {
-    if (message.type === 'mela:round') (message.phase === 'started' ? balance.hold : balance.release)();
-    if (message.type === 'mela:exit') leave();
+    round.hear(message);
+    if (message.type === 'mela:round') {
+      (message.phase === 'started' ? balance.hold : balance.release)();
+      leaving.played();
+    }
+    if (message.type === 'mela:exit') leaving.wish();
     if (message.type === 'relogin') void restore();
   }
 
   return (
     <div ref={screen} className={styles.screen}>
       <GameBar
-        title={launch.state === 'open' ? launch.game.displayName : text('gameLaunch.anyGame')}
+        title={game?.displayName ?? text('gameLaunch.anyGame')}
+        isForFun={target?.wish === 'try'}
         balance={isHidden ? undefined : balance.amount}
         net={net}
-        onLeave={leave}
+        onLeave={leaving.wish}
         end={
-          fullScreen && (
-            <IconButton
-              icon={fullScreen.isOn ? 'minimize' : 'maximize'}
-              label={text(fullScreen.isOn ? 'gameLaunch.endFullScreen' : 'gameLaunch.fullScreen')}
-              onClick={fullScreen.toggle}
-            />
-          )
+          <>
+            {target && <BarHeart target={target} name={game?.displayName} />}
+            {fullScreen && <FullScreenButton fullScreen={fullScreen} />}
+          </>
         }
       />
       {!target && (
-        <Empty
-          title={text('gameLaunch.unknown')}
-          icon="gamepad-2"
-          action={
-            <ButtonLink kind="primary" href="/m/home" data-replace="">
-              {text('actions.home')}
-            </ButtonLink>
-          }
-        />
+        <div className={styles.waiting}>
+          <UnknownGame />
+        </div>
       )}
       {target && launch.state === 'launching' && (
         <div className={styles.waiting}>
-          <Loading label={text('gameLaunch.opening', { game: text('gameLaunch.anyGame') })} />
+          <LaunchCurtain nodeId={target.nodeId} title={text('gameLaunch.anyGame')} />
         </div>
       )}
       {launch.state === 'failed' && (
-        <Failed
-          title={text('gameLaunch.failed', { game: text('gameLaunch.anyGame') })}
-          text={text(errorText(launch.error))}
+        <div className={styles.waiting}>
+          <LaunchFailed error={launch.error} onRetry={relaunch} />
+        </div>
+      )}
+      {game && (
+        <OpenGame
+          key={game.content.game_url}
+          game={{ ...game, nodeId: target?.nodeId }}
+          onMessage={onMessage}
           onRetry={relaunch}
         />
       )}
-      {launch.state === 'open' && (
-        <OpenGame key={launch.game.launchId} game={launch.game} onMessage={onMessage} onRetry={relaunch} />
-      )}
+      <LeaveQuestion open={leaving.asks} onStay={leaving.stay} onLeave={leaving.leave} />
     </div>
+  );
+}
+
+function UnknownGame() {
+  const text = useText();
+  return (
+    <Empty
+      title={text('gameLaunch.unknown')}
+      icon="gamepad-2"
+      action={
+        <ButtonLink kind="primary" href="/m/home" data-replace="">
+          {text('actions.home')}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,12 +1,14 @@
-import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
+import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
+import type { LaunchWish } from '@mela/contract/launch-rules';
 
-/** Which game an address asks for. */
+/** Which game an address asks for, and how. */
 export interface GameTarget {
   readonly gameType: GameCategory;
   readonly vendor: string;
   readonly gameId: string;
-  /** The catalogue's number; absent where only the vendor's own code is known, as in the bet record. */
-  readonly nodeId: number | undefined;
+  /** The catalogue's number of it. */
+  readonly nodeId: number;
+  readonly wish: LaunchWish;
 }
 
 /** Reads the query of the game's screen; `undefined` when it names no game. */
@@ -14,8 +16,8 @@ export function gameTarget(search: string): GameTarget | undefined {
   const query = new URLSearchParams(search);
   const vendor = query.get('vendor') ?? '';
   const gameId = query.get('gameId') ?? '';
-  if (vendor === '' || gameId === '') return undefined;
-  const gameType = GAME_CATEGORIES.find((category) => category === query.get('gameType')) ?? 'RNG';
-  const nodeId = /^\d{1,9}$/.test(query.get('nodeId') ?? '') ? Number(query.get('nodeId')) : undefined;
-  return { gameType, vendor, gameId, nodeId };
+  const nodeId = query.get('nodeId') ?? '';
+  if (vendor === '' || gameId === '' || !/^\d{1,9}$/.test(nodeId)) return undefined;
+  const gameType = CATEGORY_TABLE.find(({ category }) => category === query.get('gameType'))?.category ?? 'RNG';
+  return { gameType, vendor, gameId, nodeId: Number(nodeId), wish: query.get('wish') === 'try' ? 'try' : 'play' };
 }

@@ -3,6 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Failed } from '#/ui/states.tsx';
 import type { FrameMessage } from './frame-message.ts';
 import { GameFrame } from './game-frame.tsx';
+import styles from './game-screen.module.css';
 
 /** The frame of a launched game, or that it stayed silent. */
 export function OpenGame({ game, onMessage, onRetry }: OpenGameProps) {
@@ -10,17 +11,20 @@ export function OpenGame({ game, onMessage, onRetry }: OpenGameProps) {
   const [isSilent, setIsSilent] = useState(false);
   if (isSilent)
     return (
-      <Failed
-        title={text('gameLaunch.failed', { game: game.displayName })}
-        text={text('errors.vendorUnavailable')}
-        onRetry={onRetry}
-      />
+      <div className={styles.waiting}>
+        <Failed
+          title={text('gameLaunch.failed', { game: game.displayName })}
+          text={text('errors.vendorUnavailable')}
+          onRetry={onRetry}
+        />
+      </div>
     );
   return (
     <GameFrame
       address={game.content.game_url}
       origin={game.gameOrigin}
       title={game.displayName}
+      nodeId={game.nodeId}
       onMessage={onMessage}
       onSilent={() => setIsSilent(true)}
     />
@@ -32,6 +36,8 @@ interface OpenGameProps {
     readonly content: { readonly game_url: string };
     readonly gameOrigin: string;
     readonly displayName: string;
+    /** The catalogue's number of it, where it is a game of the catalogue. */
+    readonly nodeId?: number | undefined;
   };
   readonly onMessage: (message: FrameMessage) => void;
   readonly onRetry: () => void;

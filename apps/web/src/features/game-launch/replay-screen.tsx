@@ -32,7 +32,11 @@ export function ReplayScreen() {
           {text('gameLaunch.replayText')}
         </p>
       </header>
-      {error && <Failed title={text('gameLaunch.replayFailed')} text={text(errorText(error))} onRetry={again} />}
+      {error && (
+        <div className={styles.waiting}>
+          <Failed title={text('gameLaunch.replayFailed')} text={text(errorText(error))} onRetry={again} />
+        </div>
+      )}
       {!error && !replay && (
         <div className={styles.waiting}>
           <Loading />

@@ -1,10 +1,13 @@
+import { decideLaunch } from '@mela/contract/launch-rules';
 import type { Value } from '@mela/contract/operations';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Api } from '#/platform/api/api.ts';
+import { useSession } from '#/entities/session/session-context.tsx';
 import { failed, type Answer, type ApiError } from '#/platform/api/api-error.ts';
 import { useLanguage } from '#/platform/language/text.tsx';
+import { gatewayOf } from '#/platform/device/gateway.ts';
 import { useApi, useTheme } from '#/platform/platform-context.tsx';
 import type { GameTarget } from './game-target.ts';
+import { useAskPrizeMode } from './prize-mode.ts';
 
 export type Launch =
   | { readonly state: 'launching' }
@@ -16,11 +19,26 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
   const api = useApi();
   const language = useLanguage();
   const theme = useTheme();
+  const type = useSession()?.type;
+  const askPrizeMode = useAskPrizeMode();
   const [told, setTold] = useState<{ wish: object; launch: Launch }>();
   const [wish, setWish] = useState<object>({});
   // Language and theme are those of the moment of launch: a running round is not torn down for either.
-  const open = useEffectEvent((game: GameTarget, signal: AbortSignal) =>
-    openGame(api, game, { language, theme }, signal),
+  const open = useEffectEvent(
+    async ({ wish: how, ...game }: GameTarget, signal: AbortSignal): Promise<Answer<Value<'launchGame'>>> => {
+      // What the account may not do is refused here already; what the game is, the server knows (P102, R2).
+      const decision = decideLaunch(type, how, { freeplay: true });
+      if (decision.to === 'refused') return failed(decision.code);
+      const query = {
+        ...game,
+        ...(how === 'try' && { supportPlay: 'false' as const }),
+        ...(await askPrizeMode(game.gameType)),
+        gateway: gatewayOf(navigator),
+        language,
+        theme,
+      };
+      return await api.call('launchGame', { query }, { signal });
+    },
   );
   useEffect(() => {
     if (!target) return undefined;
@@ -38,27 +56,3 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
 }
 
 const LAUNCHING: Launch = { state: 'launching' };
-
-async function openGame(
-  api: Api,
-  target: GameTarget,
-  look: { language: string; theme: 'dark' | 'light' },
-  signal: AbortSignal,
-): Promise<Answer<Value<'launchGame'>>> {
-  const nodeId = target.nodeId ?? (await findNodeId(api, target, signal));
-  if (nodeId === undefined) return failed('game_not_found', 404);
-  const { gameType, vendor, gameId } = target;
-  return await api.call('launchGame', { query: { gameType, vendor, gameId, nodeId, ...look } }, { signal });
-}
-
-/** The catalogue's number of a game that is known by its vendor's code only. */
-async function findNodeId(api: Api, { vendor, gameId }: GameTarget, signal: AbortSignal): Promise<number | undefined> {
-  for (let pageNo = 1; ; pageNo += 1) {
-    const answer = await api.call('gameList', { query: { pageNo, pageSize: 100 } }, { signal });
-    if (!answer.ok) return undefined;
-    const found = answer.value.games.find(
-      (game) => game.gameId === gameId && [game.vendor, game.vassalage].includes(vendor),
-    );
-    if (found || pageNo >= answer.value.totalPages) return found?.nodeId;
-  }
-}

@@ -15,9 +15,11 @@ export function useRelogin(relaunch: () => void): () => Promise<void> {
   const lastAt = useRef(-SOON_MS);
   return useCallback(async () => {
     const isSecond = performance.now() - lastAt.current < SOON_MS;
-    lastAt.current = performance.now();
     const member = await api.call('memberInfo');
-    if (member.ok && !isSecond) relaunch();
+    // Who could not be asked is not logged out: the launch meets the same failure, says so, and can be tried again.
+    const isUnknown = !member.ok && member.error.status !== 401;
+    if (member.ok) lastAt.current = performance.now();
+    if (isUnknown || (member.ok && !isSecond)) relaunch();
     else if (sessions.store.getState().session) sessions.end();
   }, [api, sessions, relaunch]);
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
-import { InboxRequired } from '#/entities/session/inbox-required.tsx';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { ListEnd } from '#/entities/record-list/list-end.tsx';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { OwnAccountRequired } from '#/entities/session/own-account-required.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
-import { useLanguage, useText } from '#/platform/language/text.tsx';
-import { useApi, useTheme } from '#/platform/platform-context.tsx';
-import { useLoadMore } from '#/platform/scroll/use-load-more.ts';
-import { zoneName } from '#/platform/time/merchant-time.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
-import { Empty, Failed, Offline } from '#/ui/states.tsx';
+import { Empty } from '#/ui/states.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
@@ -18,37 +18,20 @@ import { useInboxActions, useInboxMessages } from './inbox.queries.ts';
 /** The inbox (M7): messages to this member alone, from the product and from the operator's people. */
 export function InboxScreen() {
   return (
-    <InboxRequired>
+    <OwnAccountRequired>
       <Inbox />
-    </InboxRequired>
+    </OwnAccountRequired>
   );
 }
 
 function Inbox() {
   const text = useText();
-  const language = useLanguage();
-  const { timeZone } = useMerchant();
-  const [now] = useState(useApi().clock.now);
   const [doomed, setDoomed] = useState<string | undefined>();
   const toast = useToast();
   const inbox = useInboxMessages();
   const { read, readAll, remove } = useInboxActions();
-  const end = useLoadMore(
-    inbox.hasNextPage && !inbox.isFetchingNextPage ? () => void inbox.fetchNextPage() : undefined,
-  );
-
-  if (!inbox.data) {
-    if (!inbox.isError) return <RowBones rows={8} />;
-    const Problem = inbox.error.error.errorCode === 'offline' ? Offline : Failed;
-    return (
-      <Problem
-        title={text('inbox.failed')}
-        text={text(errorText(inbox.error.error))}
-        onRetry={() => void inbox.refetch()}
-        busy={inbox.isFetching}
-      />
-    );
-  }
+  if (!inbox.data)
+    return inbox.isError ? <QueryFailed title={text('inbox.failed')} query={inbox} /> : <RowBones rows={8} />;
   const messages = inbox.data.pages.flatMap((page) => page.list);
   if (messages.length === 0) return <EmptyInbox />;
 
@@ -81,18 +64,7 @@ function Inbox() {
           />
         ))}
       </ul>
-      <div ref={end}>{inbox.isFetchingNextPage && <RowBones rows={2} />}</div>
-      {inbox.isFetchNextPageError && (
-        <Failed
-          title={text('inbox.failed')}
-          onRetry={() => void inbox.fetchNextPage()}
-          busy={inbox.isFetchingNextPage}
-        />
-      )}
-      <p className={styles.zone}>
-        {!inbox.hasNextPage && `${text('inbox.end')} `}
-        {text('inbox.timeZone', { zone: zoneName(timeZone, language, now) })}
-      </p>
+      <ListEnd query={inbox} failedTitle={text('inbox.failed')} />
       <ConfirmDialog
         open={doomed !== undefined}
         title={text('inbox.deleteTitle')}

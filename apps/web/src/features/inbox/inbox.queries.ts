@@ -1,6 +1,7 @@
-import type { InboxMessage } from '@mela/contract/inbox';
+import type { InboxMessage, InboxState } from '@mela/contract/inbox';
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Value } from '@mela/contract/operations';
+import { takeInboxState } from '#/entities/inbox/unread.queries.ts';
 import { valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useLiveNow } from '#/platform/live/use-live.ts';
@@ -32,7 +33,7 @@ export function useInboxActions() {
       known ? { ...known, pages: known.pages.map((page) => ({ ...page, list: change(page.list) })) } : known,
     );
   const settled = {
-    onSuccess: ({ unread }: { unread: number }) => void queries.setQueryData(['inboxUnreadCount'], unread),
+    onSuccess: (told: InboxState) => takeInboxState(queries, told),
     onError: () => void queries.invalidateQueries({ queryKey: ['inboxMessages'] }),
   };
   const read = useMutation({

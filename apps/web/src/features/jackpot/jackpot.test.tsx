@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the jackpot counter stands between 20,000,000 and 21,000,000 with two decimals and rolls to each sum that the server tells; another counter starts at 407,236,976 and rises by 1,000 to 5,000 every two seconds (P36)', async () => {
+test('the jackpot counter stands between 20,000,000 and 21,000,000 with two decimals and rolls to each sum that the server tells; another counter starts at 407,236,976 and rises by 1,000 to 5,000 every two seconds (P36, R11)', async () => {
   const server = await jackpotAt(POOL);
   const page = await mount(<JackpotBanner />, { server });
   await page.until(() => label(page.container) === '￥20,436,817.42');

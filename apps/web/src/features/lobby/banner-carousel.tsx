@@ -5,6 +5,7 @@ import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-cont
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { useWords } from '#/ui/words.tsx';
 import styles from './banner-carousel.module.css';
 import { CLONES_AFTER_MS } from './carousel.ts';
@@ -71,7 +72,7 @@ function Banner({ banner, first }: { readonly banner: MerchantSettings['banners'
     <a className={styles.banner} href={banner.url} aria-roledescription="slide" draggable={false}>
       {scene &&
         (first ? (
-          <img src={scene} width={764} height={380} alt="" fetchPriority="high" decoding="sync" draggable={false} />
+          <Picture src={scene} width={764} height={380} alt="" fetchPriority="high" decoding="sync" draggable={false} />
         ) : (
           <NearImage src={scene} width={764} height={380} alt="" />
         ))}

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import styles from './cashier-buttons.module.css';
 import { DepositLink } from './deposit-link.tsx';
 
-/** Home's two ways to the cashier (P29, M71). A guest's one marigold button is to register, so his deposit is a plain one. */
-export function CashierButtons() {
+/**
+ * Home's two ways to the cashier (P29, M71). A guest's one marigold button is to register, so his deposit is a plain one.
+ * `badge` hangs over the corner of the deposit button.
+ */
+export function CashierButtons({ badge }: { readonly badge?: ReactNode }) {
   const text = useText();
   return (
     <div className={styles.row}>
-      <DepositLink kind="primary" icon="wallet" data-face="member">
-        {text('shell.deposit')}
-      </DepositLink>
-      <DepositLink icon="wallet" data-face="guest">
-        {text('shell.deposit')}
-      </DepositLink>
+      <div className={styles.deposit}>
+        <DepositLink kind="primary" icon="wallet" data-face="member">
+          {text('shell.deposit')}
+        </DepositLink>
+        <DepositLink icon="wallet" data-face="guest">
+          {text('shell.deposit')}
+        </DepositLink>
+        {badge}
+      </div>
       <ButtonLink icon="banknote-arrow-down" href="/m/withdraw">
         {text('shell.withdraw')}
       </ButtonLink>

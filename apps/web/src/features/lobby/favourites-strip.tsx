@@ -8,6 +8,7 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
 import { classNames } from '#/ui/class-names.ts';
+import { Picture } from '#/ui/picture.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './favourites-strip.module.css';
 import { GamesCarousel } from './games-carousel.tsx';
@@ -36,7 +37,7 @@ export function FavouritesStrip() {
   return (
     <section aria-label={text('favourites.title')}>
       <SectionHead
-        icon={picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
+        icon={picture && <Picture src={picture} width={28} height={28} alt="" loading="lazy" />}
         title={text('favourites.title')}
         end={
           count > MORE_ABOVE &&

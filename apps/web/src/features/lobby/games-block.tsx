@@ -8,10 +8,10 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
-import { IconButton } from '#/ui/button.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
-import { useWords } from '#/ui/words.tsx';
+import { TurnButtons } from '#/ui/turn-buttons.tsx';
 import { BLOCK_PAGE_SIZE } from './carousel.ts';
 import { useCurrentCategory } from './current-category.ts';
 import { GamesCarousel } from './games-carousel.tsx';
@@ -41,7 +41,6 @@ export function GamesBlock({
   readonly given?: HomeBlock | undefined;
 }) {
   const text = useText();
-  const words = useWords();
   const [vendor, setVendor] = useState('');
   const [isTouched, setTouched] = useState(false);
   const isAwake = useSyncExternalStore(NEVER_CHANGES, IS_HERE, IS_SERVER);
@@ -56,20 +55,13 @@ export function GamesBlock({
   return (
     <section className={styles.block} aria-label={name}>
       <SectionHead
-        icon={picture && <img src={picture} width={28} height={28} alt="" loading="lazy" />}
+        icon={picture && <Picture src={picture} width={28} height={28} alt="" loading="lazy" />}
         title={<BlockTitle category={category} name={name} />}
         end={
           <>
             {count > ARROWS_ABOVE && (
               <div className={styles.arrows} onPointerDown={() => setTouched(true)}>
-                <IconButton
-                  icon="chevron-left"
-                  flip
-                  label={words.previous}
-                  disabled={atStart}
-                  onClick={() => turn(-1)}
-                />
-                <IconButton icon="chevron-right" flip label={words.next} disabled={atEnd} onClick={() => turn(1)} />
+                <TurnButtons atStart={atStart} atEnd={atEnd} turn={turn} />
               </div>
             )}
             {hasMore && (
@@ -107,7 +99,7 @@ export function GamesBlock({
 }
 
 /** Hot games lead to their page; any other category becomes the menu's current one (P38, M69). */
-function BlockTitle({ category, name }: { readonly category: GameCategory; readonly name: string }) {
+export function BlockTitle({ category, name }: { readonly category: GameCategory; readonly name: string }) {
   const { choose } = useCurrentCategory();
   if (category === 'HOT') return <a href={morePath('HOT', '')}>{name}</a>;
   return (

@@ -4,16 +4,30 @@ import type { Api } from '#/platform/api/api.ts';
 import { valueOf } from '#/platform/api/query-call.ts';
 import { BLOCK_PAGE_SIZE } from './carousel.ts';
 
+/** Home's lists are asked for one after the other, at least this far apart, in milliseconds (P146). */
+export const BETWEEN_LISTS_MS = 400;
+/** When the next list of a page may be asked for. */
+const turns = new WeakMap<Api, number>();
+
 /** The games of a block: a category's first thirty, of one maker or of all, or what is hot (P32, P33, P142). */
 export async function loadBlock(
   api: Api,
   { category, vendor, language }: { category: GameCategory; vendor: string; language: string },
   signal: AbortSignal,
 ): Promise<{ games: readonly Game[]; totalGames: number }> {
+  await takeTurn(api);
   if (category !== 'HOT') {
     const query = { gameType: category, vassalage: vendor, language, pageSize: BLOCK_PAGE_SIZE };
     return await valueOf(api, 'gameList', { query }, { signal });
   }
   const { list } = await valueOf(api, 'hotGames', { query: { language } }, { signal });
   return { games: list, totalGames: list.length };
+}
+
+/** Many blocks wake at once at the first touch: a slow network brings the upper ones first. One by itself does not wait. */
+async function takeTurn(api: Api): Promise<void> {
+  const now = performance.now();
+  const turn = Math.max(now, turns.get(api) ?? now);
+  turns.set(api, turn + BETWEEN_LISTS_MS);
+  if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now));
 }

@@ -44,6 +44,9 @@ export function NoticeBar({ notices }: { readonly notices: readonly NoticeTitle[
           onClick={() => setPaused(!paused)}
         />
       )}
+      <a className={styles.download} href="/m/app" data-panel="download" aria-label={text('shell.download')}>
+        <Icon name="download" size={20} />
+      </a>
     </section>
   );
 }

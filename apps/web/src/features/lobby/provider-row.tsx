@@ -8,6 +8,7 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './provider-row.module.css';
 
@@ -39,7 +40,9 @@ export function ProviderRow() {
         {providers.map(({ path, item }) => (
           <li key={item.key}>
             <a className={styles.provider} href={`${path}?vassalage=${encodeURIComponent(item.vassalage)}`}>
-              {item.mobileLargeIcon && <img src={item.mobileLargeIcon} width={44} height={44} alt="" loading="lazy" />}
+              {item.mobileLargeIcon && (
+                <Picture src={item.mobileLargeIcon} width={44} height={44} alt="" loading="lazy" />
+              )}
               <span>
                 <b>{item.displayName}</b>
                 <small>

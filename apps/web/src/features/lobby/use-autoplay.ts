@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isLessData } from '#/platform/device/less-data.ts';
+import { isMotionReduced } from '#/platform/device/motion.ts';
+import { onHold } from '#/platform/gestures/on-hold.ts';
 import { BANNER_DELAY_MS, BANNER_TRANSITION_MS, glide, slideAt } from './carousel.ts';
 
 /**
- * Moves a scroll-snap strip of slides on by itself; a touch, the pointer over it, the focus in it, a hidden page or
- * reduced motion hold it. With a clone of the first slide at its end it loops; without one it stops at the last slide.
+ * Moves a scroll-snap strip of slides on by itself; a touch, the pointer over it, the focus in it, a hidden page,
+ * reduced motion or less data hold it. With a clone of the first slide at its end it loops; without one it stops at the last slide.
  */
 export function useAutoplay(count: number, hasClone: boolean) {
   const strip = useRef<HTMLDivElement>(null);
@@ -25,7 +28,7 @@ export function useAutoplay(count: number, hasClone: boolean) {
       stopGlide.current = glide(
         element,
         (isRtl ? -1 : 1) * index * stepOf(element),
-        isReduced() ? 1 : BANNER_TRANSITION_MS,
+        isMotionReduced() ? 1 : BANNER_TRANSITION_MS,
         () => {
           if (index === count) element.scrollLeft = 0;
         },
@@ -35,7 +38,7 @@ export function useAutoplay(count: number, hasClone: boolean) {
   );
 
   useEffect(() => {
-    if (count < 2 || paused || isReduced()) return undefined;
+    if (count < 2 || paused || isMotionReduced() || isLessData()) return undefined;
     const timer = setInterval(() => {
       const element = strip.current;
       if (!element || held.current || document.hidden) return;
@@ -64,16 +67,10 @@ export function useAutoplay(count: number, hasClone: boolean) {
       held.current = false;
     };
     element.addEventListener('scroll', scrolled, { passive: true });
-    for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart'])
-      element.addEventListener(name, hold, { passive: true });
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel'])
-      element.addEventListener(name, release, { passive: true });
+    const forget = onHold(element, hold, release);
     return () => {
       element.removeEventListener('scroll', scrolled);
-      for (const name of ['pointerdown', 'pointerenter', 'focusin', 'touchstart'])
-        element.removeEventListener(name, hold);
-      for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'focusout', 'touchend', 'touchcancel'])
-        element.removeEventListener(name, release);
+      forget();
       stopGlide.current?.();
     };
   }, [count]);
@@ -86,8 +83,4 @@ function stepOf(element: HTMLElement): number {
   const [first, second] = element.children as unknown as [HTMLElement | undefined, HTMLElement | undefined];
   if (!first) return 0;
   return second ? Math.abs(second.offsetLeft - first.offsetLeft) : first.offsetWidth;
-}
-
-function isReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

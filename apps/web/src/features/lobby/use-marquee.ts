@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isMotionReduced } from '#/platform/device/motion.ts';
+import { onHold } from '#/platform/gestures/on-hold.ts';
 
 /** The bar moves this often a second (M63): more costs a cheap phone battery and shows nothing more. */
 export const MARQUEE_FPS = 30;
 /** A pace at which a line can be read, in CSS pixels a second. */
 export const PIXELS_A_SECOND = 40;
-const HOLDS = ['pointerenter', 'pointerdown', 'focusin'] as const;
-const RELEASES = ['pointerleave', 'pointerup', 'pointercancel', 'focusout'] as const;
 
 /**
  * Runs a track that holds its content twice by the width of one, for ever. Nothing runs under reduced motion, nor while
@@ -13,7 +13,11 @@ const RELEASES = ['pointerleave', 'pointerup', 'pointercancel', 'focusout'] as c
  */
 export function useMarquee(content: string, paused: boolean) {
   const track = useRef<HTMLDivElement>(null);
-  const mayMove = useSyncExternalStore(neverChanges, isMotionWelcome, () => false);
+  const mayMove = useSyncExternalStore(
+    neverChanges,
+    () => !isMotionReduced(),
+    () => false,
+  );
   const isRunning = mayMove && content !== '';
   const run = useRef<Animation | undefined>(undefined);
   useEffect(() => {
@@ -22,14 +26,14 @@ export function useMarquee(content: string, paused: boolean) {
     const width = element.scrollWidth / 2;
     const animation = element.animate(...marquee(width, getComputedStyle(element).direction === 'rtl'));
     run.current = animation;
-    const hold = () => animation.pause();
-    const release = () => animation.play();
-    for (const name of HOLDS) element.addEventListener(name, hold, { passive: true });
-    for (const name of RELEASES) element.addEventListener(name, release, { passive: true });
+    const forget = onHold(
+      element,
+      () => animation.pause(),
+      () => animation.play(),
+    );
     return () => {
       animation.cancel();
-      for (const name of HOLDS) element.removeEventListener(name, hold);
-      for (const name of RELEASES) element.removeEventListener(name, release);
+      forget();
     };
   }, [content, isRunning]);
   useEffect(() => {
@@ -40,10 +44,6 @@ export function useMarquee(content: string, paused: boolean) {
 }
 
 const neverChanges = () => () => undefined;
-
-function isMotionWelcome(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** One round over `width` pixels, in steps of a frame each. */
 export function marquee(width: number, isRtl: boolean): [Keyframe[], KeyframeAnimationOptions] {

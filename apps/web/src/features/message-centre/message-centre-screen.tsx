@@ -1,11 +1,14 @@
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { unreadOf, useAnnouncements } from '#/entities/announcements/announcements.queries.ts';
+import { useService } from '#/entities/customer-service/service.queries.ts';
+import { affiliateLink, CHAT_PATH } from '#/entities/customer-service/service-ways.ts';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { Card, List, ListRow } from '#/ui/card.tsx';
+import { Card } from '#/ui/card.tsx';
+import { List, ListRow } from '#/ui/list.tsx';
 import styles from './message-centre.module.css';
 
 /** The message centre (M8, M55): every place where words for this member are, each with what is unread there. */
@@ -15,6 +18,8 @@ export function MessageCentreScreen() {
   const isFree = useSession()?.type === GUEST_TYPE;
   const news = useAnnouncements('PL').data?.announcements;
   const inbox = useInboxUnread() ?? 0;
+  const { offer, unread: chat } = useService();
+  const affiliate = affiliateLink(offer.channels);
   const telegram = links.find((link) => link.resourceType === 'TELEGRAM');
   return (
     <div className={styles.screen}>
@@ -43,6 +48,24 @@ export function MessageCentreScreen() {
               text={text(isFree ? 'messageCentre.inboxFree' : 'messageCentre.inboxText')}
               href="/m/webEmail"
               end={<Badge count={inbox} />}
+            />
+          )}
+          {keys.includes('CBS3') && (
+            <ListRow
+              icon="message-circle-more"
+              title={text('messageCentre.liveChat')}
+              text={text(isFree ? 'messageCentre.inboxFree' : 'messageCentre.liveChatText')}
+              href={`${CHAT_PATH}?backUrl=/m/message`}
+              end={<Badge count={chat} />}
+            />
+          )}
+          {affiliate !== undefined && (
+            <ListRow
+              icon="network"
+              title={text('messageCentre.affiliate')}
+              text={text('messageCentre.affiliateText')}
+              href={affiliate}
+              external
             />
           )}
         </List>

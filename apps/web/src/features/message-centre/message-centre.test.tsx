@@ -1,5 +1,6 @@
 import type { Announcement } from '@mela/contract/announcements';
 import { expect, test } from 'vitest';
+import { openSite } from '../../../test/answers.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { sessionOf } from '../../../test/mount.tsx';
@@ -8,7 +9,7 @@ const UNREAD = { read: false, title: 'News' } as Announcement;
 
 async function open(path: string, more: { links?: { resourceType: string; url: string }[]; unread?: number } = {}) {
   const server = await createFakeServer({
-    systemStatus: () => ({ info: 'open', location: { ip: '' }, maintenance: false, regionRestriction: false }),
+    systemStatus: openSite,
     announcements: () => ({
       banners: [],
       announcements: Array.from({ length: more.unread ?? 0 }, () => UNREAD),

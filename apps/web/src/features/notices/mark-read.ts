@@ -1,6 +1,6 @@
 import type { Value } from '@mela/contract/operations';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Api } from '#/platform/api/api.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
@@ -9,7 +9,7 @@ export const THROTTLE_MS = 150;
 
 /**
  * Marks read here at once, then on the server, then fetches what is true (M119). Marks made faster than the throttle wait
- * for their turn; none is lost while the screen stands.
+ * for their turn, also after the screen was left.
  */
 export function useMarkRead(): (id: string) => void {
   const api = useApi();
@@ -17,7 +17,6 @@ export function useMarkRead(): (id: string) => void {
   const [marks] = useState(() =>
     createMarks(api, () => void queries.invalidateQueries({ queryKey: ['announcements'] })),
   );
-  useEffect(() => marks.stop, [marks]);
   return (id) => {
     queries.setQueriesData<Value<'announcements'>>({ queryKey: ['announcements'] }, (known) =>
       known
@@ -45,6 +44,5 @@ function createMarks(api: Api, refresh: () => void) {
       waiting.push(id);
       if (timer === undefined) next();
     },
-    stop: () => clearTimeout(timer),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { gamesOf } from '../../../test/catalogue.ts';
+import { gamePage, gamesOf } from '../../../test/catalogue.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount } from '../../../test/mount.tsx';
 import { FairScreen } from './fair-screen.tsx';
 
 async function server(games: number) {
   return await createFakeServer({
-    gameList: () => ({ games: gamesOf(games), pageNum: 1, totalPages: 1, totalGames: games }),
+    gameList: () => gamePage(gamesOf(games)),
   });
 }
 

@@ -1,19 +1,22 @@
+import { GATEWAYS } from '@mela/contract/gateways';
 import type { Value } from '@mela/contract/operations';
+import { continuePath } from '#/entities/open-rounds/continue-path.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn, zoneName } from '#/platform/time/merchant-time.ts';
 import { ButtonLink } from '#/ui/button.tsx';
-import { Card, Fact, SectionHead } from '#/ui/card.tsx';
+import { Card, SectionHead } from '#/ui/card.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
+import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { BarTitle } from '#/ui/top-bar.tsx';
 import { betLook } from './bet-looks.ts';
 import { Net } from './bet-row.tsx';
-import { continuePath } from './continue-path.ts';
 import { Movements } from './movements.tsx';
 import { useBetDetail } from './records.queries.ts';
 import styles from './records.module.css';
@@ -46,10 +49,11 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
   const language = useLanguage();
   const { timeZone } = useMerchant();
   const look = betLook(bet);
+  const goOn = continuePath(bet);
   return (
     <>
       <div className={styles.outcome}>
-        <img className={styles.large} src={bet.iconUrl} width={84} height={112} alt="" />
+        <Picture className={styles.large} src={bet.iconUrl} width={84} height={112} alt="" />
         <div>
           <h2 className={styles.gameTitle}>{bet.gameName}</h2>
           <p className={classNames(styles.state, styles[look.tone])}>
@@ -70,6 +74,9 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
           <Fact name={text('records.placed')}>{dateTimeIn(timeZone, bet.placedAt)}</Fact>
           {bet.settledAt !== null && <Fact name={text('records.settled')}>{dateTimeIn(timeZone, bet.settledAt)}</Fact>}
           <Fact name={text('records.vendor')}>{bet.vendorName}</Fact>
+          <Fact name={text('records.playedOn')}>
+            {text(bet.gateway === GATEWAYS.WEB ? 'records.onDesktop' : 'records.onPhone')}
+          </Fact>
           <Fact name={text('records.betNumber')}>{bet.betId}</Fact>
           <Fact name={text('records.round')}>
             <span className={styles.reference}>{bet.roundId}</span>
@@ -81,8 +88,8 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
           {text('records.replay')}
         </ButtonLink>
       )}
-      {bet.state === 'open' && (
-        <ButtonLink wide kind="primary" icon="play" href={continuePath(bet)}>
+      {bet.state === 'open' && goOn !== undefined && (
+        <ButtonLink wide kind="primary" icon="play" href={goOn}>
           {text('records.continue')}
         </ButtonLink>
       )}

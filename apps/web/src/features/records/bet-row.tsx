@@ -4,6 +4,7 @@ import { timeIn } from '#/platform/time/merchant-time.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import { betLook } from './bet-looks.ts';
 import styles from './records.module.css';
 
@@ -14,7 +15,7 @@ export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone
   return (
     <li>
       <a className={styles.row} href={`/m/gameRecord?bet=${bet.betId}`}>
-        <img
+        <Picture
           className={styles.picture}
           src={bet.iconUrl}
           width={44}

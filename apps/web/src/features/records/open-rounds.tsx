@@ -1,9 +1,10 @@
+import { continuePath } from '#/entities/open-rounds/continue-path.ts';
+import { useOpenRounds } from '#/entities/open-rounds/open-rounds.queries.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Money } from '#/ui/money.tsx';
-import { continuePath } from './continue-path.ts';
-import { useOpenRounds } from './records.queries.ts';
+import { Picture } from '#/ui/picture.tsx';
 import styles from './records.module.css';
 
 /** Rounds that are not over: what they hold, and the way back into them. Absent when there are none. */
@@ -19,20 +20,28 @@ export function OpenRounds() {
         <ul>
           {open.map((bet) => (
             <li key={bet.betId} className={styles.openRound}>
-              <img className={styles.picture} src={bet.iconUrl} width={44} height={58} alt="" />
+              <Picture className={styles.picture} src={bet.iconUrl} width={44} height={58} alt="" />
               <span className={styles.words}>
                 <span className={styles.game}>{bet.gameName}</span>
                 <span className={styles.second}>
                   {text('records.stake')} <Money amount={bet.stake} />
                 </span>
               </span>
-              <ButtonLink size="small" icon="play" href={continuePath(bet)}>
-                {text('records.continue')}
-              </ButtonLink>
+              <Continue path={continuePath(bet)} />
             </li>
           ))}
         </ul>
       </Card>
     </section>
+  );
+}
+
+function Continue({ path }: { readonly path: string | undefined }) {
+  const text = useText();
+  if (path === undefined) return null;
+  return (
+    <ButtonLink size="small" icon="play" href={path}>
+      {text('records.continue')}
+    </ButtonLink>
   );
 }

@@ -1,8 +1,7 @@
 import type { Bet } from '@mela/contract/records';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
-import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 /** Bets of one state or of all, newest first, a page at a time. */
@@ -17,15 +16,6 @@ export function useBetRecord(state: Bet['state'] | undefined) {
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
   });
-}
-
-/** Rounds that hold a stake still. Each change of the balance may have ended one. */
-export function useOpenRounds() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const language = useReloadLanguage();
-  useLive('balance', () => void queries.invalidateQueries({ queryKey: ['openRounds'] }));
-  return useQuery({ ...queryCall(api, 'openRounds', { query: { language } }), staleTime: 0 });
 }
 
 export function useBetDetail(betId: string) {

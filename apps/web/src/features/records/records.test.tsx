@@ -19,6 +19,8 @@ function bet(
     vendorName: 'Mela Studio',
     gameCode: 'royal-bengal',
     gameName: 'Royal Bengal',
+    nodeId: 1001,
+    gameType: 'RNG',
     iconUrl: '/x.webp',
     roundId: `r-${betId}`,
     state,
@@ -36,6 +38,7 @@ const LOST = bet('8', 'lost', '6.00', '0.00', '-6.00', '2026-11-20T17:00:00Z');
 const DETAIL: Value<'betDetail'> = {
   ...WON,
   canReplay: true,
+  gateway: '3',
   movements: [
     {
       transferId: '1',
@@ -105,7 +108,9 @@ test('rounds in play stand on top with what they hold and the way back into them
   });
   await page.until(() => page.text()?.includes('Rounds in play') ?? false);
   expect(page.text()).toContain('￥12.00');
-  expect(page.control('Continue').getAttribute('href')).toBe('/m/play?vendor=studio&gameId=royal-bengal');
+  expect(page.control('Continue').getAttribute('href')).toBe(
+    '/m/play?gameType=RNG&vendor=studio&gameId=royal-bengal&nodeId=1001',
+  );
 });
 
 test('a bet in full: facts, every movement with the balance after it, and the replay', async () => {

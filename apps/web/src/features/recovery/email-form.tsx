@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
-import { keepBack } from '#/entities/session/login-path.ts';
+import { keepBack } from '#/entities/session/back-path.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';

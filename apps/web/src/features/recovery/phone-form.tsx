@@ -7,7 +7,7 @@ import { PhoneField } from '#/entities/phone-number/phone-field.tsx';
 import { phoneMessage, typedNumber, type PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import { usePhoneCountry } from '#/entities/phone-number/use-phone-country.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
-import { backPath, keepBack } from '#/entities/session/login-path.ts';
+import { backPath, keepBack } from '#/entities/session/back-path.ts';
 import { ruleMessage } from '#/entities/session/rule-message.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { ownPhoneCheck } from '#/entities/verification-code/phone-check.ts';
@@ -18,10 +18,11 @@ import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { useApi } from '#/platform/platform-context.tsx';
+import { useApi, usePlatform } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { useToast } from '#/ui/toast.tsx';
+import { logInRecovered } from './log-in-recovered.ts';
 import styles from './recovery.module.css';
 
 /** P56: a code that was sent to the number sets a new password, and the two sign in. Nothing here tells whether an account has the number. */
@@ -42,7 +43,7 @@ export function PhoneForm() {
 
   const submit = form.handleSubmit(async ({ verificationCode, newPassword, ...typed }) => {
     setFailure(undefined);
-    const number = numberOf(typed.mobileNum);
+    const number = await numberOf(typed.mobileNum);
     if (!number) return;
     const error = await reset(number, latinDigits(verificationCode), newPassword);
     if (!error) return;
@@ -57,12 +58,13 @@ export function PhoneForm() {
 
   async function requestCode() {
     if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return;
-    const number = numberOf(form.getValues('mobileNum'));
+    const number = await numberOf(form.getValues('mobileNum'));
     if (number && (await code.request(number))) form.setFocus('verificationCode');
   }
 
-  function numberOf(typed: string): PhoneNumber | undefined {
-    const { country } = choice;
+  /** Waits for the countries: a tap that comes sooner than they do is not lost. */
+  async function numberOf(typed: string): Promise<PhoneNumber | undefined> {
+    const country = await choice.ready();
     return country && { countryDialingCode: country.dialingCode, mobileNum: typedNumber(typed) };
   }
 
@@ -114,22 +116,21 @@ export function PhoneForm() {
 /** Sets the password and signs in by it (M155); answers what went wrong with the first. Who cannot be signed in at once does it himself. */
 function useReset() {
   const text = useText();
-  const api = useApi();
+  const platform = usePlatform();
   const toast = useToast();
   const sessions = useSessions();
   const search = useSearch();
   const [, navigate] = useLocation();
   return async (number: PhoneNumber, verificationCode: string, newPassword: string): Promise<ApiError | undefined> => {
     const hide = toast.loading(text('actions.loading'));
-    const answer = await api.call('resetPasswordByPhone', { body: { ...number, verificationCode, newPassword } });
+    const answer = await platform.api.call('resetPasswordByPhone', {
+      body: { ...number, verificationCode, newPassword },
+    });
     if (!answer.ok) {
       hide();
       return answer.error;
     }
-    const { mobileNum: username, countryDialingCode } = number;
-    const entered = await api.call('login', {
-      body: { type: 'username', username, password: newPassword, countryDialingCode },
-    });
+    const entered = await logInRecovered(platform, number, newPassword);
     hide();
     toast.success(text('recovery.done'));
     if (entered.ok) sessions.logIn(entered.value);

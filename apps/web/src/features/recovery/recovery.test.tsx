@@ -161,6 +161,24 @@ test('a number with its country, the code and a new password; then the two sign 
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0, 'anika'));
 });
 
+test('who failed before recovering proves to be a person by himself, and the phone is known afterwards', async () => {
+  const { server, page } = await openPhone(
+    {
+      login: ({ body }) =>
+        'humanCheck' in (body as object)
+          ? { ...sessionOf(0, 'anika'), previousLoginAt: null, knownDevice: 'b.2.y' }
+          : { refuse: 'captcha_wrong', value: { captcha: true } },
+    },
+    '/m/forget?back=%2Fm%2FgameRecord',
+  );
+  localStorage.setItem('knownDevices', JSON.stringify(['a.1.x']));
+  await fillPhone(page);
+  await page.submit();
+  await page.until(() => page.history.at(-1) === '/m/gameRecord');
+  expect(server.last('login')?.body).toMatchObject({ username: '1712000003', knownDevices: ['a.1.x'] });
+  expect(JSON.parse(localStorage.getItem('knownDevices') ?? '')).toEqual(['b.2.y', 'a.1.x']);
+});
+
 test('the new password goes in an encrypted body to the address of the call (P117)', async () => {
   const { server, page } = await openPhone();
   await fillPhone(page);
@@ -268,6 +286,23 @@ test('after the code is sent its field has the focus', async () => {
   await getCode(page);
   await page.until(() => document.activeElement === page.input('SMS code'));
   expect(page.input('SMS code').disabled).toBe(false);
+});
+
+test('who asks for a code sooner than the countries are here gets it all the same', async () => {
+  let countriesCome: () => void = () => undefined;
+  const server = await createFakeServer({
+    systemCountry: () =>
+      new Promise((resolve) => (countriesCome = () => resolve({ countries: COUNTRIES, defaultDialingCode: '880' }))),
+    humanCheckChallenge: solvable,
+    sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: 1 }),
+  });
+  const page = await mount(<ForgetScreen />, { server, settings: { keys: ['CHNGPASSVERIF3'] } });
+  await page.type('Mobile number', '01712000003');
+  await page.click('Get code');
+  expect(server.count('sendSmsNoLogin')).toBe(0);
+  countriesCome();
+  await page.until(() => document.activeElement === page.input('SMS code'));
+  expect(server.last('sendSmsNoLogin')?.body).toMatchObject({ countryDialingCode: '880', mobileNum: '1712000003' });
 });
 
 async function openLink(path: string, completePasswordReset?: FakeServer['handlers']['completePasswordReset']) {

@@ -1,17 +1,16 @@
-import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
+import { NewPasswordFields } from '#/entities/session/new-password-fields.tsx';
+import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
-import { PasswordField } from '#/ui/password-field.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './recovery.module.css';
-import { ruleMessage } from '#/entities/session/rule-message.ts';
 
 /** What the e-mailed link opens: a new password by the token in its address, then log-in. */
 export function ResetPasswordScreen() {
@@ -22,7 +21,8 @@ export function ResetPasswordScreen() {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<ApiError>();
   const form = useForm({ mode: 'onTouched', defaultValues: { newPassword: '', confirmNewPassword: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
+  useRevalidation(form);
   const isDead = token.length < SHORTEST_TOKEN || failure?.errorCode === 'reset_link_dead';
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
@@ -48,33 +48,9 @@ export function ResetPasswordScreen() {
   return (
     <EntryLayout title={text('account.resetTitle')} lead={text('account.lead')} scene="high">
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          {...form.register('newPassword', {
-            validate: (value) => ruleMessage(text, ACCOUNT_RULES.password, value) ?? true,
-          })}
-          label={text('account.newPassword')}
-          icon="lock"
-          autoComplete="new-password"
-          maxLength={128}
-          enterKeyHint="next"
-          help={text('account.newPasswordHint')}
-          error={errors.newPassword?.message}
-        />
-        <PasswordField
-          {...form.register('confirmNewPassword', {
-            validate: (value, { newPassword }) =>
-              value === ''
-                ? text('account.enterPassword')
-                : value === newPassword || text('account.confirmationCorrect'),
-          })}
-          label={text('account.newPasswordAgain')}
-          icon="lock"
-          autoComplete="new-password"
-          maxLength={128}
-          enterKeyHint="done"
-          placeholder={text('account.newPasswordAgainHint')}
-          error={errors.confirmNewPassword?.message}
-        />
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
         {failure && <FormAlert>{text(errorText(failure))}</FormAlert>}
         <Button kind="primary" type="submit" wide busy={isSubmitting} className={styles.submit}>
           {text('account.save')}

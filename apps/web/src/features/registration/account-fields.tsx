@@ -54,7 +54,8 @@ export function AccountFields({ form, rules, method }: FormFields & { readonly m
   );
 }
 
-function UsernameField({ form, rules }: FormFields) {
+/** Looked up while it is typed, so that a taken name is told before the form is sent. */
+export function UsernameField({ form, rules }: FormFields) {
   const text = useText();
   const rule = rules['username'];
   const username = useWatch({ control: form.control, name: 'username' }).trim();

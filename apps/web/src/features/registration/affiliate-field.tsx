@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
+import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 import type { Affiliate } from './use-affiliate.ts';
 import styles from './register-form.module.css';
@@ -10,11 +11,14 @@ import styles from './register-form.module.css';
 export function AffiliateField({ form, rules, affiliate }: FormFields & { readonly affiliate: Affiliate }) {
   const text = useText();
   const rule = rules['affiliateCode'];
+  const { isSubmitting, isSubmitted } = form.formState;
   const [isAskedFor, setAskedFor] = useState(false);
   const isOpen = isAskedFor || affiliate.isRefused || rule?.required === true;
   const refuse = useEffectEvent(() => {
     form.setValue('affiliateCode', affiliate.linkedCode);
     form.setError('affiliateCode', { type: 'server', message: text('errors.affiliate') });
+    // Who submitted before the answer came is led to it.
+    if (isSubmitting || isSubmitted) form.setFocus('affiliateCode');
   });
   useEffect(() => {
     if (affiliate.isRefused) refuse();
@@ -38,5 +42,18 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
       maxLength={64}
       error={form.formState.errors.affiliateCode?.message}
     />
+  );
+}
+
+/** Where the form has no field for it: nobody shall lose who invited him without a word, nor be kept out by a link that is old. */
+export function RefusedLink({ affiliate }: { readonly affiliate: Affiliate }) {
+  const text = useText();
+  return (
+    <>
+      <FormAlert>{text('errors.affiliate')}</FormAlert>
+      <Button kind="text" className={styles.fold} onClick={affiliate.forget}>
+        {text('registration.withoutInvitation')}
+      </Button>
+    </>
   );
 }

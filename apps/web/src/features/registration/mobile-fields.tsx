@@ -20,13 +20,14 @@ export function MobileFields({ form, rules, country, code, asksCode }: MobileFie
     return phoneMessage(text, country.country, value) ?? fieldMessage(text, rule, typedNumber(value));
   }
   function codeMessage(value: string, { mobileNum }: { mobileNum: string }): string | undefined {
-    if (mobileNum.trim() === '') return undefined;
+    if (mobileNum.trim() === '' && !rule?.required) return undefined;
     return value === ''
       ? text('verification.enterCode')
       : fieldMessage(text, rules['verificationCode'], latinDigits(value));
   }
   async function requestCode() {
-    const chosen = country.country;
+    // A tap that comes sooner than the countries do is not lost.
+    const chosen = await country.ready();
     if (!(await form.trigger('mobileNum', { shouldFocus: true })) || !chosen) return;
     const mobileNum = typedNumber(form.getValues('mobileNum'));
     if (mobileNum === '') return;

@@ -60,6 +60,74 @@ test('a code of the address that is nobody’s stands in the field with its erro
   expect(page.input('Invitation code').value).toBe('old-one');
 });
 
+test('who submits before the lookup of the link is answered, or after it failed, registers by the link all the same', async () => {
+  const answer = Promise.withResolvers<void>();
+  const pending = await openForm(
+    { checkAffiliate: () => answer.promise.then(() => ({ success: true })) },
+    '/m/register?code=karim',
+  );
+  await fill(pending.page);
+  await pending.page.submit();
+  expect(pending.server.count('register')).toBe(0);
+  answer.resolve();
+  await pending.page.until(() => pending.server.count('register') === 1);
+  expect(pending.server.last('register')?.body).toMatchObject({ affiliateCode: 'karim' });
+  // The one question was enough.
+  expect(pending.server.count('checkAffiliate')).toBe(1);
+
+  for (const settings of [SETTINGS, INVITED]) {
+    const { page, server } = await openForm(
+      { registrationSettings: () => settings, checkAffiliate: () => ({ refuse: 'too_many_requests' }) },
+      '/m/register?code=karim',
+    );
+    await page.until(() => server.count('checkAffiliate') === 1);
+    await fill(page);
+    await page.submit();
+    await page.until(() => page.container.querySelector('form [role=alert]') !== null);
+    expect(server.count('register')).toBe(0);
+    server.handlers.checkAffiliate = () => ({ success: true });
+    await page.submit();
+    await page.until(() => server.count('register') === 1);
+    expect(server.last('register')?.body).toMatchObject({ affiliateCode: 'karim' });
+  }
+});
+
+test('a refused code of the address is told where the form has no field for it, and the visitor may go on without', async () => {
+  const { page, server } = await openForm({}, '/m/register?code=old-one');
+  await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
+  expect(() => page.input('Invitation code')).toThrow('No input');
+  await fill(page);
+  await page.submit();
+  expect(server.count('register')).toBe(0);
+  await page.click('Go on without an invitation');
+  await page.until(() => !page.text()?.includes('Invalid invitation code'));
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  expect(server.last('register')?.body).not.toHaveProperty('affiliateCode');
+});
+
+test('a code of the address that is refused only at the submit opens the field, which can be cleared', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { page, server } = await openForm(
+    {
+      registrationSettings: () => INVITED,
+      checkAffiliate: ({ query }) => answer.promise.then(() => ({ success: query['code'] === 'karim' })),
+    },
+    '/m/register?code=old-one',
+  );
+  await fill(page);
+  await page.submit();
+  answer.resolve();
+  await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
+  await page.until(() => document.activeElement === page.input('Invitation code'));
+  expect(page.input('Invitation code').value).toBe('old-one');
+  expect(server.count('register')).toBe(0);
+  await page.type('Invitation code', '');
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  expect(server.last('register')?.body).not.toHaveProperty('affiliateCode');
+});
+
 test('code and domain are sent to the affiliate check, whose answer is a success or none (P115)', async () => {
   const { page, server } = await openForm({ registrationSettings: () => INVITED }, '/m/register?domain=salma.example');
   await page.until(() => server.count('checkAffiliate') === 1);

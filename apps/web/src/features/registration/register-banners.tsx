@@ -4,6 +4,7 @@ import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-cont
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import styles from './register-banners.module.css';
 
 const GROUP = 'm_reg';
@@ -41,7 +42,7 @@ function Banner({ banner }: { readonly banner: MerchantSettings['banners'][numbe
   const say = (texts: Readonly<Record<string, string>>) => pickText(texts, language, defaultLanguage);
   return (
     <a className={styles.banner} href={banner.url}>
-      {scene && <img src={scene} width={764} height={380} alt="" />}
+      {scene && <Picture src={scene} width={764} height={380} alt="" />}
       <span className={styles.words}>
         <b>{say(banner.title)}</b>
         <span>{say(banner.text)}</span>

@@ -21,11 +21,13 @@ const rulesOf = (...names: string[]): RulesByName =>
     names.map((name) => [name, { name, enabled: true, required: false, regExp: '', minLength: 0, maxLength: 256 }]),
   );
 const form = (more: Partial<FilledForm> = {}): FilledForm => ({
+  termsVersion: null,
   method: 'username',
   values: VALUES,
   rules: rulesOf('username', 'password', 'mobileNum', 'birthDate', ...OPTIONAL_FIELDS),
   number: NUMBER,
   proof: { verificationCode: '135790' },
+  identity: undefined,
   affiliate: { code: 'karim', domain: 'salma.example' },
   human: { captcha: '2468', captchaId: 'k'.repeat(22) },
   host: 'mela.example',

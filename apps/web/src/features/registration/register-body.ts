@@ -1,6 +1,7 @@
 import type { ClientInput } from '@mela/contract/operations';
 import type { RegistrationMethod } from '@mela/contract/registration-rules';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
+import type { UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import type { CodeProof } from '#/entities/verification-code/phone-check.ts';
 import type { Device } from '#/platform/device/device.ts';
 import { OPTIONAL_FIELDS, typedBirthDate, type RegisterValues, type RulesByName } from './register-values.ts';
@@ -18,12 +19,14 @@ export function registerBody(form: FilledForm): RegisterBody {
     ...(form.method === 'username' && { username: values.username.trim() }),
     ...(rules['password'] && { password: values.password, confirmPassword: values.confimpsw }),
     ...number,
+    ...(form.identity && { firebaseChannel: form.identity.channel, firebaseIdToken: form.identity.token }),
     ...form.proof,
     ...(birthDate !== undefined && { birthDate }),
     ...fields,
     ...(form.affiliate.code !== '' && { affiliateCode: form.affiliate.code }),
     domain: form.affiliate.domain,
     ...form.human,
+    ...(form.termsVersion !== null && { termsVersion: form.termsVersion }),
     registerUrl: form.host,
     registerMethod: form.device.registerMethod,
     type: 0,
@@ -38,9 +41,13 @@ export interface FilledForm {
   readonly number: PhoneNumber | undefined;
   /** What proves it, where the merchant asks for that. */
   readonly proof: CodeProof | undefined;
+  /** The account elsewhere that shall open this one (P50). */
+  readonly identity: UnlinkedIdentity | undefined;
   readonly affiliate: { readonly code: string; readonly domain: string };
   /** The digits of a picture with its id, or a solved check; empty where none is asked for. */
   readonly human: { readonly captcha?: string; readonly captchaId?: string; readonly humanCheck?: string };
+  /** Of the terms that the form's link shows. */
+  readonly termsVersion: number | null;
   readonly host: string;
   readonly device: Pick<Device, 'registerMethod'>;
 }

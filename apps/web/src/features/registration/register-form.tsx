@@ -16,7 +16,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { AffiliateField } from './affiliate-field.tsx';
+import { AffiliateField, RefusedLink } from './affiliate-field.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { captchaMessage } from './field-messages.ts';
@@ -32,6 +32,7 @@ import {
   type RegistrationSettings,
 } from './register-values.ts';
 import { useAffiliate } from './use-affiliate.ts';
+import { VouchedBy } from './vouched-by.tsx';
 import { useRegistration } from './use-registration.ts';
 
 /** The form by the server's rules: errors under their fields, the first wrong one focused, the verdict of the server shown in the same places. */
@@ -78,6 +79,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
+      <VouchedBy lost={registration.lost} />
       {settings.methods.length > 1 && (
         <Segments
           label={text('registration.methods')}
@@ -113,6 +115,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
         />
       )}
       <ConsentFields form={form} minimumAge={settings.minimumAge} />
+      {!rules['affiliateCode'] && affiliate.isRefused && <RefusedLink affiliate={affiliate} />}
       {registration.failure && <FormAlert>{text(errorText(registration.failure))}</FormAlert>}
       <Button kind="primary" type="submit" wide busy={isSubmitting} disabled={!agrees || !disclaims}>
         {text('registration.submit')}

@@ -15,6 +15,8 @@ test('registering sends what the contract asks, signs the member in and welcomes
   await page.submit();
   await page.until(() => page.text()?.includes('Your account is open') ?? false);
   expect(server.last('register')?.body).toEqual({
+    // What the link beside the tick shows, so that it is kept what he agreed to.
+    termsVersion: 1,
     username: 'tuhin88',
     password: 'abc-DEF-2026',
     confirmPassword: 'abc-DEF-2026',

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
-import { backPath, keepBack } from '#/entities/session/login-path.ts';
+import { backPath, keepBack } from '#/entities/session/back-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
+import { useUnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import { usePhoneCheck } from '#/entities/sign-in-service/use-phone-check.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
@@ -29,7 +30,8 @@ export function RegisterScreen() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [isNew, setIsNew] = useState(false);
-  const check = usePhoneCheck('register');
+  const unlinked = useUnlinkedIdentity();
+  const check = usePhoneCheck('register', unlinked.identity ? 'own' : 'any');
   const settings = useQuery({ ...queryCall(api, 'registrationSettings'), staleTime: 5 * 60_000 });
 
   // Who came for something goes back to it at once; who just came is asked what next.

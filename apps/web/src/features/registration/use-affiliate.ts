@@ -1,33 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import type { ApiError } from '#/platform/api/api-error.ts';
+import { ApiFailure, type ApiError } from '#/platform/api/api-error.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 /**
  * Who invited: the code in the address, else the domain that the page came from (P72). What the address says is asked
- * about at once; a code that is typed, before registering (P83, P94).
+ * about at once, and again before registering where no answer came; a code that is typed, before registering (P83, P94).
  */
 export function useAffiliate(): Affiliate {
   const api = useApi();
-  const [linked] = useLinked();
+  const queries = useQueryClient();
+  const [linked, setLinked] = useLinked();
   const query = linked.code === '' ? { domain: linked.domain } : { code: linked.code };
   const asked = useQuery({ ...queryCall(api, 'checkAffiliate', { query }), staleTime: Infinity });
   const isConfirmed = asked.data?.success === true;
+  const isRefused = linked.code !== '' && asked.data?.success === false;
   return {
     linkedCode: linked.code,
     domain: linked.domain,
     isConfirmed,
-    isRefused: linked.code !== '' && asked.data?.success === false,
+    isRefused,
+    forget: () => setLinked({ ...linked, code: '' }),
     async check(typed) {
       if (isConfirmed) return { status: 'right', code: linked.code };
-      const code = typed.trim();
+      // A refused code of the address stands in the field, where it can be cleared.
+      const code = typed?.trim() || (isRefused && typed !== undefined ? '' : linked.code);
       // Without a code the domain decides, which the server looks up itself.
       if (code === '') return { status: 'right', code };
-      const answer = await api.call('checkAffiliate', { query: { code } });
-      if (!answer.ok) return { status: 'unknown', error: answer.error };
-      return answer.value.success ? { status: 'right', code } : { status: 'wrong' };
+      try {
+        const { success } = await queries.query({
+          ...queryCall(api, 'checkAffiliate', { query: { code } }),
+          staleTime: 0,
+        });
+        return success ? { status: 'right', code } : { status: 'wrong' };
+      } catch (failure) {
+        if (failure instanceof ApiFailure) return { status: 'unknown', error: failure.error };
+        throw failure;
+      }
     },
   };
 }
@@ -52,7 +63,10 @@ export interface Affiliate {
   readonly isConfirmed: boolean;
   /** The code in the address is nobody's. */
   readonly isRefused: boolean;
-  check(typed: string): Promise<AffiliateVerdict>;
+  /** Registers without the code in the address. */
+  forget(): void;
+  /** Of what stands in the field; `undefined` where the form has none, so that the address alone decides. */
+  check(typed: string | undefined): Promise<AffiliateVerdict>;
 }
 
 export type AffiliateVerdict =

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
+import { useUnlinkedIdentity, type UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
@@ -29,15 +30,20 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
   const text = useText();
   const platform = usePlatform();
   const sessions = useSessions();
+  const { identity, forget } = useUnlinkedIdentity();
+  const [lost, setLost] = useState<LostIdentity>();
   const [failure, setFailure] = useState<ApiError>();
 
   async function register(values: RegisterValues, number: PhoneNumber | undefined): Promise<void> {
     setFailure(undefined);
+    setLost(undefined);
     const proof =
       settings.asksCode && number ? await check.prove(number, latinDigits(values.verificationCode)) : undefined;
     // P140: no word of it but in its place (R33).
     if (proof && !proof.ok) return show([{ name: 'verificationCode', message: text('errors.verificationCode') }]);
-    const invited = await affiliate.check(rules['affiliateCode'] ? values.affiliateCode : '');
+    const invited = await affiliate.check(rules['affiliateCode'] && values.affiliateCode);
+    // Without a field for it, the form says so by itself (`RefusedLink`).
+    if (invited.status === 'wrong' && !rules['affiliateCode']) return;
     if (invited.status === 'wrong') return show([{ name: 'affiliateCode', message: text('errors.affiliate') }]);
     if (invited.status === 'unknown') return setFailure(invited.error);
     const body = registerBody({
@@ -46,13 +52,16 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
       rules,
       number,
       proof: proof?.value,
+      identity,
       affiliate: { code: invited.code, domain: affiliate.domain },
       human: captcha.proof(latinDigits(values.identifying)),
+      termsVersion: settings.termsVersion,
       host: location.hostname,
       device: platform.device,
     });
     const answer = await send(body);
     if (answer.ok) {
+      forget();
       sessions.logIn(answer.value);
       onDone(answer.value.userName);
       return;
@@ -61,6 +70,12 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
     if (captcha.shown) {
       form.setValue('identifying', '');
       captcha.load();
+    }
+    const why = identity && LOST[answer.error.errorCode];
+    if (why) {
+      // The next try goes without it.
+      forget();
+      return setLost({ why, channel: identity.channel });
     }
     const places = verdictPlaces(answer.error, { text, settings, rules }).filter(({ name }) => isShown(name));
     if (places.length > 0) show(places);
@@ -93,7 +108,20 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
     return rules[name === 'birthYear' ? 'birthDate' : name === 'confimpsw' ? 'password' : name] !== undefined;
   }
 
-  return { failure, register, focusFirst };
+  return { failure, lost, register, focusFirst };
+}
+
+/** The account elsewhere cannot open the new one; these refusals are about nothing else. */
+const LOST: Partial<Record<ApiError['errorCode'], LostIdentity['why']>> = {
+  wrong_credentials: 'expired',
+  forbidden: 'expired',
+  conflict: 'linked',
+};
+
+export interface LostIdentity {
+  /** It lay about for too long, or it opens another account by now. */
+  readonly why: 'expired' | 'linked';
+  readonly channel: UnlinkedIdentity['channel'];
 }
 
 type Body<Id extends 'register' | 'registerByMobile'> = ClientInput<Id>['body'];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leaveLayers } from '#/platform/history/layer-entries.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -66,15 +67,20 @@ function Server({ server, isChosen, onChoose }: ServerProps) {
       </span>
       <span className={classNames(styles.speed, styles[label])}>
         {text(`serverSpeed.${label}`)}
-        <small>{server.ms === FAILED_MS ? text('serverSpeed.noAnswer') : `${Math.round(server.ms)} ms`}</small>
+        <small>
+          {server.ms === FAILED_MS
+            ? text('serverSpeed.noAnswer')
+            : text('serverSpeed.ms', { ms: Math.round(server.ms) })}
+        </small>
       </span>
     </label>
   );
 }
 
-/** The same page at another server, in this window. */
+/** The same page at another server, in this window: once the sheet has taken its step back, which would else call this page back. */
 function leaveFor(domainName: string): void {
-  location.assign(`${location.protocol}//${domainName}${location.pathname}${location.search}`);
+  const address = `${location.protocol}//${domainName}${location.pathname}${location.search}`;
+  void leaveLayers().then(() => location.assign(address));
 }
 
 export interface ServerTools {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { List, ListRow } from '#/ui/card.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
+import { List, ListRow } from '#/ui/list.tsx';
 import { Loading } from '#/ui/states.tsx';
 import type { ServerTools } from './server-choice.tsx';
 

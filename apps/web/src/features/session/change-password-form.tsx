@@ -1,8 +1,9 @@
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
+import { NewPasswordFields } from '#/entities/session/new-password-fields.tsx';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
@@ -100,37 +101,13 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
           error={errors.oldPassword?.message}
         />
       )}
-      <PasswordField
-        {...form.register('newPassword', {
-          validate: (value) => ruleMessage(text, ACCOUNT_RULES.password, value) ?? true,
-          // Typed already, it is compared anew.
-          onChange: () => form.getValues('confirmNewPassword') !== '' && void form.trigger('confirmNewPassword'),
-        })}
-        label={text('account.newPassword')}
-        icon="lock"
-        autoComplete="new-password"
-        maxLength={128}
-        enterKeyHint="next"
-        help={text('account.newPasswordHint')}
-        error={errors.newPassword?.message}
-      />
-      <PasswordField
-        {...form.register('confirmNewPassword', {
-          validate: (value, { newPassword }) =>
-            value === '' ? text('account.enterPassword') : value === newPassword || text('account.confirmationCorrect'),
-        })}
-        label={text('account.newPasswordAgain')}
-        icon="lock"
-        autoComplete="new-password"
-        maxLength={128}
-        enterKeyHint="done"
-        placeholder={text('account.newPasswordAgainHint')}
-        error={errors.confirmNewPassword?.message}
-      />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
       {failure && (
         <FormAlert>
           {text('account.changeFailed')} {text(errorText(failure))}
-          <Button kind="text" size="small" icon="refresh-cw" onClick={() => void submit()}>
+          <Button kind="text" size="small" icon="refresh-cw" className={styles.retry} onClick={() => void submit()}>
             {text('actions.retry')}
           </Button>
         </FormAlert>

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useSession } from '#/entities/session/session-context.tsx';
+import { OwnAccountRequired } from '#/entities/session/own-account-required.tsx';
+import { useSession, useSessions } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { BackBar } from '#/ui/top-bar.tsx';
@@ -9,8 +11,18 @@ import styles from './change-password.module.css';
 
 /** M66: a new password in place of the old one, or of the one that somebody else gave (`firstTimeLogin`). */
 export function ChangePasswordScreen() {
+  return (
+    <OwnAccountRequired>
+      <ChangePassword />
+    </OwnAccountRequired>
+  );
+}
+
+function ChangePassword() {
   const text = useText();
   const toast = useToast();
+  const queries = useQueryClient();
+  const sessions = useSessions();
   const [, navigate] = useLocation();
   const isGiven = useSession()?.firstTimeLogin ?? false;
   // The words stay as they were while the saved message stands.
@@ -26,13 +38,19 @@ export function ChangePasswordScreen() {
 
   const saved = () => {
     toast.success(text('account.saved'));
+    // What was refused until now.
+    if (isFirst) void queries.invalidateQueries();
     setSaved(true);
   };
   return (
     <>
       <BackBar
         title={text('account.title')}
-        {...(isFirst ? { backHref: '/m/home' } : { onBack: () => history.back() })}
+        {...(isGiven
+          ? { onBack: () => void sessions.logOut().then(() => navigate('/m/home', { replace: true })) }
+          : isFirst
+            ? { backHref: '/m/home' }
+            : { onBack: () => history.back() })}
       />
       <div className={styles.screen}>
         {isFirst && <h2 className={styles.title}>{text('account.firstTitle')}</h2>}

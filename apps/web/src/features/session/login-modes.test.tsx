@@ -110,7 +110,7 @@ test('by code the number goes as the user name and the code as the password, wit
   const { server, page } = await open();
   await askCode(page);
   await page.until(() => !page.input('SMS code').disabled);
-  expect(document.activeElement).toBe(page.input('SMS code'));
+  await page.until(() => document.activeElement === page.input('SMS code'));
   await page.type('SMS code', '১২৩456');
   await page.submit();
   await page.until(() => page.history.at(-1) === '/m/home');

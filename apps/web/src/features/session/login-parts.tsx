@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import type { Captcha } from '#/entities/human-check/use-captcha.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
-import { keepBack } from '#/entities/session/login-path.ts';
+import { keepBack } from '#/entities/session/back-path.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -19,6 +20,15 @@ export function LoginLine({ remember }: { readonly remember: ReactNode }) {
       </a>
     </div>
   );
+}
+
+/** Whoever is asked for a captcha stands in its field at once, also when it appears only now. */
+export function useCaptchaFocus(captcha: Captcha, failure: ApiError | undefined, focus: () => void): void {
+  const isAsked = captcha.shown && failure?.errorCode === 'captcha_wrong';
+  const go = useEffectEvent(focus);
+  useEffect(() => {
+    if (isAsked) go();
+  }, [isAsked]);
 }
 
 /** What went wrong with the whole try, and the button for the next one. */

@@ -16,6 +16,23 @@ test('a member logs in with an encrypted body and comes back to where he was sen
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0));
 });
 
+test('a phone shows by its tokens that it logged in before, and keeps the new one', async () => {
+  const server = await createFakeServer({
+    login: () => ({ ...sessionOf(0), previousLoginAt: null, knownDevice: 'phone.1.proof' }),
+  });
+  const page = await mount(<LoginScreen />, {
+    server,
+    path: '/m/login',
+    stored: { knownDevices: '["other.1.proof"]' },
+  });
+  await page.type('Username', 'rahim');
+  await page.type('Password', 'mela-demo-2026');
+  await page.submit();
+  await page.until(() => page.history.at(-1) === '/m/home');
+  expect(server.last('login')?.body).toMatchObject({ knownDevices: ['other.1.proof'] });
+  expect(JSON.parse(localStorage.getItem('knownDevices') ?? '')).toEqual(['phone.1.proof', 'other.1.proof']);
+});
+
 test('a wrong password is said under the field, which takes the focus; the name stays', async () => {
   const server = await createFakeServer({ login: () => ({ refuse: 'wrong_credentials' }) });
   const page = await mount(<LoginScreen />, { server });
@@ -127,6 +144,20 @@ test('a shown captcha is required and has digits; nothing is sent before', async
     await page.until(() => page.text()?.includes('Type the digits of the picture.') ?? false);
   }
   expect(server.count('login')).toBe(1);
+});
+
+test('a captcha that is asked for at the first try takes the focus as it appears', async () => {
+  const server = await createFakeServer({
+    login: () => ({ refuse: 'captcha_wrong', value: { captcha: true } }),
+    captcha: () => PICTURE,
+  });
+  const page = await mount(<LoginScreen />, { server });
+  await page.type('Username', 'rahim');
+  await page.type('Password', 'mela-demo-2026');
+  await page.submit();
+  await page.until(() => page.container.querySelector('form img') !== null);
+  await page.until(() => document.activeElement === page.input('Digits of the picture'));
+  expect(page.input('Username').value).toBe('rahim');
 });
 
 test('digits that were wrong are asked for by a new picture', async () => {

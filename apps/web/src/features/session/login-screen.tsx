@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
-import { backPath, keepBack } from '#/entities/session/login-path.ts';
+import { backPath, keepBack } from '#/entities/session/back-path.ts';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { usePhoneCheck } from '#/entities/sign-in-service/use-phone-check.ts';

@@ -13,7 +13,7 @@ import { latinDigits } from '#/platform/language/latin-digits.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Checkbox } from '#/ui/choices.tsx';
 import { loginMessage } from './login-messages.ts';
-import { LoginFoot, LoginLine } from './login-parts.tsx';
+import { LoginFoot, LoginLine, useCaptchaFocus } from './login-parts.tsx';
 import styles from './login-screen.module.css';
 import type { Login, LoginTry } from './use-login.ts';
 import { useRememberedLogin } from './use-remembered-login.ts';
@@ -67,8 +67,10 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
     });
     if (!error) return;
     form.setValue('captcha', '');
-    form.setFocus(error.errorCode === 'captcha_wrong' ? 'captcha' : 'code', { shouldSelect: true });
+    if (error.errorCode !== 'captcha_wrong') form.setFocus('code', { shouldSelect: true });
   });
+
+  useCaptchaFocus(captcha, login.failure, () => form.setFocus('captcha'));
 
   const refused = login.failure?.errorCode;
   const isCodeWrong = refused === 'verification_code_wrong';

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { solveHumanCheck } from '#/entities/human-check/solve-human-check.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { keepBack } from '#/entities/session/back-path.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import type { AccountChannel } from '#/entities/sign-in-service/sign-in-service.ts';
+import { BRAND_OF, useUnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import { useSignInService } from '#/entities/sign-in-service/use-sign-in-service.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { Button } from '#/ui/button.tsx';
+import { Button, ButtonLink } from '#/ui/button.tsx';
 import styles from './login-screen.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -17,7 +20,9 @@ export function SocialLogin() {
   const text = useText();
   const api = useApi();
   const { keys } = useMerchant();
+  const search = useSearch();
   const login = useLogin();
+  const unlinked = useUnlinkedIdentity();
   const offered = CHANNELS.filter(({ key }) => keys.includes(key));
   const service = useSignInService(offered.length > 0);
   const shown = offered.filter(({ channel }) => service?.channels.includes(channel));
@@ -28,6 +33,7 @@ export function SocialLogin() {
     if (!service || busy) return;
     setBusy(channel);
     login.forgive();
+    unlinked.forget();
     const token = await service.signIn(channel);
     if (!token.ok) {
       if (token.error.errorCode !== 'aborted') login.refuse(token.error);
@@ -38,10 +44,12 @@ export function SocialLogin() {
   /** Whoever failed before must prove to be a person; there is no picture here, so the phone does it by itself. */
   async function present(channel: AccountChannel, firebaseIdToken: string) {
     const body = { type: 'firebase', firebaseChannel: channel, firebaseIdToken } as const;
-    const error = await login.logIn({ body });
-    if (error?.errorCode !== 'captcha_wrong') return;
-    const solved = await solveHumanCheck(api);
-    if (solved.ok) await login.logIn({ body: { ...body, humanCheck: solved.value } });
+    let error = await login.logIn({ body });
+    if (error?.errorCode === 'captcha_wrong') {
+      const solved = await solveHumanCheck(api);
+      if (solved.ok) error = await login.logIn({ body: { ...body, humanCheck: solved.value } });
+    }
+    if (error?.errorCode === 'wrong_credentials') unlinked.keep({ channel, token: firebaseIdToken });
   }
 
   return (
@@ -53,6 +61,11 @@ export function SocialLogin() {
         </Button>
       ))}
       {login.failure && <FormAlert>{text(wordsFor(login.failure))}</FormAlert>}
+      {unlinked.identity && (
+        <ButtonLink wide href={keepBack('/m/register', search)}>
+          {text('login.openWithService', { service: BRAND_OF[unlinked.identity.channel] })}
+        </ButtonLink>
+      )}
     </div>
   );
 }

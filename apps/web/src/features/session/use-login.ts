@@ -4,7 +4,8 @@ import type { Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { RememberedLogin } from '#/platform/storage/storage-keys.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
-import { useApi } from '#/platform/platform-context.tsx';
+import { useApi, usePlatform } from '#/platform/platform-context.tsx';
+import { keepKnownDevice, knownDevices } from '#/entities/session/known-devices.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { useGreeting } from './use-greeting.tsx';
 import { useRememberedLogins } from './use-remembered-login.ts';
@@ -12,6 +13,7 @@ import { useRememberedLogins } from './use-remembered-login.ts';
 /** One try to log in, by whatever way: what it leaves behind is the same for all of them. */
 export function useLogin(captcha?: Captcha): Login {
   const api = useApi();
+  const { storage } = usePlatform();
   const sessions = useSessions();
   const remembered = useRememberedLogins();
   const greet = useGreeting();
@@ -19,13 +21,16 @@ export function useLogin(captcha?: Captcha): Login {
 
   async function logIn({ body, digits = '', remember }: LoginTry): Promise<ApiError | undefined> {
     setFailure(undefined);
-    const answer = await api.call('login', { body: { ...body, ...captcha?.proof(latinDigits(digits)) } });
+    const answer = await api.call('login', {
+      body: { ...body, ...captcha?.proof(latinDigits(digits)), ...knownDevices(storage) },
+    });
     if (!answer.ok) {
       // A picture and a check are good for one try each.
       if (answer.error.captcha || captcha?.shown) captcha?.load();
       setFailure(answer.error);
       return answer.error;
     }
+    if (answer.value.knownDevice) keepKnownDevice(storage, answer.value.knownDevice);
     if (remember === 'forget') remembered.forget(body.type === 'sms' ? 'sms' : 'username');
     else if (remember) await remembered.keep(remember);
     sessions.logIn(answer.value, body.type === 'username' ? body.password : undefined);

@@ -7,7 +7,7 @@ import { Checkbox } from '#/ui/choices.tsx';
 import { Field } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { loginMessage } from './login-messages.ts';
-import { LoginFoot, LoginLine } from './login-parts.tsx';
+import { LoginFoot, LoginLine, useCaptchaFocus } from './login-parts.tsx';
 import styles from './login-screen.module.css';
 import type { Login } from './use-login.ts';
 import { useRememberedLogin } from './use-remembered-login.ts';
@@ -33,9 +33,10 @@ export function UsernameLogin({ login, captcha }: { readonly login: Login; reado
     });
     if (!error) return;
     form.setValue('captcha', '');
-    if (error.errorCode === 'captcha_wrong') form.setFocus('captcha');
     if (error.errorCode === 'wrong_credentials') form.setFocus('password', { shouldSelect: true });
   });
+
+  useCaptchaFocus(captcha, login.failure, () => form.setFocus('captcha'));
 
   const refused = login.failure?.errorCode;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
@@ -5,23 +6,26 @@ import { timeIn } from '#/platform/time/merchant-time.ts';
 import { Garland } from '#/ui/bulbs.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Icon, type IconName } from '#/ui/icon.tsx';
+import { Picture } from '#/ui/picture.tsx';
 import styles from './closed-screen.module.css';
 import type { SystemState } from './system-status-store.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 /** The fair is shut: why, since when we know, and a tap to look again. */
 export function ClosedScreen({ scene, icon, title, words, detail, state, onRetry }: ClosedScreenProps) {
   const text = useText();
   const theme = useTheme();
   const { timeZone } = useMerchant();
+  useLookAgain(onRetry);
   const picture = useArt().scenes[`empty.${scene}.${theme}`];
   return (
     <main className={styles.closed}>
       <Garland />
       <div className={styles.middle} role="alert">
-        {picture ? <img src={picture} width={240} height={160} alt="" /> : <Icon name={icon} size={72} />}
+        {picture ? <Picture src={picture} width={240} height={160} alt="" /> : <Icon name={icon} size={72} />}
         <h1>{title}</h1>
         <p>{words}</p>
-        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </div>
       <div className={styles.foot}>
         <Button kind="primary" wide icon="refresh-cw" busy={state.isChecking} onClick={onRetry}>
@@ -42,7 +46,7 @@ interface ClosedScreenProps {
   readonly icon: IconName;
   readonly title: string;
   readonly words: string;
-  readonly detail?: string | undefined;
+  readonly detail?: ReactNode;
   readonly state: SystemState;
   readonly onRetry: () => void;
 }

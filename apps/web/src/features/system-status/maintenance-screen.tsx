@@ -1,5 +1,6 @@
 import { useText } from '#/platform/language/text.tsx';
 import { ClosedScreen } from './closed-screen.tsx';
+import { MaintenanceEnd } from './maintenance-end.tsx';
 import type { SystemState } from './system-status-store.ts';
 
 /** Status 1 (M72). */
@@ -11,6 +12,7 @@ export function MaintenanceScreen({ state, onRetry }: { readonly state: SystemSt
       icon="wrench"
       title={text('systemStatus.maintenance')}
       words={text('systemStatus.maintenanceText')}
+      detail={<MaintenanceEnd until={state.until} />}
       state={state}
       onRetry={onRetry}
     />

@@ -4,9 +4,15 @@ import { statusOf, type Status } from './status-of.ts';
 
 /** What the site is to this visitor: as kept from the last visit at once, then as the server says (M118). */
 export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 'live'>): SystemStatus {
-  const store = createStore<SystemState>(() => ({ status: 0, ip: '', isChecking: false, checkedAt: undefined }));
+  const store = createStore<SystemState>(() => ({
+    status: 0,
+    ip: '',
+    until: undefined,
+    isChecking: false,
+    checkedAt: undefined,
+  }));
   const kept = platform.storage.get('systemStatus');
-  if (kept) store.setState({ status: kept.status, ip: kept.ip });
+  if (kept) store.setState({ status: kept.status, ip: kept.ip, until: kept.until });
 
   async function refresh() {
     if (store.getState().isChecking) return;
@@ -16,8 +22,9 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
     if (!answer.ok) return store.setState({ isChecking: false });
     const status = statusOf(answer.value);
     const { ip } = answer.value.location;
-    platform.storage.set('systemStatus', { status, ip });
-    store.setState({ status, ip, isChecking: false, checkedAt: platform.api.clock.now() });
+    const until = answer.value.maintenanceUntil ?? undefined;
+    platform.storage.set('systemStatus', { status, ip, ...(until && { until }) });
+    store.setState({ status, ip, until, isChecking: false, checkedAt: platform.api.clock.now() });
   }
 
   return {
@@ -41,6 +48,8 @@ export interface SystemState {
   readonly status: Status;
   /** The visitor's address as the server saw it. */
   readonly ip: string;
+  /** When the maintenance is meant to end (ISO 8601), where that is known. */
+  readonly until: string | undefined;
   readonly isChecking: boolean;
   /** Unix milliseconds of the last answer. */
   readonly checkedAt: number | undefined;

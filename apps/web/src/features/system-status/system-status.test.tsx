@@ -1,12 +1,40 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { statusOf } from './status-of.ts';
 import { SystemStatusGate } from './system-status-gate.tsx';
 
-const OPEN = { info: '', location: { ip: '203.0.113.7' }, maintenance: false, regionRestriction: false };
+const OPEN = {
+  info: '',
+  location: { ip: '203.0.113.7' },
+  maintenance: false,
+  regionRestriction: false,
+  maintenanceUntil: null,
+};
 const gate = <SystemStatusGate>the site</SystemStatusGate>;
+
+test('maintenance says when it is meant to end and how long that is; the phone comes back by itself, and keeps both for the next visit', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse('2026-11-21T06:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  let isClosed = true;
+  const until = '2026-11-21T07:02:05.000Z';
+  const server = await createFakeServer({
+    systemStatus: () => ({ ...OPEN, maintenance: isClosed, maintenanceUntil: isClosed ? until : null }),
+  });
+  const page = await mount(gate, { server });
+  await page.until(() => page.text()?.includes('1:02:05 left') ?? false);
+  // In the merchant's time, which the screen names.
+  expect(page.text()).toContain('Open again at 13:02 (Bangladesh Standard Time (UTC+6))');
+  expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toEqual({ status: 1, ip: '203.0.113.7', until });
+  await act(async () => void vi.advanceTimersByTime(5_000));
+  expect(page.text()).toContain('1:02:00 left');
+  await act(async () => void vi.advanceTimersByTime(3_720_000));
+  expect(page.text()).toContain('It can be any moment now.');
+  isClosed = false;
+  await act(async () => void vi.advanceTimersByTime(20_000));
+  await page.until(() => page.text() === 'the site');
+});
 
 test('status 1 shows the maintenance screen, 2 the restricted one, 0 the site (M72)', async () => {
   for (const [told, words, not] of [

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isMotionReduced } from '#/platform/device/motion.ts';
+import { onHold } from '#/platform/gestures/on-hold.ts';
 
 /** One slide drifts by in this time, in milliseconds (P144). */
 export const DRIFT_MS_PER_SLIDE = 2000;
@@ -13,17 +15,15 @@ export function useDrift(on: boolean, slides: number): RefObject<HTMLDivElement 
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = strip.current;
-    if (!element || !on || slides < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element || !on || slides < 2 || isMotionReduced()) return undefined;
     const drift = createDrift(element, slides);
     const watch = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? drift.start() : drift.stop()));
     watch.observe(element);
-    for (const name of HOLDS) element.addEventListener(name, drift.hold, { passive: true });
-    for (const name of RELEASES) element.addEventListener(name, drift.release, { passive: true });
+    const forget = onHold(element, drift.stop, drift.start);
     return () => {
       watch.disconnect();
       drift.stop();
-      for (const name of HOLDS) element.removeEventListener(name, drift.hold);
-      for (const name of RELEASES) element.removeEventListener(name, drift.release);
+      forget();
     };
   }, [on, slides]);
   return strip;
@@ -57,8 +57,5 @@ function createDrift(element: HTMLElement, slides: number) {
     speed = element.scrollWidth / slides / DRIFT_MS_PER_SLIDE;
     frame = requestAnimationFrame(step);
   };
-  return { start, stop, hold: stop, release: start };
+  return { start, stop };
 }
-
-const HOLDS = ['pointerenter', 'pointerdown', 'touchstart', 'focusin'] as const;
-const RELEASES = ['pointerleave', 'pointerup', 'pointercancel', 'touchend', 'touchcancel', 'focusout'] as const;

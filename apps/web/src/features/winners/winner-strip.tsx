@@ -15,6 +15,8 @@ import styles from './winner-strip.module.css';
 
 /** Entries that are marked top-1 to top-5 (P35, M67). */
 const TOP = 5;
+/** A sum of a thousand or more has no room for its decimals: a ticket is a fifth of the phone. They are cut off, never rounded up. */
+const WIDE = /^\d{4}/;
 
 /** Recent winners, the highest first, drifting by; a tap opens the game. Real settled bets only; nothing stands where there are none (P35, R12). */
 export function WinnerStrip() {
@@ -57,14 +59,24 @@ function Ticket({ winner, rank }: { readonly winner: Winner; readonly rank: numb
   return (
     <a className={classNames(styles.ticket, isTop && styles.best)} href={path} draggable={false}>
       <span className={styles.stub}>
-        <NearImage src={winner.vo.iconUrl} width={112} height={149} alt={winner.displayName} />
+        {winner.vo.iconUrl === '' ? (
+          <span className={styles.game}>{winner.displayName}</span>
+        ) : (
+          <NearImage src={winner.vo.iconUrl} width={112} height={149} alt={winner.displayName} />
+        )}
         {isTop && <span className={styles.rank}>{text('lobby.top', { rank })}</span>}
       </span>
       <span className={styles.foot}>
         <span className={styles.name}>{winner.vo.customerName}</span>
         {/* Somebody else's, and real whoever looks on. */}
         <MoneyMarkContext value={undefined}>
-          <Money amount={winner.vo.winAmount} sign="always" tone="in" className={styles.sum} />
+          <Money
+            amount={winner.vo.winAmount}
+            {...(WIDE.test(winner.vo.winAmount) && { decimals: 0 })}
+            sign="always"
+            tone="in"
+            className={styles.sum}
+          />
         </MoneyMarkContext>
       </span>
     </a>

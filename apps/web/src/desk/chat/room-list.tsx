@@ -1,0 +1,82 @@
+import { DESK_LISTS_SHOWN } from './desk-lists.ts';
+import { useEffect, useState } from 'react';
+import type { DeskRoom } from '@mela/contract/desk';
+import { useText } from '#/platform/language/text.tsx';
+import { nameOf } from '../member-facts.tsx';
+import type { DeskRooms } from './use-desk-rooms.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The rooms of one list; each says who, since when he waits, how much is unread and what he wrote last. */
+export function RoomList({ desk }: { readonly desk: DeskRooms }) {
+  const text = useText();
+  const now = useNow();
+  const [asked, setAsked] = useState('');
+  const shown = desk.shown.filter((room) => isAskedFor(room, asked));
+  return (
+    <nav className="rooms" aria-label={text('desk.rooms')}>
+      <div className="lists">
+        {DESK_LISTS_SHOWN.map((list) => (
+          <button key={list} type="button" aria-pressed={desk.list === list} onClick={() => desk.setList(list)}>
+            {text(`desk.${list}`)}
+            {list === 'waiting' && desk.waiting > 0 && <b className="count">{desk.waiting}</b>}
+          </button>
+        ))}
+      </div>
+      <input
+        type="search"
+        className="find"
+        value={asked}
+        aria-label={text('desk.find')}
+        placeholder={text('desk.find')}
+        onChange={(event) => setAsked(event.currentTarget.value)}
+      />
+      <ul>
+        {shown.map((room) => (
+          <li key={room.roomId}>
+            <button
+              type="button"
+              className="entry"
+              aria-current={desk.openId === room.roomId ? 'true' : undefined}
+              onClick={() => desk.open(room.roomId)}
+            >
+              <span className="who">
+                {nameOf(room.member)}
+                {room.unread > 0 && <b className="count">{text('desk.unread', { count: room.unread })}</b>}
+              </span>
+              <span className="preview">{room.preview || text('chat.onePicture')}</span>
+              {room.waitingSince && (
+                <span className="since">
+                  {text('desk.minutes', {
+                    minutes: Math.max(0, Math.floor((now - Date.parse(room.waitingSince)) / MINUTE_MS)),
+                  })}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="quiet">{text(desk.shown.length === 0 ? 'desk.none' : 'desk.noneFound')}</p>}
+      {desk.next !== null && (
+        <button type="button" className="more" onClick={desk.loadMore}>
+          {text('desk.more')}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** By a part of the account's name, of the nickname, or by the whole ID; without a question everybody. */
+function isAskedFor({ member }: DeskRoom, asked: string): boolean {
+  const part = asked.trim().toLowerCase();
+  return part === '' || nameOf(member).toLowerCase().includes(part) || member.id === part;
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

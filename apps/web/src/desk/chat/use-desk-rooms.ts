@@ -1,0 +1,127 @@
+import type { DeskList, DeskRoom } from '@mela/contract/desk';
+import type { LiveState } from '@mela/contract/live';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Me } from '../me.ts';
+import type { DeskClient } from '../desk-client.ts';
+import type { DeskFeed } from '../use-desk-feed.ts';
+
+type Heard = LiveState<'deskRoom'>;
+
+/** Every room that this desk knows of, kept by the live feed; which list is shown, and which room is open. */
+export function useDeskRooms(client: DeskClient, { me }: Me, feed: DeskFeed) {
+  const [rooms, setRooms] = useState<ReadonlyMap<string, DeskRoom>>(new Map());
+  const [list, setList] = useState<DeskList>('waiting');
+  const [next, setNext] = useState<string | null>(null);
+  const [openId, setOpenId] = useState<string>();
+  const [waiting, setWaiting] = useState(0);
+  const [typing, setTyping] = useState<string>();
+  const listeners = useRef(new Set<(heard: Heard | undefined) => void>());
+
+  const put = useCallback((told: readonly DeskRoom[]) => {
+    setRooms((known) => {
+      const all = new Map(known);
+      // What was told late must not turn a room back.
+      for (const room of told) {
+        const before = all.get(room.roomId);
+        if (!before || before.room.version <= room.room.version) all.set(room.roomId, room);
+      }
+      return all;
+    });
+  }, []);
+
+  const fetchList = useCallback(
+    async (asked: DeskList, after?: string) => {
+      const answer = await client.api.call('deskRooms', { query: { list: asked, ...(after && { after }) } });
+      if (!answer.ok) return;
+      put(answer.value.list);
+      setNext(answer.value.next);
+      setWaiting(answer.value.waiting);
+    },
+    [client, put],
+  );
+
+  const hear = useEffectEvent((heard: Heard) => {
+    const { room, message } = heard;
+    put([room]);
+    if (room.roomId === typing && message?.author === 'member') setTyping(undefined);
+    for (const listener of listeners.current) listener(heard);
+    if (message?.author === 'member')
+      void client.api.call('markRoom', {
+        params: { roomId: room.roomId },
+        body: { delivered: message.seq },
+      });
+  });
+  const resync = useEffectEvent(() => {
+    void fetchList(list);
+    for (const listener of listeners.current) listener(undefined);
+  });
+
+  useEffect(() => {
+    void client.api.call('deskRooms', { query: { list } }).then((answer) => {
+      if (!answer.ok) return;
+      put(answer.value.list);
+      setNext(answer.value.next);
+      setWaiting(answer.value.waiting);
+    });
+  }, [client, list, put]);
+  useEffect(
+    () =>
+      feed.hear({
+        deskRoom: (heard) => hear(heard),
+        deskTyping: ({ roomId }) => setTyping(roomId),
+        resync: () => resync(),
+      }),
+    [feed],
+  );
+  useEffect(() => {
+    if (typing === undefined) return undefined;
+    const timer = setTimeout(() => setTyping(undefined), TYPING_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [typing]);
+
+  const shown = [...rooms.values()].filter((room) => isIn(list, room, me.staffId)).toSorted(ORDER[list]);
+  return {
+    rooms,
+    shown,
+    list,
+    setList,
+    next,
+    loadMore: () => void (next !== null && fetchList(list, next)),
+    openId,
+    open: setOpenId,
+    put,
+    waiting: Math.max(waiting, [...rooms.values()].filter((room) => isIn('waiting', room, me.staffId)).length),
+    typing,
+    /** Hears of every change of a room, and of nothing in particular when some may have been missed. */
+    onHeard: useCallback((listener: (heard: Heard | undefined) => void) => {
+      listeners.current.add(listener);
+      return () => void listeners.current.delete(listener);
+    }, []),
+  };
+}
+
+export type DeskRooms = ReturnType<typeof useDeskRooms>;
+
+const TYPING_SHOWN_MS = 5000;
+
+function isIn(list: DeskList, { room, staffId }: DeskRoom, me: string): boolean {
+  switch (list) {
+    case 'waiting':
+      return room.state === 'waiting';
+    case 'mine':
+      return staffId === me;
+    case 'open':
+      return room.state !== 'closed';
+    case 'closed':
+      return room.state === 'closed';
+  }
+}
+
+const byTurn = (one: string | null, other: string | null) => Number(BigInt(one ?? 0) - BigInt(other ?? 0));
+const newestFirst = (one: DeskRoom, other: DeskRoom) => byTurn(other.turn, one.turn);
+const ORDER: Record<DeskList, (one: DeskRoom, other: DeskRoom) => number> = {
+  waiting: (one, other) => byTurn(one.waitingTurn, other.waitingTurn),
+  mine: newestFirst,
+  open: newestFirst,
+  closed: newestFirst,
+};

@@ -1,0 +1,76 @@
+import type { StaffPermission } from '@mela/contract/staff-permissions';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '../../test/fake-server.ts';
+import { meAs, mountDesk } from '../../test/mount-desk.tsx';
+
+const NOTHING = { list: [], next: null };
+
+async function serverFor(permissions: StaffPermission[], waiting = 0) {
+  return createFakeServer({
+    deskMe: () => meAs(permissions),
+    deskRooms: () => ({ ...NOTHING, waiting }),
+    deskFeedback: () => ({ ...NOTHING, waiting }),
+    deskApplications: () => ({ ...NOTHING, waiting }),
+    deskLogout: () => ({}),
+  });
+}
+
+test('the desk asks for a log-in, says what is wrong with it, and opens with the right one', async () => {
+  const server = await serverFor(['chat']);
+  server.handlers.deskLogin = ({ body }) =>
+    (body as { password: string }).password === 'right' ? { token: 'desk_new' } : { refuse: 'wrong_credentials' };
+  const page = await mountDesk(server, { token: '' });
+  await page.write('Name', 'nasrin');
+  await page.write('Password', 'wrong');
+  await page.submit();
+  await page.until(() => page.has('Name or password is wrong.'));
+  await page.write('Password', 'right');
+  await page.submit();
+  await page.until(() => page.has('Mela · Desk'));
+  expect(server.last('deskMe')?.headers['authorization']).toBe('Bearer desk_new');
+  server.handlers.deskRooms = () => ({ refuse: 'not_staff' });
+  await page.click('Mine');
+  await page.until(() => page.has('Sign in'));
+});
+
+for (const [permissions, shown] of [
+  [['chat'], ['Chat']],
+  [['feedback'], ['Feedback']],
+  [
+    ['feedback', 'promotions'],
+    ['Feedback', 'Promotions'],
+  ],
+  [
+    ['chat', 'feedback', 'promotions'],
+    ['Chat', 'Feedback', 'Promotions'],
+  ],
+] as [StaffPermission[], string[]][])
+  test(`an account that may see ${permissions.join(' and ')} is shown that and asks for nothing else`, async () => {
+    const server = await serverFor(permissions);
+    const page = await mountDesk(server, { part: 'promotions' });
+    await page.until(() => page.all('.parts a').length > 0);
+    expect(page.all('.parts a').map((link) => link.textContent)).toEqual(shown);
+    // The address may name what the account may not see: the first of the others stands then.
+    const open = permissions.includes('promotions') ? 'Promotions' : shown[0];
+    expect(page.all('.parts [aria-current]').map((link) => link.textContent)).toEqual([open]);
+    await page.until(() => permissions.every((part) => server.count(CALL_OF[part]) > 0));
+    for (const part of ['chat', 'feedback', 'promotions'] as const)
+      expect([part, server.count(CALL_OF[part]) > 0]).toEqual([part, permissions.includes(part)]);
+  });
+
+const CALL_OF = { chat: 'deskRooms', feedback: 'deskFeedback', promotions: 'deskApplications' } as const;
+
+test('what waits is counted at each part, also at those that are not shown, and goes with the feed', async () => {
+  const server = await serverFor(['chat', 'feedback', 'promotions'], 3);
+  const page = await mountDesk(server);
+  const counts = () => page.all('.parts a').map((link) => link.textContent);
+  await page.until(() => counts().join() === 'Chat3,Feedback3,Promotions3');
+  expect(document.title).toBe('(9) Mela · Desk');
+  await page.say('deskWork', { part: 'feedback', waiting: 4 });
+  await page.until(() => counts().includes('Feedback4'));
+  await page.say('deskWork', { part: 'promotions', waiting: 0 });
+  await page.until(() => counts().includes('Promotions'));
+  await page.goTo('feedback');
+  await page.until(() => page.has('Nothing is open.'));
+  expect(counts()).toContain('Chat3');
+});

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import type { DeskClient } from './desk-client.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskLogin } from './desk-login.tsx';
+import { ChatDesk } from './chat/chat-desk.tsx';
+import { FeedbackDesk } from './feedback/feedback-desk.tsx';
+import type { Me } from './me.ts';
+import { PromotionsDesk } from './promotions/promotions-desk.tsx';
+import { useCounts } from './use-counts.ts';
+import { useDeskFeed } from './use-desk-feed.ts';
+import { usePart } from './use-part.ts';
+
+/** The desk of the operator's staff: a login of its own, then chats, feedback and promotions, as far as the account may see them. */
+export function Desk({ client }: { readonly client: DeskClient }) {
+  const text = useText();
+  const [me, setMe] = useState<Me>();
+  const [token, setToken] = useState(client.token());
+  const [isFailed, setFailed] = useState(false);
+
+  const leave = useCallback(() => {
+    client.setToken(undefined);
+    setToken(undefined);
+    setMe(undefined);
+  }, [client]);
+  useEffect(() => client.api.onFailure((error) => error.errorCode === 'not_staff' && leave()), [client, leave]);
+  useEffect(() => {
+    if (token === undefined) return;
+    void client.api.call('deskMe').then((answer) => {
+      if (answer.ok) setMe(answer.value);
+      setFailed(!answer.ok);
+    });
+  }, [client, token]);
+
+  if (token === undefined)
+    return (
+      <DeskLogin
+        client={client}
+        onDone={(given) => {
+          client.setToken(given);
+          setToken(given);
+        }}
+      />
+    );
+  if (me) return <Work client={client} me={me} onLeave={leave} />;
+  return (
+    <main className="login">
+      {isFailed && (
+        <p role="alert">
+          {text('desk.noAnswer')}{' '}
+          <button type="button" onClick={() => location.reload()}>
+            {text('desk.again')}
+          </button>
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** The parts that the account may see, one at a time; the chat listens behind the others too. */
+function Work({ client, me, onLeave }: { readonly client: DeskClient; readonly me: Me; readonly onLeave: () => void }) {
+  const { permissions } = me.me;
+  const feed = useDeskFeed(client);
+  const part = usePart(permissions);
+  const counts = useCounts(client, permissions, feed);
+  return (
+    <div className="desk">
+      <DeskBar
+        client={client}
+        me={me}
+        part={part}
+        counts={counts.counts}
+        isConnected={feed.isConnected}
+        onLeave={onLeave}
+      />
+      {permissions.includes('chat') && (
+        <ChatDesk client={client} me={me} feed={feed} isShown={part === 'chat'} onWaiting={counts.setChat} />
+      )}
+      {part === 'feedback' && <FeedbackDesk client={client} me={me} feed={feed} />}
+      {part === 'promotions' && <PromotionsDesk client={client} me={me} feed={feed} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DeskFeedbackItem } from '@mela/contract/desk-feedback';
+import { useCallback, useEffect, useState } from 'react';
+import { useText } from '#/platform/language/text.tsx';
+import { dateTimeIn } from '#/platform/time/merchant-time.ts';
+import type { DeskClient } from '../desk-client.ts';
+import type { Me } from '../me.ts';
+import { nameOf } from '../member-facts.tsx';
+import type { DeskFeed } from '../use-desk-feed.ts';
+import { useWorkList } from '../use-work-list.ts';
+import { WorkListNav } from '../work-list.tsx';
+import { FeedbackAnswer } from './feedback-answer.tsx';
+
+export type FeedbackList = 'open' | 'done';
+
+/** What members told the operator from the help centre, at the left; the one that is open, with its pictures and its answer. */
+export function FeedbackDesk({ client, me, feed }: FeedbackDeskProps) {
+  const text = useText();
+  const fetchPage = useCallback(
+    (list: FeedbackList, after: string | undefined) =>
+      client.api.call('deskFeedback', { query: { list, ...(after !== undefined && { after }) } }),
+    [client],
+  );
+  const work = useFeedback(feed, fetchPage);
+  const [shown, setShown] = useState<DeskFeedbackItem>();
+  const listed = work.rows?.find((row) => keyOf(row) === work.openKey);
+  const open = listed ?? (shown && keyOf(shown) === work.openKey ? shown : undefined);
+  if (listed && listed !== shown) setShown(listed);
+
+  // Gone from the open ones while it stands here: a colleague has decided it, and the list of those says what.
+  const isGone = work.list === 'open' && work.rows !== undefined && !listed && open?.state === 'open';
+  useEffect(() => {
+    if (!isGone) return;
+    void fetchPage('done', undefined).then((answer) => {
+      const decided = answer.ok && answer.value.list.find((row) => keyOf(row) === work.openKey);
+      if (decided) setShown(decided);
+    });
+  }, [isGone, fetchPage, work.openKey]);
+
+  return (
+    <>
+      <WorkListNav
+        label="desk.feedback"
+        tabs={[
+          { list: 'open', label: 'desk.feedbackOpen', counts: true },
+          { list: 'done', label: 'desk.feedbackDone' },
+        ]}
+        work={work}
+        keyOf={keyOf}
+        none={work.list === 'open' ? 'desk.feedbackNone' : 'desk.feedbackNoneDone'}
+        entry={(row) => (
+          <>
+            <span className="who">{nameOf(row.member)}</span>
+            <span className="preview">{row.text}</span>
+            <span className="since">{dateTimeIn(me.timeZone, row.decidedAt ?? row.createdAt)}</span>
+          </>
+        )}
+      />
+      <main className="room" aria-label={text('desk.feedback')}>
+        {open ? (
+          <FeedbackAnswer
+            key={keyOf(open)}
+            client={client}
+            me={me}
+            item={open}
+            onBack={() => work.open(undefined)}
+            onNext={nextOf(work.rows, open, (row) => work.open(keyOf(row)))}
+            onChanged={(changed) => {
+              setShown(changed);
+              work.refresh();
+            }}
+            onLost={work.refresh}
+          />
+        ) : (
+          <p className="choose">{text('desk.chooseFeedback')}</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+const keyOf = (row: DeskFeedbackItem) => row.feedbackId;
+
+function useFeedback(
+  feed: DeskFeed,
+  fetchPage: Parameters<typeof useWorkList<DeskFeedbackItem, FeedbackList>>[0]['fetchPage'],
+) {
+  return useWorkList<DeskFeedbackItem, FeedbackList>({ part: 'feedback', first: 'open', feed, keyOf, fetchPage });
+}
+
+/** The next one that waits; undefined where none does. */
+function nextOf(
+  rows: readonly DeskFeedbackItem[] | undefined,
+  open: DeskFeedbackItem,
+  show: (row: DeskFeedbackItem) => void,
+): (() => void) | undefined {
+  const next = rows?.find((row) => row.state === 'open' && row.feedbackId !== open.feedbackId);
+  return next && (() => show(next));
+}
+
+interface FeedbackDeskProps {
+  readonly client: DeskClient;
+  readonly me: Me;
+  readonly feed: DeskFeed;
+}

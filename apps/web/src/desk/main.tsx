@@ -1,0 +1,35 @@
+import '#/ui/tokens.css';
+import './desk.css';
+import './work.css';
+import { createRoot } from 'react-dom/client';
+import { i18nOf, languageOf, type LanguageTag } from '#/platform/language/i18n.ts';
+import { LanguageProvider } from '#/platform/language/text.tsx';
+import type { Catalogue } from '#/platform/language/say.ts';
+import { IconSourceContext } from '#/ui/icon.tsx';
+import { Desk } from './desk.tsx';
+import { DeskIcons } from './desk-icons.tsx';
+import { createDeskClient } from './desk-client.ts';
+import { deskMemory } from './desk-memory.ts';
+
+const CATALOGUES: Record<LanguageTag, () => Promise<{ messages: object }>> = {
+  en: () => import('@mela/locales/en-desk'),
+  bn: () => import('@mela/locales/bn-desk'),
+};
+
+/** Where the desk begins: words, then the page. */
+async function start(place: HTMLElement): Promise<void> {
+  const language = languageOf(deskMemory.language()) ?? languageOf(navigator.language) ?? 'en';
+  const { messages } = await CATALOGUES[language]();
+  document.documentElement.lang = language;
+  createRoot(place).render(
+    <LanguageProvider i18n={i18nOf(language, messages as Catalogue)}>
+      <IconSourceContext value={{ sprite: '', here: 'all' }}>
+        <DeskIcons />
+        <Desk client={createDeskClient()} />
+      </IconSourceContext>
+    </LanguageProvider>,
+  );
+}
+
+const place = document.getElementById('desk');
+if (place) void start(place);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { AskOnce } from '../ask-once.tsx';
+
+/** A reviewer's word; a no has its reason, in one language of the merchant or in several. */
+export interface Word {
+  readonly approved: boolean;
+  readonly reason?: Readonly<Record<string, string>>;
+}
+
+const REASON_MAX = 500;
+
+/** Yes, or no with a reason that the member reads. Neither can be taken back: each asks once. */
+export function DecisionForm({ languages, isBusy, onDecide }: DecisionFormProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const given = Object.fromEntries(
+    Object.entries(reasons).flatMap(([tag, words]) => (words.trim() === '' ? [] : [[tag, words.trim()]])),
+  );
+  const hasReason = Object.keys(given).length > 0;
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <form className="answer" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="reasons">
+        <legend>{text('desk.reason')}</legend>
+        {languages.map((offered) => {
+          const tag = offered.toLowerCase().split('-')[0] ?? offered;
+          return (
+            <label key={tag}>
+              {names.of(tag) ?? offered}
+              <textarea
+                rows={2}
+                lang={tag}
+                maxLength={REASON_MAX}
+                value={reasons[tag] ?? ''}
+                onChange={(event) => setReasons({ ...reasons, [tag]: event.currentTarget.value })}
+              />
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="foot">
+        <AskOnce
+          label="desk.reject"
+          question="desk.rejectAsk"
+          yes="desk.rejectYes"
+          disabled={isBusy || !hasReason}
+          onYes={() => onDecide({ approved: false, reason: given })}
+        />
+        {!hasReason && <span className="quiet">{text('desk.reasonNeeded')}</span>}
+        <span className="end">
+          <AskOnce
+            label="desk.approve"
+            question="desk.approveAsk"
+            yes="desk.approveYes"
+            isPrimary
+            disabled={isBusy}
+            onYes={() => onDecide({ approved: true })}
+          />
+        </span>
+      </div>
+    </form>
+  );
+}
+
+interface DecisionFormProps {
+  readonly languages: readonly string[];
+  readonly isBusy: boolean;
+  readonly onDecide: (word: Word) => void;
+}

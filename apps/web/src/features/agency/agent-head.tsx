@@ -1,0 +1,45 @@
+import { useShownBalance } from '#/entities/balance/shown-balance.ts';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { IconButton } from '#/ui/button.tsx';
+import { Money } from '#/ui/money.tsx';
+import styles from './agent-head.module.css';
+import { greetingOf } from './day-part.ts';
+
+/** The greeting by the hour, who it is, and all that he has (M79, M80); the eye hides the sum from whoever looks along. */
+export function AgentHead({ now }: { readonly now: number }) {
+  const text = useText();
+  const name = useSession()?.userName ?? '';
+  const balance = useShownBalance();
+  const length = balance.amount?.length ?? balance.stars;
+  return (
+    <section className={styles.head} aria-label={text('balance.total')}>
+      <p className={styles.greeting}>
+        {text(greetingOf(new Date(now).getHours()))}, <b>{name}</b>
+      </p>
+      <div className={styles.sum}>
+        <output aria-live="polite" data-long={length > 10 || undefined} data-longest={length > 14 || undefined}>
+          <Money amount={balance.amount} stars={balance.stars} lead />
+        </output>
+        <IconButton
+          icon={balance.isHidden ? 'eye-off' : 'eye'}
+          label={text(balance.isHidden ? 'balance.show' : 'balance.hide')}
+          aria-pressed={balance.isHidden}
+          onClick={balance.toggleHidden}
+        />
+        <IconButton
+          icon="refresh-cw"
+          label={text(balance.isRefreshing ? 'balance.refreshing' : 'balance.refresh')}
+          aria-busy={balance.isRefreshing}
+          disabled={balance.isRefreshing}
+          onClick={balance.refresh}
+        />
+      </div>
+      {balance.hasFailed && (
+        <p className={styles.failed} role="alert">
+          {text('agency.balanceFailed')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { pickText, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { Button, IconButton } from '#/ui/button.tsx';
+import { Card } from '#/ui/card.tsx';
+import { Bone } from '#/ui/skeleton.tsx';
+import { Empty } from '#/ui/states.tsx';
+import { useInvitation } from './agency.queries.ts';
+import styles from './invite.module.css';
+import { QrCode } from './qr-code.tsx';
+import { useCopy } from './use-copy.ts';
+
+/** The agent's invitation to hand on: its QR code, the code in letters, the link to copy or share. */
+export function InviteCard() {
+  const text = useText();
+  const asked = useInvitation();
+  if (asked.isError) return <QueryFailed title={text('agency.inviteFailed')} query={asked} />;
+  if (asked.data && !asked.data.invitation)
+    return <Empty icon="qr-code" title={text('agency.noInvitation')} text={text('agency.noInvitationText')} />;
+  return asked.data?.invitation ? <Invitation {...asked.data.invitation} /> : <Coming />;
+}
+
+function Invitation({ code, path }: { readonly code: string; readonly path: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const merchant = useMerchant();
+  const copy = useCopy();
+  const link = `${location.origin}${path}`;
+  const name = pickText(merchant.name, language, merchant.defaultLanguage.toLowerCase());
+  const share = () => {
+    // Whoever closes the phone's own sheet meant to.
+    navigator.share({ text: text('agency.shareText', { name }), url: link }).catch(() => undefined);
+  };
+  return (
+    <Card className={styles.invite}>
+      <QrCode content={link} label={text('agency.qr', { link })} />
+      <div className={styles.codeLine}>
+        <p className={styles.code}>
+          <small>{text('agency.yourCode')}</small> <b>{code}</b>
+        </p>
+        <IconButton
+          icon="copy"
+          size={20}
+          label={text('agency.copyCode')}
+          onClick={() => void copy(code, 'agency.codeCopied')}
+        />
+      </div>
+      <p className={styles.link}>{link}</p>
+      <div className={styles.buttons}>
+        <Button kind="primary" icon="link" onClick={() => void copy(link, 'agency.linkCopied')}>
+          {text('agency.copyLink')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="share-2" onClick={share}>
+            {text('agency.share')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.quiet}>{text('agency.inviteText')}</p>
+    </Card>
+  );
+}
+
+function Coming() {
+  return (
+    <Card className={styles.invite} aria-busy="true">
+      <Bone className={styles.qr} />
+      <Bone className={styles.lineBone} />
+      <Bone className={styles.buttonBone} />
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { staysFree } from './free-place.ts';
+
+const box = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const button = box(300, 600, 48, 48);
+
+test('a target may lose a corner to the button, never its middle, and never all but less than a finger', () => {
+  expect(staysFree(box(0, 0, 100, 100), button)).toBe(true);
+  // A game's tile, of which more than half stays.
+  expect(staysFree(box(240, 580, 104, 140), button)).toBe(true);
+  // A heart in a tile's corner, a row of a list as wide as the phone, a small link.
+  expect(staysFree(box(304, 604, 44, 44), button)).toBe(false);
+  expect(staysFree(box(16, 600, 328, 48), button)).toBe(true);
+  expect(staysFree(box(280, 610, 44, 44), button)).toBe(false);
+  expect(staysFree(box(250, 620, 80, 20), button)).toBe(false);
+  // Its middle is hidden though much is left.
+  expect(staysFree(box(200, 500, 248, 248), button)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { wrapServicePath } from '@mela/contract/service-path';
+import { SERVICE_TYPES } from '@mela/contract/customer-service';
+import { expect, test } from 'vitest';
+import { affiliateLink, listedWays } from '#/entities/customer-service/service-ways.ts';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { ServiceFloat } from './service-float.tsx';
+
+const pathOf = (type: string) => (type === 'LIVECHAT' ? '/m/chat' : `https://a.example/${encodeURIComponent(type)}`);
+const channels = SERVICE_TYPES.map((csType) => ({ csType, title: csType, path: pathOf(csType) }));
+
+test('channels of every type come with their path wrapped and are unwrapped when read; the list leaves FACEBOOK and YOUTUBE out, the floating button shows live chat and what a download-link resource stands for (M77)', async () => {
+  const wrapped = channels.map((channel) => ({ ...channel, path: wrapServicePath(channel.path, 'aB3dE6gH') }));
+  const server = await createFakeServer({
+    customerService: () => ({ list: wrapped }),
+    chatUnreadCount: () => ({ unReadCount: 0, version: 1 }),
+  });
+  const links = [
+    { resourceType: 'TELEGRAM', url: 'https://l.example/t' },
+    { resourceType: 'FACEBOOK', url: 'https://l.example/f' },
+    { resourceType: 'Android', url: 'https://l.example/a.apk' },
+  ];
+  const settings = { keys: ['CBS3'], links };
+  const page = await mount(<ServiceFloat />, { server, session: sessionOf(0), settings });
+  await page.until(() => page.container.querySelector('button') !== null);
+  await page.click('Customer service');
+  const shown = [...page.container.querySelectorAll('a')].map((way) => [way.textContent, way.getAttribute('href')]);
+  expect(shown).toEqual([
+    ['LIVECHAT', '/m/chat'],
+    ['FACEBOOK', 'https://a.example/FACEBOOK'],
+    ['TELEGRAM', 'https://a.example/TELEGRAM'],
+  ]);
+  const listed = listedWays({ channels, links, keys: ['CBS3'] }).map(({ id }) => id);
+  expect(listed).toEqual(['LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'Android']);
+  expect(affiliateLink(channels)).toBe('https://a.example/LIVECHAT%201');
+});

@@ -1,0 +1,65 @@
+import { useMerchant, pickText } from '#/entities/merchant/merchant-context.tsx';
+import { askToInstall, type InstallOffer } from '#/platform/install/install-offer.ts';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { List, ListRow } from '#/ui/list.tsx';
+import type { IconName } from '#/ui/icon.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import type { DownloadWay } from './download-plan.ts';
+import type { Downloads } from './use-downloads.ts';
+
+/** One row for each way: the home screen asks or shows its guide, the others lead to the merchant's link. */
+export function DownloadWays({ ways, downloads, onGuide }: DownloadWaysProps) {
+  const text = useText();
+  const language = useLanguage();
+  const merchant = useMerchant();
+  const name = pickText(merchant.name, language, merchant.defaultLanguage);
+  const install = useInstall(downloads.offer);
+  return (
+    <List>
+      {ways.map((way) => {
+        const words = { title: text(`downloads.${way}`), text: text(`downloads.${way}Text`, { name }) };
+        if (way === 'homeScreen')
+          return <ListRow key={way} icon={ICONS[way]} {...words} onClick={install ?? onGuide} />;
+        const link = downloads.links.get(LINK_OF[way]);
+        if (!link) return null;
+        return (
+          <ListRow
+            key={way}
+            icon={ICONS[way]}
+            {...words}
+            // The operator's own name for it, where there is no word of ours.
+            title={language === 'en' && link.labelNameEn !== '' ? link.labelNameEn : words.title}
+            href={link.url}
+            external={way !== 'iosProfile'}
+          />
+        );
+      })}
+    </List>
+  );
+}
+
+/** Asks the browser to install the site; `undefined` where it has not offered to. */
+export function useInstall(offer: InstallOffer | undefined): (() => void) | undefined {
+  const text = useText();
+  const toast = useToast();
+  if (!offer) return undefined;
+  return () =>
+    void askToInstall(offer).then((isInstalled) =>
+      isInstalled ? toast.success(text('downloads.installed')) : toast.show(text('downloads.notInstalled')),
+    );
+}
+
+const ICONS: Readonly<Record<DownloadWay, IconName>> = {
+  homeScreen: 'square-plus',
+  android: 'download',
+  iosProfile: 'badge-check',
+  ios: 'smartphone',
+};
+const LINK_OF = { android: 'Android', iosProfile: 'MOBILECONFIG', ios: 'IOS' } as const;
+
+interface DownloadWaysProps {
+  readonly ways: readonly DownloadWay[];
+  readonly downloads: Downloads;
+  /** Shows how the home screen is reached where the browser does not ask by itself. */
+  readonly onGuide: () => void;
+}

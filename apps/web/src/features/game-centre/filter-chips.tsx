@@ -1,0 +1,64 @@
+import { isPlayType } from '@mela/contract/play-types';
+import { formatAmount } from '@mela/money/format';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { Chip, ChipRow } from '#/ui/chip.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import styles from './centre-bar.module.css';
+import { FILTERS, type GameCriteria, type GameFilter } from './game-criteria.ts';
+import { useMakers } from './use-makers.ts';
+
+/** The filters that are on; a tap takes one off (P42). */
+export function FilterChips({ criteria, onChange }: FilterChipsProps) {
+  const text = useText();
+  const nameOf = useFilterName();
+  return (
+    <ChipRow aria-label={text('gameCentre.filtersOn')}>
+      {FILTERS.filter((filter) => criteria[filter] !== '').map((filter) => {
+        const name = nameOf(filter, criteria[filter]);
+        return (
+          <Chip
+            key={filter}
+            chosen
+            className={styles.chip}
+            aria-label={text('gameCentre.removeFilter', { filter: name })}
+            onClick={() => onChange({ [filter]: '' })}
+          >
+            <span>{name}</span>
+            <Icon name="x" size={18} />
+          </Chip>
+        );
+      })}
+    </ChipRow>
+  );
+}
+
+/** A filter in words. */
+export function useFilterName(): (filter: GameFilter, value: string) => string {
+  const text = useText();
+  const { symbol } = useMerchant().currency;
+  const display = useMakers().data?.display ?? {};
+  return (filter, value) => {
+    switch (filter) {
+      case 'vassalage':
+        return display[value] ?? value;
+      case 'minBet':
+        return text('gameCentre.minBet', { sum: formatAmount(value, { symbol, decimals: 0 }) });
+      case 'minLine':
+        return text('gameCentre.minLine', { count: Number(value) });
+      case 'gameClassify':
+        if (isPlayType(value)) return text(`gameCentre.${value}`);
+        return value === FAIR ? text('gameCentre.fair') : value;
+      case 'gameName':
+        return `“${value}”`;
+    }
+  };
+}
+
+/** The one kind of game that a player can ask for by itself: those whose results he can count again (P20). */
+export const FAIR = 'provably_fair';
+
+interface FilterChipsProps {
+  readonly criteria: GameCriteria;
+  readonly onChange: (part: Partial<GameCriteria>) => void;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { addressOf, type GameCriteria } from './game-criteria.ts';
+
+/** A search waits so long after the last letter, in milliseconds (P146). */
+export const SEARCH_DEBOUNCE_MS = 500;
+
+/**
+ * The criteria as the address holds them, and the ways to change them: each takes the place of the address before it. `typed`
+ * is what stands in the search line, `undefined` while it is closed; it becomes the searched name when the typing rests.
+ */
+export function useCriteria(path: string, criteria: GameCriteria) {
+  const [, navigate] = useLocation();
+  const change = (part: Partial<GameCriteria>) => {
+    const next = addressOf(path, { ...criteria, ...part });
+    if (next !== addressOf(path, criteria)) navigate(next, { replace: true, state: { isSearch: isSearchEntry() } });
+  };
+  const { typed, setTyped } = useSearchLine(criteria.gameName);
+  const searched = typed?.trim();
+  const search = useEffectEvent((gameName: string) => change({ gameName }));
+  useEffect(() => {
+    if (searched === undefined) return undefined;
+    const timer = setTimeout(() => search(searched), searched === '' ? 0 : SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [searched]);
+  return { change, typed, setTyped };
+}
+
+/**
+ * The search line has an entry of its own in the history: the phone's way back closes it and finds the list that stood
+ * before. Closed empty it takes the entry along; closed with a name in it, the search stays.
+ */
+function useSearchLine(sought: string) {
+  const [typed, setTyped] = useState<string | undefined>();
+  const began = useRef('');
+  const isOpen = typed !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const back = () => !isSearchEntry() && setTyped(undefined);
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [isOpen]);
+  return {
+    typed,
+    setTyped(next: string | undefined) {
+      if (!isOpen && next !== undefined) {
+        began.current = sought;
+        if (!isSearchEntry()) history.pushState({ ...(history.state as object | null), isSearch: true }, '');
+      }
+      if (next === undefined && typed?.trim() === '' && began.current === '' && isSearchEntry()) history.back();
+      else setTyped(next);
+    },
+  };
+}
+
+function isSearchEntry(): boolean {
+  return (history.state as { isSearch?: boolean } | null)?.isSearch === true;
+}

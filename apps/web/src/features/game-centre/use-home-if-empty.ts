@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { rowOf, type CentreCategory } from './game-criteria.ts';
+import { isPlayable, useMakers } from './use-makers.ts';
+
+/** A category without a playable game is no place to be: its path leads home (R18, R23). A member's own lists have their empty state. */
+export function useHomeIfEmpty(category: CentreCategory): void {
+  const [, navigate] = useLocation();
+  const { data } = useMakers();
+  const isEmpty = data !== undefined && !isOpenCategory(data, category);
+  useEffect(() => {
+    if (isEmpty) navigate('/m/home', { replace: true });
+  }, [isEmpty, navigate]);
+}
+
+function isOpenCategory(makers: NonNullable<ReturnType<typeof useMakers>['data']>, category: CentreCategory): boolean {
+  if (category === '' || category === 'FAV' || category === 'RECENT') return true;
+  if (category === 'HOT') return makers.menus.centre.includes('HOT');
+  if (rowOf(category)?.list === 'lottery')
+    return isPlayable(makers.mapping, 'ELOTT') || isPlayable(makers.mapping, 'LOTT');
+  return isPlayable(makers.mapping, category);
+}

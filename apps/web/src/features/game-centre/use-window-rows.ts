@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Rows beyond the screen that stand all the same, above and below it: a flick meets no gap. */
+const SPARE_ROWS = 4;
+/** Until the list is measured. */
+const FIRST_ROWS = 8;
+
+/**
+ * Which rows of a long list stand in the page: those near to the screen. All rows are of one height, in CSS pixels; the list
+ * begins at the top of `box`. Tens of thousands of rows cost what a screenful does.
+ */
+export function useWindowRows(box: RefObject<HTMLElement | null>, rows: number, rowHeight: number): RowRange {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: FIRST_ROWS });
+  useLayoutEffect(() => {
+    const look = () => {
+      const top = box.current?.getBoundingClientRect().top;
+      if (top === undefined || rowHeight === 0) return;
+      const next = rangeOf({ above: -top, screen: innerHeight, rowHeight });
+      setRange((now) => (now.from === next.from && now.to === next.to ? now : next));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look, { passive: true });
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [box, rowHeight]);
+  const from = Math.min(range.from, Math.max(0, rows - 1));
+  return { from, to: Math.min(rows, Math.max(range.to, from)) };
+}
+
+/** The rows from `from` on, and before `to`. It moves by steps of `SPARE_ROWS`, so that a scroll renders seldom. */
+export function rangeOf({ above, screen, rowHeight }: { above: number; screen: number; rowHeight: number }): RowRange {
+  const step = (row: number) => Math.floor(row / SPARE_ROWS) * SPARE_ROWS;
+  const first = Math.floor(above / rowHeight);
+  const last = Math.ceil((above + screen) / rowHeight);
+  return { from: Math.max(0, step(first) - SPARE_ROWS), to: Math.max(0, step(last) + 2 * SPARE_ROWS) };
+}
+
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { BulbWire } from '#/ui/bulbs.tsx';
+import { Picture } from '#/ui/picture.tsx';
+import styles from './launch-curtain.module.css';
+
+/**
+ * What stands while a game opens: its own picture and its name, and bulbs that run until it is there. `nodeId` is left out where
+ * no game of the catalogue opens, as for a replay.
+ */
+export function LaunchCurtain({ nodeId, title }: { readonly nodeId?: number | undefined; readonly title: string }) {
+  const text = useText();
+  const query = { nodeId: nodeId ?? 1, language: useReloadLanguage() };
+  const game = useQuery({
+    ...queryCall(useApi(), 'gameDetail', { query }),
+    enabled: nodeId !== undefined,
+    staleTime: Infinity,
+  }).data;
+  return (
+    <output className={styles.curtain}>
+      {nodeId !== undefined && (
+        <span className={styles.poster}>
+          {game && game.iconUrl !== '' && <Picture src={game.iconUrl} width={132} height={176} alt="" />}
+        </span>
+      )}
+      <BulbWire count={5} lit={5} chasing />
+      <span className={styles.words}>{text('gameLaunch.opening', { game: game?.displayName ?? title })}</span>
+    </output>
+  );
+}

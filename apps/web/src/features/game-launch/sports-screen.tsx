@@ -1,0 +1,83 @@
+import { useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { loginPath } from '#/entities/session/login-path.ts';
+import { useSessions } from '#/entities/session/session-context.tsx';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink, IconButton } from '#/ui/button.tsx';
+import { Empty, Failed, Offline } from '#/ui/states.tsx';
+import { FullScreenButton } from './bar-controls.tsx';
+import type { FrameMessage } from './frame-message.ts';
+import bar from './game-bar.module.css';
+import styles from './game-screen.module.css';
+import { SportsFrame } from './sports-frame.tsx';
+import { sportsTarget } from './sports-target.ts';
+import { useClock } from './use-clock.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useSportsLaunch, type SportsLaunch } from './use-sports-launch.ts';
+
+/** Sports in its frame, under a bar of our own (P19, P57): guests see its trial, members the game itself. */
+export function SportsScreen() {
+  const text = useText();
+  const search = useSearch();
+  const target = useMemo(() => sportsTarget(search), [search]);
+  const [path, navigate] = useLocation();
+  const sessions = useSessions();
+  const screen = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(screen);
+  const time = useClock();
+  const { launch, turn, relaunch } = useSportsLaunch(target);
+  // Steps inside the frame are entries of the history too, so that one step back would not lead out.
+  const leave = () => navigate('/m/home');
+
+  function onMessage(message: FrameMessage) {
+    if (message.type === 'mela:exit') leave();
+    if (message.type !== 'relogin') return;
+    // Its end brings a member to log-in by itself.
+    if (sessions.store.getState().session) sessions.end();
+    else navigate(loginPath(search ? `${path}?${search}` : path), { replace: true });
+  }
+
+  return (
+    <div ref={screen} className={styles.sports}>
+      <header className={bar.bar}>
+        <IconButton icon="arrow-left" flip label={text('gameLaunch.leave')} onClick={leave} />
+        <h1 className={styles.sportsTitle}>{text('sports.title')}</h1>
+        <time className={styles.sportsTime}>{time}</time>
+        {fullScreen && <FullScreenButton fullScreen={fullScreen} />}
+      </header>
+      {launch.state === 'failed' ? (
+        <NotOpen launch={launch} onRetry={relaunch} />
+      ) : (
+        <SportsFrame key={turn} game={launch.state === 'open' ? launch.game : undefined} onMessage={onMessage} />
+      )}
+    </div>
+  );
+}
+
+/** No toast tells of it (M177): the place says what failed and takes a tap to try again (R33). */
+function NotOpen({
+  launch,
+  onRetry,
+}: {
+  readonly launch: SportsLaunch & { state: 'failed' };
+  readonly onRetry: () => void;
+}) {
+  const text = useText();
+  const { error } = launch;
+  const title = text('sports.launchFailed');
+  if (error.errorCode === 'game_not_found')
+    return (
+      <Empty
+        icon="trophy"
+        title={text('sports.none')}
+        action={
+          <ButtonLink kind="primary" href="/m/home" data-replace="">
+            {text('actions.home')}
+          </ButtonLink>
+        }
+      />
+    );
+  const State = error.errorCode === 'offline' ? Offline : Failed;
+  return <State title={title} text={text(errorText(error))} onRetry={onRetry} />;
+}

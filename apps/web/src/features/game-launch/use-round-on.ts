@@ -1,0 +1,27 @@
+import { useCallback, useRef } from 'react';
+import { useLanguage } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import type { FrameMessage } from './frame-message.ts';
+import type { GameTarget } from './game-target.ts';
+
+/** Who leaves does not wait longer than this for the server's word, in milliseconds. */
+const ASK_MS = 1_500;
+
+/**
+ * Whether a round of this game is unsettled. A game that tells of its rounds is believed; of one that does not, the server
+ * is asked for the stakes that it holds, and no word in time counts as none.
+ */
+export function useRoundOn(target: GameTarget | undefined) {
+  const api = useApi();
+  const language = useLanguage();
+  const told = useRef<boolean | undefined>(undefined);
+  const hear = useCallback((message: FrameMessage) => {
+    if (message.type === 'mela:round') told.current = message.phase === 'started';
+  }, []);
+  const isOn = useCallback(async (): Promise<boolean> => {
+    if (told.current !== undefined || target === undefined || target.wish === 'try') return told.current ?? false;
+    const answer = await api.call('openRounds', { query: { language } }, { signal: AbortSignal.timeout(ASK_MS) });
+    return answer.ok && answer.value.list.some((bet) => bet.nodeId === target.nodeId);
+  }, [api, language, target]);
+  return { hear, isOn };
+}

@@ -1,0 +1,29 @@
+import { loginPath } from '#/entities/session/login-path.ts';
+import { useSession } from '#/entities/session/session-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import styles from './feedback.module.css';
+
+/** Feedback in the help centre (R21). A guest reads why he has to log in first, and comes back to it. */
+export function FeedbackItem() {
+  const text = useText();
+  const session = useSession();
+  return (
+    <section className={styles.feedback} aria-labelledby="feedback-title">
+      <h2 id="feedback-title" className={styles.title}>
+        {text('feedback.title')}
+      </h2>
+      {session ? (
+        <FeedbackForm key={session.userName} />
+      ) : (
+        <>
+          <p>{text('feedback.guest')}</p>
+          <ButtonLink kind="primary" wide href={loginPath('/m/help?i=feedback')}>
+            {text('actions.logIn')}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

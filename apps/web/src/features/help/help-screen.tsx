@@ -1,0 +1,110 @@
+import type { HelpItem } from '@mela/contract/help';
+import { FEEDBACK_ITEM } from '@mela/contract/help-rules';
+import { ICON_IDS } from '@mela/game-art/icons/icon-ids';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { dateIn } from '#/platform/time/merchant-time.ts';
+import { Icon, type IconName } from '#/ui/icon.tsx';
+import { RichHtml } from '#/ui/rich-html.tsx';
+import { TextBones } from '#/ui/skeleton.tsx';
+import { FeedbackItem } from './feedback-item.tsx';
+import styles from './help.module.css';
+import { useHelp } from './help.queries.ts';
+import { selectedItem } from './selected-item.ts';
+
+/** The help centre (M11, M97): titles at the left, the selected one's words beside them, the feedback form last (R21). */
+export function HelpScreen() {
+  const text = useText();
+  const search = useSearch();
+  const help = useHelp();
+  const items = help.data?.items ?? [];
+  const selected = selectedItem(items, search);
+  const shown = selected === FEEDBACK_ITEM ? FEEDBACK_ITEM : selected?.itemId;
+  const menu = useRef<HTMLElement>(null);
+  const read = useRef(shown);
+  useEffect(() => {
+    const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    // The menu alone scrolls to it, not the page.
+    if (menu.current && link)
+      menu.current.scrollTop = link.offsetTop - (menu.current.clientHeight - link.offsetHeight) / 2;
+    if (read.current !== undefined && read.current !== shown) window.scrollTo({ top: 0 });
+    read.current = shown;
+  }, [shown, items.length]);
+
+  if (!help.data && help.isError && selected !== FEEDBACK_ITEM)
+    return <QueryFailed title={text('help.failed')} query={help} />;
+  return (
+    <div className={styles.screen}>
+      <nav ref={menu} className={styles.menu} aria-label={text('help.items')}>
+        <ul>
+          {items.map((item) => (
+            <Entry
+              key={item.itemId}
+              id={item.itemId}
+              icon={iconOf(item.icon)}
+              title={item.title}
+              isShown={item.itemId === shown}
+            />
+          ))}
+          <Entry id={FEEDBACK_ITEM} icon="pencil" title={text('feedback.title')} isShown={selected === FEEDBACK_ITEM} />
+        </ul>
+      </nav>
+      <article className={styles.body}>
+        <Body selected={selected} isThere={help.data !== undefined} />
+      </article>
+    </div>
+  );
+}
+
+function Body({
+  selected,
+  isThere,
+}: {
+  readonly selected: ReturnType<typeof selectedItem>;
+  readonly isThere: boolean;
+}) {
+  const text = useText();
+  if (selected === FEEDBACK_ITEM) return <FeedbackItem />;
+  if (selected) return <Item key={selected.itemId} item={selected} />;
+  return isThere ? <p className={styles.none}>{text('help.none')}</p> : <TextBones lines={9} />;
+}
+
+function Item({ item }: { readonly item: HelpItem }) {
+  const text = useText();
+  const { timeZone } = useMerchant();
+  return (
+    <>
+      <h2 className={styles.title}>{item.title}</h2>
+      <RichHtml html={item.content} />
+      <footer className={styles.foot}>
+        <p>{text('help.version', { version: item.version, date: dateIn(timeZone, item.publishedAt) })}</p>
+        <a href="/m/help?i=feedback" data-replace>
+          {text('help.tellUs')}
+        </a>
+      </footer>
+    </>
+  );
+}
+
+function Entry({ id, icon, title, isShown }: { id: string; icon: IconName; title: string; isShown: boolean }) {
+  return (
+    <li>
+      <a
+        href={`/m/help?i=${id}`}
+        // One help centre is one step of the history, however much is read in it.
+        data-replace
+        aria-current={isShown ? 'page' : undefined}
+      >
+        <Icon name={icon} size={22} />
+        <span>{title}</span>
+      </a>
+    </li>
+  );
+}
+
+function iconOf(name: string): IconName {
+  return ICON_IDS.find((known) => known === name) ?? 'circle-question-mark';
+}

@@ -1,0 +1,97 @@
+import type { HelpItem } from '@mela/contract/help';
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { HelpScreen } from './help-screen.tsx';
+import { selectedItem } from './selected-item.ts';
+import { TermsDue } from './terms-due.tsx';
+
+const item = (itemId: string, more: Partial<HelpItem> = {}): HelpItem => ({
+  itemId,
+  tag: null,
+  icon: 'wallet',
+  title: `About ${itemId}`,
+  content: `<p>Words on <b>${itemId}</b></p>`,
+  version: 1,
+  publishedAt: '2026-11-20T19:30:00Z',
+  ...more,
+});
+const ITEMS = [item('deposit'), item('withdraw'), item('terms', { tag: 'terms', version: 3 })];
+
+async function open(path: string, type?: number) {
+  const server = await createFakeServer({ helpCentre: () => ({ items: ITEMS }) });
+  const session = type === undefined ? {} : { session: sessionOf(type) };
+  return { server, page: await mount(<HelpScreen />, { server, path, ...session }) };
+}
+
+const body = (container: HTMLElement) => container.querySelector('article')?.textContent ?? '';
+const current = (container: HTMLElement) => container.querySelector('nav [aria-current]')?.textContent;
+
+test('the help centre is a GET call with the device MOBILE, and lang in its other form (M147)', async () => {
+  const { server, page } = await open('/m/help');
+  await page.until(() => body(page.container).includes('Words on deposit'));
+  expect(server.last('helpCentre')?.query).toEqual({ device: 'MOBILE', language: 'en' });
+  // The other form: `lang` is known to the contract and answered in that language (server: help.db.test.ts).
+  await page.platform.api.call('helpCentre', { query: { device: 'MOBILE', lang: 'bn' } });
+  expect(server.last('helpCentre')?.query).toEqual({ device: 'MOBILE', lang: 'bn' });
+});
+
+test('the query i selects the item that stands first: by its word or its place; the menu marks it (M11)', async () => {
+  for (const [path, shown] of [
+    ['/m/help', 'deposit'],
+    ['/m/help?i=withdraw', 'withdraw'],
+    ['/m/help?i=1', 'withdraw'],
+    ['/m/help?i=99', 'deposit'],
+    ['/m/help?i=unknown', 'deposit'],
+  ] as const) {
+    const { page } = await open(path);
+    await page.until(() => body(page.container).includes(`Words on ${shown}`));
+    expect([path, current(page.container)]).toEqual([path, `About ${shown}`]);
+    expect(page.container.querySelectorAll('nav a')).toHaveLength(4);
+  }
+});
+
+test('tag=terms opens the terms of use, with their version (M35)', async () => {
+  const { page } = await open('/m/help?tag=terms');
+  await page.until(() => body(page.container).includes('Words on terms'));
+  expect(current(page.container)).toBe('About terms');
+  expect(page.container.querySelector('h2')?.textContent).toBe('About terms');
+  expect(body(page.container)).toContain('Version 3, since 2026-11-21');
+  // Where the merchant has none, the first item stands.
+  expect(selectedItem(ITEMS.slice(0, 2), '?tag=terms')).toBe(ITEMS[0]);
+});
+
+test('help that does not come says so, with another try', async () => {
+  let isAway = true;
+  const server = await createFakeServer({
+    helpCentre: () => (isAway ? { refuse: 'unknown_error' } : { items: ITEMS }),
+  });
+  const page = await mount(<HelpScreen />, { server, path: '/m/help' });
+  await page.until(() => page.text()?.includes('Help did not load') ?? false);
+  isAway = false;
+  await page.click('Try again');
+  await page.until(() => body(page.container).includes('Words on deposit'));
+  expect(page.text()).not.toContain('Help did not load');
+});
+
+test('new terms stand whole with the way to agree; the version that was shown is sent; changed meanwhile, they are shown anew', async () => {
+  let items = ITEMS;
+  let refused = 1;
+  const server = await createFakeServer({
+    helpCentre: () => ({ items }),
+    acceptTerms: () =>
+      refused-- > 0 ? { refuse: 'terms_changed' } : { version: 4, acceptedAt: '2026-11-21T00:00:00Z' },
+  });
+  const page = await mount(<TermsDue />, { server, session: sessionOf(0) });
+  await page.until(() => page.text()?.includes('Words on terms') ?? false);
+  items = [item('terms', { tag: 'terms', version: 4, content: '<p>Newest words</p>' })];
+  await page.click('I agree');
+  await page.until(() => page.text()?.includes('Newest words') ?? false);
+  expect(server.last('acceptTerms')?.body).toEqual({ version: 3 });
+  await page.click('I agree');
+  await page.until(() => server.count('acceptTerms') === 2);
+  expect(server.last('acceptTerms')?.body).toEqual({ version: 4 });
+  await act(async () => undefined);
+  await page.until(() => page.container.querySelector('dialog')?.open === false);
+});

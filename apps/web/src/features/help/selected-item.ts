@@ -1,0 +1,19 @@
+import type { HelpItem } from '@mela/contract/help';
+import { FEEDBACK_ITEM } from '@mela/contract/help-rules';
+
+/**
+ * The item that an address asks for: `i` by its word or by its place from 0 (M11), `tag=terms` by its tag (M35). The
+ * feedback form is `feedback` (R21). Where nothing fits, the first.
+ */
+export function selectedItem(items: readonly HelpItem[], search: string): HelpItem | typeof FEEDBACK_ITEM | undefined {
+  const query = new URLSearchParams(search);
+  const asked = query.get('i');
+  if (asked === FEEDBACK_ITEM) return FEEDBACK_ITEM;
+  const byPlace = asked !== null && /^\d{1,3}$/.test(asked) ? items[Number(asked)] : undefined;
+  return (
+    items.find(({ itemId }) => itemId === asked) ??
+    byPlace ??
+    items.find(({ tag }) => tag !== null && tag === query.get('tag')) ??
+    items[0]
+  );
+}

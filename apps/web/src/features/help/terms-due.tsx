@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTurn } from '#/entities/turns/use-turn.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Sheet } from '#/ui/dialog.tsx';
+import { RichHtml } from '#/ui/rich-html.tsx';
+import { TextBones } from '#/ui/skeleton.tsx';
+import { Failed } from '#/ui/states.tsx';
+import { useToast } from '#/ui/toast.tsx';
+import { useHelp } from './help.queries.ts';
+import styles from './terms-due.module.css';
+
+/**
+ * New terms that the member has yet to agree to: shown once a visit, whole, with the way to agree. Closed without, they
+ * are asked about at the next visit.
+ */
+export function TermsDue() {
+  const text = useText();
+  const api = useApi();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const help = useHelp();
+  const [isOpen, setOpen] = useState(true);
+  const isMyTurn = useTurn(isOpen);
+  const [isSending, setSending] = useState(false);
+  const terms = help.data?.items.find(({ tag }) => tag === 'terms');
+
+  async function agree(version: number): Promise<void> {
+    setSending(true);
+    const answer = await api.call('acceptTerms', { body: { version } });
+    setSending(false);
+    if (answer.ok) {
+      setOpen(false);
+      void queries.invalidateQueries({ queryKey: ['memberInfo'] });
+      return;
+    }
+    toast.error(text(errorText(answer.error)));
+    if (answer.error.errorCode === 'terms_changed') void help.refetch();
+  }
+
+  return (
+    <Sheet open={isMyTurn} byItself onClose={() => setOpen(false)} title={text('help.termsDue')}>
+      <p className={styles.intro}>{text('help.termsDueText')}</p>
+      <div className={styles.terms}>
+        {terms && <RichHtml html={terms.content} />}
+        {!terms && help.isError && <Failed title={text('help.failed')} onRetry={() => void help.refetch()} />}
+        {!terms && !help.isError && <TextBones lines={8} />}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          kind="primary"
+          wide
+          busy={isSending}
+          disabled={!terms}
+          onClick={() => terms && void agree(terms.version)}
+        >
+          {text('help.agree')}
+        </Button>
+        <Button kind="text" wide onClick={() => setOpen(false)}>
+          {text('help.later')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import styles from './deposit-badge.module.css';
+
+/** How much the first deposit brings, on the corner of the deposit button; its promotion's terms open from it (P29, R12). */
+export function DepositBadge() {
+  const text = useText();
+  const offer = useMerchant().offers.find(({ code }) => code === 'FIRST_DEPOSIT');
+  if (!offer || offer.percent === null) return null;
+  return (
+    <a
+      className={styles.badge}
+      href={`/m/activityDetail?id=${offer.promotionId}`}
+      aria-label={text('home.depositBonus', { percent: offer.percent })}
+    >
+      <span>{text('home.percent', { percent: offer.percent })}</span>
+    </a>
+  );
+}

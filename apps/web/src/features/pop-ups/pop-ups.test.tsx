@@ -1,0 +1,189 @@
+import type { Announcement } from '@mela/contract/announcements';
+import { act, useState } from 'react';
+import { expect, test } from 'vitest';
+import { useTurn } from '#/entities/turns/use-turn.ts';
+import { Drawer, Modal, Sheet } from '#/ui/dialog.tsx';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { PopUps } from './pop-ups.tsx';
+
+function popUpOf(id: string): Announcement {
+  return {
+    id,
+    type: 'PU',
+    title: `Title ${id}`,
+    content: `<p>Text of ${id}</p>`,
+    startDate: '2026-11-20T19:30:00Z',
+    endDate: null,
+    noExpiry: 1,
+    read: false,
+    announcementImages: [{ url: '/art/cover.webp', sequence: 1 }],
+    promoAnnouncementCategoryIds: [],
+  };
+}
+
+async function open(ids: string[], { type = 0, stored = {}, part = <PopUps /> }: OpenOptions = {}) {
+  const server = await createFakeServer({ popularAnnouncements: () => ({ list: ids.map(popUpOf) }) });
+  const page = await mount(part, { server, stored, ...(type >= 0 && { session: sessionOf(type) }) });
+  return { server, page, shown: () => page.container.querySelector('dialog[open]')?.textContent ?? '' };
+}
+interface OpenOptions {
+  readonly type?: number;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly part?: React.ReactNode;
+}
+
+const kept = () =>
+  JSON.parse(localStorage.getItem('popUps') ?? '{}') as { shown: string[]; hidden: string[]; day: string };
+
+test('a member who has logged in is shown the pop-ups one after the other, once; a guest none', async () => {
+  const { page, shown } = await open(['1', '2']);
+  await page.until(() => shown().includes('Text of 1'));
+  expect(shown()).not.toContain('Text of 2');
+  expect(page.container.querySelector('dialog img')?.getAttribute('src')).toBe('/art/cover.webp');
+  await page.click('Close');
+  await page.until(() => shown().includes('Text of 2'));
+  await page.click('Close');
+  await page.until(() => shown() === '');
+  expect(kept().shown).toEqual(['1', '2']);
+  const guest = await open(['1'], { type: -1 });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect([guest.server.count('popularAnnouncements'), guest.shown()]).toEqual([0, '']);
+});
+
+test('what was shown stays away until the next log-in; what is not wanted today until tomorrow, log-in or not', async () => {
+  const first = await open(['1', '2']);
+  await first.page.until(() => first.shown().includes('Text of 1'));
+  await first.page.choose('Not again today');
+  await first.page.click('Close');
+  await first.page.until(() => first.shown().includes('Text of 2'));
+  await first.page.click('Close');
+  await first.page.until(() => first.shown() === '');
+  const memory = kept();
+  expect(memory.hidden).toEqual(['1']);
+
+  const again = await open(['1', '2'], { stored: { popUps: JSON.stringify(memory) } });
+  await again.page.until(() => again.server.count('popularAnnouncements') === 1);
+  expect(again.shown()).toBe('');
+  // Another log-in bears another mark.
+  const later = await open(['1', '2'], { stored: { popUps: JSON.stringify({ ...memory, login: 'another' }) } });
+  await later.page.until(() => later.shown().includes('Text of 2'));
+  const tomorrow = { ...memory, login: 'another', day: '2020-01-01' };
+  const next = await open(['1', '2'], { stored: { popUps: JSON.stringify(tomorrow) } });
+  await next.page.until(() => next.shown().includes('Text of 1'));
+});
+
+test('Escape and the back button close it, and the screen stays where it is', async () => {
+  const { page, shown } = await open(['1', '2']);
+  await page.until(() => shown().includes('Text of 1'));
+  await act(async () =>
+    page.container.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),
+  );
+  await page.until(() => shown().includes('Text of 2'));
+  // What the way back does: it stands on the entry below the pop-up's own, and says so.
+  await act(async () => {
+    history.replaceState(null, '');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.until(() => shown() === '');
+  expect(page.history?.at(-1)).toBe('/m/home');
+});
+
+test('whatever else comes up by itself has its turn first or after, never at the same time', async () => {
+  function Other({ wants }: { readonly wants: boolean }) {
+    return useTurn(wants) ? <p>Reality check</p> : null;
+  }
+  const { page, shown } = await open(['1'], {
+    part: (
+      <>
+        <Other wants />
+        <PopUps />
+      </>
+    ),
+  });
+  await page.until(() => (page.text() ?? '').includes('Reality check'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(shown()).toBe('');
+});
+
+const PLAYERS_OWN = {
+  menu: ({ onClose }: { onClose: () => void }) => (
+    <Drawer open side="start" title="Menu" onClose={onClose}>
+      A menu
+    </Drawer>
+  ),
+  sheet: ({ onClose }: { onClose: () => void }) => (
+    <Sheet open title="Sheet" onClose={onClose}>
+      A sheet
+    </Sheet>
+  ),
+  question: ({ onClose }: { onClose: () => void }) => (
+    <Modal open title="Question" onClose={onClose}>
+      A question
+    </Modal>
+  ),
+};
+
+for (const kind of ['menu', 'sheet', 'question'] as const)
+  test(`over a ${kind} that the player has open nothing comes up by itself, and what stands gives way to it and comes back`, async () => {
+    const Own = PLAYERS_OWN[kind];
+    function Opener({ begins }: { readonly begins: boolean }) {
+      const [isOpen, setOpen] = useState(begins);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            Switch
+          </button>
+          {isOpen && <Own onClose={() => setOpen(false)} />}
+        </>
+      );
+    }
+    const { page, server, shown } = await open(['1', '2'], {
+      part: (
+        <>
+          <Opener begins />
+          <PopUps />
+        </>
+      ),
+    });
+    const standing = () => page.container.querySelectorAll('dialog[open]').length;
+    await page.until(() => server.count('popularAnnouncements') === 1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([standing(), shown()]).toEqual([1, expect.stringContaining(`A ${kind}`)]);
+    // Taken out of the page while it is open, as a screen that is left takes its own.
+    await page.click('Switch');
+    await page.until(() => shown().includes('Text of 1'));
+    await page.choose('Not again today');
+
+    await page.click('Switch');
+    await page.until(() => shown().includes(`A ${kind}`));
+    expect(standing()).toBe(1);
+    // It gave way and was not closed: neither seen nor forgotten.
+    expect(localStorage.getItem('popUps')).toBeNull();
+    await act(async () =>
+      page.container.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })),
+    );
+    await page.until(() => shown().includes('Text of 1'));
+    expect(page.choice('Not again today').checked).toBe(true);
+    await page.click('Close');
+    await page.until(() => shown().includes('Text of 2'));
+    expect(kept()).toMatchObject({ shown: ['1'], hidden: ['1'] });
+  });
+
+test('a pop-up that a link in it leads away from has been seen', async () => {
+  function Leaving() {
+    const [isHome, setHome] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHome(false)}>
+          Leave
+        </button>
+        {isHome && <PopUps />}
+      </>
+    );
+  }
+  const { page, shown } = await open(['1'], { part: <Leaving /> });
+  await page.until(() => shown().includes('Text of 1'));
+  await page.click('Leave');
+  expect(kept().shown).toEqual(['1']);
+});

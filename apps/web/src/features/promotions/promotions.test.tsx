@@ -1,0 +1,230 @@
+import { PROMOTION_STATUSES } from '@mela/contract/promotion-status';
+import type { Promotion } from '@mela/contract/promotions';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createFakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { SCROLL_AFTER_MS, PromotionDetailScreen, PromotionsScreen } from './promotions-screen.tsx';
+
+function promotionOf(id: string, more: Partial<Promotion> = {}): Promotion {
+  return {
+    id,
+    code: null,
+    title: `Title ${id}`,
+    content: `<p>Text of <b>${id}</b></p>`,
+    terms: `<p>Terms of ${id}</p>`,
+    termsVersion: 3,
+    startDate: '2026-11-20T19:30:00Z',
+    endDate: null,
+    noExpiry: 1,
+    announcementImages: [],
+    promoAnnouncementCategoryIds: [],
+    status: 'join',
+    reason: null,
+    placesLeft: null,
+    ...more,
+  };
+}
+
+const CATEGORIES = [
+  { id: '1', name: 'Club' },
+  { id: '2', name: 'Your look' },
+];
+
+async function open(
+  list: Promotion[],
+  {
+    path = '/m/activity',
+    type = 0,
+    screen = <PromotionsScreen />,
+  }: { path?: string; type?: number | undefined; screen?: React.ReactNode } = {},
+) {
+  const told = () => ({ categories: CATEGORIES, list });
+  const server = await createFakeServer({ promotions: told, availablePromotions: told });
+  const page = await mount(screen, { server, path, ...(type >= 0 && { session: sessionOf(type) }) });
+  return { server, page };
+}
+
+const items = (container: HTMLElement) => [...container.querySelectorAll('details')];
+const titles = (container: HTMLElement) => items(container).map((item) => /Title \d/.exec(item.textContent ?? '')?.[0]);
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('promotions stand under a tab a category, each an accordion with its cover, title, dates or long term, status and content (M65)', async () => {
+  const images = [
+    { url: '/art/second.webp', sequence: 2 },
+    { url: '/art/cover.webp', sequence: 1 },
+  ];
+  const list = [
+    promotionOf('1', {
+      announcementImages: images,
+      promoAnnouncementCategoryIds: ['1'],
+    }),
+    promotionOf('2', { promoAnnouncementCategoryIds: ['2', '1'], noExpiry: 0, endDate: '2026-12-01T19:30:00Z' }),
+    promotionOf('3', { promoAnnouncementCategoryIds: ['2'] }),
+  ];
+  const { page } = await open(list);
+  await page.until(() => items(page.container).length === 3);
+  const tabs = [...page.container.querySelectorAll('nav a')].map((tab) => [tab.textContent, tab.getAttribute('href')]);
+  expect(tabs).toEqual([
+    ['All', '/m/activity'],
+    ['Club', '/m/activity?category=1'],
+    ['Your look', '/m/activity?category=2'],
+  ]);
+  const [first, second] = items(page.container);
+  // 19:30 UTC is the next day at the merchant's.
+  expect(first?.querySelector('summary')?.textContent).toBe('Title 1Join2026-11-21 · long term');
+  expect(second?.querySelector('summary')?.textContent).toBe('Title 2Join2026-11-21 – 2026-12-02');
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/art/cover.webp');
+  expect(first?.open).toBe(false);
+  const body = first?.querySelector('summary + div');
+  expect(body?.textContent).toContain('Text of 1');
+  expect(body?.querySelector('b')?.textContent).toBe('1');
+  for (const [path, shown] of [
+    ['/m/activity?category=1', ['Title 1', 'Title 2']],
+    ['/m/activity?category=2', ['Title 2', 'Title 3']],
+    ['/m/activity?category=9', ['Title 1', 'Title 2', 'Title 3']],
+  ] as const) {
+    const one = await open(list, { path });
+    await one.page.until(() => titles(one.page.container).length === shown.length);
+    expect(titles(one.page.container)).toEqual(shown);
+  }
+  // Every status reads as the documents name it.
+  const all = await open(PROMOTION_STATUSES.map((status, index) => promotionOf(`${index}`, { status })));
+  await all.page.until(() => items(all.page.container).length === PROMOTION_STATUSES.length);
+  const labels = items(all.page.container).map((item) => /^Title \d(.*?)2026/.exec(item.textContent ?? '')?.[1]);
+  expect(new Set(labels)).toEqual(
+    new Set([
+      'Join',
+      'Claim',
+      'Applying',
+      'Close',
+      'Rejected',
+      'Issued',
+      'Claimed',
+      'Process',
+      'Joined',
+      'Coming soon',
+    ]),
+  );
+  expect(labels).toHaveLength(10);
+  // The page goes to the one that was asked for half a second after it stands.
+  const scrolled: [string | null, number][] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    scrolled.push([this.textContent, performance.now()]);
+  });
+  const asked = performance.now();
+  const deep = await open(list, { path: '/m/activity?id=3' });
+  await deep.page.until(() => items(deep.page.container).length === 3 && items(deep.page.container)[2]?.open === true);
+  expect(scrolled).toEqual([]);
+  await deep.page.until(() => scrolled.length > 0);
+  expect(scrolled).toEqual([[expect.stringContaining('Title 3'), expect.any(Number)]]);
+  expect((scrolled[0]?.[1] ?? 0) - asked).toBeGreaterThanOrEqual(495);
+  expect(SCROLL_AFTER_MS).toBe(500);
+});
+
+test('the id of the address opens that promotion, and no other; without it all are closed (M16)', async () => {
+  const list = ['1', '2', '3'].map((id) => promotionOf(id));
+  for (const [path, opened] of [
+    ['/m/activity?id=2', [false, true, false]],
+    ['/m/activity', [false, false, false]],
+    ['/m/activity?id=99', [false, false, false]],
+  ] as const) {
+    const { page } = await open(list, { path });
+    await page.until(() => items(page.container).length === 3);
+    expect(
+      items(page.container).map((item) => item.open),
+      path,
+    ).toEqual(opened);
+  }
+});
+
+test('the detail screen shows the promotion of its id in full, and says so when it is gone (M17)', async () => {
+  const list = [promotionOf('1'), promotionOf('2')];
+  const { page } = await open(list, { path: '/m/activityDetail?id=2', screen: <PromotionDetailScreen /> });
+  await page.until(() => (page.text() ?? '').includes('Text of 2'));
+  expect(page.container.querySelector('h2')?.textContent).toBe('Title 2');
+  for (const words of ['2026-11-21 · long term', 'Text of 2', 'Terms of 2', 'Join'])
+    expect(page.text()).toContain(words);
+  expect(page.text()).not.toContain('Title 1');
+  const gone = await open(list, { path: '/m/activityDetail?id=9', screen: <PromotionDetailScreen /> });
+  await gone.page.until(() => (gone.page.text() ?? '').includes('This promotion is not here'));
+  expect(gone.page.control('All promotions').getAttribute('href')).toBe('/m/activity');
+});
+
+test('whoever is not logged in is shown the available promotions; a member his own (M160)', async () => {
+  const guest = await open([promotionOf('1')], { type: -1 });
+  await guest.page.until(() => items(guest.page.container).length === 1);
+  expect([guest.server.count('availablePromotions'), guest.server.count('promotions')]).toEqual([1, 0]);
+  expect(guest.page.control('Join').getAttribute('href')).toBe('/m/login?back=%2Fm%2Factivity%3Fid%3D1');
+  const member = await open([promotionOf('1')]);
+  await member.page.until(() => items(member.page.container).length === 1);
+  expect([member.server.count('availablePromotions'), member.server.count('promotions')]).toEqual([0, 1]);
+});
+
+test('nobody applies without the terms before him; what he accepted goes along, once however often he taps', async () => {
+  const list = [promotionOf('7')];
+  const { server, page } = await open(list);
+  await page.until(() => items(page.container).length === 1);
+  await page.click('Join');
+  const sheet = () => page.container.querySelector('dialog[open]');
+  expect(sheet()?.textContent).toContain('Terms of 7');
+  const send = () => page.control('Join now') as HTMLButtonElement;
+  expect(send().disabled).toBe(true);
+  await page.choose('I have read the terms');
+  expect(send().disabled).toBe(false);
+  server.handlers.applyPromotion = () => ({ refuse: 'unavailable' });
+  await page.click('Join now');
+  await page.until(() => (sheet()?.textContent ?? '').includes('System upgrading'));
+  server.handlers.applyPromotion = () => promotionOf('7', { status: 'applying' });
+  await page.click('Join now');
+  await page.until(
+    () => sheet() === null && (items(page.container)[0]?.textContent ?? '').startsWith('Title 7Applying'),
+  );
+  const sent = server.requests.filter((request) => request.id === 'applyPromotion');
+  expect(sent.map((request) => [request.params, (request.body as { termsVersion: number }).termsVersion])).toEqual(
+    sent.map(() => [{ promotionId: '7' }, 3]),
+  );
+  expect(new Set(sent.map((request) => (request.body as { idempotencyKey: string }).idempotencyKey)).size).toBe(1);
+});
+
+test('new terms are put before him again, and have to be accepted anew', async () => {
+  const list = [promotionOf('7')];
+  const { server, page } = await open(list);
+  await page.until(() => items(page.container).length === 1);
+  await page.click('Join');
+  await page.choose('I have read the terms');
+  server.handlers.applyPromotion = () => ({ refuse: 'terms_changed' });
+  list[0] = promotionOf('7', { terms: '<p>Newer</p>', termsVersion: 4 });
+  await page.click('Join now');
+  const sheet = () => page.container.querySelector('dialog[open]');
+  await page.until(() => (sheet()?.textContent ?? '').includes('Newer'));
+  expect(sheet()?.textContent).toContain('The terms have changed');
+  expect((page.control('Join now') as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('a granted one is claimed by a tap; trial accounts are told that it is for actual ones', async () => {
+  const { server, page } = await open([promotionOf('7', { status: 'claim' })]);
+  await page.until(() => items(page.container).length === 1);
+  server.handlers.claimPromotion = () => promotionOf('7', { status: 'claimed' });
+  await page.click('Claim');
+  await page.until(() => (items(page.container)[0]?.textContent ?? '').startsWith('Title 7Claimed'));
+  expect(server.last('claimPromotion')?.params).toEqual({ promotionId: '7' });
+
+  const trial = await open([promotionOf('7', { status: 'claim' })], { type: 40 });
+  await trial.page.until(() => items(trial.page.container).length === 1);
+  await trial.page.click('Claim');
+  await trial.page.until(() => (trial.page.text() ?? '').includes('Please login an actual account'));
+  expect(trial.server.count('claimPromotion')).toBe(0);
+});
+
+test('what the review decides stands on the open screen as the live feed tells it, with the reason', async () => {
+  const list = [promotionOf('7', { status: 'applying' })];
+  const { server, page } = await open(list);
+  page.platform.live.start();
+  await page.until(() => items(page.container).length === 1 && server.count('live') === 1);
+  list[0] = promotionOf('7', { status: 'rejected', reason: 'Play a round first' });
+  server.say('promotion', { promotionId: '7', status: 'rejected' });
+  await page.until(() => (page.text() ?? '').includes('Play a round first'));
+  expect(items(page.container)[0]?.textContent).toMatch(/^Title 7Rejected/);
+  expect(page.control('Apply again')).toBeDefined();
+});

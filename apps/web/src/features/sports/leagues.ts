@@ -1,0 +1,31 @@
+import type { HotMatch } from '@mela/contract/sports';
+
+export interface League {
+  readonly id: string;
+  readonly name: string;
+  readonly isVirtual: boolean;
+  /** What is on first, then by kick-off. */
+  readonly matches: readonly HotMatch[];
+}
+
+/** Matches league by league; a league with a match that is on comes before those that wait. */
+export function leaguesOf(matches: readonly HotMatch[]): League[] {
+  const leagues = new Map<string, HotMatch[]>();
+  for (const match of matches) {
+    const id = `${match.vendor}/${match.leagueId}`;
+    leagues.set(id, [...(leagues.get(id) ?? []), match]);
+  }
+  return [...leagues]
+    .flatMap(([id, own]) => {
+      const sorted = own.toSorted(
+        (a, b) => Number(b.live !== null) - Number(a.live !== null) || a.matchTime.localeCompare(b.matchTime),
+      );
+      const [first] = sorted;
+      return first ? [{ id, name: first.league, isVirtual: first.isVirtual, matches: sorted }] : [];
+    })
+    .toSorted((a, b) => Number(isOn(b)) - Number(isOn(a)));
+}
+
+function isOn(league: League): boolean {
+  return league.matches.some(({ live }) => live !== null);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { matchDay } from './match-day.ts';
+
+test('a match is today, tomorrow or on a day and month, by the merchant’s clock and not the reader’s', () => {
+  const now = Date.parse('2026-11-21T17:30:00Z'); // 23:30 in Dhaka
+  const at = (kickOff: string, language = 'en') => matchDay('Asia/Dhaka', kickOff, now, language);
+  expect(at('2026-11-21T17:45:00Z')).toMatchObject({ word: 'today', time: '23:45' });
+  expect(at('2026-11-21T18:15:00Z')).toMatchObject({ word: 'tomorrow', time: '00:15' });
+  expect(at('2026-11-22T18:15:00Z')).toEqual({ word: undefined, date: '23 Nov', time: '00:15' });
+  expect(at('2026-11-22T18:15:00Z', 'bn').date).toBe('23 নভেম্বর');
+});

@@ -1,0 +1,46 @@
+import { sportsPath } from '#/entities/sports/sports-path.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { Bone } from '#/ui/skeleton.tsx';
+import { Failed } from '#/ui/states.tsx';
+import { useHotMatches } from './hot-matches.queries.ts';
+import { leaguesOf } from './leagues.ts';
+import { MatchCard } from './match-card.tsx';
+import styles from './match-list.module.css';
+
+/** Every hot match below each other, league by league, as the sports page has room for them. Nothing stands where there is none. */
+export function MatchList() {
+  const text = useText();
+  const { groups, isFailed, isAsking, retry } = useHotMatches();
+  if (isFailed) return <Failed title={text('sports.failed')} onRetry={retry} busy={isAsking} />;
+  if (!groups)
+    return (
+      <output className={styles.bones} aria-label={text('actions.loading')}>
+        {[1, 2, 3].map((place) => (
+          <Bone key={place} className={styles.bone} />
+        ))}
+      </output>
+    );
+  const leagues = leaguesOf(groups.flatMap(({ matchList }) => matchList));
+  const [first] = leagues.flatMap(({ matches }) => matches);
+  if (!first) return null;
+  return (
+    <>
+      {leagues.map((league) => (
+        <section key={league.id} className={styles.league} aria-label={league.name}>
+          <div className={styles.head}>
+            <h2>{league.name}</h2>
+            {league.isVirtual && <span className={styles.virtual}>{text('sports.virtual')}</span>}
+            <span className={styles.count}>{text('sports.matches', { count: league.matches.length })}</span>
+          </div>
+          {league.matches.map((match) => (
+            <MatchCard key={match.matchId} match={match} inLeague />
+          ))}
+        </section>
+      ))}
+      <ButtonLink wide icon="trophy" href={sportsPath({ gameId: first.gameId, nodeId: first.nodeId })}>
+        {text('sports.all')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { filesOf, languageOf } from './kept-shell.ts';
+import { isDown, offlineAddress, routeOf } from './route.ts';
+
+const ORIGIN = 'https://mela.example';
+const asked = (path: string, more: { method?: string; mode?: string } = {}) =>
+  routeOf({ method: 'GET', mode: 'cors', url: new URL(path, ORIGIN).href, ...more }, ORIGIN);
+
+test('no call ever passes through the worker’s hands: launches, money and everything else under /wps go their own way', () => {
+  for (const path of [
+    '/wps/game/launchGame?nodeId=1001',
+    '/wps/wallet/member',
+    '/wps/live',
+    '/wps/relay/GCSGAME_gameList',
+    '/vendors/studio/user/info',
+    '/payments/sandbox/callback',
+    '/common/v.1.0.1/ping.json',
+    '/sw.js',
+    '/manifest.webmanifest',
+  ])
+    for (const mode of ['cors', 'navigate']) expect(asked(path, { mode }), path).toBe('pass');
+  expect(asked('https://games.example/m/home', { mode: 'navigate' })).toBe('pass');
+  expect(asked('/m/login', { method: 'POST', mode: 'navigate' })).toBe('pass');
+});
+
+test('pages come from the network first, files of our own may be kept', () => {
+  for (const path of ['/', '/m', '/m/home', '/m/play?nodeId=1']) expect(asked(path, { mode: 'navigate' })).toBe('page');
+  expect(asked('/m/home')).toBe('pass');
+  expect([asked('/assets/a-1.js'), asked('/art/scenes/x.webp')]).toEqual(['file', 'file']);
+  expect([500, 502, 503, 504].map(isDown)).toEqual([false, true, true, true]);
+  expect(offlineAddress(`${ORIGIN}/m/gameList?gameType=RNG&x=1`)).toBe(
+    `${ORIGIN}/m/offline?to=%2Fm%2FgameList%3FgameType%3DRNG%26x%3D1`,
+  );
+});
+
+test('the kept page’s own files are kept with it, and the pictures that it shows, not those that its data merely names', () => {
+  const boot = {
+    art: {
+      sprite: '/art/icons.svg',
+      scenes: {
+        'empty.offline.dark': '/art/off-d.svg',
+        'empty.offline.light': '/art/off-l.svg',
+        'banner.tiger': '/art/tiger.webp',
+      },
+    },
+  };
+  const html = `<html><head><link rel="stylesheet" href="/assets/a.css"><link rel="modulepreload" href="/assets/b.js"><script type="module" src="/assets/entry.js"></script><style>@font-face{src:url(/art/font.woff2)}</style></head><body><img src="/art/logo.svg"><a href="/m/home"></a><script type="application/json" id="boot">${JSON.stringify(boot)}</script></body></html>`;
+  expect([languageOf(html), languageOf('<!doctype html><html lang="bn" dir="ltr">')]).toEqual([undefined, 'bn']);
+  expect(filesOf(html)).toEqual([
+    '/assets/a.css',
+    '/assets/b.js',
+    '/assets/entry.js',
+    '/art/logo.svg',
+    '/art/icons.svg',
+    '/art/off-d.svg',
+    '/art/off-l.svg',
+  ]);
+});

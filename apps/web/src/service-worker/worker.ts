@@ -1,0 +1,97 @@
+import { filesOf, languageOf } from './kept-shell.ts';
+import { isDown, OFFLINE_PAGE, offlineAddress, routeOf } from './route.ts';
+
+/** Named by the build, so that each build has a worker and a store of its own. */
+declare const BUILD: string;
+const STORE = `shell-${BUILD}`;
+/** A page that has not come after this long, in milliseconds, does not come. */
+const PAGE_WITHIN_MS = 10_000;
+
+const worker = globalThis as unknown as WorkerScope;
+
+worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== STORE);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await worker.registration.navigationPreload?.enable();
+      await worker.clients.claim();
+    })(),
+  ),
+);
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(worker.skipWaiting());
+  const [, language] = /^keep-shell ([\w-]+)$/.exec(String(event.data)) ?? [];
+  if (language) event.waitUntil(keepShellIn(language));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const route = routeOf(event.request, worker.location.origin);
+  if (route === 'page') event.respondWith(page(event));
+  if (route === 'file') event.respondWith(file(event.request));
+});
+
+async function keepShell(): Promise<void> {
+  const answer = await fetch(OFFLINE_PAGE, { credentials: 'same-origin', cache: 'reload' });
+  if (!answer.ok || answer.redirected) throw new Error('The page to be kept did not come');
+  const store = await caches.open(STORE);
+  await store.addAll(filesOf(await answer.clone().text()));
+  await store.put(OFFLINE_PAGE, answer);
+}
+
+/** Keeps the page anew where the visitor reads another language by now. */
+async function keepShellIn(language: string): Promise<void> {
+  const kept = await (await caches.open(STORE)).match(OFFLINE_PAGE, { ignoreVary: true });
+  if (kept && languageOf(await kept.text()) !== language) await keepShell();
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = await Promise.race([fromNetwork(event), late()]);
+    if (!isDown(answer.status)) return answer;
+  } catch {
+    // No network, or none that answers.
+  }
+  const kept = await (await caches.open(STORE)).match(OFFLINE_PAGE, { ignoreVary: true });
+  if (!kept) return Response.error();
+  return new URL(event.request.url).pathname === OFFLINE_PAGE
+    ? kept
+    : Response.redirect(offlineAddress(event.request.url));
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? (await fetch(event.request));
+}
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('late')), PAGE_WITHIN_MS);
+  });
+}
+
+async function file(request: Request): Promise<Response> {
+  const store = await caches.open(STORE);
+  return (await store.match(request, { ignoreVary: true })) ?? (await fetch(request));
+}
+
+/** As much of the worker's world as is used here; the page's own types know nothing of it. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration & { readonly navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LastingEvent & { readonly data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
