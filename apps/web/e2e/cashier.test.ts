@@ -28,7 +28,7 @@ test('a new member deposits in the sandbox, sees it arrive by itself, and withdr
   const { page, errors } = await openPhone({ language: 'EN' });
   await register(page, 'depositor1');
   await deposit(page, '1000');
-  await expect(page.getByText(`${SIGN}1,000 is in your balance`)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(`${SIGN}1,000 is in your balance`)).toBeVisible();
   await page.goto('/m/withdraw');
   await page.getByLabel('Account number').fill('01711223344');
   await page.getByLabel('How much?').fill('300');
@@ -36,7 +36,7 @@ test('a new member deposits in the sandbox, sees it arrive by itself, and withdr
   await page.locator('button[type=submit]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/withdraw\?order=\d+$/);
-  await expect(page.getByText(`${SIGN}300 has been paid`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`${SIGN}300 has been paid`)).toBeVisible();
   await page.goto('/m/vouReport');
   await expect(page.getByText('Added')).toBeVisible();
   await page.getByText('Withdrawals').click();
@@ -55,7 +55,7 @@ test('a declined payment changes no balance and says so', async ({ openPhone }) 
   await page.waitForURL('**/sandbox/pay/**');
   await page.getByText('Try another outcome').click();
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(page.getByText('The payment did not go through')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The payment did not go through')).toBeVisible();
   await page.goto('/m/withdraw');
   await expect(page.getByText(`${SIGN}0.00`).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { codeFor, loginAs, words } from './visit.ts';
+import { SOLVED_MS, codeFor, loginAs, words } from './visit.ts';
 
 const RAHIM = '01712000003';
 
@@ -21,7 +21,7 @@ test('a member logs in by the code that his phone was sent, by keyboard alone', 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const code = page.getByLabel(say('verification.code'));
-  await expect(code).toBeFocused({ timeout: 30_000 });
+  await expect(code).toBeFocused({ timeout: SOLVED_MS });
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
   await page.keyboard.type(await codeFor(site, '1712000003'));
   await page.keyboard.press('Enter');

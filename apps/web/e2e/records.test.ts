@@ -16,7 +16,7 @@ test('each round that is played is found in the bet record to the cent, in full,
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/sandbox/pay/**');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('is in your balance')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('is in your balance')).toBeVisible();
 
   const game = await openGame(page, 'royal-bengal');
   const balance = page.locator('header output').first();

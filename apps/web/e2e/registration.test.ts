@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { Page } from '@playwright/test';
+import type { DevEnv } from '@mela/dev-env/dev-env';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { codeFor, words, type PageLanguage } from './visit.ts';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { SOLVED_MS, codeFor, loginAs, register, words, type PageLanguage } from './visit.ts';
 
 let counted = 0;
 const newNumber = () => `018${String(Date.now() % 1_000_000).padStart(6, '0')}${String(10 + counted++)}`;
@@ -17,6 +21,36 @@ async function choosePassword(page: Page): Promise<void> {
   const passwords = page.locator('input[autocomplete=new-password]');
   await passwords.nth(0).fill('fair-by-night-26');
   await passwords.nth(1).fill('fair-by-night-26');
+}
+
+/** Registers without a page, and answers what came of it. */
+async function rawRegister(site: DevEnv, birthDate: string): Promise<string> {
+  const keys = await siteRequest(site.site, { path: '/wps/keys' });
+  const [key] = (keys.json() as { value: { keys: (JWK & { kid: string })[] } }).value.keys;
+  if (!key) throw new Error('The site has no key');
+  const body = {
+    username: `r${Date.now().toString(36)}${counted++}`,
+    password: 'fair-by-night-26',
+    confirmPassword: 'fair-by-night-26',
+    birthDate,
+    registerUrl: 'localhost',
+    registerMethod: 'H5',
+    type: 0,
+  };
+  const answer = await siteRequest(site.site, {
+    method: 'PUT',
+    path: '/wps/member/register',
+    headers: { 'module-id': 'REGISTER3', 'content-type': 'application/jose', 'encryption-key-id': key.kid },
+    body: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+      .setProtectedHeader({
+        alg: 'ECDH-ES',
+        enc: 'A256GCM',
+        iat: Math.floor(Date.now() / 1000),
+        jti: randomUUID(),
+      })
+      .encrypt(await importJWK(key, 'ECDH-ES')),
+  });
+  return (answer.json() as { errorCode?: string }).errorCode ?? 'open';
 }
 
 test('registration stands at both its addresses (P6, M5)', async ({ openPhone }) => {
@@ -40,7 +74,7 @@ test('by mobile number and the code that it was sent, by keyboard alone, in Beng
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const code = page.getByLabel(say('verification.code'));
-  await expect(code).toBeFocused({ timeout: 30_000 });
+  await expect(code).toBeFocused({ timeout: SOLVED_MS });
   await page.keyboard.type(await codeFor(site, number.slice(1)));
   const passwords = page.locator('input[autocomplete=new-password]');
   for (const index of [0, 1]) {
@@ -86,8 +120,9 @@ test('the keys of the merchant decide which ways there are: both at one, the use
   await expect(haat.page.locator('input[autocomplete=username]')).toBeVisible();
 });
 
-test('the date of birth is asked for where AGECHECK is on, the age is the merchant’s one setting, and who is too young is told so (R3)', async ({
+test('the date of birth is asked for where AGECHECK is on, the age is the merchant’s one setting, and who is too young is told so, by page and server (R3)', async ({
   openPhone,
+  site,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
   const say = words('EN');
@@ -108,6 +143,12 @@ test('the date of birth is asked for where AGECHECK is on, the age is the mercha
   await expect(page.getByText('You must be 18 or older to open an account.')).toBeVisible();
   await expect(page.getByLabel(say('registration.birthDay'))).toBeFocused();
   expect(asked).toEqual([]);
+  // Whoever passes the page by meets the server, which counts by the same age.
+  const year = new Date().getUTCFullYear() - value.minimumAge;
+  expect([await rawRegister(site, `${year + 1}-01-01`), await rawRegister(site, `${year - 1}-01-01`)]).toEqual([
+    'under_age',
+    'open',
+  ]);
   const text = await page.locator('body').innerText();
   const ages = [...text.matchAll(/\b(\d\d)(?= or older|\+)/g)].map(([age]) => age);
   expect(ages.length).toBeGreaterThan(1);
@@ -122,8 +163,25 @@ test('the date of birth is asked for where AGECHECK is on, the age is the mercha
 test('an agent’s link brings the newcomer under him, and a made-up code is refused before anything is made', async ({
   openPhone,
 }) => {
-  const { page } = await openPhone({ language: 'EN' });
   const say = words('EN');
+  const { page: agent } = await openPhone({ language: 'EN' });
+  await loginAs(agent, 'karim');
+  const team = agent
+    .locator('main dl > div')
+    .filter({ hasText: say('agency.newMembers') })
+    .locator('dd');
+  await agent.goto('/m/agent');
+  await expect(team).toHaveText(/^\d+$/);
+  const before = Number(await team.textContent());
+
+  const { page: newcomer } = await openPhone({ language: 'EN' });
+  const asked = newcomer.waitForResponse(/\/wps\/check\/affiliate/);
+  await register(newcomer, 'EN', '/m/register?code=karim');
+  expect(await (await asked).json()).toMatchObject({ value: { success: true } });
+  await agent.goto('/m/agent');
+  await expect(team).toHaveText(String(before + 1));
+
+  const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/register?code=karim');
   await expect(page.getByText(say('registration.submit'))).toBeVisible();
   await expect(page.getByText(say('registration.haveInvitation'))).toHaveCount(0);

@@ -1,18 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { openGame, playRound, words } from './visit.ts';
+import { SOLVED_MS, openGame, playRound, words } from './visit.ts';
 
 test('the trial page says what free play is and starts it: play money on every figure, the games open, the cashier does not (M28)', async ({
   openPhone,
 }) => {
-  test.setTimeout(120_000);
   const say = words('EN');
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
   await page.goto('/m/trail');
   for (const fact of ['trial.money', 'trial.games', 'trial.cash', 'trial.days'] as const)
     await expect(page.getByText(say(fact), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: say('trial.start') }).click();
-  await expect(page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/m\/home$/, { timeout: SOLVED_MS });
   const session = await page.evaluate(() => ({
     ...(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as object),
     trialName: sessionStorage.getItem('trialName'),
@@ -39,11 +38,11 @@ test('free play starts from log-in, and home leads a guest to it', async ({ open
   await page.goto('/m/home');
   // What stands below the first screen comes at the first touch.
   await page.locator('main').tap({ position: { x: 2, y: 2 } });
-  await page.locator('main').getByText(say('trial.invite')).click({ timeout: 30_000 });
+  await page.locator('main').getByText(say('trial.invite')).click();
   await expect(page).toHaveURL(/\/m\/trail$/);
   await page.goto('/m/login?back=%2Fm%2FvoucherCenter');
   await page.getByRole('button', { name: say('trial.start') }).click();
-  await expect(page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/m\/home$/, { timeout: SOLVED_MS });
   await expect(page.locator('main').getByText(say('trial.invite'))).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { expect } from '@mela/dev-env/phone-test';
@@ -16,10 +16,10 @@ export function words(language: PageLanguage): (key: keyof typeof en) => string 
 }
 
 /** Opens an account of its own by the form, as a newcomer does; answers its name. */
-export async function register(page: Page, language: PageLanguage): Promise<string> {
+export async function register(page: Page, language: PageLanguage, path = '/m/register'): Promise<string> {
   const say = words(language);
   const name = `p${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
-  await page.goto('/m/register');
+  await page.goto(path);
   await page.locator('input[autocomplete=username]').fill(name);
   const passwords = page.locator('input[type=password]');
   await passwords.nth(0).fill('fair-by-night-26');
@@ -32,10 +32,16 @@ export async function register(page: Page, language: PageLanguage): Promise<stri
   return name;
 }
 
+/**
+ * What a phone works out before it is sent a code is about a second's work, and a busy machine's two cores have taken a minute
+ * for it, in milliseconds.
+ */
+export const SOLVED_MS = 180_000;
+
 /** The newest code that the sandbox "sent" to a number. */
 export async function codeFor(site: DevEnv, number: string): Promise<string> {
   const find = () => site.logs('server').findLast((line) => line.includes('[sandbox sms]') && line.includes(number));
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return /\b(\d{6})\b/.exec((find() ?? '').split('·').slice(1).join('·'))?.[1] ?? '';
 }
 
@@ -70,9 +76,28 @@ export async function openGame(page: Page, gameCode: string): Promise<FrameLocat
   return gameFrame(page);
 }
 
+/** Where a game of the catalogue is played; the catalogue's own number of it stands in the address. */
+export async function playAddress(page: Page, gameCode: string): Promise<string> {
+  for (let pageNo = 1; ; pageNo += 1) {
+    const answer = await page.request.get(`/wps/relay/GCSGAME_gameList?pageSize=100&pageNo=${pageNo}`);
+    const { value } = (await answer.json()) as { value: GameListPage };
+    const game = value.games.find(({ gameId }) => gameId === gameCode);
+    if (game) {
+      const { vendor, gameId, nodeId, gameType } = game;
+      return `/m/play?${new URLSearchParams({ vendor, gameId, nodeId: String(nodeId), gameType }).toString()}`;
+    }
+    if (pageNo >= value.totalPages) throw new Error(`The catalogue has no ${gameCode}`);
+  }
+}
+
+interface GameListPage {
+  readonly games: readonly { vendor: string; gameId: string; nodeId: number; gameType: string }[];
+  readonly totalPages: number;
+}
+
 export async function gameFrame(page: Page): Promise<FrameLocator> {
   const frame = page.locator('iframe').contentFrame();
-  await expect(spinButton(frame)).toBeEnabled({ timeout: 20_000 });
+  await expect(spinButton(frame)).toBeEnabled();
   return frame;
 }
 
@@ -121,4 +146,20 @@ export async function verifyLedger(site: Pick<DevEnv, 'dataDir' | 'databaseUrl'>
     env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
   });
   return stdout.trim();
+}
+
+/** The addresses of all links to a new password that the sandbox has mailed. */
+export async function mailedLinks(page: Page): Promise<(string | null)[]> {
+  await page.goto('/sandbox/outbox');
+  const links = page.locator('a[href*="/m/resetPassword?token="]');
+  return await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+/** Waits for a link that none of those from before is: the outbox keeps what other tests were sent. */
+export async function newlyMailed(page: Page, before: readonly (string | null)[]): Promise<Locator> {
+  let link: string | null | undefined;
+  await expect
+    .poll(async () => (link = (await mailedLinks(page)).find((one) => !before.includes(one))) ?? '')
+    .not.toBe('');
+  return page.locator(`a[href="${link ?? ''}"]`);
 }

@@ -1,5 +1,8 @@
 import type { Game, VendorItem } from '@mela/contract/catalogue';
+import type { GameCategory } from '@mela/contract/categories';
+import { orderCategories } from '@mela/contract/category-order';
 import type { HomeData } from '@mela/contract/page';
+import type { Value } from '@mela/contract/operations';
 import type { Winner } from '@mela/contract/winners';
 
 /** A game of the test's catalogue; `number` tells them apart. */
@@ -20,6 +23,9 @@ export function gameOf(number: number, vassalage = 'studio'): Game {
     freeplay: false,
     isHot: 0,
     isGameH5: true,
+    roomId: '',
+    lottoMode: '',
+    state: 'open',
     showIcon: true,
     iconUrl: `/art/${number}.200.webp`,
     iconUrl160: `/art/${number}.160.webp`,
@@ -44,7 +50,29 @@ export function vendorOf(vassalage: string, gameCount: number): VendorItem {
     gameCategory: 'RNG',
     gameClassify: '',
     gameCount,
+    state: 'open',
   };
+}
+
+/** An answer of `gameVendors`; its menus hold what the mapping does, what is hot, and the member's own. */
+export function vendorsOf(mapping: Value<'gameVendors'>['mapping']): Value<'gameVendors'> {
+  const kinds = Object.keys(mapping) as GameCategory[];
+  const menus = {
+    home: orderCategories(['HOT', 'FAV', ...kinds], 'home'),
+    centre: orderCategories(['HOT', 'FAV', ...kinds, 'RECENT'], 'centre'),
+  };
+  const items = Object.values(mapping).flat();
+  return {
+    sorting: [],
+    mapping,
+    display: Object.fromEntries(items.map((item) => [item.vassalage, item.displayName])),
+    menus,
+  };
+}
+
+/** A page of the game list, the only one unless `page` says otherwise. */
+export function gamePage(games: Game[], page: Partial<Value<'gameList'>> = {}): Value<'gameList'> {
+  return { games, pageNum: 1, totalPages: 1, totalGames: games.length, next: null, match: 'all', ...page };
 }
 
 export function winnerOf(betId: string, winAmount: string): Winner {
@@ -60,7 +88,7 @@ export function winnerOf(betId: string, winAmount: string): Winner {
 
 export function homeOf(games = 8, totalGames = 36): HomeData {
   return {
-    categories: ['RNG'],
+    categories: ['FAV', 'RNG'],
     notices: [],
     block: { category: 'RNG', vendors: [vendorOf('studio', totalGames)], games: gamesOf(games), totalGames },
   };

@@ -53,7 +53,8 @@ export async function createFakeServer(handlers: Handlers = {}) {
       } else request.body = JSON.parse(init.body);
     }
     requests.push(request);
-    if (found.id === 'live' && !server.handlers.live) return openStream(init.signal ?? undefined);
+    if ((found.id === 'live' || found.id === 'deskLive') && !server.handlers[found.id])
+      return openStream(init.signal ?? undefined);
     const handler = (server.handlers[found.id] ?? withKeys[found.id]) as
       | ((request: SeenRequest) => unknown)
       | undefined;

@@ -1,3 +1,4 @@
+import type { ArtUrls } from '@mela/contract/page';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { SessionInfo } from '@mela/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -53,7 +54,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
       <LanguageProvider i18n={i18n}>
         <PlatformProvider platform={platform}>
           <QueryClientProvider client={queries}>
-            <MerchantProvider settings={{ ...DEMO_SETTINGS, ...options.settings }} art={NO_ART}>
+            <MerchantProvider settings={{ ...DEMO_SETTINGS, ...options.settings }} art={{ ...NO_ART, ...options.art }}>
               <CurrencyContext value={DEMO_SETTINGS.currency}>
                 <ToastProvider>
                   <SessionProvider>
@@ -153,6 +154,7 @@ interface MountOptions {
   readonly language?: 'en' | 'bn';
   readonly path?: string;
   readonly settings?: Partial<MerchantSettings>;
+  readonly art?: Partial<ArtUrls>;
   /** What the browser kept from the last visit, by key. */
   readonly stored?: Readonly<Record<string, string>>;
 }

@@ -8,7 +8,7 @@ import { App } from '#/app/app.tsx';
 import { HomeScreen } from '#/app/home/home-screen.tsx';
 import { keepScreen } from '#/app/screens.ts';
 import { createQueryClient } from '#/platform/api/query-call.ts';
-import { createI18n } from '#/platform/language/i18n.ts';
+import { createI18n, loadMessages } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import type { FakeServer } from './fake-server.ts';
 import { DEMO_SETTINGS, NO_ART } from './settings.ts';
@@ -55,6 +55,7 @@ export async function openApp(path: string, options: OpenOptions) {
   return {
     container,
     close,
+    platform,
     find,
     all,
     /** Path and query, as the address bar shows them. */
@@ -67,6 +68,11 @@ export async function openApp(path: string, options: OpenOptions) {
     /** A first touch somewhere on the page: what stands below the first screen comes. */
     async touch() {
       await act(async () => window.dispatchEvent(new Event('pointerdown')));
+    },
+    /** The visitor's choice of another language. */
+    async setLanguage(tag: 'en' | 'bn') {
+      const messages = await loadMessages(tag);
+      await act(async () => i18n.show(tag, messages));
     },
     async tap(selector: string) {
       const control = find(selector);

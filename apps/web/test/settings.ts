@@ -1,3 +1,4 @@
+import { HOME_SECTIONS } from '@mela/contract/home-sections';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { ArtUrls } from '@mela/contract/page';
 
@@ -6,6 +7,9 @@ export const DEMO_SETTINGS: MerchantSettings = {
   name: { en: 'Mela', bn: 'মেলা' },
   wordmark: 'Mela',
   theme: 'mela',
+  template: 'fair',
+  imageCDNs: [],
+  pwaIconSizes: '192x192 512x512',
   currency: { code: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2 },
   languages: [
     { tag: 'BN', name: 'বাংলা' },
@@ -18,12 +22,14 @@ export const DEMO_SETTINGS: MerchantSettings = {
   licence: null,
   keys: ['USERNAMEREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
   promos: [],
+  offers: [],
   vipBenefits: false,
   hasTrial: true,
   demo: true,
   demoLabel: false,
   banners: [],
   links: [],
+  homeSections: [...HOME_SECTIONS],
 };
 
 export const NO_ART: ArtUrls = {

@@ -1,0 +1,54 @@
+import { expect, test } from '@mela/dev-env/phone-test';
+import { loginAs, words } from './visit.ts';
+
+test('an agent finds his area in the panel, sees his team, and opens an account whose owner chooses a password of his own at his first log-in', async ({
+  openPhone,
+}) => {
+  const say = words('EN');
+  const { page } = await openPhone({ language: 'EN' });
+  await loginAs(page, 'salma');
+  await page.getByRole('button', { name: say('shell.openMember') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('shell.agencyCentre') })
+    .click();
+  await page.waitForURL(/\/m\/agent$/);
+  // Karim and nadia at least stand below her; nobody is asked to take it on trust.
+  const count = (label: string) => page.locator('main dl > div').filter({ hasText: label }).locator('dd');
+  await expect(count(say('agency.newMembers'))).toHaveText(/^\d+$/);
+  const before = Number(await count(say('agency.newMembers')).textContent());
+  expect(before).toBeGreaterThanOrEqual(2);
+
+  await page.getByRole('link', { name: say('agency.openAccount') }).click();
+  await page.waitForURL(/\/m\/agentRegister$/);
+  await expect(page.getByText('/m/register?code=salma')).toBeVisible();
+  await expect(page.locator('main svg[role=img]')).toBeVisible();
+  await page.getByText(say('agency.byHand'), { exact: true }).click();
+  const name = `a${Date.now().toString(36)}`;
+  await page.locator('input[name=username]').fill(name);
+  const password = await page.locator('input[name=password]').inputValue();
+  await page.getByLabel(say('registration.birthDay')).fill('5');
+  await page.getByLabel(say('registration.birthMonth')).fill('5');
+  await page.getByLabel(say('registration.birthYear')).fill('1990');
+  await page.getByRole('button', { name: say('agency.open') }).click();
+  await expect(page.getByText(say('agency.opened'))).toBeVisible();
+  await page.goto('/m/agent');
+  await expect(count(say('agency.newMembers'))).toHaveText(String(before + 1));
+
+  const { page: theirs } = await openPhone({ language: 'EN' });
+  await theirs.goto('/m/login');
+  await theirs.locator('input[autocomplete~=username]').fill(name);
+  await theirs.locator('input[type=password]').fill(password);
+  await theirs.locator('button[type=submit]').click();
+  await theirs.waitForURL(/\/m\/changePsw/);
+  // Whoever gave it knows it too: there is no way past it.
+  await theirs.goto('/m/voucherCenter');
+  await theirs.waitForURL(/\/m\/changePsw/);
+  await theirs.locator('input[name=oldPassword]').fill(password);
+  for (const field of ['newPassword', 'confirmNewPassword'])
+    await theirs.locator(`input[name=${field}]`).fill('of-my-own-now-26');
+  await theirs.locator('button[type=submit]').click();
+  await theirs.waitForURL(/\/m\/home/);
+  await theirs.goto('/m/voucherCenter');
+  await expect(theirs).toHaveURL(/\/m\/voucherCenter/);
+});

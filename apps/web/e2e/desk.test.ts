@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { addStaff } from '@mela/dev-env/staff';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { register } from './visit.ts';
+
+const EVIL = '<svg onload="window.hit=1"> [x](javascript:window.hit=1) <script>window.hit=1</script>';
+const DEMO_PASSWORD = 'mela-demo-2026';
+const LAPTOP = { width: 1366, height: 768 };
+const TABLET = { width: 768, height: 1024 };
+
+/** Signs somebody of the staff in, in a browser of his own. */
+async function openDesk(
+  browser: Browser,
+  origin: string,
+  who: { name: string; password: string },
+  colorScheme?: 'dark',
+) {
+  const context = await browser.newContext({ locale: 'en-US', viewport: LAPTOP, ...(colorScheme && { colorScheme }) });
+  const page = await context.newPage();
+  await page.goto(`${origin}/desk`);
+  await page.getByLabel('Name').fill(who.name);
+  await page.getByLabel('Password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mela');
+  return page;
+}
+
+/** Nothing that breaks a rule of accessibility, nothing that is cut off at the side, on a laptop and on a tablet. */
+async function looksRight(page: Page): Promise<void> {
+  for (const size of [TABLET, LAPTOP]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+    const sides = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(sides[0]).toBe(sides[1]);
+  }
+}
+
+const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true });
+
+test('a room goes from one of the staff to another and comes back over a restart: each sees who answers now, and so does the member', async ({
+  openPhone,
+  site,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const rupa = await addStaff(site, `rupa${Date.now().toString(36)}`, '--shown', 'Rupa');
+  const { page: phone, origin } = await openPhone({ language: 'EN' });
+  const userName = await register(phone, 'EN');
+  const first = await openDesk(browser, origin, { name: 'nasrin', password: DEMO_PASSWORD });
+  const second = await openDesk(browser, origin, rupa);
+  // Who may see the chat alone is shown no other part.
+  await expect(second.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link')).toHaveText([/Chat/]);
+
+  await phone.goto('/m/message');
+  await phone.getByRole('link', { name: /^Live chat/ }).click();
+  await phone.waitForURL(/\/m\/chat\?b2c=1/);
+  await phone.getByRole('textbox', { name: 'Your message' }).fill('Hello?');
+  await phone.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const desk of [first, second]) {
+    await desk.getByRole('button', { name: 'All open' }).click();
+    await desk.getByRole('searchbox', { name: 'Find by name or ID' }).fill(userName);
+    await desk.getByRole('button', { name: new RegExp(userName) }).click();
+    await expect(said(desk, 'Hello?')).toBeVisible();
+  }
+  await first.getByLabel('Your answer').fill('I am here.');
+  await first.keyboard.press('Enter');
+  await expect(phone.getByText('Nasrin is with you')).toBeVisible();
+  await expect(second.getByText('With Nasrin')).toBeVisible();
+  await expect(second.getByText('Take the room before you answer: Nasrin has it.')).toBeVisible();
+  await expect(second.getByLabel('Your answer')).toHaveCount(0);
+
+  await first.getByLabel('Hand over to').selectOption('Rupa');
+  await expect(first.getByText('With Rupa')).toBeVisible();
+  await expect(first.getByText('Take the room before you answer: Rupa has it.')).toBeVisible();
+  await expect(phone.getByText('Rupa is with you')).toBeVisible();
+  await second.getByLabel('Your answer').fill('I go on.');
+  await second.keyboard.press('Enter');
+  await expect(said(phone, 'I go on.')).toBeVisible();
+  await expect(said(first, 'I go on.')).toBeVisible();
+
+  await site.kill9('server');
+  await site.restart('server');
+  await second.getByLabel('Your answer').fill('Still here.');
+  await second.keyboard.press('Enter');
+  for (const page of [phone, first, second])
+    await expect(said(page, 'Still here.')).toHaveCount(1, { timeout: 60_000 });
+  await first.getByRole('button', { name: 'Take from Rupa' }).click();
+  await expect(second.getByText('With Nasrin')).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByText('Nasrin is with you')).toBeVisible();
+  await looksRight(first);
+});
+
+test('feedback with pictures is answered at the desk and the answer is in the inbox; a colleague sees it go', async ({
+  openPhone,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page: phone, origin } = await openPhone({ language: 'EN' });
+  const userName = await register(phone, 'EN');
+  const nasrin = { name: 'nasrin', password: DEMO_PASSWORD };
+  const first = await openDesk(browser, origin, nasrin);
+  const second = await openDesk(browser, origin, nasrin, 'dark');
+  for (const desk of [first, second]) await desk.getByRole('link', { name: /^Feedback/ }).click();
+
+  await phone.goto('/m/help?i=feedback');
+  await phone.getByLabel('Your message').fill(EVIL);
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await phone.locator('input[type=file]').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer });
+  await phone.getByRole('button', { name: 'Send', exact: true }).click();
+  const reference =
+    (await phone
+      .getByText(/F-[2-9A-Z]{4}-[2-9A-Z]{4}/)
+      .first()
+      .textContent()) ?? '';
+
+  for (const desk of [first, second]) {
+    await desk.getByRole('button', { name: new RegExp(userName) }).click();
+    await expect(desk.getByText(EVIL).last()).toBeVisible();
+    const picture = desk.getByRole('img', { name: 'Picture 1 of 1, opens in full' });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+    await looksRight(desk);
+  }
+  await first.getByLabel('Your answer').fill(`Thank you. ${EVIL}`);
+  await first.getByRole('button', { name: 'Send to the inbox' }).click();
+  await expect(first.getByText(/^Answered by Nasrin/)).toBeVisible();
+  await expect(second.getByText(/^Answered by Nasrin/)).toBeVisible();
+  await expect(second.getByLabel('Your answer')).toHaveCount(0);
+
+  await phone.goto('/m/webEmail');
+  const [number] = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(reference) ?? [''];
+  const message = phone
+    .locator('main details, main li')
+    .filter({ hasText: `Answer to your feedback ${number}` })
+    .first();
+  await message.locator('summary').click();
+  // Its own lines; the preview above them begins alike.
+  await expect(message.getByRole('paragraph').filter({ hasText: `Thank you. ${EVIL}` })).toBeVisible();
+  await expect(message.getByRole('blockquote').filter({ hasText: `You wrote: ${EVIL}` })).toBeVisible();
+  for (const page of [phone, first, second]) expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('an application is approved or rejected at the desk, and the member sees it at once without asking', async ({
+  openPhone,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page: phone, origin } = await openPhone({ language: 'EN' });
+  const userName = await register(phone, 'EN');
+  await phone.goto('/m/activity');
+  const promotion = phone.locator('details').filter({ hasText: 'Early member' });
+  const apply = async (button: string) => {
+    await promotion.getByRole('button', { name: button }).click();
+    const sheet = phone.getByRole('dialog');
+    await sheet.getByText('I have read the terms').click();
+    await sheet.getByRole('button', { name: 'Join now' }).click();
+    await expect(promotion).toContainText('Applying');
+  };
+  await promotion.locator('summary').click();
+  await apply('Join');
+
+  const desk = await openDesk(browser, origin, { name: 'nasrin', password: DEMO_PASSWORD });
+  await desk.getByRole('link', { name: /^Promotions/ }).click();
+  await desk.getByRole('button', { name: new RegExp(userName) }).click();
+  await expect(desk.getByText('You have played at least one round', { exact: false })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
+  await desk.getByLabel('English').fill(`Play first. ${EVIL}`);
+  await looksRight(desk);
+  await desk.getByRole('button', { name: 'Reject', exact: true }).click();
+  await desk.getByRole('button', { name: 'Yes, reject' }).click();
+  await expect(desk.getByText(/^Rejected by Nasrin/)).toBeVisible();
+  await expect(promotion).toContainText('Rejected');
+  await expect(promotion.getByText(`Play first. ${EVIL}`)).toBeVisible();
+
+  await apply('Apply again');
+  await desk.getByRole('button', { name: 'Waiting' }).click();
+  await desk.getByRole('button', { name: new RegExp(userName) }).click();
+  await expect(desk.getByText('Try 2')).toBeVisible();
+  await expect(desk.getByText(/^Rejected by Nasrin/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).press('Enter');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/^Approved by Nasrin/)).toBeVisible();
+  await expect(promotion).toContainText('Issued');
+  expect(await phone.evaluate(() => 'hit' in window)).toBe(false);
+});

@@ -1,0 +1,190 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Phone } from '@mela/dev-env/phone';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { cashOf, deposit, minor, playAddress, register, words } from './visit.ts';
+
+const SLOTS = {
+  lines: 'royal-bengal',
+  ways: 'peacock-palace',
+  cluster: 'lotus-reels',
+  cascade: 'elephant-parade',
+  hold: 'panda-drums',
+  'many-ways': 'candy-carnival',
+};
+
+/** Plays what a bet's lost answer left open, to its end, from an opened page. */
+const INSTANT: Readonly<Record<string, (frame: FrameLocator) => Promise<void>>> = {
+  'fair-dice': async () => {},
+  'marble-plinko': async () => {},
+  'rooster-derby': async () => {},
+  async 'lantern-mines'(frame) {
+    await frame.locator('.tile').nth(12).click();
+    await settled(frame);
+    if ((await phaseOf(frame)) === 'playing') await frame.locator('button.go.cash').click();
+  },
+  async 'card-hilo'(frame) {
+    await frame.locator('.guess:enabled').first().click();
+    await settled(frame);
+    if ((await phaseOf(frame)) === 'playing') await frame.locator('button.go.cash').click();
+  },
+};
+
+/** How long a state may take on a busy machine: a feature of forty free spins is shown within it, and any flight ends. */
+const PATIENCE_MS = 150_000;
+
+test.describe.configure({ timeout: 400_000 });
+
+for (const [engine, code] of Object.entries(SLOTS))
+  test(`a slot of the engine ${engine} takes a bet, resumes after a reload in its middle, pays once and is watched again from the bet record`, async ({
+    openPhone,
+  }) => {
+    const { page, errors } = await playersPhone(openPhone);
+    const frame = await open(page, code);
+    const before = await cashOf(page);
+    await loseAnswer(page, frame, '**/api/spins', 'button.spin[data-does=spin]');
+    await untilIdle(frame);
+    await paidOnce(page, frame, before);
+    await watchAgain(page);
+    expect(unexpected(errors)).toEqual([]);
+  });
+
+for (const [code, goOn] of Object.entries(INSTANT))
+  test(`${code} takes a bet, resumes after a reload in its middle, pays once and is watched again from the bet record`, async ({
+    openPhone,
+  }) => {
+    const { page, errors } = await playersPhone(openPhone);
+    const frame = await open(page, code);
+    const before = await cashOf(page);
+    await loseAnswer(page, frame, '**/api/instant/bets', 'button.go');
+    await settled(frame);
+    if ((await phaseOf(frame)) === 'playing') await goOn(frame);
+    await untilIdle(frame);
+    await paidOnce(page, frame, before);
+    await watchAgain(page);
+    expect(unexpected(errors)).toEqual([]);
+  });
+
+test('kite-crash takes a bet, flies on after a reload, is cashed out in the air, pays once and is watched again from the bet record', async ({
+  openPhone,
+}) => {
+  const { page, errors } = await playersPhone(openPhone);
+  const frame = await open(page, 'kite-crash');
+  const game = frame.locator('#game');
+  const cashOut = frame.locator('button.go.cash:enabled');
+  let won = 0n;
+  // Some flights tear before the page is back or the tap arrives; then the next one is bet on.
+  for (let flight = 1; won === 0n; flight += 1) {
+    expect(flight).toBeLessThan(9);
+    const before = await cashOf(page);
+    const last = await game.getAttribute('data-round');
+    await frame.locator('button.go').click();
+    await settled(frame);
+    const round = await game.getAttribute('data-round');
+    // The betting closed as it was tapped: nothing was staked.
+    if (round === last) continue;
+    await page.reload();
+    await settled(frame);
+    const resumed = (await game.getAttribute('data-round')) === round;
+    if (resumed) {
+      await expect(cashOut.or(frame.locator('#game[data-phase=idle]')).first()).toBeVisible({ timeout: PATIENCE_MS });
+      await cashOut.click({ timeout: 2_000 }).catch(() => undefined);
+      await expect(game).toHaveAttribute('data-phase', 'idle', { timeout: PATIENCE_MS });
+      won = minor(await game.getAttribute('data-won'));
+    }
+    await expect.poll(() => cashOf(page), { timeout: PATIENCE_MS }).toBe(before - STAKE + won);
+  }
+  await watchAgain(page);
+  expect(unexpected(errors)).toEqual([]);
+});
+
+/** The bet that every game opens with. */
+const STAKE = 600n;
+
+let account: Awaited<ReturnType<Phone['context']['storageState']>> | undefined;
+
+/** A phone of the one player of this file, who registers and deposits when he is first wanted. */
+async function playersPhone(openPhone: (options: object) => Promise<Phone>): Promise<Phone> {
+  const options = { language: 'EN', reducedMotion: true };
+  if (account) return openPhone({ ...options, storage: account });
+  const phone = await openPhone(options);
+  await register(phone.page, 'EN');
+  await deposit(phone.page, 'EN', '1,000');
+  account = await phone.context.storageState();
+  return phone;
+}
+
+/** What the page complained of, but for the answer that was made to get lost. */
+function unexpected(errors: readonly string[]): string[] {
+  return errors.filter((error) => !error.includes('net::ERR_FAILED'));
+}
+
+async function open(page: Page, code: string): Promise<FrameLocator> {
+  await page.goto(await playAddress(page, code));
+  const frame = page.locator('iframe').contentFrame();
+  await expect(frame.locator('#game[data-phase=idle]')).toBeVisible({ timeout: PATIENCE_MS });
+  return frame;
+}
+
+/**
+ * Bets, with the studio's answer lost on its way, and loads the page again: the round stands as it was decided. The page
+ * asks again by itself; until it is gone, it hears nothing, or it would show the round to its end before the reload.
+ */
+async function loseAnswer(page: Page, frame: FrameLocator, calls: string, button: string): Promise<void> {
+  const answered = Promise.withResolvers<void>();
+  let asked = false;
+  await page.route(calls, async (route) => {
+    if (!asked) {
+      asked = true;
+      await route.fetch();
+      answered.resolve();
+    }
+    await route.abort().catch(() => undefined);
+  });
+  await frame.locator(button).click();
+  await answered.promise;
+  await page.reload();
+  await page.unroute(calls);
+  await expect(frame.locator('#game')).toHaveAttribute('data-round', /\w/, { timeout: PATIENCE_MS });
+}
+
+/** A round to its end, with all that a person taps away. */
+async function untilIdle(frame: FrameLocator): Promise<void> {
+  const goOn = frame.locator('[role=dialog] button, .overlay button').filter({ visible: true }).first();
+  await expect(async () => {
+    if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 }).catch(() => undefined);
+    await expect(frame.locator('#game[data-phase=idle]')).toBeVisible({ timeout: 500 });
+    await expect(goOn).toBeHidden({ timeout: 200 });
+  }).toPass({ timeout: PATIENCE_MS });
+}
+
+async function settled(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator('#game')).toHaveAttribute('data-phase', /playing|idle/, { timeout: PATIENCE_MS });
+}
+
+function phaseOf(frame: FrameLocator): Promise<string | null> {
+  return frame.locator('#game').getAttribute('data-phase');
+}
+
+/** The wallet holds what the page showed: the stake is gone once, the win is there once. */
+async function paidOnce(page: Page, frame: FrameLocator, before: bigint): Promise<void> {
+  const game = frame.locator('#game');
+  await expect(game).toHaveAttribute('data-won', /\d\.\d\d/);
+  const won = minor(await game.getAttribute('data-won'));
+  await expect.poll(() => cashOf(page), { timeout: PATIENCE_MS }).toBe(before - STAKE + won);
+}
+
+/** The newest bet of the record, watched again from there: the same round with the same end. */
+async function watchAgain(page: Page): Promise<void> {
+  const game = page.locator('iframe').contentFrame().locator('#game');
+  const [round, won] = [await game.getAttribute('data-round'), await game.getAttribute('data-won')];
+  const replay = page.getByRole('link', { name: words('EN')('records.replay') });
+  // Only a settled bet is watched again, and the studio may still be telling the operator how it ended.
+  await expect(async () => {
+    await page.goto('/m/gameRecord');
+    await page.locator('main a[href^="/m/gameRecord?bet="]').first().click();
+    await expect(replay).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: PATIENCE_MS });
+  await replay.click();
+  await expect(game).toHaveAttribute('data-phase', 'replayed', { timeout: PATIENCE_MS });
+  expect([await game.getAttribute('data-round'), await game.getAttribute('data-won')]).toEqual([round, won]);
+}

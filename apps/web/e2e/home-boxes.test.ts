@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Game } from '@mela/contract/catalogue';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { loginAs, words } from './visit.ts';
+
+const say = words('EN');
+const HOT = say('categories.HOT');
+const SLOTS = say('categories.RNG');
+const FAVOURITES = say('favourites.title');
+const WINNERS = say('lobby.winners');
+const SLIDE_MS = 2_000;
+
+test('home’s carousels show three games in view in two rows, favourites up to three in one; five winners stand in view, 12 apart, and drift by at 2000 ms a slide; a page fades in for 300 ms (P32, P33, P34, P35, P143, P144, P145, M182)', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await loginAs(page, 'rahim');
+  const told = await answerWithGames(page);
+  await page.goto('/m/activity');
+  // From another screen home asks for everything, for what is hot too.
+  await page.locator('nav a[href="/m/home"]').click();
+  const block = (name: string) => page.locator(`main section[aria-label="${name}"]`);
+  const tiles = (name: string) => block(name).locator('a[data-palette]');
+  await expect(tiles(HOT)).toHaveCount(7);
+  expect(await page.locator('main').evaluate(fadeOf)).toEqual({ fades: true, ms: 300 });
+  expect(await shapeOf(tiles(HOT))).toMatchObject({ rows: 2, inView: 3 });
+
+  await bring(page, block(FAVOURITES));
+  await expect(tiles(FAVOURITES)).toHaveCount(4);
+  expect(await shapeOf(tiles(FAVOURITES))).toMatchObject({ rows: 2, inView: 2 });
+
+  await bring(page, block(SLOTS));
+  await expect.poll(() => tiles(SLOTS).count()).toBeGreaterThan(6);
+  expect(await shapeOf(tiles(SLOTS))).toMatchObject({ rows: 2, inView: 3 });
+
+  await bring(page, block(WINNERS));
+  const tickets = block(WINNERS).locator('a');
+  await expect(tickets).toHaveCount(8);
+  expect(await shapeOf(tickets)).toMatchObject({ rows: 1, inView: 5, apart: 12 });
+  const from = await driftOf(tickets.first());
+  await expect.poll(async () => (await driftOf(tickets.first())).slides - from.slides).toBeGreaterThan(1);
+  const to = await driftOf(tickets.first());
+  // A busy machine draws seldom and so drifts slower, never faster.
+  expect((to.slides - from.slides) * SLIDE_MS).toBeLessThan((to.ms - from.ms) * 1.1);
+
+  told.favourites = 3;
+  await page.reload();
+  await bring(page, block(FAVOURITES));
+  await expect(tiles(FAVOURITES)).toHaveCount(3);
+  expect(await shapeOf(tiles(FAVOURITES))).toMatchObject({ rows: 1, inView: 3 });
+});
+
+/** What is hot, a member's favourites and winners as if the fair had been on for a week: games of its own catalogue. */
+async function answerWithGames(page: Page): Promise<{ favourites: number }> {
+  const told = { favourites: 4 };
+  const list = await page.request.get('/wps/relay/GCSGAME_gameList?pageSize=8&gameType=RNG');
+  const { games } = ((await list.json()) as { value: { games: Game[] } }).value;
+  const answers: Readonly<Record<string, () => object>> = {
+    '/wps/game/hot': () => ({ list: games.slice(0, 7) }),
+    '/wps/game/favourites/ids': () => ({
+      content: favourites().map(({ nodeId }) => nodeId),
+      pageNum: 1,
+      totalPages: 1,
+    }),
+    '/wps/game/favourites': () => ({ content: favourites(), pageNum: 1, totalPages: 1, totalGames: told.favourites }),
+    '/wps/winner/board': () => ({
+      list: games.map((game, index) => ({
+        betId: String(index),
+        vo: { iconUrl: game.iconUrl, customerName: 'ra***7', winAmount: `${90 - index}.00` },
+        gameId: game.gameId,
+        nodeId: game.nodeId,
+        vendor: game.vendor,
+        displayName: game.displayName,
+      })),
+    }),
+  };
+  const favourites = () => games.slice(0, told.favourites);
+  await page.route(
+    ({ pathname }) => pathname in answers,
+    (route) => route.fulfill({ json: { success: true, value: answers[new URL(route.request().url()).pathname]?.() } }),
+  );
+  return told;
+}
+
+/** Scrolls down until the section is on the screen: what stands below comes as one goes on. */
+async function bring(page: Page, section: Locator): Promise<void> {
+  await expect(async () => {
+    if ((await section.count()) === 0) await page.mouse.wheel(0, 400);
+    await section.scrollIntoViewIfNeeded({ timeout: 500 });
+  }).toPass();
+}
+
+/** How many rows and whole columns stand in what a strip shows, and how far apart the first two are. */
+function shapeOf(things: Locator): Promise<{ rows: number; inView: number; apart: number }> {
+  return things.evaluateAll((all) => {
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    let strip = all[0]?.parentElement;
+    while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement;
+    if (!strip) throw new Error('nothing stands there');
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(strip);
+    const width = strip.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    const start = Math.min(...boxes.map(({ left }) => left));
+    const whole = boxes.filter(({ right }) => right - start <= width + 0.5);
+    const [first, second] = boxes;
+    return {
+      rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      inView: new Set(whole.map(({ left }) => Math.round(left))).size,
+      apart: Math.round(((second?.left ?? 0) - (first?.right ?? 0)) * 10) / 10,
+    };
+  });
+}
+
+/** How many slides have gone by, and when that was. */
+function driftOf(ticket: Locator): Promise<{ slides: number; ms: number }> {
+  return ticket.evaluate((first) => {
+    const strip = first.parentElement;
+    const slide = (strip?.scrollWidth ?? 1) / (strip?.childElementCount ?? 1);
+    return { slides: (strip?.scrollLeft ?? 0) / slide, ms: performance.now() };
+  });
+}
+
+function fadeOf(element: Element): { fades: boolean; ms: number } {
+  const { animationName, animationDuration } = getComputedStyle(element);
+  return { fades: animationName !== 'none', ms: Number.parseFloat(animationDuration) * 1_000 };
+}

@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { SOLVED_MS, codeFor, loginAs, mailedLinks, newlyMailed, words } from './visit.ts';
+
+const PASSWORD = 'fair-by-night-26';
+/** Another each time: a try again is not refused for being what the last one set. */
+const OWN = `jol-pori-${Date.now()}`;
+
+/** Walks by Tab until it stands there, as somebody does who has no other way: what cannot be reached so fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function type(page: Page, field: Locator, value: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(value);
+}
+
+async function press(page: Page, control: Locator): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens an account by a number of its own. */
+async function registerByMobile(page: Page, number: string, code: () => Promise<string>): Promise<void> {
+  const say = words('BN');
+  await page.goto('/m/register');
+  await page.locator('[name=registration-method]').nth(1).check({ force: true });
+  await page.locator('input[name=mobileNum]').fill(number);
+  await page.getByRole('button', { name: say('verification.get') }).click();
+  await expect(page.getByLabel(say('verification.code'))).toBeFocused({ timeout: SOLVED_MS });
+  await page.keyboard.type(await code());
+  for (const index of [0, 1]) await page.locator('input[autocomplete=new-password]').nth(index).fill(PASSWORD);
+  await page.getByLabel(say('registration.birthDay')).fill('5');
+  await page.getByLabel(say('registration.birthMonth')).fill('5');
+  await page.getByLabel(say('registration.birthYear')).fill('1990');
+  await page.getByRole('button', { name: say('registration.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('registration.done') })).toBeVisible();
+}
+
+test('by keyboard alone: a code on the phone sets a new password and signs in, and the way out leads back to log-in', async ({
+  openPhone,
+  site,
+}) => {
+  const say = words('BN');
+  const number = `017${String(Date.now() % 100_000_000).padStart(8, '0')}`;
+  const code = () => codeFor(site, number.slice(1));
+  const { page: first } = await openPhone({ language: 'BN' });
+  await registerByMobile(first, number, code);
+  const { page } = await openPhone({ language: 'BN', reducedMotion: true });
+  await page.goto('/m/login');
+  await press(page, page.getByRole('link', { name: say('account.forgot') }));
+  await expect(page).toHaveURL(/\/m\/forget/);
+  // A code that is not asked for yet: the focus goes to what asks for it.
+  await type(page, page.getByLabel(say('verification.mobile')), number);
+  await press(page, page.getByRole('button', { name: say('recovery.setPassword') }));
+  const get = page.getByRole('button', { name: say('verification.get') });
+  await expect(get).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel(say('verification.code'));
+  await expect(field).toBeFocused({ timeout: SOLVED_MS });
+  const sent = () =>
+    site.logs('server').filter((line) => line.includes(`[sandbox sms] +880${number.slice(1)} `)).length;
+  await expect.poll(sent).toBe(2);
+  await page.keyboard.type(await code());
+  await type(page, page.locator('input[autocomplete=new-password]'), OWN);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$/);
+
+  await press(page, page.getByRole('button', { name: say('shell.openMember') }));
+  const panel = page.getByRole('dialog').first();
+  await press(page, panel.getByRole('button', { name: say('shell.signOut') }));
+  const question = page.getByRole('dialog', { name: say('shell.signOutTitle') });
+  await press(page, question.getByRole('button', { name: say('shell.signOut') }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('header').getByRole('link', { name: say('actions.logIn') })).toBeVisible();
+  await page.goto('/m/gameRecord');
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FgameRecord$/);
+});
+
+test('by keyboard alone: the link of an e-mail sets a new password, by which its owner logs in', async ({
+  openPhone,
+}) => {
+  const say = words('EN');
+  const { page } = await openPhone({ language: 'EN', host: 'haat.localhost', reducedMotion: true });
+  const before = await mailedLinks(page);
+  await page.goto('/m/forget');
+  await press(page, page.getByRole('button', { name: say('account.sendLink') }));
+  await expect(page.getByLabel(say('login.username'))).toBeFocused();
+  await page.keyboard.type('nadia');
+  await type(page, page.getByLabel(say('account.email')), 'nadia@demo.example');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/login/);
+  const link = await newlyMailed(page, before);
+  const address = await link.getAttribute('href');
+  await press(page, link);
+  await expect(page).toHaveURL(/\/m\/resetPassword/);
+  const passwords = page.locator('input[autocomplete=new-password]');
+  await type(page, passwords.nth(0), OWN);
+  await type(page, passwords.nth(1), `${OWN}x`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('account.confirmationCorrect'))).toBeVisible();
+  await expect(passwords.nth(1)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/login/);
+  await type(page, page.locator('input[autocomplete=username]'), 'nadia');
+  await type(page, page.locator('input[autocomplete=current-password]'), OWN);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$/);
+  // It was good once.
+  await page.goto(address ?? '');
+  await type(page, passwords.nth(0), PASSWORD);
+  await type(page, passwords.nth(1), PASSWORD);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: say('account.askAgain') }));
+  await expect(page).toHaveURL(/\/m\/forget$/);
+});
+
+test('by keyboard alone: whose password somebody else chose is asked for his own at the first log-in', async ({
+  openPhone,
+}) => {
+  const say = words('EN');
+  const { page: agent } = await openPhone({ language: 'EN' });
+  await loginAs(agent, 'karim');
+  await agent.goto('/m/agentRegister');
+  await agent.getByText(say('agency.byHand'), { exact: true }).click();
+  const name = `k${Date.now().toString(36)}`;
+  await agent.locator('input[name=username]').fill(name);
+  const given = await agent.locator('input[name=password]').inputValue();
+  await agent.getByLabel(say('registration.birthDay')).fill('5');
+  await agent.getByLabel(say('registration.birthMonth')).fill('5');
+  await agent.getByLabel(say('registration.birthYear')).fill('1990');
+  await agent.getByRole('button', { name: say('agency.open') }).click();
+  await expect(agent.getByText(say('agency.opened'))).toBeVisible();
+
+  const { page } = await openPhone({ language: 'EN', reducedMotion: true });
+  await page.goto('/m/login');
+  await type(page, page.locator('input[autocomplete=username]'), name);
+  const password = page.locator('form input[autocomplete=current-password]');
+  await type(page, password, given);
+  // A look at what was typed.
+  const shown = page.getByRole('button', { name: say('shell.show') });
+  await press(page, shown);
+  await expect(password).toHaveAttribute('type', 'text');
+  await press(page, page.locator('button[type=submit]'));
+  await expect(page).toHaveURL(/\/m\/changePsw$/);
+  await expect(page.getByRole('heading', { name: say('account.firstTitle') })).toBeVisible();
+  const own = page.locator('input[autocomplete=new-password]');
+  await type(page, own.nth(0), OWN);
+  await type(page, own.nth(1), OWN);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('by keyboard alone: free play starts from log-in', async ({ openPhone }) => {
+  const say = words('BN');
+  const { page } = await openPhone({ language: 'BN', reducedMotion: true });
+  // A device of its own: free play is counted by it.
+  await page.setExtraHTTPHeaders({ 'user-agent': 'A phone with a keyboard' });
+  await page.goto('/m/login');
+  await press(page, page.getByRole('button', { name: say('trial.start') }));
+  await expect(page).toHaveURL(/\/m\/home$/, { timeout: SOLVED_MS });
+  await expect(page.locator('header').getByText(say('balance.playMoney'))).toBeVisible();
+});
+
+test('by keyboard alone: after a wrong password the phone does the check in the place of the picture', async ({
+  openPhone,
+}) => {
+  const say = words('EN');
+  const { page } = await openPhone({ language: 'EN', reducedMotion: true });
+  await page.goto('/m/login');
+  await type(page, page.locator('input[autocomplete=username]'), 'salma');
+  const password = page.locator('input[autocomplete=current-password]');
+  await type(page, password, 'not-this-one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('errors.wrongCredentials'))).toBeVisible();
+  await expect(password).toBeFocused();
+  await page.keyboard.type('mela-demo-2026');
+  await expect(page.getByLabel(say('account.captcha'))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('login.writeCode'))).toBeVisible();
+  await expect(page.getByLabel(say('account.captcha'))).toBeFocused();
+  await press(page, page.getByRole('button', { name: say('account.checkInstead') }));
+  // What takes the button's place takes its focus, so that it is read out and the next Tab goes on from there.
+  const done = page.getByRole('status').filter({ hasText: say('account.checkDone') });
+  await expect(done).toBeFocused({ timeout: SOLVED_MS });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('button[type=submit]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/home$/);
+});

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { loginAs, words } from './visit.ts';
+
+for (const theme of ['dark', 'light'] as const) {
+  const language = theme === 'dark' ? 'BN' : 'EN';
+  test(`a match on home opens in the sports game, where it goes on, in ${language} by ${theme === 'dark' ? 'night' : 'day'}`, async ({
+    openPhone,
+    site,
+  }) => {
+    const say = words(language);
+    const { page } = await openPhone({ theme, language, reducedMotion: true });
+    // The studio's first round begins within a minute of its first start.
+    await expect
+      .poll(
+        async () => {
+          const board = (await (await fetch(`${site.games}/api/sports/board?view=live&lang=en`)).json()) as {
+            running: number;
+          };
+          return board.running;
+        },
+        { timeout: 90_000 },
+      )
+      .toBeGreaterThan(0);
+    await page.goto('/m/home');
+    await page.locator('main').click({ position: { x: 2, y: 2 } });
+    const schedule = page.getByRole('region', { name: say('sports.schedule') });
+    await expect(async () => {
+      await page.mouse.wheel(0, 800);
+      await expect(schedule).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const card = schedule.locator('a').first();
+    await expect(card).toContainText(say('sports.virtual'));
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img').first()).toHaveAttribute('src', /\/sports\/crests\//);
+    const matchId = new URL((await card.getAttribute('href')) ?? '', site.site).searchParams.get('matchId');
+    await card.click();
+    await page.waitForURL(/\/m\/sportsGame\?/);
+    const frame = page.locator('iframe').contentFrame();
+    const score = frame.locator('.match-score');
+    await expect(score).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`match=${matchId}$`));
+    // A match that is on goes on: its minute moves while one looks.
+    const when = frame.locator('.match-when');
+    const before = await when.textContent();
+    await expect.poll(async () => await when.textContent(), { timeout: 60_000 }).not.toBe(before);
+
+    // All matches, and no way to stake on any.
+    await frame.locator('a.back').click();
+    await expect(frame.locator('.row').first()).toBeVisible();
+    await expect(frame.locator('input, select, form')).toHaveCount(0);
+    await expect(frame.locator('button:not([role=tab]):not(.more)')).toHaveCount(0);
+    await frame.locator('[role=tab]').nth(2).click();
+    await expect(frame.locator('.row').first()).toBeVisible();
+    const broken = async (axe: AxeBuilder) =>
+      (await axe.analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      );
+    // The skip link stands before every region, as it should.
+    expect(await broken(new AxeBuilder({ page }).exclude('iframe').exclude('a[href="#main"]'))).toEqual([]);
+    // Nothing runs over the edge.
+    expect(await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+
+    // A member's own opening, under the same bar.
+    await loginAs(page, 'rahim');
+    await page.goto('/m/sportsGame');
+    await expect(page.locator('iframe')).toHaveAttribute('src', /launch=/);
+    await expect(frame.locator('.row').first()).toBeVisible();
+    const board = (await page.locator('iframe').getAttribute('src')) ?? '';
+    await page.getByRole('button', { name: say('gameLaunch.leave') }).click();
+    await page.waitForURL(/\/m\/home$/);
+    // The board by itself, as the frame holds it.
+    await page.goto(board);
+    await expect(page.locator('.row').first()).toBeVisible();
+    expect(await broken(new AxeBuilder({ page }))).toEqual([]);
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '@mela/dev-env/phone-test';
+
+test('each merchant’s site has the shape of its template from the first paint on: in the server’s page, without any script', async ({
+  browser,
+  site,
+}) => {
+  const looks: Record<string, unknown> = {};
+  const { port } = new URL(site.site);
+  for (const host of ['mela.localhost', 'haat.localhost']) {
+    const context = await browser.newContext({
+      baseURL: `http://${host}:${port}`,
+      viewport: { width: 360, height: 740 },
+      javaScriptEnabled: false,
+    });
+    const page = await context.newPage();
+    await page.goto('/m/home');
+    const tile = page.locator('main a[data-palette]').first();
+    const style = (name: string) => tile.evaluate((one, asked) => getComputedStyle(one).getPropertyValue(asked), name);
+    const [first, second] = await Promise.all(
+      [0, 2].map((place) => page.locator('main a[data-palette]').nth(place).boundingBox()),
+    );
+    looks[host] = {
+      template: await page.locator('html').getAttribute('class'),
+      corners: await style('border-radius'),
+      gap: Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)),
+    };
+    await context.close();
+  }
+  expect(looks).toEqual({
+    'mela.localhost': { template: 'template-fair', corners: '12px', gap: 10 },
+    'haat.localhost': { template: 'template-bazaar', corners: '3px', gap: 6 },
+  });
+});

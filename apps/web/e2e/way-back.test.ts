@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { gameFrame, loginAs, openGame, register, words } from './visit.ts';
+
+const say = words('EN');
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** A finger that rests on it for as long as it takes; who listens for it may only be coming. */
+async function hold(tile: Locator, until: Locator): Promise<void> {
+  await tile.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await tile.dispatchEvent('pointerdown', {
+      pointerType: 'touch',
+      isPrimary: true,
+      bubbles: true,
+      clientX: 40,
+      clientY: 40,
+    });
+    await expect(until).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Everything that opens over a screen: the way back closes it and leaves the screen, Escape does, and neither leaves a step behind. */
+async function expectClosing(page: Page, path: string, opened: (page: Page) => Locator, open: () => Promise<void>) {
+  await page.goto('/m/help');
+  await page.goto(path);
+  await page.locator('main').dispatchEvent('pointerdown');
+  await open();
+  await expect(opened(page)).toBeVisible();
+  await page.goBack();
+  await expect(opened(page)).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await open();
+  await expect(opened(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toBeHidden();
+  await expect(page).toHaveURL(path);
+  await expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/help');
+}
+
+test('the phone’s way back and Escape close every sheet, menu, search and filter, and one more step leaves the screen', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  const header = page.locator('header').first();
+  const tap = (control: Locator) => () => control.click();
+  await expectClosing(page, '/m/home', dialog, tap(header.getByRole('button', { name: say('shell.openMenu') })));
+  await expectClosing(page, '/m/home', dialog, tap(header.locator('a[data-panel=download]')));
+  await expectClosing(
+    page,
+    '/m/slot-games',
+    dialog,
+    tap(header.getByRole('button', { name: say('gameCentre.filter') })),
+  );
+  await expectClosing(page, '/m/slot-games', dialog, () =>
+    hold(page.locator('main li a[data-palette]').first(), dialog(page)),
+  );
+  await expectClosing(
+    page,
+    '/m/slot-games',
+    () => page.getByRole('searchbox'),
+    tap(header.getByRole('button', { name: say('gameCentre.search') })),
+  );
+  await loginAs(page, 'karim');
+  await expectClosing(page, '/m/home', dialog, tap(header.getByRole('button', { name: say('shell.openMember') })));
+});
+
+test('a tap on a link in a sheet goes there, and one step back leads to the screen below, without the sheet', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/home');
+  await page.getByRole('button', { name: say('shell.openMenu') }).click();
+  await dialog(page).locator('a[href="/m/slot-games"]').first().click();
+  await expect(page).toHaveURL('/m/slot-games');
+  await hold(page.locator('main li a[data-palette]').first(), dialog(page));
+  await dialog(page)
+    .getByRole('link', { name: say('gameLaunch.play') })
+    .click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/slot-games');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/home');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a link in a sheet whose screen cannot be fetched is opened whole by the browser, after the sheet took its step back', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN', reducedMotion: true });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+  await page.goto('/m/home');
+  await page.goto('/m/slot-games');
+  // As after a new build: this page's chunk of the game's screen is gone, the one of the next page is there. No worker keeps it.
+  let isGone = true;
+  await page.route(/\/game-screen-[^/]*\.js$/, (route) => (isGone ? route.abort() : route.continue()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isGone = false;
+  });
+  await page.evaluate(() => {
+    // A step that is still to be taken when the page is left may take the next one back.
+    addEventListener('beforeunload', () => {
+      const { layers = 0 } = (history.state ?? {}) as { layers?: number };
+      sessionStorage.setItem('stepsToTake', String(layers));
+    });
+  });
+  // The finger that came down fetched ahead and failed; the tap finds that out at once, while the sheet still closes.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/game-screen-'));
+  await hold(page.locator('main li a[data-palette]').first(), dialog(page));
+  await failed;
+  await dialog(page).dispatchEvent('pointerdown');
+  await dialog(page)
+    .getByRole('link', { name: say('gameLaunch.play') })
+    .dispatchEvent('click');
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  expect(await page.evaluate(() => sessionStorage.getItem('stepsToTake'))).toBe('0');
+  await page.goBack();
+  await expect(page).toHaveURL('/m/slot-games');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/home');
+});
+
+test('a search is left by the way back for the list that stood before; its address is shared and loaded again', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/slot-games');
+  const before = await page.locator('main a[data-palette]').first().getAttribute('href');
+  await page.getByRole('button', { name: say('gameCentre.search') }).click();
+  await page.getByRole('searchbox').fill('tiger');
+  await expect(page).toHaveURL('/m/slot-games?gameName=tiger');
+  await expect(page.locator('main mark').first()).toHaveText(/tiger/i);
+  const found = await page.locator('main a[data-palette]').evaluateAll((links) => links.map((link) => link.ariaLabel));
+
+  const { page: friend } = await openPhone({ language: 'EN' });
+  await friend.goto(page.url());
+  await expect(friend.locator('main mark').first()).toHaveText(/tiger/i);
+  await friend.reload();
+  await expect(friend.locator('main a[data-palette]')).toHaveCount(found.length);
+  expect(
+    await friend.locator('main a[data-palette]').evaluateAll((links) => links.map((link) => link.ariaLabel)),
+  ).toEqual(found);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/m/slot-games');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.locator('main a[data-palette]').first()).toHaveAttribute('href', before ?? '');
+  // Closed empty by its cross it leaves no step behind either.
+  await page.getByRole('button', { name: say('gameCentre.search') }).click();
+  await page.getByRole('button', { name: say('gameCentre.searchClose') }).click();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { isSearch?: boolean } | null)?.isSearch ?? false))
+    .toBe(false);
+});
+
+test('while a round is on the way back asks first: back again, Escape and the button stay, leaving leads to where the player came from', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await register(page, 'EN');
+  await openGame(page, 'royal-bengal');
+  const play = page.url();
+  const { origin } = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  const inGame = page.frames().find((frame) => frame.url().startsWith(origin));
+  if (!inGame) throw new Error('There is no frame of the game');
+  const round = (phase: string) =>
+    inGame.evaluate((told) => window.parent.postMessage({ type: 'mela:round', phase: told }, '*'), phase);
+  const guarded = () =>
+    page.evaluate(() => (history.state as { guardsGame?: object } | null)?.guardsGame !== undefined);
+  await round('started');
+  await expect.poll(guarded).toBe(true);
+  const question = page.getByRole('dialog', { name: say('gameLaunch.leaveTitle') });
+  for (const stay of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => question.getByRole('button', { name: say('gameLaunch.stay') }).click(),
+  ]) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect.poll(guarded).toBe(true);
+    await stay();
+    await expect(question).toBeHidden();
+    await expect.poll(guarded).toBe(true);
+    expect(page.url()).toBe(play);
+  }
+  await gameFrame(page);
+  await page.goBack();
+  await question.getByRole('button', { name: say('gameLaunch.leaveNow') }).click();
+  await expect(page).toHaveURL('/m/slot-games');
+
+  // With nothing at stake it is left at once.
+  await page.locator('main a[href*="gameId=royal-bengal"]').first().click();
+  await page.waitForURL(/\/m\/play\?/);
+  await gameFrame(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/slot-games');
+});
+
+test('a tile tapped twice opens its game once, and one step back leaves it', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await loginAs(page, 'rahim');
+  await page.goto('/m/slot-games');
+  const tile = page.locator('main li a[data-palette]').first();
+  const steps = () => page.evaluate(() => history.length);
+  await expect(tile).toBeVisible();
+  const before = await steps();
+  // Both at once: the second must not wait for what the first one opens.
+  await tile.evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await gameFrame(page);
+  expect(await steps()).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/m/slot-games');
+});

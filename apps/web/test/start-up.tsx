@@ -1,0 +1,87 @@
+import type { MerchantSettings } from '@mela/contract/merchant';
+import type { BootData } from '@mela/contract/page';
+import { act } from 'react';
+import { expect, vi } from 'vitest';
+import { createRenderer } from '#/app/entry-server.tsx';
+import { gamePage, gamesOf, homeOf, vendorsOf } from './catalogue.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { DEMO_SETTINGS, NO_ART } from './settings.ts';
+
+const SHELL = {
+  build: 'b1',
+  entry: '',
+  imports: [],
+  languages: {},
+  routes: {},
+  criticalCss: '',
+  inlined: [],
+  firstPaint: '',
+};
+const WALLET = { currency: 'CNY', sumBalance: '1234.50', cash: '1234.50', bonus: '0.00', locked: '0.00', version: '1' };
+const root = document.documentElement;
+
+/** Opens the server's page the way a browser does: the HTML, the inline script, then the app that takes it over. */
+export async function startUp(
+  options: {
+    language?: 'en' | 'bn';
+    stored?: Record<string, string>;
+    agent?: string;
+    maintenance?: boolean;
+    settings?: Partial<MerchantSettings>;
+    notices?: { id: string; title: string }[];
+    handlers?: FakeServer['handlers'];
+  } = {},
+) {
+  for (const [key, value] of Object.entries(options.stored ?? {})) localStorage.setItem(key, value);
+  const server = await createFakeServer({
+    systemStatus: () => ({
+      info: '',
+      location: { ip: '10.0.0.1' },
+      maintenance: options.maintenance ?? false,
+      regionRestriction: false,
+      maintenanceUntil: null,
+    }),
+    memberWallet: () => WALLET,
+    merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),
+    memberInfo: () => ({
+      id: '1',
+      nickname: null,
+      account: 'rahim',
+      type: 0,
+      clubLabel: null,
+      headIcon: null,
+      headFrame: null,
+    }),
+    gameVendors: () => vendorsOf({}),
+    gameList: () => gamePage(gamesOf(8)),
+    winnerBoard: () => ({ list: [] }),
+    ...options.handlers,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(options.agent ?? 'Mozilla/5.0');
+  const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const language = options.language ?? 'en';
+  const boot: BootData = {
+    build: 'b1',
+    language,
+    merchant: { ...DEMO_SETTINGS, ...options.settings },
+    art: NO_ART,
+    home: { ...homeOf(), ...(options.notices && { notices: options.notices }) },
+  };
+  const html = await createRenderer(SHELL)({ url: '/m/home', boot });
+  history.replaceState(null, '', '/m/home');
+  for (const [, name = '', value = ''] of (/<html ([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/([a-z-]+)="([^"]*)"/g))
+    root.setAttribute(name, value);
+  document.body.innerHTML = html.slice(html.indexOf('<body>') + 6, html.indexOf('</body>'));
+  const painted = document.body.innerHTML;
+  await import('#/app/first-paint/first-paint.ts');
+  await act(async () => {
+    await import('#/app/entry-client.tsx');
+  });
+  const until = async (check: () => boolean) => {
+    const deadline = performance.now() + 15_000;
+    while (performance.now() < deadline && !check()) await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(check(), document.body.textContent ?? '').toBe(true);
+  };
+  return { server, painted, problems, until, text: () => document.getElementById('root')?.textContent ?? '' };
+}
