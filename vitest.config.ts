@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'db',
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: never,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -107,9 +107,9 @@ async function openStream(site: string): Promise<Stream> {
         const lines = (rest + chunk).split('\n');
         rest = lines.pop() ?? '';
         for (const line of lines) {
-          if (!line.startsWith('id: ')) continue;
-          last = line.slice(4);
-          ids.add(last);
+          if (line.startsWith('id: ')) last = line.slice(4);
+          // Where a stream begins it names an id as well, of nothing that it was told.
+          if (last !== undefined && /^event: (?!opened$|resync$)/.test(line)) ids.add(last);
         }
       });
       socket.once('error', reject);

@@ -46,6 +46,7 @@ try {
     vendors: new Map(),
     describe: async () => ({ gameName: 'Bench', vendorName: 'Bench', iconUrl: '/bench.webp', nodeId: 1 }),
     statement: wallet.statement,
+    gatewayOf: async () => '3',
   });
   await openMembers(wallet);
   let stored = await fill(0, few);

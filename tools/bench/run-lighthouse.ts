@@ -28,8 +28,21 @@ export interface Scores {
   complaints: string[];
 }
 
+/** Lighthouse now and then loses the trace of a visit, which says nothing of the page; so often it may try. */
+const TRIES = 3;
+
 /** One first visit on Lighthouse's phone (slow 4G) by a browser of its own, whose storage is set and whose cache is empty. */
 export async function runLighthouse(visit: Visit): Promise<Scores> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    const scores = await visitOnce(visit).catch((error: unknown) => {
+      if (left === 0) throw error;
+      console.log(`  again: ${String(error)}`);
+    });
+    if (scores) return scores;
+  }
+}
+
+async function visitOnce(visit: Visit): Promise<Scores> {
   const found = await findChromium();
   if (found === undefined) throw new Error('no Chromium can run here');
   const profile = await mkdtemp(join(tmpdir(), 'mela-lighthouse-'));

@@ -57,7 +57,7 @@ async function start() {
       welcome({
         site,
         games,
-        gamesOrigin: environments.server['GAMES_ORIGIN'],
+        gamesOrigin: environments.studio['GAMES_ORIGIN'],
         environment: process.env,
         dataDir,
         startedAt,

@@ -38,7 +38,9 @@ export async function runBrowser(minutes: number): Promise<SuiteResult> {
   if (result.passed + result.failed === 0 && code === 0) result.leftOut.push('there are no tests');
   if (code !== 0 && result.failed === 0) {
     result.failed = 1;
-    result.failures.push(timedOut ? `took more than ${minutes} minutes` : `playwright ended with code ${code}`);
+    result.failures.push(
+      timedOut ? `took more than ${Math.round(minutes)} minutes` : `playwright ended with code ${code}`,
+    );
   }
   return result;
 }
@@ -63,7 +65,8 @@ function addReport(result: SuiteResult, report: PlaywrightReport) {
   const visit = (suite: PlaywrightSuite) => {
     for (const spec of suite.specs) {
       for (const { status } of spec.tests) {
-        if (status === 'expected') result.passed++;
+        if (status === 'flaky') result.shaky.push(`${spec.file} › ${spec.title}`);
+        if (status === 'expected' || status === 'flaky') result.passed++;
         else if (status === 'skipped') {
           result.skipped++;
           result.leftOut.push(`${spec.file} › ${spec.title} skipped`);

@@ -23,7 +23,7 @@ export async function runLimited(
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
-    console.error(`${program} did not end within ${minutes} minutes and is killed`);
+    console.error(`${program} did not end within ${Math.round(minutes)} minutes and is killed`);
     killGroup(pid, 'SIGKILL');
   }, minutes * 60_000);
   const code = await new Promise<number>((resolve) => {

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { openMemoryFolder } from './memory-folder.ts';
 import { endAll } from './run-limited.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openRedis } from './open-redis.ts';
@@ -8,13 +10,16 @@ interface TestServers {
   close: () => Promise<void>;
 }
 
-/** Finds or starts PostgreSQL and Redis, and names them to the suites by TEST_DATABASE_URL and TEST_REDIS_URL. */
+/** Finds or starts PostgreSQL and Redis, and names them to the suites by TEST_DATABASE_URL and TEST_REDIS_URL; what tests write goes to memory, where there is room. */
 export async function openTestServers(): Promise<TestServers> {
   const leftOut: string[] = [];
   const opened: TestServer[] = [];
+  const memory = await openMemoryFolder();
   const close = async () => {
     for (const server of opened.splice(0)) await server.close();
+    if (memory !== undefined) await rm(memory, { recursive: true, force: true });
   };
+  if (memory !== undefined) process.env['TMPDIR'] = memory;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       endAll('SIGTERM');
@@ -22,7 +27,7 @@ export async function openTestServers(): Promise<TestServers> {
     });
   }
   for (const [variable, open] of [
-    ['TEST_DATABASE_URL', openPostgres],
+    ['TEST_DATABASE_URL', () => openPostgres(memory)],
     ['TEST_REDIS_URL', openRedis],
   ] as const) {
     const server = await open();
