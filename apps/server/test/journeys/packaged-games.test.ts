@@ -7,6 +7,8 @@ import { createPlayer, deposit, registerPlayer, until } from './player.ts';
 const EXAMPLE = resolve(import.meta.dirname, '../../../studio/dist/packages/river-lanterns');
 const GAME = 'river-lanterns';
 const MICRO = 1_000_000n;
+/** The lobby is asked by name, and an address searches six hundred times a minute at most. */
+const SEARCH_PAUSE_MS = 500;
 
 let env: DevEnv;
 beforeAll(async () => {
@@ -78,9 +80,9 @@ test(
     const place = join(env.dataDir, 'games', GAME);
     await rm(place, { recursive: true });
     await until(async () => (await rgs('/wallet/authenticate')).error === 'ERR_MAINTENANCE', 'the game to be away');
-    await until(async () => (await offered()) === undefined, 'the lobby to lose it', 120_000);
+    await until(async () => (await offered()) === undefined, 'the lobby to lose it', 120_000, SEARCH_PAUSE_MS);
     await cp(EXAMPLE, place, { recursive: true });
-    await until(async () => (await offered()) !== undefined, 'the lobby to have it again', 120_000);
+    await until(async () => (await offered()) !== undefined, 'the lobby to have it again', 120_000, SEARCH_PAUSE_MS);
     const again = new URL((await launch()).content.game_url);
     expect(again.pathname).toBe(address.pathname);
     expect((await fetch(env.games + again.pathname)).status).toBe(200);

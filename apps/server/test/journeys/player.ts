@@ -156,18 +156,19 @@ export async function choose(
   });
 }
 
-/** Asks until something holds; the journey's clock is the site's own. */
+/** Asks until something holds, by default twenty times a second; the journey's clock is the site's own. */
 export async function until<T>(
   ask: () => Promise<T | undefined | false>,
   what: string,
   timeoutMs = 20_000,
+  pauseMs = 50,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const found = await ask();
     if (found) return found;
     if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
