@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     allowOnly: false,
+    // How long something may take says nothing of whether it holds.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {

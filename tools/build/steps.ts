@@ -19,7 +19,8 @@ const sources = (...names: string[]) =>
 export const buildSteps: readonly BuildStep[] = [
   {
     name: 'art',
-    inputs: [...shared, ...sources('game-art')],
+    // Faces are cut to the letters that the catalogues use.
+    inputs: [...shared, ...sources('game-art', 'locales')],
     outputs: ['packages/game-art/dist/manifest.json'],
     make: () => runNode(['packages/game-art/src/build.ts']),
   },
@@ -28,8 +29,9 @@ export const buildSteps: readonly BuildStep[] = [
     inputs: [
       ...shared,
       'apps/server/src',
+      'apps/server/demo',
       'apps/server/package.json',
-      ...sources('contract', 'money', 'database', 'game-vendors', 'game-rules', 'game-art', 'locales'),
+      ...sources('contract', 'money', 'database', 'game-vendors', 'game-art', 'locales'),
     ],
     outputs: ['apps/server/dist/main.js'],
     make: () => bundleApp('server'),
@@ -40,14 +42,20 @@ export const buildSteps: readonly BuildStep[] = [
       ...shared,
       'apps/studio/src',
       'apps/studio/package.json',
-      ...sources('contract', 'money', 'database', 'game-rules', 'game-art', 'locales'),
+      ...sources('money', 'database', 'game-rules', 'game-art'),
     ],
     outputs: ['apps/studio/dist/main.js'],
     make: () => bundleApp('studio'),
   },
   {
     name: 'studio client',
-    inputs: [...shared, 'apps/studio/client', 'apps/studio/src', 'apps/studio/build', ...sources('game-rules')],
+    inputs: [
+      ...shared,
+      'apps/studio/client',
+      'apps/studio/src',
+      'apps/studio/build',
+      ...sources('money', 'game-rules', 'game-art'),
+    ],
     outputs: ['apps/studio/dist/client/assets.json'],
     make: () => runNode(['build/build.ts'], 'apps/studio'),
   },

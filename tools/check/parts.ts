@@ -1,6 +1,7 @@
 import { checkImports } from './check-imports.ts';
 import { checkLock } from './check-lock.ts';
 import { checkPageWeight } from './check-page-weight.ts';
+import { checkTexts } from './check-texts.ts';
 import { checkTidy } from './check-tidy.ts';
 import { checkTypes } from './check-types.ts';
 import { findingsOf } from './run-program.ts';
@@ -14,6 +15,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'format', run: () => findingsOf('oxfmt', ['--check']) },
   { name: 'imports', run: checkImports },
   { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
+  { name: 'dead texts', run: checkTexts },
   { name: 'tidy', run: checkTidy },
   { name: 'page weight', run: checkPageWeight },
 ];

@@ -22,7 +22,7 @@ import {
   hasDemoMerchants,
 } from './demo-seed.store.ts';
 
-/** Far more than a merchant would set (docs/adr/0011): so that a handful of robots moves the pool by something that can be seen. */
+/** Far more than a merchant would set (docs/adr/0009): so that a handful of robots moves the pool by something that can be seen. */
 const DEMO_JACKPOT_SHARE_PPM = 5_000;
 
 /** A data folder made by the demo holds play money under real kinds of account: it never opens without the demo (R30). */

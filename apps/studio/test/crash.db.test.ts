@@ -124,10 +124,9 @@ eachDatabase(
       expect((await karim.bet({ autoAt: 100 })).status).toBe(400);
       await page.move(mine.id, 0, 'cash_out');
       await closed(page, mine.id);
-      await hurry(database, () => news.at(-1)?.state === 'betting');
       // The row of a bet whose stake came after the start: as if the operator had answered late.
       studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'late' : 'none');
-      const { round } = (await karim.bet({ autoAt: null })).body;
+      const { round } = (await betWhenOpen(database, karim, news)).body;
       expect(['cancelling', 'rolled_back']).toContain(round.state);
       await expect.poll(async () => (await karim.round(round.id)).body.round.state).toBe('rolled_back');
       await expect.poll(() => studio.operator.balances.get('karim')).toBe(1_000 * UNIT);
@@ -253,7 +252,12 @@ function holding(inner: Database) {
 }
 
 /** Bets until a stake is asked for: betting may end while the bet is on its way. */
-async function betWhenOpen(database: Database, page: InstantPage, news: readonly CrashNews[], asked: () => boolean) {
+async function betWhenOpen(
+  database: Database,
+  page: InstantPage,
+  news: readonly CrashNews[],
+  asked: () => boolean = () => false,
+) {
   for (;;) {
     await hurry(database, () => news.at(-1)?.state === 'betting');
     const reply = await page.bet({ autoAt: null });

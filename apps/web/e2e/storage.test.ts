@@ -1,10 +1,10 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { words } from './visit.ts';
+import { SOLVED_MS, words } from './visit.ts';
 
 test('what the browser keeps: language, template, parameters.pwa.icon sizes, the remembered login, theme and hideDownloadBar locally, trialName for the session; each is read again by what it is kept for (M115)', async ({
   openPhone,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(SOLVED_MS + 120_000);
   const say = words('EN');
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -53,7 +53,7 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   const guest = await openPhone({ language: 'EN', reducedMotion: true });
   await guest.page.goto('/m/trail');
   await guest.page.getByRole('button', { name: say('trial.start') }).click();
-  await expect(guest.page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+  await expect(guest.page).toHaveURL(/\/m\/home$/, { timeout: SOLVED_MS });
   const trialName = await guest.page.evaluate(() => sessionStorage.getItem('trialName'));
   expect(trialName).toMatch(/\S/);
   expect(await guest.page.evaluate(() => localStorage.getItem('trialName'))).toBeNull();
@@ -61,7 +61,7 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   await guest.page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
   await guest.page.goto('/m/trail');
   await guest.page.getByRole('button', { name: say('trial.start') }).click();
-  await expect(guest.page).toHaveURL(/\/m\/home$/, { timeout: 30_000 });
+  await expect(guest.page).toHaveURL(/\/m\/home$/, { timeout: SOLVED_MS });
   const session = await guest.page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
   expect(JSON.parse(session)).toMatchObject({ type: 4, userName: trialName });
 

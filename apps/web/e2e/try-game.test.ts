@@ -5,7 +5,6 @@ import { gameFrame, playRound, register, words, SOLVED_MS } from './visit.ts';
 test('a member tries a game with the vendor’s own play money: nothing of it touches his balance, his record or the operator', async ({
   openPhone,
 }) => {
-  test.setTimeout(180_000);
   const say = words('EN');
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
   await register(page, 'EN');

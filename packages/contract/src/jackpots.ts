@@ -10,7 +10,7 @@ export const jackpotDrop = z.object({
   /** Masked, as everywhere (R12). */
   winnerName: z.string(),
   droppedAt: instant,
-  /** The published hash, and what it was made over (docs/adr/0011). */
+  /** The published hash, and what it was made over (docs/adr/0009). */
   commitment: z.string(),
   trigger: amount,
   salt: z.string(),

@@ -46,7 +46,7 @@ export async function startCluster(parent: string = openTemporaryFolder()): Prom
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${home}`,
-    'max_connections=80',
+    'max_connections=200',
     'shared_buffers=64MB',
   ];
   let server: ChildProcess | undefined;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -123,6 +124,13 @@ interface ServicePlan {
   environment: Record<string, string | undefined>;
 }
 
+/** Every site has words and counters of its own in a Redis that others use too. */
+function ownKeys(redisUrl: string): string {
+  const url = new URL(redisUrl);
+  url.searchParams.set('keyPrefix', `${randomUUID()}:`);
+  return url.href;
+}
+
 async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl: string | undefined) {
   const [port, gamesPort] = [await freePort(), await freePort()];
   const keys = await makeKeyFiles(join(dataDir, 'keys'));
@@ -130,7 +138,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     ...inherited(),
     DEMO: options.demo === false ? 'off' : 'on',
     DATABASE_URL: databaseUrl,
-    REDIS_URL: options.redisUrl,
+    REDIS_URL: options.redisUrl && ownKeys(options.redisUrl),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     ...(options.gamesOverTls && { GAMES_ORIGIN: `https://localhost:${gamesPort}` }),
     ...options.environment,

@@ -8,6 +8,8 @@ import { registerLiveStream } from './live-stream.ts';
 import { createStreamPlaces } from './stream-places.ts';
 import { inProcessTransport } from './transports.ts';
 
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000);
+
 /** Streams for whoever `x-member` names; `dead` holds the sessions that have ended. */
 async function serve(options: { beforeContext?: () => Promise<void>; firstStates?: EventStreams['firstStates'] } = {}) {
   const gaps: (() => void)[] = [];
@@ -61,11 +63,11 @@ test('a stream ends with its session, and only that one', async () => {
   const { feed, dead, read } = await serve();
   const [rahim, karim, guest] = [await read('10'), await read('11'), await read()];
   dead.add(10n);
-  await vi.waitFor(() => expect(rahim.ended).toBe(true));
-  await vi.waitFor(() => expect(feed.subscribers()).toBe(2));
+  await soon(() => expect(rahim.ended).toBe(true));
+  await soon(() => expect(feed.subscribers()).toBe(2));
   feed.publish({ memberId: 10n }, 'deposit', { orderId: '1', state: 'settled' });
   feed.publish({ memberId: 11n }, 'deposit', { orderId: '2', state: 'settled' });
-  await vi.waitFor(() => expect(karim.text).toContain('"orderId":"2"'));
+  await soon(() => expect(karim.text).toContain('"orderId":"2"'));
   expect([rahim.text, karim.text, guest.text].some((text) => text.includes('"orderId":"1"'))).toBe(false);
   expect([karim.ended, guest.ended]).toEqual([false, false]);
   expect(guest.text).not.toContain('orderId');
@@ -78,15 +80,15 @@ test('who is cut off before he heard anything hears what was told meanwhile, als
   const { feed, read } = await serve();
   for (const name of ['nothing told yet', 'something told before']) {
     const first = await read('10');
-    await vi.waitFor(() => expect(first.text, name).toContain('event: opened\n'));
+    await soon(() => expect(first.text, name).toContain('event: opened\n'));
     first.hangUp();
-    await vi.waitFor(() => expect(feed.subscribers()).toBe(0));
+    await soon(() => expect(feed.subscribers()).toBe(0));
     feed.publish({ memberId: 10n }, 'deposit', { orderId: name, state: 'settled' });
     const second = await read('10', idIn(first.text));
-    await vi.waitFor(() => expect(second.text).toContain(`"orderId":"${name}"`));
+    await soon(() => expect(second.text).toContain(`"orderId":"${name}"`));
     for (const topic of ['resync', 'opened']) expect(second.text).not.toContain(`event: ${topic}\n`);
     second.hangUp();
-    await vi.waitFor(() => expect(feed.subscribers()).toBe(0));
+    await soon(() => expect(feed.subscribers()).toBe(0));
   }
 });
 
@@ -100,34 +102,34 @@ test('a new stream begins with the states as they are, whoever resumes is told w
     },
   });
   const first = await read('10');
-  await vi.waitFor(() => expect(first.text).toMatch(/event: opened\ndata: \{\}\n\nevent: inbox\ndata: \{"unread":3/));
+  await soon(() => expect(first.text).toMatch(/event: opened\ndata: \{\}\n\nevent: inbox\ndata: \{"unread":3/));
   feed.publish({ memberId: 10n }, 'inbox', { unread: 4, version: 2 });
-  await vi.waitFor(() => expect(first.text).toContain('"unread":4'));
+  await soon(() => expect(first.text).toContain('"unread":4'));
   const again = await read('10', idIn(first.text));
-  await vi.waitFor(() => expect(again.text).toContain('"unread":3'));
+  await soon(() => expect(again.text).toContain('"unread":3'));
   const lost = await read('10', 'another-process.1');
-  await vi.waitFor(() => expect(lost.text).toContain('"unread":3'));
+  await soon(() => expect(lost.text).toContain('"unread":3'));
   expect(asked).toEqual([true, false, false]);
   // Whoever was sent to ask anew resumes from there as well.
   expect(lost.text).toMatch(/id: .+\nevent: resync/);
   expect(idIn(lost.text)).toBe(idIn(first.text));
   const guest = await read();
-  await vi.waitFor(() => expect(guest.text).toMatch(/event: opened[^]+event: resync/));
+  await soon(() => expect(guest.text).toMatch(/event: opened[^]+event: resync/));
 });
 
 test('when messages were lost on their way, every stream is told to ask anew before it hears more, and can resume from there', async () => {
   const { feed, read, breakOff } = await serve();
   const stream = await read('10');
-  await vi.waitFor(() => expect(stream.text).toContain('event: opened\n'));
+  await soon(() => expect(stream.text).toContain('event: opened\n'));
   const before = idIn(stream.text);
   breakOff();
   feed.publish({ memberId: 10n }, 'deposit', { orderId: 'after', state: 'settled' });
-  await vi.waitFor(() => expect(stream.text).toMatch(/event: resync\n[^]+"orderId":"after"/), { timeout: 20_000 });
+  await soon(() => expect(stream.text).toMatch(/event: resync\n[^]+"orderId":"after"/));
   const back = await read('10', before);
-  await vi.waitFor(() => expect(back.text).toContain('event: resync\n'));
+  await soon(() => expect(back.text).toContain('event: resync\n'));
   const told = /id: (.+)\nevent: resync/.exec(stream.text)?.[1];
   const further = await read('10', told);
-  await vi.waitFor(() => expect(further.text).toContain('"orderId":"after"'));
+  await soon(() => expect(further.text).toContain('"orderId":"after"'));
   expect(further.text).not.toContain('event: resync\n');
 }, 30_000);
 
@@ -148,7 +150,7 @@ test('who hangs up before his stream is open leaves nothing behind', async () =>
   mayGoOn.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   expect(feed.subscribers()).toBe(0);
-  await vi.waitFor(() => expect(places.owners()).toBe(0));
+  await soon(() => expect(places.owners()).toBe(0));
 });
 
 test('one account too many times, or one address, is asked to wait, and let in when a place is left', async () => {
@@ -156,11 +158,11 @@ test('one account too many times, or one address, is asked to wait, and let in w
   const rahim = [await read('10'), await read('10'), await read('10')];
   const refused = await read('10');
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
-  await vi.waitFor(() => expect(refused.text).toContain('"errorCode":"too_many_requests"'));
+  await soon(() => expect(refused.text).toContain('"errorCode":"too_many_requests"'));
   const others = [await read('11'), await read()];
   expect((await read()).status).toBe(429);
   rahim[0]?.hangUp();
-  await vi.waitFor(() => expect(feed.subscribers()).toBe(4));
+  await soon(() => expect(feed.subscribers()).toBe(4));
   expect((await read('10')).status).toBe(200);
   expect([...rahim, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
@@ -169,5 +171,5 @@ test('a stop ends every stream', async () => {
   const { app, read } = await serve();
   const streams = [await read('10'), await read()];
   await app.close();
-  await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true]));
+  await soon(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true]));
 });

@@ -18,10 +18,10 @@ export function inProcessTransport(): LiveTransport {
   };
 }
 
-const CHANNEL = 'mela:live';
-
 /** Several processes: Redis carries each message to all of them, this one included, in one order. */
 export function redisTransport(publisher: Redis): LiveTransport {
+  // Redis prefixes keys by itself, but no channels: without this, sites that share one would hear each other.
+  const channel = `${publisher.options.keyPrefix ?? ''}mela:live`;
   const subscriber = publisher.duplicate({ autoResubscribe: false });
   const boot = randomUUID().slice(0, 8);
   const listeners: ((message: LiveMessage) => void)[] = [];
@@ -33,7 +33,7 @@ export function redisTransport(publisher: Redis): LiveTransport {
   });
   // Redis keeps nothing for whoever is not connected: with each connection begins a new stretch.
   subscriber.on('ready', () => {
-    subscriber.subscribe(CHANNEL).then(
+    subscriber.subscribe(channel).then(
       () => gapListeners.forEach((listener) => listener()),
       // The connection was cut again; the next one comes by here.
       () => undefined,
@@ -45,7 +45,7 @@ export function redisTransport(publisher: Redis): LiveTransport {
     send(message) {
       sequence += 1;
       // A send that fails is made good by the reader's next state or resync; ioredis reconnects by itself.
-      publisher.publish(CHANNEL, JSON.stringify({ ...message, id: `${boot}.${sequence}` })).catch(() => undefined);
+      publisher.publish(channel, JSON.stringify({ ...message, id: `${boot}.${sequence}` })).catch(() => undefined);
     },
     onMessage: (listener) => listeners.push(listener),
     onGap: (listener) => gapListeners.push(listener),

@@ -204,7 +204,7 @@ test('the sandbox cashier exists with the demo only', async () => {
   } finally {
     await plain.stop();
   }
-}, 60_000);
+});
 
 /** Starts the server on this environment's data folder with other settings; it must refuse, and its words are answered. */
 async function startRefused(environment: Record<string, string | undefined>): Promise<string> {

@@ -10,7 +10,7 @@ const THEMES = [
   [':root', "[data-theme='light']", "[data-merchant='haat']", "[data-merchant='haat'][data-theme='light']"],
 ];
 const GROUNDS = ['ground', 'stall', 'raised'];
-const TEXTS = ['text', 'quiet', 'marigold-text', 'vermilion-text', 'peacock-text', 'orchid-text'];
+const TEXTS = ['text', 'quiet', 'marigold-text', 'vermilion-text', 'peacock-text'];
 const FILLS = ['marigold', 'vermilion', 'peacock', 'orchid'];
 
 /** The colours that stand when these blocks apply, the later over the earlier. */

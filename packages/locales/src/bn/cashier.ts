@@ -39,7 +39,6 @@ export const cashier: Translation<typeof en> = {
   'cashier.confirmText':
     '{amount} এখনই ব্যালেন্স থেকে বেরিয়ে {method}-এর {account} নম্বরে যাবে। নম্বরটি মিলিয়ে নিন: পাঠানো টাকা আর ফেরানো যায় না।',
   'cashier.confirmYes': 'হ্যাঁ, তুলে নিন',
-  'cashier.order': 'অর্ডার {order}',
   'cashier.orderMethod': 'মাধ্যম',
   'cashier.orderAmount': 'পরিমাণ',
   'cashier.orderTime': 'শুরু',

@@ -20,7 +20,6 @@ export const desk: Translation<typeof en> = {
   'desk.minutes': '{minutes, plural, =0 {এইমাত্র} one {# মিনিট} other {# মিনিট}}',
   'desk.unread': '{count, plural, one {#টি পড়া বাকি} other {#টি পড়া বাকি}}',
   'desk.choose': 'তালিকা থেকে একটি ঘর বেছে নিন।',
-  'desk.member': 'সদস্য',
   'desk.id': 'আইডি {id}',
   'desk.type0': 'খেলোয়াড়',
   'desk.type1': 'এজেন্ট',

@@ -44,5 +44,4 @@ export const downloads: Translation<typeof en> = {
   'downloads.forYou': 'এই ফোনের জন্য',
   'downloads.forOthers': 'অন্য ফোনের জন্য',
   'downloads.here': 'অ্যাপটিই এখন খোলা আছে। এখানে আর কিছু বসাতে হবে না।',
-  'downloads.failed': 'লিংকগুলো লোড হয়নি',
 };

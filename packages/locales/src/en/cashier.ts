@@ -36,7 +36,6 @@ export const cashier = {
   'cashier.confirmText':
     '{amount} leaves your balance now and goes to {method}, account {account}. Check the number: a payment that was sent cannot be called back.',
   'cashier.confirmYes': 'Withdraw',
-  'cashier.order': 'Order {order}',
   'cashier.orderMethod': 'Method',
   'cashier.orderAmount': 'Amount',
   'cashier.orderTime': 'Started',

@@ -18,7 +18,6 @@ export const desk = {
   'desk.minutes': '{minutes, plural, =0 {just now} one {# min} other {# min}}',
   'desk.unread': '{count, plural, one {# unread} other {# unread}}',
   'desk.choose': 'Choose a room from the list.',
-  'desk.member': 'Member',
   'desk.id': 'ID {id}',
   'desk.type0': 'Player',
   'desk.type1': 'Agent',

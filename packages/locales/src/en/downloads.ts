@@ -41,5 +41,4 @@ export const downloads = {
   'downloads.forYou': 'For this phone',
   'downloads.forOthers': 'For other phones',
   'downloads.here': 'You have the app open already. There is nothing to install here.',
-  'downloads.failed': 'The links did not load',
 } as const;

@@ -57,5 +57,4 @@ export const bn: Readonly<Record<SportsTextKey, string>> = {
   howText:
     'দুই দলের শক্তি আর বাকি সময় থেকে হিসাব করা হয়, প্রকাশিত গোলের মডেলে (Maher 1982; Dixon ও Coles 1997), সাথে 5 % মার্জিন। গোল হলে আর সময় গড়ালে অডস বদলায়।',
   missing: 'এই ম্যাচটি আর নেই।',
-  scored: 'গোল: {team}, {score}',
 };

@@ -55,7 +55,6 @@ export const en = {
   howText:
     'They are worked out from how strong both teams are and the time that is left, by a published model of goals (Maher 1982; Dixon and Coles 1997), with a margin of 5 %. They change when a goal falls and as time goes by.',
   missing: 'This match is not here any more.',
-  scored: 'Goal: {team}, {score}',
 } as const;
 
 export type SportsTextKey = keyof typeof en;

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { messages } from '../../packages/locales/src/en.ts';
+import { messages as deskMessages } from '../../packages/locales/src/en-desk.ts';
+import { en as gameTexts } from '../../apps/studio/client/texts/en.ts';
+import { en as instantTexts } from '../../apps/studio/client/instant/texts/en.ts';
+import { en as sportsTexts } from '../../apps/studio/client/sports/texts/en.ts';
+import { deadTexts } from './dead-texts.ts';
+import type { Findings } from './part.ts';
+
+/** Texts that nothing says: each catalogue's keys against the sources of whoever reads it. */
+export async function checkTexts(): Promise<Findings> {
+  const ofSite = await sourcesBelow(['apps/web', 'apps/server', 'packages/contract']);
+  const ofStudio = await sourcesBelow(['apps/studio/client', 'packages/game-rules']);
+  return [
+    ...deadTexts(Object.keys({ ...messages, ...deskMessages }), ofSite).map((key) => `packages/locales: ${key}`),
+    ...deadTexts(Object.keys({ ...gameTexts, ...instantTexts, ...sportsTexts }), ofStudio).map(
+      (key) => `apps/studio/client: ${key}`,
+    ),
+  ];
+}
+
+async function sourcesBelow(folders: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders],
+    { maxBuffer: 64 << 20 },
+  );
+  const paths = stdout
+    .split('\0')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/texts\/(en|bn)\.ts$|\/e2e\//.test(path));
+  return Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
+}
