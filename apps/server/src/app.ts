@@ -2,34 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { isRealAccount } from '@mela/contract/account-types';
-import { migrate } from '@mela/database/migrate';
-import { openDatabase } from '@mela/database/open-database';
 import { readArtManifest } from '@mela/game-art/manifest';
 import { vendorOrigin } from '@mela/game-vendors/vendor-origin';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createDemo } from '../demo/demo.ts';
-import { refusesWithoutDemo, seedDemo } from '../demo/demo-seed.ts';
+import { seedDemo } from '../demo/demo-seed.ts';
 import { createAccounts } from './accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
 import { STUDIO } from './config/house-vendor.ts';
-import { claimDatabase } from './db/sole-process.ts';
-import { createContextOf, createStaffContextOf } from './http/call-context.ts';
-import { createCallLimits } from './http/call-limits.ts';
 import type { Handlers } from './http/call.ts';
-import { registerContract } from './http/contract-routes.ts';
-import { registerHealth } from './http/health-routes.ts';
-import { createHttpServer } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
-import { createFirstStates } from './first-states.ts';
 import { createLiveFeed } from './live/live-feed.ts';
-import { createStreamPlaces } from './live/stream-places.ts';
-import { registerDeskStream, registerLiveStream } from './live/live-stream.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
 import { createHelpCentre } from './help-centre.ts';
 import { createNews } from './news.ts';
@@ -45,16 +33,17 @@ import { welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
 import type { MemberInfoOptions } from './modules/member-info/member-info.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
-import { createPages } from './modules/pages/pages.ts';
 import { openRegions } from './modules/regions/regions.ts';
 import { createRegistration, type Welcome } from './modules/registration/registration.ts';
 import { ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
 import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/sessions/sessions.ts';
-import { createSystem, registerServerPing, serverNames } from './modules/system/system.ts';
+import { createSystem } from './modules/system/system.ts';
 import { createTrial } from './modules/trial/trial.ts';
 import { createWallet } from './modules/wallet/wallet.ts';
+import { openStorage } from './open-storage.ts';
 import { createPlay } from './play.ts';
+import { serve } from './serve.ts';
 import { createSupport } from './support.ts';
 
 export interface App {
@@ -64,26 +53,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The composition root: the one file that knows every module and vendor. Throws a message for people when it cannot start. */
+/** The composition root: what knows every part and vendor. Throws a message for people when it cannot start. */
 export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
   const { config, log } = options;
-  const release =
-    config.databaseUrl === undefined
-      ? undefined
-      : await claimDatabase(config.databaseUrl, config.redisUrl !== undefined);
-  if (config.databaseUrl !== undefined && !release)
-    throw new Error('Another server runs on this database. Several need REDIS_URL, all of them the same.');
-
-  const database = await openDatabase({ url: config.databaseUrl, folder: `${config.dataDir}/database` });
-  await migrate(database, options.migrations);
-  if (!config.demo && (await refusesWithoutDemo(database)))
-    throw new Error(
-      'This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.',
-    );
-
-  // From here on this process cannot change what the ledger holds (docs/adr/0002); a login that may not take the role says so.
-  if (!(await database.assumeRole('mela_application')))
-    log.warn('the database role mela_application is not to be had; only the append-only triggers guard the ledger');
+  const { database, release } = await openStorage(options);
 
   const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
   redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
@@ -274,55 +247,29 @@ export async function createApp(options: { config: Config; migrations: string; l
   };
 
   let ready = false;
-  const http = createHttpServer({ log, trustProxy: config.trustProxy, onAnswer: metrics.answered });
-  const whoCalls = { merchants, sessions, staff: support.staff, publicOrigins: config.publicOrigins };
-  const contextOf = createContextOf(whoCalls);
-  const staffContextOf = createStaffContextOf(whoCalls);
-  registerHealth(http, {
+  const http = await serve({
+    config,
+    database,
+    handlers,
+    log,
+    live,
+    limits,
     metrics,
-    isReady: async () => ready && (await database.query('select 1 as one')).length === 1,
+    merchants,
+    sessions,
+    wallet,
+    bodyKeys,
+    accounts,
+    news,
+    helpCentre,
+    support,
+    play,
+    cashier,
+    lobby,
+    vendors,
+    pages: [sandbox?.pages, demoParts?.pages, accounts.pages],
+    isReady: () => ready,
   });
-  if (config.roles.includes('live')) {
-    const places = createStreamPlaces();
-    registerLiveStream(http, {
-      feed: live,
-      places,
-      contextOf,
-      firstStates: createFirstStates({ wallet, ...news, ...support }),
-      living: sessions.living,
-    });
-    registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, living: support.staff.living });
-    metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
-  }
-  if (config.roles.includes('api')) {
-    registerServerPing(http);
-    helpCentre.uploads.routes(http);
-    http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
-    registerContract(http, { handlers, bodyKeys, contextOf, staffContextOf, limit: createCallLimits(limits) });
-    await http.register(play.vendorCalls.routes);
-    await http.register(cashier.callbacks);
-    if (sandbox) await http.register(sandbox.pages);
-    if (demoParts) await http.register(demoParts.pages);
-    if (accounts.pages) await http.register(accounts.pages);
-    await http.register(
-      await createPages({
-        webDist: config.webDist,
-        artDist: config.artDir,
-        gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
-        pictureOrigins: [config.uploadsOrigin],
-        merchantOf: async (host) => (await merchants.find(host))?.settings,
-        settingsIn: async (host, language) => (await merchants.find(host))?.inLanguage(language) ?? {},
-        serversOf: async ({ hostname, protocol, host }) =>
-          serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
-        signInHostOf: async (host) => {
-          const merchant = await merchants.find(host);
-          return merchant && (await accounts.identities.firebaseHost(merchant.id));
-        },
-        homeData: lobby.homeData,
-        paymentMethods: async () => cashier.shownMethods,
-      }),
-    );
-  }
 
   function boundPort(): number {
     const address = http.server.address();

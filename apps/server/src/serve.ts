@@ -1,0 +1,123 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from '@mela/database/database';
+import type { createAccounts } from './accounts.ts';
+import type { Config } from './config/config.ts';
+import { createFirstStates } from './first-states.ts';
+import type { createHelpCentre } from './help-centre.ts';
+import { createContextOf, createStaffContextOf } from './http/call-context.ts';
+import { createCallLimits } from './http/call-limits.ts';
+import type { Handlers } from './http/call.ts';
+import { registerContract } from './http/contract-routes.ts';
+import { registerHealth } from './http/health-routes.ts';
+import { createHttpServer } from './http/http-server.ts';
+import type { Limits } from './http/limits.ts';
+import type { Metrics } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { LiveFeed } from './live/live-feed.ts';
+import { registerDeskStream, registerLiveStream } from './live/live-stream.ts';
+import { createStreamPlaces } from './live/stream-places.ts';
+import type { createLobby } from './lobby.ts';
+import type { BodyKeys } from './modules/body-keys/body-keys.ts';
+import type { createCashier } from './modules/cashier/cashier.ts';
+import type { Merchants } from './modules/merchants/merchants.ts';
+import { createPages } from './modules/pages/pages.ts';
+import type { Sessions } from './modules/sessions/sessions.ts';
+import { registerServerPing, serverNames } from './modules/system/system.ts';
+import type { Wallet } from './modules/wallet/wallet.ts';
+import type { createNews } from './news.ts';
+import type { createPlay } from './play.ts';
+import type { createSupport } from './support.ts';
+
+/** Hangs all that this process answers on HTTP, by its roles: health, live streams, calls, call-backs, pages. */
+export async function serve(parts: Served) {
+  const { config, metrics, merchants, sessions } = parts;
+  const http = createHttpServer({ log: parts.log, trustProxy: config.trustProxy, onAnswer: metrics.answered });
+  registerHealth(http, {
+    metrics,
+    isReady: async () => parts.isReady() && (await parts.database.query('select 1 as one')).length === 1,
+  });
+  const whoCalls = { merchants, sessions, staff: parts.support.staff, publicOrigins: config.publicOrigins };
+  const contexts = { contextOf: createContextOf(whoCalls), staffContextOf: createStaffContextOf(whoCalls) };
+  if (config.roles.includes('live')) serveStreams(http, parts, contexts);
+  if (config.roles.includes('api')) await serveCalls(http, parts, contexts);
+  return http;
+}
+
+function serveStreams(http: Http, parts: Served, { contextOf, staffContextOf }: Contexts): void {
+  const { live, wallet, news, support, sessions } = parts;
+  const places = createStreamPlaces();
+  registerLiveStream(http, {
+    feed: live,
+    places,
+    contextOf,
+    firstStates: createFirstStates({ wallet, ...news, ...support }),
+    living: sessions.living,
+  });
+  registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, living: support.staff.living });
+  parts.metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
+}
+
+async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promise<void> {
+  const { handlers, bodyKeys, limits } = parts;
+  registerServerPing(http);
+  parts.helpCentre.uploads.routes(http);
+  http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
+  registerContract(http, { handlers, bodyKeys, ...contexts, limit: createCallLimits(limits) });
+  await http.register(parts.play.vendorCalls.routes);
+  await http.register(parts.cashier.callbacks);
+  for (const pages of parts.pages) if (pages) await http.register(pages);
+  await http.register(await sitePages(parts));
+}
+
+function sitePages({ config, merchants, accounts, lobby, cashier, vendors }: Served): Promise<FastifyPluginAsync> {
+  return createPages({
+    webDist: config.webDist,
+    artDist: config.artDir,
+    gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
+    pictureOrigins: [config.uploadsOrigin],
+    merchantOf: async (host) => (await merchants.find(host))?.settings,
+    settingsIn: async (host, language) => (await merchants.find(host))?.inLanguage(language) ?? {},
+    serversOf: async ({ hostname, protocol, host }) =>
+      serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
+    signInHostOf: async (host) => {
+      const merchant = await merchants.find(host);
+      return merchant && (await accounts.identities.firebaseHost(merchant.id));
+    },
+    homeData: lobby.homeData,
+    paymentMethods: async () => cashier.shownMethods,
+  });
+}
+
+type Http = ReturnType<typeof createHttpServer>;
+
+interface Contexts {
+  readonly contextOf: ReturnType<typeof createContextOf>;
+  readonly staffContextOf: ReturnType<typeof createStaffContextOf>;
+}
+
+interface Served {
+  readonly config: Config;
+  readonly database: Database;
+  readonly handlers: Handlers;
+  readonly log: Logger;
+  readonly live: LiveFeed;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly merchants: Merchants;
+  readonly sessions: Sessions;
+  readonly wallet: Wallet;
+  readonly bodyKeys: BodyKeys;
+  readonly accounts: Awaited<ReturnType<typeof createAccounts>>;
+  readonly news: ReturnType<typeof createNews>;
+  readonly helpCentre: ReturnType<typeof createHelpCentre>;
+  readonly support: ReturnType<typeof createSupport>;
+  readonly play: ReturnType<typeof createPlay>;
+  readonly cashier: ReturnType<typeof createCashier>;
+  readonly lobby: ReturnType<typeof createLobby>;
+  readonly vendors: ReadonlyMap<string, { readonly gameOrigin: string }>;
+  /** Pages for people beside the site's own: the sandbox's, the demo's, those of accounts. */
+  readonly pages: readonly (FastifyPluginAsync | undefined)[];
+  /** False until everything has started, and again once the server stops. */
+  readonly isReady: () => boolean;
+}
