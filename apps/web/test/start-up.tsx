@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { BootData } from '@mela/contract/page';
 import { act } from 'react';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '#/app/entry-server.tsx';
 import { gamePage, gamesOf, homeOf, vendorsOf } from './catalogue.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
@@ -78,10 +78,17 @@ export async function startUp(
   await act(async () => {
     await import('#/app/entry-client.tsx');
   });
+  // What the page does with its next frames still finds its document.
+  onTestFinished(() => act(() => new Promise<void>((resolve) => frames(2, resolve))));
   const until = async (check: () => boolean) => {
     const deadline = performance.now() + 15_000;
     while (performance.now() < deadline && !check()) await act(() => new Promise((resolve) => setImmediate(resolve)));
     expect(check(), document.body.textContent ?? '').toBe(true);
   };
   return { server, painted, problems, until, text: () => document.getElementById('root')?.textContent ?? '' };
+}
+
+function frames(count: number, then: () => void): void {
+  if (count === 0) setImmediate(then);
+  else requestAnimationFrame(() => frames(count - 1, then));
 }

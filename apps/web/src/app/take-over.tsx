@@ -45,7 +45,7 @@ export async function takeOverPage(): Promise<void> {
   const onReady = () => {
     firstPaint?.takeOver();
     // Without it headings stand in the system's face; the next visit tries again.
-    if (!isLessData()) bringDisplayFace(platform.storage).catch(() => undefined);
+    if (!isLessData()) setTimeout(() => void bringDisplayFace(platform.storage).catch(() => undefined), 0);
     if (route.id === 'home')
       onFirstTouch(() => {
         void complete();

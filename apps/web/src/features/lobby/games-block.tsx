@@ -2,7 +2,7 @@ import type { Game, VendorItem } from '@mela/contract/catalogue';
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import type { HomeBlock } from '@mela/contract/page';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -17,11 +17,6 @@ import { useCurrentCategory } from './current-category.ts';
 import { GamesCarousel } from './games-carousel.tsx';
 import styles from './games-block.module.css';
 import { usePagedStrip } from './use-paged-strip.ts';
-
-/** False on the server and while its page is taken over: a lazy part cannot stand there. */
-const NEVER_CHANGES = () => () => undefined;
-const IS_HERE = () => true;
-const IS_SERVER = () => false;
 
 /** Hot games, which the first screen shows, have none. */
 const VendorChips = lazy(async () => ({ default: (await import('./vendor-chips.tsx')).VendorChips }));
@@ -43,7 +38,8 @@ export function GamesBlock({
   const text = useText();
   const [vendor, setVendor] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const isAwake = useSyncExternalStore(NEVER_CHANGES, IS_HERE, IS_SERVER);
+  // False on the server and while its page is taken over: a lazy part cannot stand there.
+  const isAwake = useDeferredValue(true, false);
   const { games, count, failed, retry } = useBlockGames({ category, given, vendor, isTouched });
   const vendors = useBlockVendors(category, given);
   const { choose } = useCurrentCategory();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { isMotionReduced } from '#/platform/device/motion.ts';
 import { onHold } from '#/platform/gestures/on-hold.ts';
 
@@ -13,37 +13,39 @@ export const PIXELS_A_SECOND = 40;
  */
 export function useMarquee(content: string, paused: boolean) {
   const track = useRef<HTMLDivElement>(null);
-  const mayMove = useSyncExternalStore(
-    neverChanges,
-    () => !isMotionReduced(),
-    () => false,
-  );
-  const isRunning = mayMove && content !== '';
+  // The server's page stands still: it knows of nobody's wishes.
+  const isAwake = useDeferredValue(true, false);
+  const isRunning = isAwake && !isMotionReduced() && content !== '';
   const run = useRef<Animation | undefined>(undefined);
+  const isPaused = useRef(paused);
   useEffect(() => {
     const element = track.current;
     if (!element || !isRunning) return undefined;
-    const width = element.scrollWidth / 2;
-    const animation = element.animate(...marquee(width, getComputedStyle(element).direction === 'rtl'));
-    run.current = animation;
+    // Measured when the page is laid out anyway: asked at once it would be laid out for this alone.
+    const frame = requestAnimationFrame(() => {
+      const width = element.scrollWidth / 2;
+      run.current = element.animate(...marquee(width, getComputedStyle(element).direction === 'rtl'));
+      if (isPaused.current) run.current.pause();
+    });
     const forget = onHold(
       element,
-      () => animation.pause(),
-      () => animation.play(),
+      () => run.current?.pause(),
+      () => isPaused.current || run.current?.play(),
     );
     return () => {
-      animation.cancel();
+      cancelAnimationFrame(frame);
+      run.current?.cancel();
+      run.current = undefined;
       forget();
     };
   }, [content, isRunning]);
   useEffect(() => {
+    isPaused.current = paused;
     if (paused) run.current?.pause();
     else run.current?.play();
-  }, [paused, isRunning]);
+  }, [paused]);
   return { track, isRunning };
 }
-
-const neverChanges = () => () => undefined;
 
 /** One round over `width` pixels, in steps of a frame each. */
 export function marquee(width: number, isRtl: boolean): [Keyframe[], KeyframeAnimationOptions] {

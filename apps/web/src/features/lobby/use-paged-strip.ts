@@ -7,13 +7,18 @@ export function usePagedStrip(items: number) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
-    const look = () => setEnds(endsOf(Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth));
-    look();
+    const look = () => {
+      const found = endsOf(Math.abs(element.scrollLeft), element.clientWidth, element.scrollWidth);
+      setEnds((ends) => (ends.atStart === found.atStart && ends.atEnd === found.atEnd ? ends : found));
+    };
+    // When the page is laid out anyway: asked at once it would be laid out for this alone.
+    const frame = requestAnimationFrame(look);
     element.addEventListener('scroll', look, { passive: true });
     // More of the strip may come to stand after it was first looked at.
     const watch = new MutationObserver(look);
     watch.observe(element, { childList: true });
     return () => {
+      cancelAnimationFrame(frame);
       element.removeEventListener('scroll', look);
       watch.disconnect();
     };
