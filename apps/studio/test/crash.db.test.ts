@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Database, Queryable } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
@@ -179,6 +181,19 @@ eachDatabase(
       expect(at).toBeLessThanOrEqual(pointAt((before?.ms ?? 0) + (arrivedAt - askedAt)) + 1);
     });
 
+    test('a cash-out counts once it is here whole: one whose body is held back until the crash is told is not paid', async () => {
+      const database = await open();
+      const { studio, page, news } = await watching(database, { ...PACE, graceMs: 2_000 });
+      const round = await betOnFlight(database, page, news, { autoAt: null }, 115);
+      await flying(news, round);
+      const cashOut = await beginCashOut(studio.origin, page, round);
+      const isOver = () => ended(news).some(({ flight }) => flight.place === round.proof?.nonce);
+      await expect.poll(isOver, { timeout: 15_000, interval: 5 }).toBe(true);
+      expect(await cashOut.finish()).toContain(' 200 ');
+      expect(await closed(page, round.id)).toMatchObject({ events: [], won: '0.00' });
+      expect(winsOf(studio)).toEqual([0]);
+    });
+
     test('two processes run one table: one round at a time, and the other goes on when the leader stops', async () => {
       const database = await open();
       const first = await watching(database);
@@ -247,6 +262,31 @@ function holding(inner: Database) {
       const released = Promise.withResolvers<void>();
       hold = { sql, reached: () => reached.resolve(performance.now()), released: released.promise };
       return { reached: reached.promise, go: () => released.resolve() };
+    },
+  };
+}
+
+/** Sends the headers of a cash-out and most of its body; `finish` sends the rest and gives the answer as it stands on the wire. */
+async function beginCashOut(origin: string, page: InstantPage, round: InstantRoundView) {
+  const { hostname, port, host } = new URL(origin);
+  const body = JSON.stringify({ step: 0, move: 'cash_out' });
+  const head = [
+    `POST /api/instant/rounds/${round.id}/moves HTTP/1.1`,
+    `host: ${host}`,
+    `authorization: Bearer ${page.token}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    'connection: close',
+  ];
+  const socket = connect(Number.parseInt(port, 10), hostname);
+  const answer = text(socket);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  // Answered after it: by then the studio has read what was sent.
+  await page.round(round.id);
+  return {
+    async finish() {
+      socket.write(body.slice(-1));
+      return answer;
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Notes when each request reached this process, before anything is waited for; comes before every other hook. */
+/**
+ * Notes when each request had reached this process whole, before anything is waited for; comes before every other hook of
+ * its kind. Its headers alone say nothing: whoever holds the body back could make up his mind long after he sent them.
+ */
 export function noteArrivals(app: FastifyInstance): void {
   app.decorateRequest('arrivedAt', 0);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.arrivedAt = performance.now();
     done();
   });
@@ -11,7 +14,7 @@ export function noteArrivals(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On the clock of `performance.now()`. */
+    /** On the clock of `performance.now()`, once the body was read. */
     arrivedAt: number;
   }
 }

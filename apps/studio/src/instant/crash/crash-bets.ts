@@ -54,8 +54,8 @@ export async function placeCrashBet(
 }
 
 /**
- * A player's cash-out. What counts is the moment at which it reached this server, told as `waitedMs` before now and put on
- * the database's clock; from the crash on it is too late. An automatic cash-out that came first counts.
+ * A player's cash-out. What counts is the moment at which it had reached this server whole, told as `waitedMs` before now and put
+ * on the database's clock; from the crash on it is too late. An automatic cash-out that came first counts.
  */
 export async function cashOutCrash(
   studio: InstantTools,
@@ -76,7 +76,7 @@ export async function cashOutCrash(
     const flight = await findFlightRow(tx, round.crashNumber);
     if (!flight || flight.flownMs === null) return 'not_allowed';
     // Asked after the database told its time, so that a slow query counts as waiting too, and not against the player.
-    const arrivedMs = flight.flownMs - asked.waitedMs();
+    const arrivedMs = flight.flownMs - Math.min(asked.waitedMs(), LONGEST_WAIT_MS);
     if (arrivedMs < 0) return 'not_allowed';
     if (arrivedMs >= timeTo(flight.crashPoint)) return 'as it stands';
     const { autoAt } = crashOptions.parse(round.options);
@@ -110,3 +110,6 @@ async function settle(tx: Queryable, round: InstantRound, point: Hundredths | nu
   await keepTurn(tx, round.id, { events: point === null ? [] : [{ at: point }], winMinor, waitSeconds: null });
   if (await moveRound(tx, round.id, 'paying')) await insertCall(tx, winCall(round, round.operatorToken, winMinor));
 }
+
+/** What this server and its database may be late themselves with a cash-out; one that waited longer counts as come later. */
+const LONGEST_WAIT_MS = 10_000;
