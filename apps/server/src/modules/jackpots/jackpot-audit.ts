@@ -2,8 +2,8 @@ import type { BetMovement } from '#/modules/wallet/wallet.ts';
 import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';
 import { qualified } from './jackpot-roller.ts';
 import { readAllPools, sumContributions } from './jackpots.store.ts';
-import { placeOf, poolOf, type PoolRow } from './pool-row.ts';
-import { feed, isAfter, MICROS, prizeOf, type FedPool, type OpenPool } from './pool.ts';
+import { leftBy, placeOf, poolOf, type PoolRow } from './pool-row.ts';
+import { feed, isAfter, MICROS, openingOf, prizeOf, type FedPool, type OpenPool } from './pool.ts';
 import { commitmentOf, unsealTrigger, type Trigger } from './trigger.ts';
 
 /** One pool as the audit found it. `problems` is empty where everything holds. */
@@ -90,12 +90,12 @@ function stateOf(rows: readonly PoolRow[], owed: ReadonlySet<PoolRow>): string {
   return rows.map((row) => `${row.merchant_id}/${row.number}/${row.version}/${owed.has(row)}`).join();
 }
 
-/** The ledger's account holds what the newest pool came to, and every prize that is not with its winner yet. */
+/** The ledger's account holds what the newest pool came to, its reserve, and every prize that is not with its winner yet. */
 function ledgerOf(rows: readonly PoolRow[], owed: ReadonlySet<PoolRow>, figureMinor: bigint | undefined): string[] {
   const newest = rows.at(-1);
   if (!newest) return [];
   const unpaid = rows.reduce((sum, row) => (owed.has(row) ? sum + (row.prize_minor ?? 0n) : sum), 0n);
-  const standing = (newest.pool_micros - (newest.prize_minor ?? 0n) * MICROS) / MICROS;
+  const standing = leftBy(newest) / MICROS;
   return figureMinor === standing + unpaid ? [] : [`the ledger holds ${figureMinor} for it, not ${standing + unpaid}`];
 }
 
@@ -125,9 +125,8 @@ function rulesOf(key: Buffer, row: PoolRow, previous: PoolRow | undefined): stri
     problems.push('it dropped before its trigger');
   if (trigger && row.dropped_at === null && row.pool_micros >= trigger.triggerMinor * MICROS)
     problems.push('it stands at its trigger and has not dropped');
-  const carried = previous ? previous.pool_micros - (previous.prize_minor ?? 0n) * MICROS : 0n;
-  const most = ((row.ceiling_minor - row.floor_minor) * MICROS) / 2n;
-  if (row.opening_micros !== row.floor_minor * MICROS + (carried < most ? carried : most))
+  const opening = openingOf(place.rules, previous ? leftBy(previous) : 0n);
+  if (row.opening_micros !== opening.openingMicros || row.reserve_minor !== opening.reserveMinor)
     problems.push('it did not open with the floor and what the pool before left over');
   return problems;
 }

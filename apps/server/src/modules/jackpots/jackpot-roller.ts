@@ -11,8 +11,8 @@ import {
   type SettingRow,
 } from './jackpots.store.ts';
 import type { PoolRow } from './pool-row.ts';
-import { placeOf, poolOf } from './pool-row.ts';
-import { feed, MICROS, type FedPool, type OpenPool, type PoolRules } from './pool.ts';
+import { leftBy, placeOf, poolOf } from './pool-row.ts';
+import { feed, MICROS, openingOf, type FedPool, type OpenPool, type PoolRules } from './pool.ts';
 import { commitmentOf, drawTrigger, sealTrigger, unsealTrigger, type Trigger } from './trigger.ts';
 
 /**
@@ -149,18 +149,17 @@ async function firstPool(
   const merchant = await options.findMerchant(setting.merchant_id);
   if (!merchant) return undefined;
   const [last] = await readDrops(options.database, setting.merchant_id, 1);
-  const carriedMicros = last ? last.pool_micros - (last.prize_minor ?? 0n) * MICROS : 0n;
-  return openingOf(
+  return poolAt(
     { merchantId: merchant.id, merchantCode: merchant.code, number: (last?.number ?? 0n) + 1n },
     { ...rulesOf(setting), currency: merchant.currency.code },
-    carriedMicros,
+    last ? leftBy(last) : 0n,
     { xid: fromXid - 1n, memberId: INT8_MAX, transferId: INT8_MAX },
   );
 }
 
 function nextPool(from: OpenPool, setting: SettingRow, carriedMicros: bigint, openedAfter: LedgerPlace) {
   const { merchantId, merchantCode, number, rules } = from;
-  return openingOf(
+  return poolAt(
     { merchantId, merchantCode, number: number + 1n },
     { ...rulesOf(setting), currency: rules.currency },
     carriedMicros,
@@ -176,16 +175,14 @@ function rulesOf(setting: SettingRow): Omit<PoolRules, 'currency'> {
   };
 }
 
-function openingOf(
+function poolAt(
   place: Pick<OpenPool, 'merchantId' | 'merchantCode' | 'number'>,
   rules: PoolRules,
   carriedMicros: bigint,
   openedAfter: LedgerPlace,
 ): Omit<OpenPool, 'triggerMinor'> {
-  // A merchant may have narrowed the way from floor to ceiling since: half of it at most is there from the beginning.
-  const most = ((rules.ceilingMinor - rules.floorMinor) * MICROS) / 2n;
-  const openingMicros = rules.floorMinor * MICROS + (carriedMicros < most ? carriedMicros : most);
-  return { ...place, rules, openingMicros, openedAfter, poolMicros: openingMicros, betCount: 0n, version: 0n };
+  const opening = openingOf(rules, carriedMicros);
+  return { ...place, rules, ...opening, openedAfter, poolMicros: opening.openingMicros, betCount: 0n, version: 0n };
 }
 
 const INT8_MAX = 2n ** 63n - 1n;

@@ -178,8 +178,8 @@ async function insertPool(transaction: Queryable, { pool, sealed, commitment }: 
   const { rules, openedAfter } = pool;
   await transaction.query(
     `insert into jackpot_pools (merchant_id, number, merchant_code, currency, share_ppm, floor_minor, ceiling_minor, opening_micros,
-       opened_after_xid, opened_after_member, opened_after_transfer, sealed, commitment, pool_micros)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8)`,
+       opened_after_xid, opened_after_member, opened_after_transfer, sealed, commitment, pool_micros, reserve_minor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $14)`,
     [
       pool.merchantId,
       pool.number,
@@ -194,6 +194,7 @@ async function insertPool(transaction: Queryable, { pool, sealed, commitment }: 
       openedAfter.transferId,
       sealed,
       commitment,
+      pool.reserveMinor,
     ],
   );
 }

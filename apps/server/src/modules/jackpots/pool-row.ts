@@ -1,4 +1,4 @@
-import type { OpenPool, PoolRules } from './pool.ts';
+import { carriedFrom, type OpenPool, type PoolRules } from './pool.ts';
 import type { TriggerPlace } from './trigger.ts';
 
 /** A row of jackpot_pools. */
@@ -11,6 +11,7 @@ export interface PoolRow {
   readonly floor_minor: bigint;
   readonly ceiling_minor: bigint;
   readonly opening_micros: bigint;
+  readonly reserve_minor: bigint;
   readonly opened_after_xid: bigint;
   readonly opened_after_member: bigint;
   readonly opened_after_transfer: bigint;
@@ -47,6 +48,7 @@ export function poolOf(row: PoolRow, triggerMinor: bigint): OpenPool {
   return {
     ...placeOf(row),
     merchantId: row.merchant_id,
+    reserveMinor: row.reserve_minor,
     openedAfter: {
       xid: row.opened_after_xid,
       memberId: row.opened_after_member,
@@ -57,4 +59,9 @@ export function poolOf(row: PoolRow, triggerMinor: bigint): OpenPool {
     betCount: 0n,
     version: 0n,
   };
+}
+
+/** What a pool that dropped left to the next, in micros. */
+export function leftBy(row: PoolRow): bigint {
+  return carriedFrom({ reserveMinor: row.reserve_minor }, row.pool_micros, row.prize_minor ?? 0n);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BetMovement } from '#/modules/wallet/wallet.ts';
-import { contributionOf, feed, MICROS, type FedPool, type OpenPool, type PoolRules } from './pool.ts';
+import { contributionOf, feed, MICROS, openingOf, type FedPool, type OpenPool, type PoolRules } from './pool.ts';
 import { commitmentOf, drawTrigger, sealTrigger, unsealTrigger } from './trigger.ts';
 
 const RULES: PoolRules = {
@@ -21,6 +21,7 @@ function poolOf(more: Partial<OpenPool> = {}): OpenPool {
     number: 1n,
     rules: RULES,
     openingMicros,
+    reserveMinor: 0n,
     openedAfter: START,
     triggerMinor: 2_050_000_000n,
     poolMicros: openingMicros,
@@ -146,6 +147,51 @@ test('whatever is bet, rolled back and how much: nothing is lost, each drop has 
       const paid = drops.reduce((sum, { drop }) => sum + drop.prizeMinor * MICROS, 0n);
       const fedIn = all.reduce((sum, one) => sum + one.poolMicros - one.before.poolMicros, 0n);
       expect(pool.poolMicros + paid).toBe(seeds + fedIn);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('however the range is narrowed and widened: what is left over opens the next pool or waits in reserve, and nothing is lost (R11)', () => {
+  const floorMinor = 1_000n;
+  const steps = fc.array(
+    fc.record({ stake: fc.bigInt({ min: 1n, max: 9_000n }), range: fc.bigInt({ min: 100n, max: 2_000n }) }),
+    { minLength: 1, maxLength: 150 },
+  );
+  fc.assert(
+    fc.property(steps, (asked) => {
+      let pool: OpenPool | undefined;
+      const openAt = (index: number, carriedMicros: bigint, openedAfter: OpenPool['openedAfter']) => {
+        const range = asked[index % asked.length]?.range ?? 0n;
+        const rules = { currency: 'CNY', sharePpm: 77_777n, floorMinor, ceilingMinor: floorMinor + range };
+        const opening = openingOf(rules, carriedMicros);
+        const { openingMicros, reserveMinor } = opening;
+        const most = (range * MICROS) / 2n;
+        expect(openingMicros + reserveMinor * MICROS).toBe(floorMinor * MICROS + carriedMicros);
+        expect(openingMicros >= floorMinor * MICROS && openingMicros <= floorMinor * MICROS + most).toBe(true);
+        // What has room is not kept back.
+        expect(reserveMinor === 0n || openingMicros + MICROS > floorMinor * MICROS + most).toBe(true);
+        const place = { merchantCode: 'mela', number: BigInt(index + 1), rules, ...opening };
+        const { triggerMinor } = drawTrigger(place);
+        pool = poolOf({ ...place, openedAfter, poolMicros: openingMicros, triggerMinor });
+        return pool;
+      };
+      let opened = 1;
+      const movements = asked.map(({ stake }, index) => bet(BigInt(10 + index), stake));
+      const fed = feed(openAt(0, 0n, START), movements, (_from, carried, after) => openAt(opened++, carried, after));
+      const last = fed.at(-1);
+      const standing = last && !last.drop ? last.poolMicros : (pool?.poolMicros ?? 0n);
+      const reserve = pool?.reserveMinor ?? 0n;
+      const paid = fed.reduce((sum, { drop }) => sum + (drop?.prizeMinor ?? 0n), 0n);
+      const brought = fed.reduce((sum, { before, poolMicros }) => sum + poolMicros - before.poolMicros, 0n);
+      const floors = BigInt(opened) * floorMinor;
+      expect(standing + (reserve + paid) * MICROS).toBe(floors * MICROS + brought);
+      // The ledger follows in whole minor units, and holds just what stands and what is in reserve.
+      const moved = fed.reduce(
+        (sum, { before, poolMicros }) => sum + poolMicros / MICROS - before.poolMicros / MICROS,
+        floors - paid,
+      );
+      expect(moved).toBe(standing / MICROS + reserve);
     }),
     { numRuns: 300 },
   );

@@ -19,6 +19,8 @@ export interface OpenPool {
   readonly number: bigint;
   readonly rules: PoolRules;
   readonly openingMicros: bigint;
+  /** What the pools before left over and this one had no room for: a later one opens with it. */
+  readonly reserveMinor: bigint;
   /** Bets after this place of the ledger feed the pool. */
   readonly openedAfter: LedgerPlace;
   readonly triggerMinor: bigint;
@@ -40,7 +42,7 @@ export interface FedPool {
 /**
  * Feeds the movements, in the ledger's order, to the pool and to those that open after it. The bet whose share brings a pool to its trigger wins it.
  * `openNext` draws the next pool; it gives none where the merchant has no further one, and what comes then feeds nothing. What a prize leaves
- * over (above the ceiling, and parts of a minor unit) is `carriedMicros`.
+ * over (above the ceiling, and parts of a minor unit) is `carriedMicros`, the reserve of the pool that dropped with it.
  */
 export function feed(
   pool: OpenPool,
@@ -66,7 +68,7 @@ export function feed(
     const winner = { xid, memberId, transferId };
     const prizeMinor = prizeOf(micros, standing.rules);
     fed.push({ before: standing, poolMicros: micros, bets, rollbacks, drop: { winner, prizeMinor } });
-    standing = openNext(standing, micros - prizeMinor * MICROS, winner);
+    standing = openNext(standing, carriedFrom(standing, micros, prizeMinor), winner);
     [micros, bets, rollbacks] = [standing?.poolMicros ?? 0n, 0n, 0n];
   }
   if (standing && (bets > 0n || rollbacks > 0n))
@@ -86,6 +88,21 @@ export function contributionOf(stakeMinor: bigint, { sharePpm, floorMinor, ceili
 export function prizeOf(poolMicros: bigint, { ceilingMinor }: PoolRules): bigint {
   const whole = poolMicros / MICROS;
   return whole < ceilingMinor ? whole : ceilingMinor;
+}
+
+/** What a pool that dropped leaves to the next. */
+export function carriedFrom({ reserveMinor }: Pick<OpenPool, 'reserveMinor'>, poolMicros: bigint, prizeMinor: bigint) {
+  return poolMicros + (reserveMinor - prizeMinor) * MICROS;
+}
+
+/**
+ * What a pool opens with: the floor and what was carried. A merchant may have narrowed the way from floor to ceiling since, and half of it at most
+ * is there from the beginning; the rest stays in reserve, in whole minor units, so that what stands in the ledger for both is cut at one place.
+ */
+export function openingOf({ floorMinor, ceilingMinor }: PoolRules, carriedMicros: bigint) {
+  const beyondMicros = carriedMicros - ((ceilingMinor - floorMinor) * MICROS) / 2n;
+  const reserveMinor = beyondMicros > 0n ? (beyondMicros + MICROS - 1n) / MICROS : 0n;
+  return { openingMicros: (floorMinor - reserveMinor) * MICROS + carriedMicros, reserveMinor };
 }
 
 /** Triggers lie above what the pool opens with and below the ceiling: this many whole minor units can be drawn, the first of them `lowest`. */
