@@ -7,10 +7,11 @@ import type { Wallet } from '#/modules/wallet/wallet.ts';
 export interface JackpotOptions {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'betMovements' | 'houseFigure' | 'lookUp' | 'postHouse' | 'post'>;
-  readonly findMerchant: (id: bigint) => Promise<Pick<Merchant, 'id' | 'code' | 'currency'> | undefined>;
+  readonly findMerchant: (id: bigint) => Promise<Pick<Merchant, 'id' | 'code' | 'currency' | 'winnerMask'> | undefined>;
   readonly findMembers: (
     ids: readonly bigint[],
   ) => Promise<readonly Pick<Member, 'id' | 'merchantId' | 'userName' | 'robot'>[]>;
+  /** What is kept of a winner's name. */
   readonly maskName: (userName: string) => string;
   /** Whether the demo's robots feed and win: with DEMO only (R30). */
   readonly robotsCount: boolean;

@@ -1,10 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { eachDatabase } from '@mela/database/test-databases';
 import type { Database } from '@mela/database/database';
+import { currencyOf } from '@mela/money/currency';
 import { expect, test, vi } from 'vitest';
 import type { CallContext } from '#/http/call.ts';
+import type { WinnerMask } from '#/modules/merchants/merchants.ts';
 import { applied, MIGRATIONS, testWallet, type TestWallet } from '#/modules/wallet/test-wallet.ts';
-import { FIRST_ROBOT, MERCHANT, openJackpot, OUT_OF_REACH, testJackpots } from './test-jackpots.ts';
+import type { JackpotOptions } from './jackpots.ts';
+import { placeOf, type PoolRow } from './pool-row.ts';
+import { FIRST_ROBOT, KEY, MERCHANT, openJackpot, OUT_OF_REACH, testJackpots } from './test-jackpots.ts';
+import { commitmentOf, sealTrigger } from './trigger.ts';
 
 const context = { merchant: { id: MERCHANT } } as CallContext;
 const asked = { context, params: undefined, query: undefined, body: undefined };
@@ -30,6 +35,30 @@ async function rollUntil(jackpots: { roll(): Promise<void> }, check: () => Promi
       await check();
     },
     { timeout: 90_000, interval: 20 },
+  );
+}
+
+/** Gives the open pool the trigger that a test wants, well sealed and committed to. */
+async function setTrigger(database: Database, triggerMinor: bigint): Promise<void> {
+  const [row] = await database.query<PoolRow>('select * from jackpot_pools where dropped_at is null');
+  if (!row) throw new Error('no pool stands');
+  const trigger = { triggerMinor, salt: '5a'.repeat(32) };
+  const place = placeOf(row);
+  await database.query('alter table jackpot_pools disable trigger jackpot_pools_keep');
+  await database.query('update jackpot_pools set sealed = $1, commitment = $2 where dropped_at is null', [
+    sealTrigger(KEY, place, trigger),
+    commitmentOf(place, trigger),
+  ]);
+  await database.query('alter table jackpot_pools enable trigger jackpot_pools_keep');
+}
+
+async function setCeiling(database: Database, ceilingMinor: bigint): Promise<void> {
+  await database.query('update jackpot_settings set ceiling_minor = $1', [ceilingMinor]);
+}
+
+function reserves(database: Database) {
+  return database.query<Pick<PoolRow, 'opening_micros' | 'reserve_minor'>>(
+    'select opening_micros, reserve_minor from jackpot_pools order by number',
   );
 }
 
@@ -161,6 +190,74 @@ eachDatabase(
       const audit = await jackpots.audit();
       expect(audit).toMatchObject({ ok: true });
       expect([audit.pools[0]?.state, audit.pools.at(-1)?.state]).toEqual(['paid', 'open']);
+    });
+
+    test('players see as much of a winner as their merchant shows now: on the list, beside the pool and in the news (R12)', async () => {
+      const database = await openDatabase();
+      const wallet = await open(database, [1n]);
+      await openJackpot(database);
+      let winnerMask: WinnerMask = 'first';
+      const findMerchant: JackpotOptions['findMerchant'] = async (id) => ({
+        id,
+        code: 'mela',
+        currency: currencyOf('CNY'),
+        winnerMask,
+      });
+      const jackpots = testJackpots(database, wallet, { findMerchant });
+      await rollUntil(jackpots, async () => expect(await poolsOf(database)).toHaveLength(1));
+      await setTrigger(database, 100_001n);
+      applied(await wallet.move(1n, 'vendor:bet', 'bet_placed', 100n));
+      await rollUntil(jackpots, async () => expect(await poolsOf(database)).toHaveLength(2));
+      expect(jackpots.told.at(-1)).toMatchObject({ number: '2', lastDrop: { winnerName: 'r***' } });
+      for (const [mask, name] of [
+        ['first', 'r***'],
+        ['none', '***'],
+        ['middle', 'ra***'],
+      ] as const) {
+        winnerMask = mask;
+        const shown = await testJackpots(database, wallet, { findMerchant }).calls.jackpots(asked);
+        expect(shown).toMatchObject({ pool: { lastDrop: { winnerName: name } }, drops: [{ winnerName: name }] });
+      }
+    });
+
+    test('a range narrowed while a pool stands costs no contribution: what does not fit waits, and opens the pools after it (R11)', async () => {
+      const database = await openDatabase();
+      const wallet = await open(database, [1n]);
+      await openJackpot(database);
+      const jackpots = testJackpots(database, wallet);
+      await rollUntil(jackpots, async () => expect(await poolsOf(database)).toHaveLength(1));
+      await setTrigger(database, 104_999n);
+      let placed = 0n;
+      const bet = async (amountMinor: bigint) => {
+        placed += 1n;
+        applied(await wallet.move(1n, `vendor:bet-${placed}`, 'bet_placed', amountMinor));
+        await rollUntil(jackpots, async () => {
+          const pools = await poolsOf(database);
+          expect(pools.reduce((bets, pool) => bets + pool.bet_count, 0n)).toBe(placed);
+        });
+      };
+      await bet(24_005n);
+      await bet(25_000n);
+      // The pool comes to 2,400.5 above its ceiling; half of the new range, 250, is what the next may open with.
+      await setCeiling(database, 100_500n);
+      await bet(25_000n);
+      expect(await reserves(database)).toEqual([
+        { opening_micros: 100_000_000_000n, reserve_minor: 0n },
+        { opening_micros: 100_249_500_000n, reserve_minor: 2_151n },
+      ]);
+      expect(await wallet.houseFigure('jackpot:mela', 'CNY')).toBe(105_000n + 100_249n + 2_151n);
+      expect((await jackpots.audit()).pools.flatMap(({ problems }) => problems)).toEqual([]);
+      await expect(database.query('update jackpot_pools set reserve_minor = 0')).rejects.toThrow('do not change');
+
+      // Wide again, the pool after the next drop has room for all of it.
+      await setCeiling(database, 110_000n);
+      await setTrigger(database, 100_499n);
+      await bet(2_500n);
+      expect((await reserves(database)).slice(2)).toEqual([{ opening_micros: 102_151_500_000n, reserve_minor: 0n }]);
+      for (const number of ['1', '2']) await jackpots.jobs.jackpot_pay({ merchantId: MERCHANT.toString(), number }, 1);
+      expect(await wallet.houseFigure('jackpot:mela', 'CNY')).toBe(102_151n);
+      expect(await jackpots.audit()).toMatchObject({ ok: true });
+      expect(await wallet.verify()).toMatchObject({ ok: true });
     });
 
     test('with a key that does not open its trigger a pool stands still and misses no bet', async () => {

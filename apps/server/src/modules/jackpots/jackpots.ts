@@ -4,6 +4,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
+import { shownName, type WinnerMask } from '#/modules/merchants/merchants.ts';
 import { serveAudit } from './audit-socket.ts';
 import { auditJackpots } from './jackpot-audit.ts';
 import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';
@@ -45,7 +46,9 @@ export function createJackpots(options: JackpotOptions) {
     const row = await readOpenPool(database, merchantId);
     const drops = await readDrops(database, merchantId, DROPS_SHOWN);
     const paidMinor = drops.length === 0 ? undefined : await sumPaid(database, merchantId);
-    return { pool: row && wirePool(row, drops[0], paidMinor), drops: drops.map(wireDrop) };
+    const mask = (await options.findMerchant(merchantId))?.winnerMask ?? 'none';
+    const wired = drops.map((drop) => wireDrop(drop, mask));
+    return { pool: row && wirePool(row, wired[0], paidMinor), drops: wired };
   }
 
   const jackpots: Handler<'jackpots'> = async ({ context: { merchant } }) => {
@@ -98,8 +101,9 @@ export function createJackpots(options: JackpotOptions) {
 export type { JackpotOptions } from './jackpot-parts.ts';
 
 type WirePool = ReturnType<typeof wirePool>;
+type WireDrop = ReturnType<typeof wireDrop>;
 
-function answerOf({ pool, drops }: { pool: WirePool | undefined; drops: ReturnType<typeof wireDrop>[] }) {
+function answerOf({ pool, drops }: { pool: WirePool | undefined; drops: WireDrop[] }) {
   return { pool: pool ?? null, drops };
 }
 
@@ -107,7 +111,7 @@ function stateOf({ number, version, currency, amount, floor, ceiling, totalPaid,
   return { number, version, currency, amount, floor, ceiling, totalPaid, lastDrop };
 }
 
-function wirePool(row: PoolRow, last: PoolRow | undefined, paidMinor: bigint | undefined) {
+function wirePool(row: PoolRow, last: WireDrop | undefined, paidMinor: bigint | undefined) {
   const { exponent } = currencyOf(row.currency);
   return {
     number: row.number.toString(),
@@ -118,12 +122,7 @@ function wirePool(row: PoolRow, last: PoolRow | undefined, paidMinor: bigint | u
     ceiling: wireAmount(row.ceiling_minor, exponent),
     totalPaid: paidMinor === undefined ? null : wireAmount(paidMinor, exponent),
     lastDrop: last
-      ? {
-          number: last.number.toString(),
-          amount: wireAmount(last.prize_minor ?? 0n, exponent),
-          winnerName: last.winner_name ?? '',
-          droppedAt: (last.dropped_at ?? last.opened_at).toISOString(),
-        }
+      ? { number: last.number, amount: last.amount, winnerName: last.winnerName, droppedAt: last.droppedAt }
       : null,
     commitment: row.commitment,
     openedAt: row.opened_at.toISOString(),
@@ -132,13 +131,14 @@ function wirePool(row: PoolRow, last: PoolRow | undefined, paidMinor: bigint | u
   };
 }
 
-function wireDrop(row: PoolRow) {
+/** The name stands masked in the row; players see as much of it as their merchant shows of winners now (R12). */
+function wireDrop(row: PoolRow, mask: WinnerMask) {
   const { exponent } = currencyOf(row.currency);
   return {
     number: row.number.toString(),
     currency: row.currency,
     amount: wireAmount(row.prize_minor ?? 0n, exponent),
-    winnerName: row.winner_name ?? '',
+    winnerName: shownName(row.winner_name ?? '', mask),
     droppedAt: (row.dropped_at ?? row.opened_at).toISOString(),
     commitment: row.commitment,
     trigger: wireAmount(row.trigger_minor ?? 0n, exponent),

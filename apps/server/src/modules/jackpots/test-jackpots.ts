@@ -34,7 +34,7 @@ export function testJackpots(
   const jackpots = createJackpots({
     database,
     wallet,
-    findMerchant: async (id) => ({ id, code: 'mela', currency: currencyOf('CNY') }),
+    findMerchant: async (id) => ({ id, code: 'mela', currency: currencyOf('CNY'), winnerMask: 'middle' }),
     findMembers: async (ids) =>
       ids.map((id) => ({ id, merchantId: MERCHANT, userName: `rahim${id}`, robot: id >= FIRST_ROBOT })),
     maskName: (name) => `${name.slice(0, 2)}***`,

@@ -17,6 +17,7 @@ export type { WinnerMask } from './merchants.store.ts';
 import { readPlayRules } from './play-rules.ts';
 
 export { readPlayRules } from './play-rules.ts';
+export { shownName } from './shown-name.ts';
 
 /** A merchant as the rest of the server meets it. */
 export interface Merchant {

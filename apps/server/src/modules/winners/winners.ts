@@ -2,7 +2,7 @@ import type { Winner } from '@mela/contract/winners';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
-import type { WinnerMask } from '#/modules/merchants/merchants.ts';
+import { shownName, type WinnerMask } from '#/modules/merchants/merchants.ts';
 import type { GameFaces, RoundKey, Rounds, WonRound } from '#/modules/rounds/rounds.ts';
 
 export interface WinnersOptions {
@@ -105,12 +105,6 @@ export function createWinners(options: WinnersOptions) {
       while (telling) await telling;
     },
   };
-}
-
-/** Names are kept masked already (`ra***7`); a merchant may show less of them, never more. */
-function shownName(masked: string, mask: WinnerMask): string {
-  if (mask === 'middle') return masked;
-  return mask === 'first' ? `${masked.slice(0, 1)}***` : '***';
 }
 
 function highestFirst(a: WonRound, b: WonRound): number {
