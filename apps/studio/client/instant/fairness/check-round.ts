@@ -9,6 +9,7 @@ import { dropBall } from '@mela/game-rules/provably-fair/plinko';
 import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
 import { rollText } from '../games/dice-face.ts';
 import { faceText } from '../games/hilo-face.ts';
+import { pause } from '../../play/pause.ts';
 
 /** What the seeds of a round draw, as a line of text; `count` is mines, rows or cards. */
 export function drawnText(game: FairGame, seeds: RoundSeeds, count: number): string {
@@ -41,9 +42,33 @@ export function countOf(round: InstantRoundView): number {
   return Math.max(1, round.events.length);
 }
 
-export function fitsCommitment(serverSeed: string, commitment: string): boolean {
-  return commitmentOf(serverSeed) === commitment;
+/**
+ * Whether `commitment` was made to the server seed: it is the seed's hash. A flight's seed is a link of a chain, whose links before it and published
+ * last hash are reached by hashing it again, as often as its place says at most. That goes in slices, so that the page stays alive, and ends with
+ * false when `isWanted` no longer holds.
+ */
+export async function fitsCommitment(
+  game: FairGame,
+  { serverSeed, nonce }: Pick<RoundSeeds, 'serverSeed' | 'nonce'>,
+  commitment: string,
+  isWanted: () => boolean = () => true,
+): Promise<boolean> {
+  const most = game === 'crash' ? Math.min(nonce, MOST_LINKS) : 1;
+  let hash = serverSeed;
+  for (let hashed = 1; hashed <= most; hashed += 1) {
+    hash = commitmentOf(hash);
+    if (hash === commitment) return true;
+    if (hashed % SLICE > 0) continue;
+    await pause(0);
+    if (!isWanted()) return false;
+  }
+  return false;
 }
+
+/** Well above any chain's length; a place that somebody types has no end else. */
+const MOST_LINKS = 100_000;
+/** Some milliseconds of a slow phone. */
+const SLICE = 200;
 
 /** Numbers of the roosters, the first to come in first. */
 function finishText(order: readonly number[]): string {

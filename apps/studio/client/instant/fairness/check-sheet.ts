@@ -24,6 +24,7 @@ export function openCheck(options: { texts: InstantTexts; game: FairGame; round?
   const nonceLabel = h('span', {});
   const countLabel = h('span', {});
   const countField = h('label', { class: 'field' }, countLabel, count);
+  let turns = 0;
   const result = h('output', { class: 'check-result', 'aria-live': 'polite' });
   for (const field of [game, serverSeed, clientSeed, nonce, count, commitment]) field.addEventListener('input', show);
   show();
@@ -39,6 +40,7 @@ export function openCheck(options: { texts: InstantTexts; game: FairGame; round?
   );
 
   function show(): void {
+    const turn = (turns += 1);
     const name = game.value as FairGame;
     const counted = COUNTS[name];
     clientLabel.textContent = say(name === 'crash' ? 'salt' : 'clientSeed');
@@ -58,13 +60,18 @@ export function openCheck(options: { texts: InstantTexts; game: FairGame; round?
     }
     const drawn = drawnText(name, seeds, number);
     const played = round && name === round.game ? playedText(round) : undefined;
+    const shown = commitment.value.trim();
+    const fits = h('p', { class: 'verdict' }, texts.t('loading'));
     result.replaceChildren(
       h('p', { class: 'check-drawn' }, h('span', {}, say('result')), h('b', {}, drawn)),
-      ...(commitment.value.trim()
-        ? [verdict(fitsCommitment(seeds.serverSeed, commitment.value.trim()), 'fits', 'fitsNot')]
-        : []),
+      ...(shown ? [fits] : []),
       ...(played === undefined ? [] : [verdict(drawn === played, 'sameAsRound', 'notSameAsRound')]),
     );
+    if (!shown) return;
+    const isWanted = () => turn === turns && result.isConnected;
+    void fitsCommitment(name, seeds, shown, isWanted).then((good) => {
+      if (turn === turns) fits.replaceWith(verdict(good, 'fits', 'fitsNot'));
+    });
   }
 
   function verdict(good: boolean, yes: InstantTextKey, no: InstantTextKey): HTMLElement {
