@@ -48,6 +48,7 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
         language: asked.lang.toLowerCase().startsWith('bn') ? 'bn' : 'en',
         lobbyUrl: asked.lobby_url,
         playRules: asked.play_rules,
+        gameVersion: game.version,
         launchHash: hash,
       });
       return address(game, {

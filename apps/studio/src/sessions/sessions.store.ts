@@ -6,8 +6,8 @@ import { playRules, type PlayRules } from './play-rules.ts';
 export async function insertLaunch(db: Queryable, launch: Launch): Promise<void> {
   await db.query(
     `insert into sessions (id, user_ref, game_code, operator_token, currency, currency_exponent, currency_symbol, language, lobby_url,
-                           launch_hash, launch_expires_at, play_rules)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11), $12::jsonb)`,
+                           launch_hash, launch_expires_at, play_rules, game_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(secs => $11), $12::jsonb, $13)`,
     [
       launch.id,
       launch.userRef,
@@ -21,6 +21,7 @@ export async function insertLaunch(db: Queryable, launch: Launch): Promise<void>
       launch.launchHash,
       LAUNCH_SECONDS,
       JSON.stringify(launch.playRules),
+      launch.gameVersion ?? null,
     ],
   );
 }
@@ -79,7 +80,7 @@ const LAUNCH_SECONDS = 120;
 const IDLE_MINUTES = 60;
 const SESSION_HOURS = 12;
 
-const COLUMNS = `id, user_ref, game_code, operator_token, currency, currency_exponent, currency_symbol, language, lobby_url, opened_at, play_rules`;
+const COLUMNS = `id, user_ref, game_code, operator_token, currency, currency_exponent, currency_symbol, language, lobby_url, opened_at, play_rules, game_version`;
 
 function sessionOf(row: SessionRow): Session {
   return {
@@ -94,6 +95,7 @@ function sessionOf(row: SessionRow): Session {
     lobbyUrl: row.lobby_url,
     openedAt: row.opened_at,
     playRules: playRules.parse(row.play_rules),
+    gameVersion: row.game_version,
   };
 }
 
@@ -109,10 +111,13 @@ export interface Session {
   readonly lobbyUrl: string;
   readonly openedAt: Date;
   readonly playRules: PlayRules;
+  /** Of a packaged game, the version that the player's page is of. */
+  readonly gameVersion: string | null;
 }
 
-export interface Launch extends Omit<Session, 'openedAt'> {
+export interface Launch extends Omit<Session, 'openedAt' | 'gameVersion'> {
   readonly launchHash: Buffer;
+  readonly gameVersion?: string;
 }
 
 export interface SessionTotals {
@@ -132,4 +137,5 @@ interface SessionRow {
   lobby_url: string;
   opened_at: Date;
   play_rules: unknown;
+  game_version: string | null;
 }

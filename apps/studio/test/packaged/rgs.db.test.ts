@@ -280,6 +280,29 @@ eachDatabase(
       expect((await page.play()).status).toBe(200);
     });
 
+    test('a page of a version that was replaced plays no other: it ends its round, is told to launch again, and then plays the new one', async () => {
+      const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN, BIG_WIN) });
+      studio.operator.balances.set('rahim', 10 * UNIT);
+      const before = await studio.launch('rahim');
+      const page = await studio.sit('rahim');
+      await page.play();
+      await studio.write([
+        { simulation: 1, weight: 520n, payout: 0 },
+        { simulation: 2, weight: 480n, payout: 200 },
+      ]);
+      const isReplaced = async () => (await studio.launch('rahim')).pathname !== before.pathname;
+      await expect.poll(isReplaced, { timeout: 10_000 }).toBe(true);
+      // Its files are still there, and what it won is paid by the maths that it was played with.
+      expect((await fetch(studio.origin + before.pathname)).status).toBe(200);
+      expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
+      const refused = { status: 400, body: { error: 'ERR_IS' } };
+      expect(await page.play()).toMatchObject(refused);
+      expect(await page.authenticate()).toMatchObject(refused);
+      expect(studio.operator.balances.get('rahim')).toBe(15 * UNIT);
+      const again = await studio.sit('rahim');
+      expect((await again.play()).body.round).toMatchObject({ payoutMultiplier: 2 });
+    });
+
     test('pages of any origin may call, with a preflight, and no cookie is ever set', async () => {
       const { origin } = await runPackagedGame(await open());
       const preflight = await fetch(`${origin}/wallet/play`, {

@@ -16,10 +16,10 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
     { simulation: 1, weight: 500n, payout: 0 },
     { simulation: 2, weight: 500n, payout: 3_840 },
   ];
-  const write = () =>
+  const write = (rows: readonly TestRow[] = options.rows ?? HONEST_ROWS) =>
     writeTestPackage(join(packagesDir, GAME), {
       modes: [
-        { name: 'BASE', cost: 1, rows: options.rows ?? HONEST_ROWS },
+        { name: 'BASE', cost: 1, rows },
         { name: 'BONUS', cost: 20, rows: bonus },
       ],
       details: {
