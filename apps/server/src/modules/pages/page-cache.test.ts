@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+
+test('a page is rendered once for all who ask within seconds, and anew after; a render that failed is not kept', async () => {
+  let time = 0;
+  const cache = createPageCache(() => time);
+  const render = vi.fn(async () => '<p>home</p>');
+  const [one, other] = await Promise.all([cache.get('home', render), cache.get('home', render)]);
+  expect(other).toBe(one);
+  expect(render).toHaveBeenCalledTimes(1);
+  time = 2_999;
+  await cache.get('home', render);
+  expect(render).toHaveBeenCalledTimes(1);
+  time = 3_000;
+  await cache.get('home', render);
+  expect(render).toHaveBeenCalledTimes(2);
+  await expect(cache.get('help', () => Promise.reject(new Error('no data')))).rejects.toThrow('no data');
+  expect((await cache.get('help', async () => 'help')).bytes.identity.toString()).toBe('help');
+});
+
+test('a page that comes out the same again is sent smaller from then on, another one anew', async () => {
+  let time = 0;
+  const cache = createPageCache(() => time);
+  const words = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'));
+  const html = Array.from({ length: 4_000 }, (_, index) => words[(index * index) % words.length]).join(' ');
+  const ask = (text: string) => {
+    time += 10_000;
+    return cache.get('home', async () => text);
+  };
+  const first = await ask(html);
+  await vi.waitFor(async () => expect((await ask(html)).bytes.br.length).toBeLessThan(first.bytes.br.length), 20_000);
+  const small = await ask(html);
+  expect(small.hash).toBe(first.hash);
+  expect(brotliDecompressSync(small.bytes.br).toString()).toBe(html);
+  const changed = await ask(`${html} more`);
+  expect(changed.hash).not.toBe(first.hash);
+  expect(brotliDecompressSync(changed.bytes.br).toString()).toBe(`${html} more`);
+});
