@@ -79,6 +79,29 @@ eachServerDatabase('identities', (open) => {
     expect(await enter(await issuer.token({ ...claims, jti: 'another' }))).toMatchObject({ userName: 'anika' });
   });
 
+  test('a token that was used is used in every way to write its signature', async () => {
+    const { accounts, identities, issuer, merchant, setUp } = await site();
+    await setUp('firebase');
+    const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
+    await accounts.add({ userName: 'anika', mobile });
+    const idToken = await issuer.token(phoneClaims(`+${DIALING_CODE}${NUMBER}`));
+    // 256 bytes leave four bits of the last character to nobody: the letter after it reads the same.
+    const last = String.fromCharCode(idToken.charCodeAt(idToken.length - 1) + 1);
+    const ways = [
+      idToken,
+      `${idToken.slice(0, -1)}${last}`,
+      `${idToken} `,
+      `${idToken.slice(0, -4)} ${idToken.slice(-4)}`,
+    ];
+    const bytesOf = (token: string) => Buffer.from(token.slice(token.lastIndexOf('.') + 1), 'base64url');
+    for (const way of ways) expect(bytesOf(way)).toEqual(bytesOf(idToken));
+    const answers = [];
+    for (const token of ways)
+      answers.push(await identities.verifyIdentityToken({ merchant, channel: 'sms', idToken: token, mobile }));
+    expect(answers[0]).toMatchObject({ userName: 'anika' });
+    expect(answers.slice(1)).toEqual(Array(3).fill({ failed: 'wrong_credentials' }));
+  });
+
   test('an address of keys is encrypted or on this machine', async () => {
     const { database } = await site();
     const insert = (url: string) =>

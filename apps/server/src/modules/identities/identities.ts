@@ -53,7 +53,7 @@ export function createIdentities(options: {
     return provider ? verifyToken(provider, channel, token) : failed('forbidden');
   }
 
-  const spend = (token: string) => noteUse(database, createHash('sha256').update(token).digest());
+  const spend = (token: string) => noteUse(database, createHash('sha256').update(signedPartOf(token)).digest());
 
   /** The account that an identity opens: by the number that it proves and the visitor typed, or by the link to it. */
   async function accountOf(
@@ -110,6 +110,11 @@ export function createIdentities(options: {
       },
     },
   };
+}
+
+/** What a signature is of; the signature itself can be written in several ways that read the same. */
+function signedPartOf(token: string): string {
+  return token.slice(0, token.lastIndexOf('.'));
 }
 
 /** Every page asks for it, and it changes once in a merchant's life. */
