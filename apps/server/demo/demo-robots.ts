@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallContext, Handlers } from '#/http/call.ts';
+import type { CallContext, Handlers, Session } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
@@ -116,8 +116,9 @@ export function createDemoRobots(options: RobotOptions) {
       await payIn(context, robot);
       return 3;
     }
-    if (!visits.has(robot.id)) await signIn(robot, merchant);
-    const visit = visits.get(robot.id) ?? (await begin(context, robot.userName, balanceMajor));
+    const visit =
+      visits.get(robot.id) ??
+      (await begin({ ...context, session: await signIn(robot, merchant) }, robot.userName, balanceMajor));
     if (!visit) return pick(SECONDS_BETWEEN_VISITS);
     visits.set(robot.id, visit);
     await visit.page.play(visit.bet);
@@ -128,13 +129,16 @@ export function createDemoRobots(options: RobotOptions) {
   }
 
   /** As a person, it is signed in while it plays, and logs in anew once its session is over. */
-  async function signIn(robot: Member, merchant: Merchant): Promise<void> {
-    const token = tokens.get(robot.id);
-    if (token !== undefined && (await options.sessions.find(token, merchant))) return;
+  async function signIn(robot: Member, merchant: Merchant): Promise<Session | undefined> {
+    const known = tokens.get(robot.id);
+    const living = known === undefined ? undefined : await options.sessions.find(known, merchant);
+    if (living) return living;
     const visitor = { userAgent: '', device: '', ip: '127.0.0.1' };
     await options.members.noteLogin(robot.id, options.sessions.describe(visitor));
     const { id: memberId, merchantId, passwordVersion } = robot;
-    tokens.set(robot.id, await options.sessions.open({ ...visitor, memberId, merchantId, passwordVersion }));
+    const token = await options.sessions.open({ ...visitor, memberId, merchantId, passwordVersion });
+    tokens.set(robot.id, token);
+    return options.sessions.find(token, merchant);
   }
 
   async function balanceOf(context: CallContext): Promise<number> {

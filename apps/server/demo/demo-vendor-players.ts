@@ -64,6 +64,8 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
     rounds: options.rounds,
     findGame: async () => ({ ...game, vendor: vendor.code, maker: vendor.code, name: {} }),
     findMember: options.members.byId,
+    // They have a token and no session.
+    holdSession: async () => true,
     vendors: new Map([
       [
         vendor.code,

@@ -57,7 +57,11 @@ export function createDemo(parts: {
   return {
     jobs: { ...robots.jobs, ...reviewer.jobs },
     ticks: reviewer.ticks,
-    pages: createDemoVendorPlayers({ ...parts, offeredGames: catalogue.offered, endGames: launches.endAll }),
+    pages: createDemoVendorPlayers({
+      ...parts,
+      offeredGames: catalogue.offered,
+      endGames: (memberId) => launches.endAll(memberId),
+    }),
     start: robots.start,
   };
 }

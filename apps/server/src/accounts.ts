@@ -11,7 +11,7 @@ import type { Members } from './modules/members/members.ts';
 import type { Merchants } from './modules/merchants/merchants.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { dialingCodesOf } from './modules/registration/registration.ts';
-import { createRecovery } from './modules/recovery/recovery.ts';
+import { createRecovery, type RecoveryOptions } from './modules/recovery/recovery.ts';
 import type { Sessions } from './modules/sessions/sessions.ts';
 import { createVerification } from './modules/verification/verification.ts';
 
@@ -26,7 +26,7 @@ export async function createAccounts(parts: {
   /** Opens the wallet of a member who has none. */
   welcome: LoginOptions['welcome'];
   /** Ends all games that a member has open. */
-  endGames: (memberId: bigint) => Promise<void>;
+  endGames: RecoveryOptions['endGames'];
 }) {
   const { config, database, limits, merchants, members, sessions } = parts;
   const secretFor = createSecrets(await readFile(config.operatorPrivateKeyFile, 'utf8'));
@@ -67,6 +67,7 @@ export async function createAccounts(parts: {
     limits,
     merchantById: merchants.byId,
     endGames: parts.endGames,
+    holdSession: sessions.hold,
   });
   const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
   const login = createLogin({

@@ -109,7 +109,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     members,
     sessions,
     welcome,
-    endGames: (memberId) => play.launches.endAll(memberId),
+    endGames: (memberId, tx) => play.launches.endAll(memberId, tx),
   });
 
   const helpCentre = createHelpCentre({ config, database, accounts, live, news, members, staffNames, log });
@@ -158,6 +158,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     vendors,
     merchants,
     members,
+    sessions,
     wallet,
     catalogue,
     jackpotKey: accounts.secretFor('jackpot'),

@@ -13,6 +13,7 @@ import { createLaunches, maskName } from './modules/launch/launch.ts';
 import type { Members } from './modules/members/members.ts';
 import type { Merchants } from './modules/merchants/merchants.ts';
 import { createRounds } from './modules/rounds/rounds.ts';
+import type { Sessions } from './modules/sessions/sessions.ts';
 import { createSports } from './modules/sports/sports.ts';
 import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
 import type { Wallet } from './modules/wallet/wallet.ts';
@@ -28,6 +29,7 @@ export function createPlay(parts: {
   vendors: ReadonlyMap<string, GameVendor>;
   merchants: Merchants;
   members: Members;
+  sessions: Pick<Sessions, 'hold'>;
   wallet: Wallet;
   catalogue: Catalogue;
   /** Seals the jackpots' triggers. */
@@ -41,7 +43,14 @@ export function createPlay(parts: {
     statement: wallet.statement,
     gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
   });
-  const launches = createLaunches({ database, vendors, rounds, findGame: catalogue.find, findMember: members.byId });
+  const launches = createLaunches({
+    database,
+    vendors,
+    rounds,
+    findGame: catalogue.find,
+    findMember: members.byId,
+    holdSession: parts.sessions.hold,
+  });
   const sports = createSports({ vendors, catalogue, merchants, live, log });
   const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
   const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {

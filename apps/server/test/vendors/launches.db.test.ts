@@ -192,6 +192,16 @@ eachWorld('launches', (world) => {
     expect(await bet(guest, { token: elsewhere.token })).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 
+  test('a session that ended while its launch was under way leaves no launch behind, and no vendor is asked', async () => {
+    const guest = await world().guest(100n);
+    const before = await sql('select id from launches where member_id = $1', guest);
+    const asked = world().studio.asked.length;
+    world().endedSessions.add(guest.context.session?.id ?? 0n);
+    expect(await launch(guest)).toEqual({ failed: 'not_logged_in' });
+    expect(await sql('select id from launches where member_id = $1', guest)).toEqual(before);
+    expect(world().studio.asked.length).toBe(asked);
+  });
+
   test('a token that one process ended is dead in every other, while what was staked is still paid there', async () => {
     const other = await openVendorWorld(world().database);
     const guest = await world().guest(100n);

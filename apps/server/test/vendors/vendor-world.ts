@@ -50,6 +50,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
   const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
   const suspended = new Set<bigint>();
   const robots = new Set<bigint>();
+  const endedSessions = new Set<bigint>();
   const told: { merchantId: bigint; winner: Winner }[] = [];
   const calls: { call: string; outcome: string }[] = [];
   const studio = await openVendorServer();
@@ -90,6 +91,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
         ? { nodeId, gameCode: GAME, vendor: VENDOR, maker: VENDOR, name: { en: 'Test game' }, ...flags }
         : undefined,
     findMember: async (memberId) => ({ robot: robots.has(memberId), suspended: suspended.has(memberId) }),
+    holdSession: async (_tx, { id }) => !endedSessions.has(id),
   });
   const winners = createWinners({
     rounds,
@@ -189,6 +191,8 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     rounds,
     launches,
     winners,
+    /** Sessions that ended while a call of them was under way. */
+    endedSessions,
     /** What the catalogue says of the one game; tests change it. */
     flags,
     told,

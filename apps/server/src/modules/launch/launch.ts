@@ -2,10 +2,10 @@ import { GATEWAYS, type Gateway } from '@mela/contract/gateways';
 import { decideLaunch, type LaunchFlags, type LaunchMoney, type LaunchWish } from '@mela/contract/launch-rules';
 import type { Value } from '@mela/contract/operations';
 import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/prize-modes';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
 import { wireAmount } from '@mela/money/amount';
-import type { CallContext, Handler } from '#/http/call.ts';
+import type { CallContext, Handler, Session } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Rounds } from '#/modules/rounds/rounds.ts';
 import {
@@ -18,6 +18,7 @@ import {
   readPopular,
   readRecent,
   type LaunchRow,
+  type NewLaunch,
   type OpenedGame,
 } from './launch.store.ts';
 import { maskName } from './mask-name.ts';
@@ -32,6 +33,8 @@ export interface LaunchOptions {
   /** The game as this merchant shows it. */
   readonly findGame: (merchantId: bigint, nodeId: number) => Promise<LaunchedGame | undefined>;
   readonly findMember: (memberId: bigint) => Promise<{ robot: boolean; suspended: boolean } | undefined>;
+  /** Whether the session lives still; from there on its end waits for the transaction. */
+  readonly holdSession: (tx: Queryable, session: { id: bigint; memberId: bigint }) => Promise<boolean>;
 }
 
 /** With what the table of launches asks about it; what is left out counts as open and playable for money. */
@@ -121,7 +124,7 @@ export function createLaunches(options: LaunchOptions) {
     const asked = askOf(game, { context, query, sports });
     if (decision.money === 'fun') return openForFun(found, asked);
     const token = newToken();
-    const launchId = await insertLaunch(database, {
+    const launchId = await note(session, {
       tokenHash: hashOf(token),
       memberId: session.memberId,
       sessionId: session.id,
@@ -136,6 +139,7 @@ export function createLaunches(options: LaunchOptions) {
       gateway: query.gateway,
       roundsBefore: await rounds.newestId(session.memberId),
     });
+    if (launchId === undefined) return failed('not_logged_in');
     const reply = await vendor.launch({ ...asked, userId: session.memberId.toString(), token });
     if (!reply.ok) {
       await endLaunch(database, session.memberId, launchId);
@@ -143,6 +147,12 @@ export function createLaunches(options: LaunchOptions) {
     }
     return opened(found, { language: asked.language, money: decision.money, url: reply.value, launchId });
   }
+
+  /** Undefined where the session ended in the meantime: what ends its games would miss this one. */
+  const note = (session: Session, launch: NewLaunch): Promise<bigint | undefined> =>
+    database.transaction(async (tx) =>
+      (await options.holdSession(tx, session)) ? insertLaunch(tx, launch) : undefined,
+    );
 
   /** The vendor's own money: no token, no launch, nothing of it ever reaches the wallet (R2). */
   async function openForFun(found: Found, asked: FunRequest): Promise<Value<'launchGame'> | Failed> {
@@ -238,8 +248,11 @@ export function createLaunches(options: LaunchOptions) {
     recent: (memberId: bigint, wanted: { among: number; upTo: bigint | undefined }): Promise<OpenedGame[]> =>
       readRecent(database, memberId, wanted),
 
-    /** No bet stands on any of the member's tokens from here on: suspension, exclusion, a changed password. */
-    endAll: (memberId: bigint): Promise<void> => endLaunches(database, memberId, null),
+    /**
+     * No bet stands on any of the member's tokens from here on: suspension, exclusion, a changed password. In a
+     * transaction where one is given.
+     */
+    endAll: (memberId: bigint, tx: Queryable = database): Promise<void> => endLaunches(tx, memberId, null),
 
     /** The same for what was opened in one session, when it ends. */
     endOfSession: (memberId: bigint, sessionId: bigint): Promise<void> => endLaunches(database, memberId, sessionId),

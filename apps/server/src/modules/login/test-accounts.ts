@@ -22,12 +22,16 @@ export const NUMBER = '1712345678';
 /** The account modules on one database, with ways out that keep what they are given, and two merchants of all switches. */
 export function testAccounts(
   database: Database,
-  options: { verifyIdentityToken?: VerifyIdentityToken | undefined; passwords?: Passwords } = {},
+  options: {
+    verifyIdentityToken?: VerifyIdentityToken | undefined;
+    passwords?: Passwords;
+    endGames?: (memberId: bigint) => Promise<void>;
+  } = {},
 ) {
   const limits = createLimits(undefined);
   const members = createMembers(database, options.passwords);
   const endedGames: bigint[] = [];
-  const endGames = async (memberId: bigint) => void endedGames.push(memberId);
+  const endGames = options.endGames ?? (async (memberId) => void endedGames.push(memberId));
   const sessions = createSessions(database, endGames);
   const drawn: string[] = [];
   const captcha = createCaptcha({ database, key: keyOf('captcha'), draw: () => drawn.at(-1) ?? '12345' });
@@ -68,6 +72,7 @@ export function testAccounts(
     limits,
     merchantById,
     endGames,
+    holdSession: sessions.hold,
   });
   const help = createHelp(database);
   const pauses: number[] = [];

@@ -145,6 +145,15 @@ export async function noteLogin(
   return row;
 }
 
+/** Which password stands; no other is set until the transaction is over. */
+export async function lockPassword(tx: Queryable, id: bigint): Promise<number | undefined> {
+  const [row] = await tx.query<{ password_version: number }>(
+    'select password_version from members where id = $1 for update',
+    [id],
+  );
+  return row?.password_version;
+}
+
 /** A new password; every session ends but the one that is kept. */
 export async function setPassword(
   database: Queryable,

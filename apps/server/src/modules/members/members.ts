@@ -11,6 +11,7 @@ import {
   findByNameOrMobile,
   insertMember,
   deleteGuests,
+  lockPassword,
   noteLogin,
   setPassword,
   writeClubLabel,
@@ -72,6 +73,8 @@ export interface Members {
 
 interface SetPasswordOptions {
   readonly keptSessionId?: bigint | undefined;
+  /** Of the member whose old password was verified: a password that was set since then stays. */
+  readonly passwordVersion?: number | undefined;
   /** Uses up what the new password is set by; without it nothing is set. Asked only once nothing else can fail. */
   readonly spend?: ((tx: Queryable) => Promise<boolean>) | undefined;
   readonly alongside?: (tx: Queryable) => Promise<void>;
@@ -132,10 +135,13 @@ export function createMembers(database: Database, passwords: Passwords = createP
       const row = await findById(database, member.id);
       return passwords.verify(row?.password_hash, password);
     },
-    async setPassword(member, password, { keptSessionId, spend, alongside } = {}) {
+    async setPassword(member, password, { keptSessionId, passwordVersion, spend, alongside } = {}) {
       const hashed = await passwords.hash(password);
       if (hashed === 'busy') return 'busy';
       return database.transaction(async (tx) => {
+        // Before all other rows, so that two who set a password by different proofs never wait for each other.
+        const standing = await lockPassword(tx, member.id);
+        if (passwordVersion !== undefined && standing !== passwordVersion) return 'refused';
         if (spend && !(await spend(tx))) return 'refused';
         await setPassword(tx, member.id, { hash: hashed.hash, keptSessionId });
         await alongside?.(tx);

@@ -177,6 +177,54 @@ eachServerDatabase('recovery', (open) => {
     expect(await signIn(NEW)).toMatch(/^[\w-]{43}$/);
   });
 
+  test('of changes under way at once by the same old password one counts, and the others read like a wrong one', async () => {
+    const { call, signIn, session, member, members } = await site();
+    const own = { session: await session(await signIn(PASSWORD)) };
+    const other = { session: await session(await signIn(PASSWORD)) };
+    const wanted = [NEW, 'a third password', 'a fourth password'];
+    const answers = await Promise.all(
+      wanted.map((newPassword, n) =>
+        call(
+          'changePassword',
+          { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword },
+          n === 2 ? other : own,
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => 'failed' in answer)).toEqual(Array(2).fill({ failed: 'wrong_password' }));
+    const set = wanted[answers.findIndex((answer) => !('failed' in answer))] ?? 'none';
+    expect(await signIn(set)).toMatch(/^[\w-]{43}$/);
+    expect(await members.byId(member.id)).toMatchObject({ passwordVersion: 1 });
+  });
+
+  test('a session that ended while its change of password waited its turn changes nothing', async () => {
+    const real = createPasswords();
+    let whileHashing = async () => {};
+    const passwords: Passwords = { ...real, hash: async (text) => (await whileHashing(), real.hash(text)) };
+    const { call, signIn, session, sessions, runJobs } = await site({ passwords });
+    const own = await session(await signIn(PASSWORD));
+    whileHashing = async () => void (own && (await sessions.end(own)));
+    const asked = { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW };
+    expect(await call('changePassword', asked, { session: own })).toEqual({ failed: 'wrong_password' });
+    expect(await signIn(PASSWORD)).toMatch(/^[\w-]{43}$/);
+    expect(await runJobs()).toEqual([]);
+  });
+
+  test('a password whose games could not be ended is not set, and what would set it holds still', async () => {
+    let isAway = true;
+    const endGames = async () => {
+      if (isAway) throw new Error('away');
+    };
+    const { complete, sentLink, signIn, session } = await site({ endGames });
+    const token = await signIn(PASSWORD);
+    const link = await sentLink();
+    await expect(complete(link)).rejects.toThrow('away');
+    expect(await session(token)).toBeDefined();
+    isAway = false;
+    expect(await complete(link)).toEqual({});
+    expect(await session(token)).toBeUndefined();
+  });
+
   test('after each change of password its owner is told when and where from, by e-mail, or by SMS where he has none', async () => {
     const { add, call, signIn, session, sentLink, complete, runJobs, outbox } = await site();
     const own = {

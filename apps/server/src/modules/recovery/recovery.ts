@@ -9,6 +9,7 @@ import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { SendMail, SendSms } from '#/modules/outbox/outbox.ts';
+import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
 import { linkMail } from './link-mail.ts';
 import { createPasswordNotice, type PasswordNoticeOptions } from './password-notice.ts';
@@ -26,7 +27,8 @@ export interface RecoveryOptions {
   readonly limits: Limits;
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
   /** No bet stands on a game that was opened before the password changed. */
-  readonly endGames: (memberId: bigint) => Promise<void>;
+  readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
+  readonly holdSession: Sessions['hold'];
 }
 
 const LINK_MINUTES = 30;
@@ -144,7 +146,13 @@ export function createRecovery(options: RecoveryOptions) {
     }
     const same = await isOldOne(member, body.newPassword);
     if (same) return same;
-    return change(context, member, body.newPassword, { keptSessionId: session.id });
+    // While this one waited its turn another may have been set, or the session ended.
+    return change(context, member, body.newPassword, {
+      keptSessionId: session.id,
+      passwordVersion: member.passwordVersion,
+      spend: (tx) => options.holdSession(tx, session),
+      otherwise: failed('wrong_password'),
+    });
   };
 
   async function isOldOne(member: Member, newPassword: string): Promise<Failed | undefined> {
@@ -154,24 +162,33 @@ export function createRecovery(options: RecoveryOptions) {
   }
 
   /**
-   * Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it. What it is set
-   * by is used up with it or not at all: whoever is turned away in a rush has his link or code still.
+   * Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it, all of it or
+   * nothing. What it is set by is used up with it or not at all: whoever is turned away in a rush has his link or code still.
    */
   async function change(
     context: CallContext,
     member: Member,
     newPassword: string,
-    by: { keptSessionId: bigint } | { spend: (tx: Queryable) => Promise<boolean>; otherwise: Failed },
+    {
+      otherwise,
+      ...by
+    }: {
+      keptSessionId?: bigint;
+      passwordVersion?: number;
+      spend: (tx: Queryable) => Promise<boolean>;
+      otherwise: Failed;
+    },
   ): Promise<Record<string, never> | Failed> {
     const set = await members.setPassword(member, newPassword, {
       ...by,
-      alongside: (tx) => notice.queue(tx, member.id, context),
+      async alongside(tx) {
+        await endLinks(tx, member.id);
+        await options.endGames(member.id, tx);
+        await notice.queue(tx, member.id, context);
+      },
     });
-    if (set === 'refused' && 'otherwise' in by) return by.otherwise;
-    if (set !== 'done') return failed('too_many_requests');
-    await endLinks(database, member.id);
-    await options.endGames(member.id);
-    return {};
+    if (set === 'done') return {};
+    return set === 'refused' ? otherwise : failed('too_many_requests');
   }
 
   return {

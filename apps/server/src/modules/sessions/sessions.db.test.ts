@@ -83,6 +83,40 @@ eachServerDatabase('sessions', (open) => {
     expect(await sessions.find(fresh, ages)).toBeDefined();
   });
 
+  test('what is opened in a session is opened before its end or not at all', async () => {
+    const { database, members, member, sessions, token, openOne } = await signedIn();
+    await database.script('create table opened (session_id bigint)');
+    const openIn = (session: { id: bigint; memberId: bigint }) =>
+      database.transaction(async (tx) => {
+        const held = await sessions.hold(tx, session);
+        if (held) await tx.query('insert into opened values ($1)', [session.id]);
+        return held;
+      });
+    const own = await sessions.find(token, ages);
+    const theirs = await sessions.find(await openOne(), ages);
+    if (!own || !theirs) throw new Error('Both live');
+    expect(await openIn(own)).toBe(true);
+    expect(await openIn({ ...own, memberId: own.memberId + 1n })).toBe(false);
+    expect(await openIn(theirs)).toBe(true);
+    const isSetting = Promise.withResolvers<void>();
+    let opened: bigint[] = [];
+    const set = members.setPassword(member, 'another password', {
+      keptSessionId: own.id,
+      spend: async () => (isSetting.resolve(), true),
+      async alongside(tx) {
+        const rows = await tx.query<{ session_id: bigint }>('delete from opened returning session_id');
+        opened = rows.map((row) => row.session_id);
+      },
+    });
+    await isSetting.promise;
+    // While the password is being set both wait to see which session lives on.
+    expect(await Promise.all([openIn(theirs), openIn(own)])).toEqual([false, true]);
+    expect(await set).toBe('done');
+    expect(new Set(opened)).toEqual(new Set([own.id, theirs.id]));
+    await database.query(`update members set status = 'suspended' where id = $1`, [member.id]);
+    expect(await openIn(own)).toBe(false);
+  });
+
   test('the list names device and place of each living session; one can be ended, nobody else’s can', async () => {
     const { database, members, sessions, token, openOne, contextOf } = await signedIn();
     const phone = await openOne({ ip: '203.0.113.77', userAgent: PHONE, device: 'OTHERS' });

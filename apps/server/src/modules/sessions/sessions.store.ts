@@ -59,6 +59,19 @@ export async function findSession(database: Queryable, tokenHash: Buffer): Promi
   return row;
 }
 
+/**
+ * Whether a session lives, its ages aside; neither it nor the password that it was opened by changes until the transaction
+ * is over. The member's row goes first, as where a password is set.
+ */
+export async function holdSession(tx: Queryable, session: { id: bigint; memberId: bigint }): Promise<boolean> {
+  const rows = await tx.query(
+    `with m as materialized (select id, status, password_version from members where id = $2 for share)
+     select s.id from m join sessions s on s.member_id = m.id where s.id = $1 and ${LIVING} for share of s`,
+    [session.id, session.memberId],
+  );
+  return rows.length === 1;
+}
+
 /** Those of the asked sessions that live; asking is no use of them. */
 export function readLiving(
   database: Queryable,

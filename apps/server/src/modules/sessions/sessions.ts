@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
@@ -9,6 +9,7 @@ import {
   countTeamSessions,
   endSession,
   findSession,
+  holdSession,
   insertSession,
   listSessions,
   readLiving,
@@ -41,6 +42,8 @@ export interface Sessions {
    * opened by a password that was changed, and those of suspended members.
    */
   find(token: string, ages: SessionAges): Promise<Session | undefined>;
+  /** Whether it lives; its end waits for the transaction, and so meets all that was opened in it. */
+  hold(tx: Queryable, session: { readonly id: bigint; readonly memberId: bigint }): Promise<boolean>;
   /** Which of these sessions still live, for what stays open longer than a call. Asking keeps none of them alive. */
   living(asked: readonly (SessionAges & { readonly id: bigint })[]): Promise<ReadonlySet<bigint>>;
   /** Of an agent's downline: how many logged in within that time (`until` excluded), and how many have a living session now. */
@@ -102,6 +105,7 @@ export function createSessions(
         firstTimeLogin: row.first_time_login,
       };
     },
+    hold: holdSession,
     async living(asked) {
       const rows = await readLiving(database, {
         ids: asked.map(({ id }) => id),
