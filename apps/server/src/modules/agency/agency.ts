@@ -2,10 +2,10 @@ import type { FieldError } from '@mela/contract/field-rules';
 import type { Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Members } from '#/modules/members/members.ts';
+import { addDays, dayIn, isDay, startOfDay } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import { countBettors } from './agency.store.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
-import { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
 
 export interface AgencyOptions extends BetDaysOptions {
   readonly members: Pick<Members, 'byIds' | 'registeredInTeam'>;

@@ -1,10 +1,9 @@
 import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
 import type { Members } from '#/modules/members/members.ts';
-import type { Merchants } from '#/modules/merchants/merchants.ts';
+import { dayIn, type Merchants } from '#/modules/merchants/merchants.ts';
 import type { Wallet } from '#/modules/wallet/wallet.ts';
 import { addBetDays, readMark, type DayBets } from './agency.store.ts';
-import { dayIn } from './merchant-days.ts';
 
 export interface BetDaysOptions {
   readonly database: Database;

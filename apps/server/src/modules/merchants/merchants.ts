@@ -18,6 +18,7 @@ import { readPlayRules } from './play-rules.ts';
 
 export { readPlayRules } from './play-rules.ts';
 export { shownName } from './shown-name.ts';
+export { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
 
 /** A merchant as the rest of the server meets it. */
 export interface Merchant {

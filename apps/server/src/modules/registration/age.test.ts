@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { ageOn, isDate } from './age.ts';
+import { isDate, isUnderAge } from './age.ts';
 
-test('a birthday counts from its own day on', () => {
-  expect(ageOn(new Date('2026-11-20T23:00:00Z'), '2008-11-21')).toBe(17);
-  expect(ageOn(new Date('2026-11-21T00:00:00Z'), '2008-11-21')).toBe(18);
-  expect(ageOn(new Date('2026-02-28T00:00:00Z'), '2008-02-29')).toBe(17);
+test('a birthday counts from its own day on, by the merchant’s calendar', () => {
+  const isUnder = (timeZone: string, at: string, birthDate: string) =>
+    isUnderAge({ minimumAge: 18, timeZone }, new Date(at), birthDate);
+  expect(isUnder('UTC', '2026-11-20T23:00:00Z', '2008-11-21')).toBe(true);
+  expect(isUnder('UTC', '2026-11-21T00:00:00Z', '2008-11-21')).toBe(false);
+  expect(isUnder('UTC', '2026-02-28T00:00:00Z', '2008-02-29')).toBe(true);
+  expect(isUnder('UTC', '2026-03-01T00:00:00Z', '2008-02-29')).toBe(false);
+  expect(isUnder('Asia/Dhaka', '2026-11-20T17:59:00Z', '2008-11-21')).toBe(true);
+  expect(isUnder('Asia/Dhaka', '2026-11-20T18:00:00Z', '2008-11-21')).toBe(false);
+  expect(isUnder('America/New_York', '2026-11-21T04:59:00Z', '2008-11-21')).toBe(true);
 });
 
 test('only days that exist are dates', () => {

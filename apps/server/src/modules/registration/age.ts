@@ -1,9 +1,14 @@
-/** Full years between a birth date (YYYY-MM-DD) and a day. */
-export function ageOn(day: Date, birthDate: string): number {
-  const [year = 0, month = 0, date = 0] = birthDate.split('-').map((part) => Number.parseInt(part, 10));
-  const years = day.getUTCFullYear() - year;
-  const before = day.getUTCMonth() + 1 < month || (day.getUTCMonth() + 1 === month && day.getUTCDate() < date);
-  return before ? years - 1 : years;
+import { dayIn, type Merchant } from '#/modules/merchants/merchants.ts';
+
+/** Whether who was born on a day (YYYY-MM-DD) is too young for a merchant; his calendar decides which day it is. */
+export function isUnderAge(merchant: Pick<Merchant, 'minimumAge' | 'timeZone'>, at: Date, birthDate: string): boolean {
+  return ageOn(dayIn(merchant.timeZone, at), birthDate) < merchant.minimumAge;
+}
+
+/** Full years between a birth date and a day, both YYYY-MM-DD. */
+function ageOn(day: string, birthDate: string): number {
+  const years = Number.parseInt(day.slice(0, 4), 10) - Number.parseInt(birthDate.slice(0, 4), 10);
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
 /** Whether a text names a day that exists, not before 1900. */

@@ -14,7 +14,7 @@ import type { Member, NewMember } from '#/modules/members/members.ts';
 import type { Identity } from '#/modules/identities/identities.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Mobile, ProvenCode } from '#/modules/verification/verification.ts';
-import { ageOn, isDate } from './age.ts';
+import { isDate, isUnderAge } from './age.ts';
 import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 
@@ -33,7 +33,7 @@ export function createEnrolment(options: RegistrationOptions) {
     if (!settings.way.methods.includes(method)) return failed('registration_closed');
     const form = readForm(settings, method, body);
     if (isFailed(form)) return form;
-    if (form.birthDate !== undefined && ageOn(now(), form.birthDate) < merchant.minimumAge) return failed('under_age');
+    if (form.birthDate !== undefined && isUnderAge(merchant, now(), form.birthDate)) return failed('under_age');
     const mobile =
       form.mobileNum === undefined ? undefined : mobileIn(settings, body.countryDialingCode, form.mobileNum);
     if (mobile && isFailed(mobile)) return mobile;

@@ -2,7 +2,7 @@ import { OPENED_BY } from '@mela/contract/account-types';
 import { checkField, type FieldError } from '@mela/contract/field-rules';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
-import { ageOn, isDate } from './age.ts';
+import { isDate, isUnderAge } from './age.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
 
@@ -32,7 +32,7 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
     }
     if (Object.keys(wrong).length > 0) return failed('invalid_input', { fields: wrong });
     const birthDate = fields.some((rule) => rule.name === 'birthDate' && rule.enabled) ? body.birthDate : undefined;
-    if (birthDate !== undefined && ageOn(now(), birthDate) < merchant.minimumAge) return failed('under_age');
+    if (birthDate !== undefined && isUnderAge(merchant, now(), birthDate)) return failed('under_age');
 
     const added = await members.add({
       merchantId: merchant.id,

@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './birth-date-fields.module.css';
-import type { RegisterValues } from './register-values.ts';
+import { validateBirthDate, type RegisterValues, type RegistrationSettings } from './register-values.ts';
 
 /** Day, month and year as three short numbers: quicker on a phone than any calendar, and open to Bengali digits. */
-export function BirthDateFields({ form, minimumAge, validate }: BirthDateFieldsProps) {
+export function BirthDateFields({ form, settings }: BirthDateFieldsProps) {
   const text = useText();
+  const { timeZone } = useMerchant();
   const id = useId();
   const error = form.formState.errors.birthYear?.message;
   const parts = [
@@ -29,7 +31,7 @@ export function BirthDateFields({ form, minimumAge, validate }: BirthDateFieldsP
               {...form.register(
                 name,
                 name === 'birthYear'
-                  ? { validate: (_, values) => validate(values) }
+                  ? { validate: (_, values) => validateBirthDate(text, { settings, timeZone }, values) }
                   : { deps: form.formState.isSubmitted ? ['birthYear'] : [] },
               )}
               inputMode="numeric"
@@ -46,7 +48,7 @@ export function BirthDateFields({ form, minimumAge, validate }: BirthDateFieldsP
         role={error === undefined ? undefined : 'alert'}
       >
         {error !== undefined && <Icon name="circle-alert" size={18} />}
-        {error ?? text('registration.birthDateReason', { age: minimumAge })}
+        {error ?? text('registration.birthDateReason', { age: settings.minimumAge })}
       </p>
     </fieldset>
   );
@@ -54,6 +56,5 @@ export function BirthDateFields({ form, minimumAge, validate }: BirthDateFieldsP
 
 interface BirthDateFieldsProps {
   readonly form: UseFormReturn<RegisterValues>;
-  readonly minimumAge: number;
-  readonly validate: (values: RegisterValues) => string | true;
+  readonly settings: RegistrationSettings;
 }

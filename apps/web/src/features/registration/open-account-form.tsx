@@ -21,7 +21,6 @@ import {
   FIELD_ORDER,
   rulesByName,
   typedBirthDate,
-  validateBirthDate,
   type RegisterValues,
   type RegistrationSettings,
 } from './register-values.ts';
@@ -115,13 +114,7 @@ export function OpenAccountForm({ settings, onOpened }: OpenAccountFormProps) {
           </button>
         }
       />
-      {rules['birthDate'] && (
-        <BirthDateFields
-          form={form}
-          minimumAge={settings.minimumAge}
-          validate={(values) => validateBirthDate(text, settings, values)}
-        />
-      )}
+      {rules['birthDate'] && <BirthDateFields form={form} settings={settings} />}
       {failure && (
         <FormAlert>
           {text('agency.openFailed')} {text(errorText(failure))}

@@ -26,7 +26,6 @@ import styles from './register-form.module.css';
 import {
   EMPTY_FORM,
   rulesByName,
-  validateBirthDate,
   type RegisterField,
   type RegisterValues,
   type RegistrationSettings,
@@ -95,13 +94,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
       {method === 'mobileNum' && mobile}
       <AccountFields {...fields} method={method} />
       {method === 'username' && mobile}
-      {rules['birthDate'] && (
-        <BirthDateFields
-          form={form}
-          minimumAge={settings.minimumAge}
-          validate={(values) => validateBirthDate(text, settings, values)}
-        />
-      )}
+      {rules['birthDate'] && <BirthDateFields form={form} settings={settings} />}
       <OptionalFields {...fields} />
       {rules['affiliateCode'] && !affiliate.isConfirmed && <AffiliateField {...fields} affiliate={affiliate} />}
       {settings.asksCaptcha && captcha.shown && (

@@ -177,6 +177,20 @@ test('every text that names an age reads the merchant’s one setting (P98, M190
   }
 });
 
+test('whoever has his birthday today by the merchant’s calendar is old enough, whatever day it is in Greenwich', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, page } = await openForm();
+  await fill(page, { Day: '22', Month: '11', Year: '2008' });
+  await page.submit();
+  await page.until(() => page.text()?.includes('You must be 18 or older') ?? false);
+  expect(server.count('register')).toBe(0);
+  await page.type('Day', '21');
+  await page.submit();
+  await page.until(() => server.count('register') === 1);
+  expect(server.last('register')?.body).toMatchObject({ birthDate: '2008-11-21' });
+});
+
 test('the errors are said anew 200 ms after the language changed', async () => {
   const { page } = await openForm();
   await page.type('Username', '1a');

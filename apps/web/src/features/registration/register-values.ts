@@ -3,6 +3,7 @@ import { rulesOfMethod, type RegistrationMethod } from '@mela/contract/registrat
 import type { Value } from '@mela/contract/operations';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
 import type { Text } from '#/platform/language/text.tsx';
+import { dateIn } from '#/platform/time/merchant-time.ts';
 import { ageOn, birthDateOf } from './birth-date.ts';
 
 export type RegistrationSettings = Value<'registrationSettings'>;
@@ -84,13 +85,13 @@ export function typedBirthDate(
   return birthDateOf(latinDigits(values.birthDay), latinDigits(values.birthMonth), latinDigits(values.birthYear));
 }
 
-/** What is wrong with the three parts of the birth date together; `true` when nothing is (R3). */
+/** What is wrong with the three parts of the birth date together, by the merchant's calendar; `true` when nothing is (R3). */
 export function validateBirthDate(
   text: Text,
-  settings: RegistrationSettings,
+  { settings, timeZone }: { settings: RegistrationSettings; timeZone: string },
   values: RegisterValues,
-  today = new Date().toISOString().slice(0, 10),
 ): string | true {
+  const today = dateIn(timeZone, Date.now());
   const rule = settings.fields.find(({ name }) => name === 'birthDate');
   const isEmpty = values.birthDay === '' && values.birthMonth === '' && values.birthYear === '';
   if (isEmpty) return rule?.required ? text('registration.required') : true;
