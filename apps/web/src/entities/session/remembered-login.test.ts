@@ -77,11 +77,25 @@ test('what is no remembered login counts as none', async () => {
 test('a changed password takes the place of the remembered one, for that member only', async () => {
   const { storage, keyOf } = browser();
   const logins = createRememberedLogins(storage, keyOf);
-  await logins.passwordChanged('rahim', 'jol-Pori-77');
+  const change = (userName: string, newPassword: string) =>
+    logins.passwordChanged({ userName, oldPassword: RAHIM.password, newPassword });
+  await change('rahim', 'jol-Pori-77');
   expect(kept()).toBe('');
   await logins.keep(RAHIM);
-  await logins.passwordChanged('nadia', 'not-this-one');
+  await change('nadia', 'not-this-one');
   expect(await logins.read('username')).toEqual(RAHIM);
-  await logins.passwordChanged('Rahim', 'jol-Pori-77');
+  await change('Rahim', 'jol-Pori-77');
   expect(await logins.read('username')).toEqual({ ...RAHIM, password: 'jol-Pori-77' });
+});
+
+test('a log-in remembered by mobile number keeps up with its password too, and another’s number does not', async () => {
+  const { storage, keyOf } = browser();
+  const logins = createRememberedLogins(storage, keyOf);
+  const byNumber = { ...RAHIM, username: '01712000003' };
+  await logins.keep(byNumber);
+  const change = { userName: 'rahim', oldPassword: 'of-another', newPassword: 'jol-Pori-77' };
+  await logins.passwordChanged(change);
+  expect(await logins.read('username')).toEqual(byNumber);
+  await logins.passwordChanged({ ...change, oldPassword: RAHIM.password });
+  expect(await logins.read('username')).toEqual({ ...byNumber, password: 'jol-Pori-77' });
 });

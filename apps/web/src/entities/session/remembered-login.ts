@@ -19,6 +19,13 @@ export function createRememberedLogins(storage: ClientStorage, keyOf: typeof dev
   };
   const without = (mode: LoginMode) => kept().filter(({ type }) => type !== mode);
 
+  async function read(mode: LoginMode): Promise<RememberedLogin | undefined> {
+    const found = kept().find(({ type }) => type === mode);
+    if (!found || found.password === '') return found;
+    const key = await keyOf(false);
+    return { ...found, password: (key && (await openPassword(key, found.password, found.username))) ?? '' };
+  }
+
   async function keep(login: RememberedLogin): Promise<void> {
     const key = login.password === '' ? undefined : await keyOf(true);
     const password = key ? await sealPassword(key, login.password, login.username) : '';
@@ -27,20 +34,20 @@ export function createRememberedLogins(storage: ClientStorage, keyOf: typeof dev
 
   return {
     keep,
-    async read(mode) {
-      const found = kept().find(({ type }) => type === mode);
-      if (!found || found.password === '') return found;
-      const key = await keyOf(false);
-      return { ...found, password: (key && (await openPassword(key, found.password, found.username))) ?? '' };
-    },
     forget(mode) {
       const rest = mode === undefined ? [] : without(mode);
       if (rest.length > 0) storage.set('rememberedLogin', rest);
       else storage.remove('rememberedLogin');
     },
-    async passwordChanged(userName, password) {
-      const found = kept().find(({ type, username }) => type === 'username' && isSameName(username, userName));
-      if (found && found.password !== '') await keep({ ...found, password });
+    read,
+    async passwordChanged({ userName, oldPassword, newPassword }) {
+      const found = kept().find(({ type }) => type === 'username');
+      if (!found || found.password === '') return;
+      // A mobile number may stand in a name's place, and only the password tells whose it is.
+      const isHis =
+        isSameName(found.username, userName) ||
+        (/^\d+$/.test(found.username) && (await read('username'))?.password === oldPassword);
+      if (isHis) await keep({ ...found, password: newPassword });
     },
   };
 }
@@ -63,6 +70,6 @@ export interface RememberedLogins {
   keep(login: RememberedLogin): Promise<void>;
   /** One mode, or all of them. */
   forget(mode?: LoginMode): void;
-  /** Where that member's password is remembered, the new one is from now on (M117). */
-  passwordChanged(userName: string, password: string): Promise<void>;
+  /** Where that member's password is remembered, by his name or by his number, the new one is from now on (M117). */
+  passwordChanged(change: { userName: string; oldPassword: string; newPassword: string }): Promise<void>;
 }

@@ -49,7 +49,7 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
     const answer = await api.call('changePassword', { body: { oldPassword, newPassword, confirmNewPassword } });
     hide();
     if (answer.ok) {
-      await remembered.passwordChanged(userName, newPassword);
+      await remembered.passwordChanged({ userName, oldPassword, newPassword });
       sessions.passwordChanged();
       onSaved();
     } else showFailure(answer.error);

@@ -63,7 +63,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
       remember:
         isOffered && remember
           ? { type: 'sms', username: number.mobileNum, password: '', countryDialingCode: number.countryDialingCode }
-          : 'forget',
+          : { forget: 'sms' },
     });
     if (!error) return;
     form.setValue('captcha', '');

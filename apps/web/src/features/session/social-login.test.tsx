@@ -10,7 +10,15 @@ import { LoginScreen } from './login-screen.tsx';
 const FIREBASE = { projectId: 'fair', apiKey: 'public', authDomain: 'fair.example' };
 const KEYS = ['SMSLOGIN3', 'GOOGLELOGIN3', 'FACEBOOKLOGIN3'];
 
-async function open(options: { keys?: string[]; isSetUp?: boolean; says?: Answer<string>; handlers?: object } = {}) {
+async function open(
+  options: {
+    keys?: string[];
+    isSetUp?: boolean;
+    says?: Answer<string>;
+    handlers?: object;
+    rememberedLogin?: string;
+  } = {},
+) {
   const { keys = KEYS, isSetUp = true, says = { ok: true, value: 'token-of-google' } } = options;
   const server = await createFakeServer({
     login: () => ({ ...sessionOf(0), previousLoginAt: null }),
@@ -51,7 +59,12 @@ async function open(options: { keys?: string[]; isSetUp?: boolean; says?: Answer
     <StartServiceContext value={start}>
       <LoginScreen />
     </StartServiceContext>,
-    { server, path: '/m/login', settings: { keys } },
+    {
+      server,
+      path: '/m/login',
+      settings: { keys },
+      ...(options.rememberedLogin && { stored: { rememberedLogin: options.rememberedLogin } }),
+    },
   );
   const has = (name: string) => page.text()?.includes(name) ?? false;
   return { server, page, started, sent, has, begin: () => begin() };
@@ -196,4 +209,24 @@ test('the three payloads have their fields: username with captcha, sms, and fire
     firebaseMobileNo: '1712000003',
     countryDialingCode: '880',
   });
+});
+
+test('a number that a service checked and that is ticked off is forgotten, and the remembered user name stays', async () => {
+  const rahim = { type: 'username', username: 'rahim', password: '', countryDialingCode: '' };
+  const number = { type: 'sms', username: '1712000003', password: '', countryDialingCode: '880' };
+  const { page, started, begin, has } = await open({
+    keys: [...KEYS, 'REMEMBERME3'],
+    rememberedLogin: JSON.stringify([rahim, number]),
+  });
+  await page.choose('Mobile and code');
+  await page.until(() => has('+880') && page.choice('Remember me').checked);
+  await page.choose('Remember me');
+  await page.click('Get code');
+  await page.until(() => started.length === 1);
+  begin();
+  await page.until(() => !page.input('SMS code').disabled);
+  await page.type('SMS code', '123456');
+  await page.submit();
+  await page.until(() => page.history.at(-1) === '/m/home');
+  expect(JSON.parse(localStorage.getItem('rememberedLogin') ?? '[]')).toEqual([rahim]);
 });

@@ -5,6 +5,7 @@ import type { RememberedLogin } from '#/platform/storage/storage-keys.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
 import { useApi, usePlatform } from '#/platform/platform-context.tsx';
+import type { LoginMode } from '#/entities/session/remembered-login.ts';
 import { keepKnownDevice, knownDevices } from '#/entities/session/known-devices.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { useGreeting } from './use-greeting.tsx';
@@ -31,7 +32,7 @@ export function useLogin(captcha?: Captcha): Login {
       return answer.error;
     }
     if (answer.value.knownDevice) keepKnownDevice(storage, answer.value.knownDevice);
-    if (remember === 'forget') remembered.forget(body.type === 'sms' ? 'sms' : 'username');
+    if (remember && 'forget' in remember) remembered.forget(remember.forget);
     else if (remember) await remembered.keep(remember);
     sessions.logIn(answer.value, body.type === 'username' ? body.password : undefined);
     greet(answer.value);
@@ -45,8 +46,8 @@ export interface LoginTry {
   readonly body: ClientInput<'login'>['body'];
   /** Of a captcha picture, where one stands. */
   readonly digits?: string;
-  /** What to keep of it; nothing said leaves what is kept as it is. */
-  readonly remember?: RememberedLogin | 'forget' | undefined;
+  /** What to keep of it, or which mode's to forget; nothing said leaves what is kept as it is. */
+  readonly remember?: RememberedLogin | { readonly forget: LoginMode } | undefined;
 }
 
 export interface Login {

@@ -29,7 +29,9 @@ export function UsernameLogin({ login, captcha }: { readonly login: Login; reado
       body: { type: 'username', username: name, password },
       digits,
       remember:
-        isOffered && remember ? { type: 'username', username: name, password, countryDialingCode: '' } : 'forget',
+        isOffered && remember
+          ? { type: 'username', username: name, password, countryDialingCode: '' }
+          : { forget: 'username' },
     });
     if (!error) return;
     form.setValue('captcha', '');
