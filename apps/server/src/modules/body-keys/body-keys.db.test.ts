@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { expect, test } from 'vitest';
+import type { Database } from '@mela/database/database';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createBodyKeys } from './body-keys.ts';
 
@@ -29,13 +30,38 @@ eachServerDatabase('body keys', (open) => {
 
   test('a body to a key that another process made a moment ago is opened', async () => {
     const database = await open();
+    const started = Date.now();
     let laterMs = 0;
-    const two = createBodyKeys(database, () => Date.now() + laterMs);
+    const two = createBodyKeys(database, () => started + laterMs);
     await two.publicKeys();
-    await database.query(`update body_keys set created_at = now() - interval '25 hours'`);
-    const [fresh] = (await createBodyKeys(database).publicKeys()).keys;
-    laterMs = 2_000;
-    expect(await two.open(await written(fresh), fresh?.kid)).toBe('{"a":1}');
+    // In the same instant as well as later, and also where a key that is none was asked for just before.
+    for (const ms of [0, 2_000]) {
+      laterMs = ms;
+      expect(await two.open('a.b.c.d.e', randomUUID())).toMatchObject({ failed: 'encryption_failed' });
+      await database.query(`update body_keys set created_at = now() - interval '25 hours'`);
+      const [fresh] = (await createBodyKeys(database).publicKeys()).keys;
+      expect(await two.open(await written(fresh), fresh?.kid)).toBe('{"a":1}');
+    }
+  });
+
+  test('keys that are not known are looked for by one read at a time, and what is no key’s name by none', async () => {
+    const database = await open();
+    let reads = 0;
+    const query: Database['query'] = (sql, params) => {
+      if (sql.includes('from body_keys')) reads += 1;
+      return database.query(sql, params);
+    };
+    const keys = createBodyKeys({ ...database, query });
+    await keys.publicKeys();
+    reads = 0;
+    const failedAll = async (ids: readonly (string | undefined)[]) => {
+      for (const answer of await Promise.all(ids.map((id) => keys.open('a.b.c.d.e', id))))
+        expect(answer).toMatchObject({ failed: 'encryption_failed' });
+    };
+    await failedAll([undefined, '', 'x', randomUUID().toUpperCase()]);
+    expect(reads).toBe(0);
+    await failedAll(Array.from({ length: 20 }, () => randomUUID()));
+    expect(reads).toBe(1);
   });
 
   test('a body whose header is not what it says is refused, whoever finds the fault', async () => {

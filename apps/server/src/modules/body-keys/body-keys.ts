@@ -14,20 +14,40 @@ export interface BodyKeys {
 const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 5 * 60_000;
 const KEPT_MS = 10_000;
-/** How often a key that is not known makes a process look again. */
-const LOOKED_AGAIN_MS = 1_000;
+/** As `randomUUID` writes it: nothing else is looked for. */
+const KEY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createBodyKeys(database: Database, now: () => number = Date.now): BodyKeys {
   let kept: Promise<BodyKeyRow[]> | undefined;
   let keptAt = 0;
+  let next: Promise<BodyKeyRow[]> | undefined;
 
-  function keys(keptForMs = KEPT_MS): Promise<BodyKeyRow[]> {
-    if (!kept || now() - keptAt > keptForMs) {
-      keptAt = now();
-      kept = current(database);
-      kept.catch(() => (kept = undefined));
-    }
-    return kept;
+  function read(): Promise<BodyKeyRow[]> {
+    keptAt = now();
+    const reading = current(database);
+    kept = reading;
+    reading.catch(() => {
+      if (kept === reading) kept = undefined;
+    });
+    return reading;
+  }
+
+  const keys = () => (kept && now() - keptAt <= KEPT_MS ? kept : read());
+
+  /** Read after this was asked. Whoever asks while a read is under way shares the one after it, so that there is one at a time. */
+  function readAnew(): Promise<BodyKeyRow[]> {
+    next ??= Promise.allSettled([kept]).then(() => {
+      next = undefined;
+      return read();
+    });
+    return next;
+  }
+
+  async function keyOf(keyId: string | undefined): Promise<BodyKeyRow | undefined> {
+    if (keyId === undefined || !KEY_ID.test(keyId)) return undefined;
+    const isMeant = (key: BodyKeyRow) => key.kid === keyId;
+    // Another process may have made the key just now.
+    return (await keys()).find(isMeant) ?? (await readAnew()).find(isMeant);
   }
 
   return {
@@ -35,9 +55,7 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
       return { keys: (await keys()).map((row) => publicPart(row)) };
     },
     async open(body, keyId) {
-      const isMeant = (key: BodyKeyRow) => key.kid === keyId;
-      // Another process may have made the key just now.
-      const row = (await keys()).find(isMeant) ?? (await keys(LOOKED_AGAIN_MS)).find(isMeant);
+      const row = await keyOf(keyId);
       if (!row) return failed('encryption_failed');
       const opened = await decrypted(body, row);
       if (!opened) return failed('encryption_failed');
