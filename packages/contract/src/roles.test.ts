@@ -24,7 +24,7 @@ test('the table admits the sets of account types that the contract names, and re
   for (const access of classes) for (const code of refusalsOf(access)) expect([401, 403]).toContain(ERROR_STATUS[code]);
 });
 
-test('behind a login nobody is not logged in, a guest is refused free play’s way, a portal account is no member', () => {
+test('behind a login nobody is not logged in, a guest is refused free play’s way and at the agents’ as no agent, a portal account is no member', () => {
   for (const access of classes.filter((name) => name !== 'guest' && name !== 'staff')) {
     expect(refusalOf(access, undefined)).toBe('not_logged_in');
     expect(refusalOf(access, PORTAL_ONLY_TYPE)).toBe('non_member_account');

@@ -14,8 +14,9 @@ const notStaff = 'not_staff';
 
 /**
  * The one table of who may call what: 'may', or the code that the caller is refused with. The server asks it before it
- * looks at anything else of a call. Type 4 is refused with `free_reject` wherever it is (P102, R2), type 90 everywhere
- * behind a login (R1, P103). The desk is for the operator's staff, whose sessions are of another kind: no member's is one.
+ * looks at anything else of a call. Type 4 is refused with `free_reject` what free play has no part in (P102, R2), and the
+ * agents' area as whoever else is no agent (R1); type 90 is refused everywhere behind a login (R1, P103). The desk is for
+ * the operator's staff, whose sessions are of another kind: no member's is one.
  */
 export const WHO_MAY: Readonly<Record<Access, Readonly<Record<Caller, typeof may | ErrorCode>>>> = {
   guest: { none: may, 0: may, 1: may, 2: may, 4: may, 40: may, 41: may, 42: may, 90: may },
