@@ -19,7 +19,10 @@ const RULES = {
   'search-address': { points: 600, seconds: 60 },
   'free-play-address': { points: 60, seconds: 600 },
   'proof-address': { points: 120, seconds: 60 },
-  'sms-number': { points: 5, seconds: 3_600 },
+  // One address uses up a part of what a number, or its block, may be sent: its owner asks from elsewhere.
+  'sms-number-address': { points: 5, seconds: 3_600 },
+  'sms-number': { points: 15, seconds: 3_600 },
+  'sms-block-address': { points: 15, seconds: 3_600 },
   'sms-block': { points: 30, seconds: 3_600 },
   'sms-device': { points: 30, seconds: 3_600 },
   'sms-address': { points: 60, seconds: 3_600 },

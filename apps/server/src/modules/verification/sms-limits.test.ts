@@ -27,7 +27,7 @@ test('messages are limited per number, per block of numbers, per device and per 
     return 100;
   };
   const digits = (n: number) => String(n).padStart(3, '0');
-  expect(await sentUntilRefused((n) => ({ mobileNum: '1712345678', ip: `198.51.100.${n}` }))).toBe(5);
+  expect(await sentUntilRefused((n) => ({ mobileNum: '1712345678', ip: `198.51.100.${n}` }))).toBe(15);
   expect(await sentUntilRefused((n) => ({ mobileNum: `1722000${digits(n)}`, ip: `198.51.100.${n}` }))).toBe(30);
   const anywhere = (n: number) => `173${digits(n)}0000`;
   expect(await sentUntilRefused((n) => ({ mobileNum: anywhere(n), ip: '192.0.2.1', userAgent: 'one phone' }))).toBe(30);
@@ -39,5 +39,25 @@ test('messages are limited per number, per block of numbers, per device and per 
     expect(await sentUntilRefused(() => ({ mobileNum: '1745678901', ip: '192.0.2.1', userAgent: `more ${n}` }))).toBe(
       0,
     );
-  expect(await sentUntilRefused((n) => ({ mobileNum: '1745678901', ip: `203.0.113.${n}` }))).toBe(5);
+  expect(await sentUntilRefused((n) => ({ mobileNum: '1745678901', ip: `203.0.113.${n}` }))).toBe(15);
+});
+
+test('one address, also one of many of its network, uses up neither a number’s messages nor its block’s', async () => {
+  const limits = createLimits(undefined);
+  const take = (mobileNum: string, ip: string, userAgent = '') => {
+    const mobile = mobileOf('880', mobileNum);
+    if (!mobile) throw new Error(`${mobileNum} is no mobile number`);
+    const context = { merchant: { id: 1n }, ip, userAgent } as CallContext;
+    return takeSmsLimits(limits, Buffer.alloc(32), context, mobile);
+  };
+  const stranger = (n: number) => `2001:db8:0:7::${n}`;
+  const refused = [];
+  for (let n = 0; n < 20; n += 1) refused.push(isFailed(await take('1712345678', stranger(n), `phone ${n}`)));
+  expect(refused).toEqual(Array.from({ length: 20 }, (_, n) => n >= 5));
+  expect(await take('1712345678', '203.0.113.7')).toBeUndefined();
+
+  refused.length = 0;
+  for (let n = 0; n < 20; n += 1) refused.push(isFailed(await take(`17220001${10 + n}`, '192.0.2.1', `phone ${n}`)));
+  expect(refused).toEqual(Array.from({ length: 20 }, (_, n) => n >= 15));
+  expect(await take('1722000199', '203.0.113.7')).toBeUndefined();
 });
