@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import type { Database } from '@mela/database/database';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs.ts';
 
@@ -44,6 +45,32 @@ eachServerDatabase('jobs', (open) => {
     await jobs.stop();
     expect(tries).toEqual([1, 2]);
     expect(await database.query(`select kind from jobs where done_at is null`)).toEqual([]);
+  });
+
+  test('a tick that meets no database is told and ends nothing: the next one comes', async () => {
+    const database = await open();
+    let isAway = true;
+    const query: Database['query'] = async (sql, params) => {
+      if (isAway && sql.includes('job_enqueue')) {
+        isAway = false;
+        throw new Error('the database went away');
+      }
+      return database.query(sql, params);
+    };
+    const told: string[] = [];
+    const came = Promise.withResolvers<void>();
+    const jobs = createJobRunner({
+      database: { ...database, query },
+      handlers: { every_second: async () => (came.resolve(), 'done') },
+      ticks: [{ cron: '* * * * * *', kind: 'every_second' }],
+      log: pino({ level: 'error' }, { write: (line) => void told.push(line) }),
+    });
+    jobs.start();
+    await came.promise;
+    await jobs.stop();
+    expect(told.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ msg: 'a tick failed', job: 'every_second' }),
+    ]);
   });
 
   test('a job whose process died is taken up when its lock runs out', async () => {

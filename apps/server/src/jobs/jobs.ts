@@ -83,9 +83,12 @@ export function createJobRunner(options: {
 
   return {
     start() {
+      // Nobody waits for a tick: a database that is away for it must not end the process.
+      const failing = (kind: string) => (error: unknown) => log.error({ err: error, job: kind }, 'a tick failed');
       for (const tick of options.ticks) {
+        const settings = { timezone: 'UTC', protect: true, catch: failing(tick.kind) };
         crons.push(
-          new Cron(tick.cron, { timezone: 'UTC', protect: true }, async (self: Cron) => {
+          new Cron(tick.cron, settings, async (self: Cron) => {
             const at = self.currentRun() ?? new Date();
             await enqueue(database, {
               kind: tick.kind,
@@ -95,7 +98,8 @@ export function createJobRunner(options: {
           }),
         );
       }
-      crons.push(new Cron('17 3 * * *', { timezone: 'UTC' }, () => sweepDone(database)));
+      const sweep = { timezone: 'UTC', catch: failing('jobs_sweep') };
+      crons.push(new Cron('17 3 * * *', sweep, () => sweepDone(database)));
       looking.start();
     },
     async stop() {
