@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import type { Config } from './config/config.ts';
 import { createSecrets } from './config/secrets.ts';
@@ -18,6 +19,7 @@ import { createVerification } from './modules/verification/verification.ts';
 /** Puts together what proves who somebody is: messages, human checks, captchas, codes, login, recovery. */
 export async function createAccounts(parts: {
   config: Config;
+  log: Logger;
   database: Database;
   limits: Limits;
   merchants: Merchants;
@@ -40,6 +42,7 @@ export async function createAccounts(parts: {
           merchantIdOf: async (host) => (await merchants.find(host))?.id,
         }
       : undefined,
+    onTrouble: (trouble) => parts.log.warn(trouble, 'a message was not taken'),
   });
   const captcha = createCaptcha({ database, key: secretFor('captcha') });
   const humanCheck = createHumanCheck({ database, key: secretFor('human-check') });

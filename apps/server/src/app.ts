@@ -103,6 +103,7 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   const accounts = await createAccounts({
     config,
+    log,
     database,
     limits,
     merchants,

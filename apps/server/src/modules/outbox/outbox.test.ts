@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOutbox } from './outbox.ts';
 
+const troubles: object[] = [];
+const onTrouble = (trouble: object) => void troubles.push(trouble);
+beforeEach(() => void (troubles.length = 0));
 const message = { id: '7d9f', merchantId: 1n, to: '+8801712345678', text: 'Mela: 012345' };
 
 test('an SMS goes to the gateway with its token and an id that is the same for each attempt', async () => {
@@ -11,7 +14,12 @@ test('an SMS goes to the gateway with its token and an id that is the same for e
   const url = await listening(
     createServer((request, response) => void answer(request, response, seen, statuses.shift() ?? 500)),
   );
-  const { sms } = createOutbox({ smsGateway: { url, token: 'secret' }, smtp: undefined, sandbox: undefined });
+  const { sms } = createOutbox({
+    smsGateway: { url, token: 'secret' },
+    smtp: undefined,
+    sandbox: undefined,
+    onTrouble,
+  });
   const said = [];
   for (let n = 0; n < 5; n += 1) said.push(await sms?.(message));
   expect(said).toEqual(['sent', 'try_again', 'try_again', 'refused', 'try_again']);
@@ -25,8 +33,32 @@ test('a gateway that is not there is tried again', async () => {
   const gone = createServer();
   const url = await listening(gone);
   await new Promise((resolve) => gone.close(resolve));
-  const { sms } = createOutbox({ smsGateway: { url, token: 'secret' }, smtp: undefined, sandbox: undefined });
+  const { sms } = createOutbox({
+    smsGateway: { url, token: 'secret' },
+    smtp: undefined,
+    sandbox: undefined,
+    onTrouble,
+  });
   expect(await sms?.(message)).toBe('try_again');
+});
+
+test('what asks for other settings of the gateway is no refusal of the message; it is told without receiver or text', async () => {
+  const statuses = [401, 402, 403, 404, 422];
+  const url = await listening(
+    createServer((request, response) => void answer(request, response, [], statuses.shift() ?? 500)),
+  );
+  const { sms } = createOutbox({
+    smsGateway: { url, token: 'secret' },
+    smtp: undefined,
+    sandbox: undefined,
+    onTrouble,
+  });
+  const said: (string | undefined)[] = [];
+  for (let n = 0; n < 5; n += 1) said.push(await sms?.(message));
+  expect(said).toEqual([...Array<string>(4).fill('try_again'), 'refused']);
+  expect(troubles).toEqual(
+    [401, 402, 403, 404, 422].map((status, n) => ({ channel: 'sms', outcome: said[n], reason: `status ${status}` })),
+  );
 });
 
 test('an e-mail goes out over SMTP to one receiver under one Message-ID; what the server says decides', async () => {
@@ -37,6 +69,7 @@ test('an e-mail goes out over SMTP to one receiver under one Message-ID; what th
     smsGateway: undefined,
     smtp: { url: `smtp://127.0.0.1:${port}`, from: 'Mela <no-reply@mela.example>' },
     sandbox: undefined,
+    onTrouble,
   });
   const letter = { id: 'link-1', merchantId: 1n, to: 'anika@example.com', subject: 'নতুন পাসওয়ার্ড', text: 'Hello\nthere' };
   const said = [];
@@ -51,6 +84,26 @@ test('an e-mail goes out over SMTP to one receiver under one Message-ID; what th
   }
 });
 
+test('only a receiver that there is not ends an e-mail; a wrong password or sender is told and tried again', async () => {
+  const AUTH = { EHLO: '250-test\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 not you' };
+  const cases = [
+    [AUTH, 'try_again', 'EAUTH AUTH PLAIN 535'],
+    [{ 'MAIL FROM': '550 5.7.1 not from you' }, 'try_again', 'EENVELOPE MAIL FROM 550'],
+    [{ 'RCPT TO': '550 5.7.1 <anika@example.com>: no relay' }, 'try_again', 'EENVELOPE RCPT TO 550'],
+    [{ 'RCPT TO': '530 5.7.0 log in first' }, 'try_again', 'EENVELOPE RCPT TO 530'],
+    [{ 'RCPT TO': '550 5.1.1 <anika@example.com>: unknown' }, 'refused', 'EENVELOPE RCPT TO 550'],
+  ] as const;
+  for (const [answers, outcome, reason] of cases) {
+    const port = await smtpServer([], [], answers);
+    const url = `smtp://${answers === AUTH ? 'mela:wrong@' : ''}127.0.0.1:${port}`;
+    const smtp = { url, from: 'no-reply@mela.example' };
+    const { mail } = createOutbox({ smsGateway: undefined, smtp, sandbox: undefined, onTrouble });
+    const said = await mail?.({ id: 'a', merchantId: 1n, to: 'anika@example.com', subject: 'x', text: 'y' });
+    expect([said, troubles.at(-1)]).toEqual([outcome, { channel: 'mail', outcome, reason }]);
+  }
+  expect(JSON.stringify(troubles)).not.toContain('anika');
+});
+
 test('a line break in a receiver or a subject adds neither a receiver nor a header', async () => {
   const taken: string[] = [];
   const port = await smtpServer(taken, ['250 taken', '250 taken']);
@@ -58,6 +111,7 @@ test('a line break in a receiver or a subject adds neither a receiver nor a head
     smsGateway: undefined,
     smtp: { url: `smtp://127.0.0.1:${port}`, from: 'no-reply@mela.example' },
     sandbox: undefined,
+    onTrouble,
   });
   await mail?.({ id: 'a', merchantId: 1n, to: 'anika@example.com\r\nBcc: evil@example.com', subject: 'x', text: 'y' });
   await mail?.({ id: 'b', merchantId: 1n, to: 'anika@example.com', subject: 'x\r\nBcc: evil@example.com', text: 'y' });
@@ -69,7 +123,7 @@ test('a line break in a receiver or a subject adds neither a receiver nor a head
 });
 
 test('where nothing is set up and there is no demo, there is no way out and no page', () => {
-  expect(createOutbox({ smsGateway: undefined, smtp: undefined, sandbox: undefined })).toEqual({
+  expect(createOutbox({ smsGateway: undefined, smtp: undefined, sandbox: undefined, onTrouble })).toEqual({
     sms: undefined,
     mail: undefined,
     pages: undefined,
@@ -88,8 +142,15 @@ async function answer(
   response.writeHead(status, { location: '/elsewhere' }).end();
 }
 
-/** Just enough of SMTP: takes each conversation down and answers the end of the data with the next verdict. */
-async function smtpServer(taken: string[], verdicts: string[]): Promise<number> {
+/**
+ * Just enough of SMTP: takes each conversation down and answers the end of the data with the next verdict. `answers` stand
+ * by the beginning of a command; any other is fine.
+ */
+async function smtpServer(
+  taken: string[],
+  verdicts: string[],
+  answers: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const server = createTcpServer((socket) => {
     let said = '';
     let inData = false;
@@ -106,7 +167,10 @@ async function smtpServer(taken: string[], verdicts: string[]): Promise<number> 
       else if (/^DATA/im.test(text)) {
         inData = true;
         socket.write('354 go on\r\n');
-      } else socket.write('250 fine\r\n');
+      } else {
+        const [, own = '250 fine'] = Object.entries(answers).find(([command]) => text.startsWith(command)) ?? [];
+        socket.write(`${own}\r\n`);
+      }
     });
   });
   await listening(server);

@@ -1,7 +1,7 @@
 import { createSandboxOutbox, type SandboxOutbox } from './sandbox-outbox.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
-import type { SendMail, SendSms } from './message-ports.ts';
+import type { OnTrouble, SendMail, SendSms } from './message-ports.ts';
 
 export type { MailMessage, SendMail, SendSms, SmsMessage } from './message-ports.ts';
 
@@ -19,11 +19,12 @@ export function createOutbox(options: {
   smtp: { url: string; from: string } | undefined;
   /** Given with DEMO only. */
   sandbox: Parameters<typeof createSandboxOutbox>[0] | undefined;
+  onTrouble: OnTrouble;
 }): Outbox {
   const sandbox = options.sandbox && createSandboxOutbox(options.sandbox);
   return {
-    sms: options.smsGateway ? createSmsGateway(options.smsGateway) : sandbox?.sms,
-    mail: options.smtp ? createSmtpMail(options.smtp) : sandbox?.mail,
+    sms: options.smsGateway ? createSmsGateway(options.smsGateway, options.onTrouble) : sandbox?.sms,
+    mail: options.smtp ? createSmtpMail(options.smtp, options.onTrouble) : sandbox?.mail,
     pages: sandbox?.pages,
   };
 }

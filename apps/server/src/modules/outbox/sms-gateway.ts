@@ -1,13 +1,13 @@
-import type { SendSms } from './message-ports.ts';
+import type { OnTrouble, SendSms } from './message-ports.ts';
 
 const TIMEOUT_MS = 5_000;
 
 /**
  * SMS by an HTTP gateway: `POST <url>`, `Authorization: Bearer <token>`, `Idempotency-Key: <id>`, JSON
- * `{ "to": "+880…", "text": "…", "reference": "<id>" }`. Any 2xx means accepted; 408, 425, 429, 5xx and no answer in
- * five seconds mean try again; the rest is a refusal.
+ * `{ "to": "+880…", "text": "…", "reference": "<id>" }`. Any 2xx means accepted; what says nothing of the message means
+ * try again: 408, 425, 429, 5xx, no answer in five seconds, and what asks for other settings; the rest is a refusal.
  */
-export function createSmsGateway(gateway: { url: string; token: string }): SendSms {
+export function createSmsGateway(gateway: { url: string; token: string }, onTrouble: OnTrouble): SendSms {
   return async ({ id, to, text }) => {
     const response = await fetch(gateway.url, {
       method: 'POST',
@@ -22,8 +22,12 @@ export function createSmsGateway(gateway: { url: string; token: string }): SendS
     }).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return 'sent';
-    return response === undefined || response.status >= 500 || PASSING.has(response.status) ? 'try_again' : 'refused';
+    const passes = response === undefined || response.status >= 500 || NOT_OF_THE_MESSAGE.has(response.status);
+    const outcome = passes ? 'try_again' : 'refused';
+    onTrouble({ channel: 'sms', outcome, reason: response ? `status ${response.status}` : 'no answer' });
+    return outcome;
   };
 }
 
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+/** A wrong token or address, an account without credit; and a moment that is a bad one. */
+const NOT_OF_THE_MESSAGE: ReadonlySet<number> = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429]);
