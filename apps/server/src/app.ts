@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { isRealAccount } from '@mela/contract/account-types';
 import { readArtManifest } from '@mela/game-art/manifest';
@@ -13,6 +12,7 @@ import { createGameTiles } from './art/game-tiles.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
 import { STUDIO } from './config/house-vendor.ts';
+import { openRedis } from './db/redis.ts';
 import type { Handlers } from './http/call.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -58,8 +58,10 @@ export async function createApp(options: { config: Config; migrations: string; l
   const { config, log } = options;
   const { database, release } = await openStorage(options);
 
-  const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl, { maxRetriesPerRequest: 2 });
-  redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'redis'));
   const live = createLiveFeed(redis ? redisTransport(redis) : inProcessTransport());
   const metrics = createMetrics();
   const limits = createLimits(redis);

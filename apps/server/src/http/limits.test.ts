@@ -1,5 +1,7 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test } from 'vitest';
+import { openRedis } from '#/db/redis.ts';
 import { createLimits } from './limits.ts';
 
 test('an address is turned away after its points, whatever it makes of the end of an IPv6 address', async () => {
@@ -24,4 +26,21 @@ test('while Redis is away, calls are counted all the same and none fails', async
   const limits = createLimits(away);
   for (let n = 0; n < 60; n += 1) expect(await limits.take('register-address', '203.0.113.7')).toBeUndefined();
   expect(await limits.take('register-address', '203.0.113.7')).toBeGreaterThan(0);
+});
+
+test('a Redis that takes calls and answers none holds nobody up', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined).resume());
+  });
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+  const redis = openRedis(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`, () => undefined);
+  onTestFinished(() => {
+    redis.disconnect();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  const limits = createLimits(redis);
+  const waits = await Promise.all(Array.from({ length: 61 }, () => limits.take('register-address', '203.0.113.7')));
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(60);
 });

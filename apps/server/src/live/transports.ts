@@ -22,7 +22,7 @@ export function inProcessTransport(): LiveTransport {
 export function redisTransport(publisher: Redis): LiveTransport {
   // Redis prefixes keys by itself, but no channels: without this, sites that share one would hear each other.
   const channel = `${publisher.options.keyPrefix ?? ''}mela:live`;
-  const subscriber = publisher.duplicate({ autoResubscribe: false });
+  const subscriber = publisher.duplicate({ autoResubscribe: false, commandTimeout: undefined });
   const boot = randomUUID().slice(0, 8);
   const listeners: ((message: LiveMessage) => void)[] = [];
   const gapListeners: (() => void)[] = [];
