@@ -6,6 +6,8 @@ import { refusesWithoutDemo } from '../demo/demo-seed.ts';
 import type { Config } from './config/config.ts';
 import { claimDatabase } from './db/sole-process.ts';
 
+const ANOTHER_SERVER = 'Another server runs on this database. Several need REDIS_URL, all of them the same.';
+
 /** The database, migrated, and held against a second server that could not hear this one. Throws a message for people. */
 export async function openStorage(options: {
   config: Config;
@@ -16,9 +18,17 @@ export async function openStorage(options: {
   const release =
     config.databaseUrl === undefined
       ? undefined
-      : await claimDatabase(config.databaseUrl, config.redisUrl !== undefined);
-  if (config.databaseUrl !== undefined && !release)
-    throw new Error('Another server runs on this database. Several need REDIS_URL, all of them the same.');
+      : await claimDatabase({
+          url: config.databaseUrl,
+          joinedByRedis: config.redisUrl !== undefined,
+          onError: (error) => log.warn({ err: error }, 'the claim of the database was lost and cannot be taken anew'),
+          // Nobody waits for it: as any unexpected error it ends the process, and is told.
+          onTakenOver: () =>
+            void setImmediate(() => {
+              throw new Error(ANOTHER_SERVER);
+            }),
+        });
+  if (config.databaseUrl !== undefined && !release) throw new Error(ANOTHER_SERVER);
 
   const database = await openDatabase({ url: config.databaseUrl, folder: `${config.dataDir}/database` });
   await migrate(database, options.migrations);

@@ -1,23 +1,96 @@
 import pg from 'pg';
+import { createRepeating } from '#/jobs/repeating.ts';
 
 /** One number for "a server of this product runs on this database"; it means nothing else. */
 const LOCK = 7_305_121;
+const CONNECT_TIMEOUT_MS = 5_000;
+const END_TIMEOUT_MS = 5_000;
+const LOOKED_AT_EVERY_MS = 1_000;
 
 /**
  * Several processes may share a database only when Redis joins them: without it sessions' limits and the live feed of
  * one would be unknown to the other. A process with Redis takes the lock shared, one without takes it alone.
  * Answers the release, or `undefined` when another process stands in the way.
+ *
+ * The lock ends with its connection: when the database was away it is taken anew, and `onTakenOver` is called once where
+ * another process was faster.
  */
-export async function claimDatabase(url: string, joinedByRedis: boolean): Promise<(() => Promise<void>) | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'mela-claim', keepAlive: true });
-  // Losing the connection frees the lock; the pool notices the database's absence by itself.
-  client.on('error', () => undefined);
-  await client.connect();
-  const take = joinedByRedis ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
-  const { rows } = await client.query<{ taken: boolean }>(`select ${take}($1) as taken`, [LOCK]);
-  if (!rows[0]?.taken) {
-    await client.end();
-    return undefined;
+export async function claimDatabase(options: ClaimOptions): Promise<(() => Promise<void>) | undefined> {
+  const first = await take(options);
+  if (!first) return undefined;
+  let claim = first;
+  let isTakenOver = false;
+  const watch = createRepeating({
+    everyMs: options.everyMs ?? LOOKED_AT_EVERY_MS,
+    onError: options.onError,
+    async turn() {
+      if (!claim.isLost() || isTakenOver) return;
+      const again = await take(options, claim);
+      if (again) {
+        claim = again;
+        return;
+      }
+      isTakenOver = true;
+      options.onTakenOver();
+    },
+  });
+  watch.start();
+  return async () => {
+    await watch.stop();
+    await claim.client.end();
+  };
+}
+
+/** `former` is the claim that was lost: its session may live on at a server that has not noticed yet, and is ended there. */
+async function take({ url, joinedByRedis }: ClaimOptions, former?: Claim): Promise<Claim | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mela-claim',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  let isLost = false;
+  client.on('error', () => {
+    isLost = true;
+  });
+  client.on('end', () => {
+    isLost = true;
+  });
+  try {
+    await client.connect();
+    if (former) await client.query(END_SESSION, [former.pid, former.since, END_TIMEOUT_MS]);
+    const { rows } = await client.query<{ taken: boolean; pid: number; since: string }>(
+      `select ${joinedByRedis ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'}($1) as taken,
+         pid, extract(epoch from backend_start)::text as since
+       from pg_stat_activity where pid = pg_backend_pid()`,
+      [LOCK],
+    );
+    const [row] = rows;
+    if (row?.taken) return { client, pid: row.pid, since: row.since, isLost: () => isLost };
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
   }
-  return () => client.end();
+  await client.end();
+  return undefined;
+}
+
+/** A number of a process comes again: only the very session is ended. */
+const END_SESSION = `select pg_terminate_backend(pid, $3::bigint) from pg_stat_activity
+  where pid = $1::integer and extract(epoch from backend_start)::text = $2`;
+
+interface Claim {
+  readonly client: pg.Client;
+  readonly pid: number;
+  readonly since: string;
+  isLost(): boolean;
+}
+
+interface ClaimOptions {
+  readonly url: string;
+  readonly joinedByRedis: boolean;
+  /** Why the lost lock could not be taken anew; it is tried again. */
+  readonly onError: (error: unknown) => void;
+  readonly onTakenOver: () => void;
+  readonly everyMs?: number;
 }

@@ -1,0 +1,122 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { onPostgres } from '@mela/database/test-databases';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { claimDatabase } from './sole-process.ts';
+
+const EVERY_MS = 20;
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 10_000 });
+
+onPostgres(
+  'the claim of a database',
+  (_open, place) => {
+    async function site() {
+      const { url = '' } = await place();
+      const admin = new pg.Client({ connectionString: url });
+      await admin.connect();
+      onTestFinished(() => admin.end());
+      const overtaken = vi.fn();
+      const claim = async (joinedByRedis = false, at = url) => {
+        const options = { url: at, joinedByRedis, everyMs: EVERY_MS, onError: () => undefined };
+        const release = await claimDatabase({ ...options, onTakenOver: overtaken });
+        if (release) onTestFinished(release);
+        return release;
+      };
+      const holders = async () => {
+        const { rows } = await admin.query<{ pid: number }>(
+          `select l.pid from pg_locks l join pg_database d on d.oid = l.database
+           where l.locktype = 'advisory' and l.granted and d.datname = current_database()`,
+        );
+        return rows.map(({ pid }) => pid);
+      };
+      return { url, admin, claim, holders, overtaken };
+    }
+
+    test('without Redis one process has it, with Redis all that have Redis', async () => {
+      const { claim } = await site();
+      const alone = await claim();
+      expect([await claim(), await claim(true)]).toEqual([undefined, undefined]);
+      await alone?.();
+      expect(await claim(true)).toBeDefined();
+      expect(await claim(true)).toBeDefined();
+      expect(await claim()).toBeUndefined();
+    });
+
+    test('a claim whose connection the database ended is taken anew, and keeps others away again', async () => {
+      const { admin, claim, holders, overtaken } = await site();
+      await claim();
+      const [before] = await holders();
+      await admin.query('select pg_terminate_backend($1)', [before]);
+      await until(async () => {
+        const [now] = await holders();
+        expect(now).toEqual(expect.any(Number));
+        expect(now).not.toBe(before);
+      });
+      expect(await claim()).toBeUndefined();
+      expect(overtaken).not.toHaveBeenCalled();
+    });
+
+    test('a session that lives on at the database alone does not stand in its own way', async () => {
+      const { url, claim, holders, overtaken } = await site();
+      const proxy = await forgetfulProxy(new URL(url));
+      await claim(false, proxy.url);
+      const [before] = await holders();
+      proxy.forget();
+      await until(async () => {
+        const now = await holders();
+        expect(now).toHaveLength(1);
+        expect(now[0]).not.toBe(before);
+      });
+      expect(overtaken).not.toHaveBeenCalled();
+    });
+
+    test('who finds the database taken when it is back is told so, once', async () => {
+      const { url, admin, claim, holders, overtaken } = await site();
+      await claim();
+      const [before] = await holders();
+      const other = new pg.Client({ connectionString: url });
+      await other.connect();
+      onTestFinished(() => other.end());
+      // In the line for the lock before it is free: nobody is faster.
+      const taken = other.query('select pg_advisory_lock(7305121)');
+      await until(async () => {
+        const { rows } = await admin.query(`select pid from pg_locks where locktype = 'advisory' and not granted`);
+        expect(rows).not.toEqual([]);
+      });
+      await admin.query('select pg_terminate_backend($1)', [before]);
+      await taken;
+      await until(async () => expect(overtaken).toHaveBeenCalledOnce());
+    });
+  },
+  { migrations: fileURLToPath(new URL('./migrations', import.meta.url)) },
+);
+
+/** Stands before PostgreSQL, and can drop whoever is connected without a word to it. */
+async function forgetfulProxy(target: URL) {
+  const clients = new Set<Socket>();
+  const upstreams = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(Number.parseInt(target.port, 10), target.hostname);
+    clients.add(client);
+    upstreams.add(upstream);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    client.on('data', (chunk) => void upstream.write(chunk));
+    upstream.on('data', (chunk) => void client.write(chunk));
+    upstream.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of [...clients, ...upstreams]) socket.destroy();
+    server.close();
+  });
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    forget() {
+      for (const client of clients) client.destroy();
+      clients.clear();
+    },
+  };
+}
