@@ -26,6 +26,8 @@ export function CentreTabs({ current }: { readonly current: CentreCategory }) {
     if (!href || !isOpen(href)) return [];
     return [{ key: category, href, label: text(`categories.${category}`), picture: pictures[category] }];
   });
+  // Both kinds of lottery have one page (P15).
+  const lit = tabs.find(({ key }) => key === current) ?? tabs.find(({ href }) => href === rowOf(current)?.path);
   const touched = (target: EventTarget) => {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
     const tab = tabs.find((one) => one.href === href);
@@ -40,9 +42,7 @@ export function CentreTabs({ current }: { readonly current: CentreCategory }) {
           ))}
         </div>
       )}
-      {tabs.length > 0 && (
-        <WireTabs label={text('lobby.categories')} tabs={tabs} current={current === '' ? undefined : current} />
-      )}
+      {tabs.length > 0 && <WireTabs label={text('lobby.categories')} tabs={tabs} current={lit?.key} />}
     </div>
   );
 }

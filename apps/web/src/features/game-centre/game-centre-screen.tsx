@@ -9,7 +9,7 @@ export const FishingGamesScreen = () => <CentrePage path="/m/fishing-games" cate
 export const PokerGamesScreen = () => <CentrePage path="/m/poker-games" category="PVP" />;
 export const EsportGamesScreen = () => <CentrePage path="/m/esport-games" category="ESPORTS" />;
 export const CockfightGamesScreen = () => <CentrePage path="/m/cockfight-games" category="COCKFIGHT" />;
-/** LOTT leads here as well (P15). */
+/** Both kinds of lottery: LOTT leads here as well (P15). */
 export const LotteryScreen = () => <CentrePage path="/m/lottery" category="ELOTT" />;
 export const FavGamesScreen = () => <CentrePage path="/m/fav-games" category="FAV" />;
 export const SlotsCentreScreen = () => <CentrePage path={SLOTS_PATH} category="RNG" />;

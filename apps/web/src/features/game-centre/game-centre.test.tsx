@@ -2,7 +2,7 @@ import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import { orderCategories } from '@mela/contract/category-order';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { homeOf } from '../../../test/catalogue.ts';
+import { gameOf, gamePage, gamesOf, homeOf } from '../../../test/catalogue.ts';
 import { fair, KINDS, later, lit, makerTiles, says, tiles, title } from '../../../test/game-centre.ts';
 import { sessionOf } from '../../../test/mount.tsx';
 import { openApp } from '../../../test/open-app.tsx';
@@ -137,6 +137,65 @@ test('sports, esports and derbies stand by their makers; sports and lottery tile
   const one = await openApp('/m/esport-games?vassalage=BB', { server });
   await one.until(() => tiles(one).length > 0);
   expect(server.last('gameList')?.query).toMatchObject({ gameType: 'ESPORTS', vassalage: 'BB' });
+});
+
+test('a maker’s tile of either lottery is a way to its games: those that are not started at once stand on the lottery’s page with that maker, which lists and finds both kinds (P15, P44)', async () => {
+  const server = await fair({ kinds: ['ELOTT', 'LOTT'] });
+  const kinds = { ELOTT: gamesOf(20), LOTT: [101, 102, 103].map((id) => gameOf(id, 'BB')) };
+  server.handlers.gameList = ({ query }) => {
+    const all = kinds[query['gameType'] === 'LOTT' ? 'LOTT' : 'ELOTT'];
+    const { vassalage = '', gameName = '', pageSize } = query;
+    const found = all.filter(
+      (game) => (vassalage === '' || game.vassalage === vassalage) && game.displayName.includes(gameName),
+    );
+    const start = Number(query['cursor'] || 0);
+    const end = start + Number(pageSize);
+    return gamePage(found.slice(start, end), {
+      totalGames: found.length,
+      next: end < found.length ? String(end) : null,
+      match: gameName === '' ? 'all' : 'exact',
+    });
+  };
+  const app = await openApp('/m/lottery', { server });
+  await app.until(() => makerTiles(app).length === 4);
+  expect(makerTiles(app).map((link) => link.getAttribute('href'))).toEqual([
+    '/m/play?gameType=ELOTT&vendor=AA&gameId=ELOTT-AA&nodeId=900',
+    '/m/play?gameType=ELOTT&vendor=BB&gameId=ELOTT-BB&nodeId=901',
+    '/m/lottery?vassalage=AA',
+    '/m/lottery?vassalage=BB',
+  ]);
+  const names = () => tiles(app).map((tile) => tile.getAttribute('aria-label'));
+  await app.tap('main ul a[href="/m/lottery?vassalage=BB"]');
+  await app.until(() => names().join() === 'Game 101,Game 102,Game 103');
+  expect(says(app, '3 games')).toBe(true);
+  await app.close();
+
+  const found = await openApp('/m/lottery?gameName=Game+10', { server });
+  await found.until(() => tiles(found).length === 4);
+  expect(tiles(found).map((tile) => tile.getAttribute('aria-label'))).toEqual(
+    ['10', '101', '102', '103'].map((number) => `Game ${number}`),
+  );
+  await found.close();
+
+  // More than a page: one kind after the other, each to its end.
+  kinds.LOTT = Array.from({ length: 20 }, (_, index) => gameOf(101 + index));
+  const before = server.requests.length;
+  const whole = await openApp('/m/lottery?gameName=Game', { server });
+  await whole.until(() => says(whole, 'That is all of them'));
+  expect(says(whole, '40 games')).toBe(true);
+  const asked = server.requests.slice(before).filter(({ query }) => query['pageSize'] === '18');
+  expect(asked.map(({ query }) => `${query['gameType']} ${query['cursor']}`)).toEqual([
+    'LOTT ',
+    'ELOTT ',
+    'ELOTT 18',
+    'LOTT ',
+    'LOTT 18',
+  ]);
+  await whole.close();
+
+  const only = await openApp('/m/lottery', { server: await fair({ kinds: ['LOTT'] }) });
+  await only.until(() => makerTiles(only).length === 2);
+  expect([title(only), lit(only)]).toEqual(['Lottery', 'Lottery']);
 });
 
 test('the list goes page by page, 18 games each, and says what it asks for; a maker, a filter or a search begin it again', async () => {

@@ -65,6 +65,11 @@ export function rowOf(category: CentreCategory): CategoryRow | undefined {
   return CATEGORY_TABLE.find((row) => row.category === category);
 }
 
+/** The kinds of game that a category's list holds: the lottery's page has both kinds of lottery (P15). */
+export function kindsOf(category: CentreCategory): readonly CentreCategory[] {
+  return category === 'ELOTT' ? ['ELOTT', 'LOTT'] : [category];
+}
+
 export function isFiltered(criteria: GameCriteria): boolean {
   return FILTERS.some((name) => criteria[name] !== '');
 }

@@ -5,7 +5,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { ChipLink, ChipRow } from '#/ui/chip.tsx';
-import { addressOf, rowOf, type GameCriteria } from './game-criteria.ts';
+import { addressOf, kindsOf, rowOf, type CentreCategory, type GameCriteria } from './game-criteria.ts';
 
 /** The two manners of playing a lottery (P68), each leading to its games; only those stand that the merchant has games of. */
 export function PlayTypes({ criteria, path }: { readonly criteria: GameCriteria; readonly path: string }) {
@@ -30,15 +30,23 @@ export function PlayTypes({ criteria, path }: { readonly criteria: GameCriteria;
   );
 }
 
-/** Whether the merchant has lotteries of this manner. */
+/** Whether the merchant has lotteries of this manner, of either kind. */
 function useHas({ category }: GameCriteria, gameClassify: PlayType): boolean {
-  const language = useReloadLanguage();
   const isPlace = category !== '' && rowOf(category)?.list === 'lottery';
-  const asked = { ...(category !== '' && { gameType: category }), gameClassify, language, pageNo: 1, pageSize: 1 };
+  const [kind, other] = isPlace ? kindsOf(category) : [];
+  const has = useHasOf(kind, gameClassify);
+  const hasOther = useHasOf(other, gameClassify);
+  return has || hasOther;
+}
+
+function useHasOf(gameType: CentreCategory | undefined, gameClassify: PlayType): boolean {
+  const language = useReloadLanguage();
+  const isAsked = gameType !== undefined && gameType !== '';
+  const asked = { ...(isAsked && { gameType }), gameClassify, language, pageNo: 1, pageSize: 1 };
   const games = useQuery({
     ...queryCall(useApi(), 'gameList', { query: asked }),
-    enabled: isPlace,
+    enabled: isAsked,
     staleTime: 10 * 60_000,
   });
-  return isPlace && (games.data?.totalGames ?? 0) > 0;
+  return isAsked && (games.data?.totalGames ?? 0) > 0;
 }

@@ -1,12 +1,13 @@
+import type { Value } from '@mela/contract/operations';
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import type { Api } from '#/platform/api/api.ts';
-import { queryCall } from '#/platform/api/query-call.ts';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { keptScroll } from '#/platform/scroll/kept-scroll.ts';
-import type { GameCriteria } from './game-criteria.ts';
+import { kindsOf, type CentreCategory, type GameCriteria } from './game-criteria.ts';
 import {
   listTypeOf,
   openedList,
@@ -17,6 +18,7 @@ import {
   type GamePage,
   type ListEvent,
 } from './game-list-state.ts';
+import { lotteryPage } from './lottery-page.ts';
 
 /** Games on one page of the game centre and of recent games, and favourites on theirs (P142). */
 export const PAGE_SIZE = 18;
@@ -143,10 +145,20 @@ function pageCall(caller: Caller, criteria: GameCriteria, { pageNo, cursor }: Pl
       return paged(queryCall(api, 'hotGames', { query }), ({ list }) => ({ games: list, pageNum: 1, next: null }));
     }
     default: {
-      const place = { pageNo, pageSize: PAGE_SIZE, cursor };
       const about = { merchant: caller.merchantCode, platform: 'html5', clientType: '2', language } as const;
-      const query = { ...about, ...place, ...filters, gameType: category, isNew: '' } as const;
-      return paged(queryCall(api, 'gameList', { query }), ({ match, ...page }) => ({
+      const queryOf = (gameType: CentreCategory, place: Place) =>
+        ({ ...about, ...place, pageSize: PAGE_SIZE, ...filters, gameType, isNew: '' }) as const;
+      const query = queryOf(category, { pageNo, cursor });
+      const ofBoth: Call<Value<'gameList'>> = {
+        queryKey: ['gameList', 'lottery', query],
+        queryFn: ({ signal }) =>
+          lotteryPage((kind, place) => valueOf(api, 'gameList', { query: queryOf(kind, place) }, { signal }), {
+            pageNo,
+            cursor,
+          }),
+      };
+      const call = kindsOf(category).length > 1 ? ofBoth : queryCall(api, 'gameList', { query });
+      return paged(call, ({ match, ...page }) => ({
         ...page,
         isSimilar: match === 'similar',
       }));
