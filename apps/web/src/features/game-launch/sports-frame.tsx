@@ -43,6 +43,7 @@ export function SportsFrame({ game, onMessage }: SportsFrameProps) {
         referrerPolicy="no-referrer"
         onLoad={() => address !== BLANK && setHasLoaded(true)}
       />
+      <i className={styles.edge} />
       {!isShown && (
         <div className={styles.curtain}>
           <Loading label={text('sports.opening')} />

@@ -88,6 +88,24 @@ test('sports stand in a sandboxed frame with a loader, under a bar of its own th
   expect(page.history.at(-1)).toBe('/m/home');
 });
 
+test('a swipe of 100 px from the edge leaves sports for home, one of 99 px does not; a strip over the frame feels the finger (P145)', async () => {
+  const { page, frame } = await sports();
+  expect(frame()?.nextElementSibling?.className).toContain('edge');
+  const touch = (name: string, clientX: number) => {
+    const touches = [{ clientX, clientY: 300 }];
+    window.dispatchEvent(Object.assign(new Event(name), { touches, changedTouches: touches }));
+  };
+  const swipe = (px: number) =>
+    act(async () => {
+      touch('touchstart', 5);
+      touch('touchend', 5 + px);
+    });
+  await swipe(99);
+  expect(page.history).toEqual([PATH]);
+  await swipe(100);
+  expect(page.history.at(-1)).toBe('/m/home');
+});
+
 test('a guest gets the trial with the ids for it, a member the game itself, each with all that is asked for', async () => {
   const guest = await sports();
   await guest.page.until(() => guest.server.count('launchSportsTrial') === 1);

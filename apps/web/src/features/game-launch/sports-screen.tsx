@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loginPath } from '#/entities/session/login-path.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
+import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Empty, Failed, Offline } from '#/ui/states.tsx';
@@ -29,6 +30,8 @@ export function SportsScreen() {
   const { launch, turn, relaunch } = useSportsLaunch(target);
   // Steps inside the frame are entries of the history too, so that one step back would not lead out.
   const leave = () => navigate('/m/home');
+  const swiped = useEffectEvent(leave);
+  useEffect(() => watchSwipes(() => swiped()), []);
 
   function onMessage(message: FrameMessage) {
     if (message.type === 'mela:exit') leave();
