@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
 import { SessionRequired } from '#/entities/session/session-required.tsx';
+import { vendorOf, vendorsOf } from '../../../test/catalogue.ts';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { GameScreen } from './game-screen.tsx';
@@ -261,4 +262,28 @@ test('a replay is plainly marked and shows no balance', async () => {
   expect(server.last('betReplay')?.params).toEqual({ betId: '9' });
   expect(page.text()).toContain('Replay: nothing is staked');
   expect(page.container.querySelector('header output')).toBeNull();
+});
+
+test('where a merchant’s Rummy is another maker’s than the one that home’s tab names, that one opens in its place', async () => {
+  const tab = '/m/play?gameType=RUMMY&vendor=JL&gameId=JL0078&nodeId=173957';
+  const own = { ...vendorOf('AA', 1), gameType: 'RUMMY' as const, gameId: 'rummy-of-aa', nodeId: 900 };
+  const handlers: FakeServer['handlers'] = {
+    gameVendors: () => vendorsOf({ RUMMY: [own] }),
+    launchGame: ({ query }) => (query['nodeId'] === '900' ? LAUNCH : { refuse: 'game_not_found' }),
+  };
+  const { server, page, frame } = await play(handlers, { path: tab });
+  await page.until(() => frame() !== null);
+  expect(page.history.at(-1)).toBe('/m/play?gameType=RUMMY&vendor=AA&gameId=rummy-of-aa&nodeId=900');
+  expect(server.requests.filter(({ id }) => id === 'launchGame').map(({ query }) => query['nodeId'])).toEqual([
+    '173957',
+    '900',
+  ]);
+
+  // Where there is none at all it is said.
+  const none = await play({ ...handlers, gameVendors: () => vendorsOf({}) }, { path: tab });
+  await none.page.until(() => none.page.text()?.includes('did not open') ?? false);
+  // Any other game that is not here is not looked for elsewhere.
+  const gone = await play(handlers, { path: PATH });
+  await gone.page.until(() => gone.page.text()?.includes('did not open') ?? false);
+  expect(gone.server.count('gameVendors')).toBe(0);
 });

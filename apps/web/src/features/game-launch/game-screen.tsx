@@ -17,6 +17,7 @@ import { useFullScreen } from './use-full-screen.ts';
 import { useHeldBalance } from './use-held-balance.ts';
 import { useLaunch } from './use-launch.ts';
 import { useLeaving } from './use-leaving.ts';
+import { useOwnGame } from './use-own-game.ts';
 import { useRelogin } from './use-relogin.ts';
 import { useRoundOn } from './use-round-on.ts';
 import { useVisitNet } from './use-visit-net.ts';
@@ -28,6 +29,7 @@ export function GameScreen() {
   const target = useMemo(() => gameTarget(search), [search]);
   const screen = useRef<HTMLDivElement>(null);
   const { launch, relaunch } = useLaunch(target);
+  const isLooking = useOwnGame(target, launch);
   const balance = useHeldBalance();
   const isHidden = useStored('balanceHidden') === '1';
   const round = useRoundOn(target);
@@ -67,12 +69,12 @@ export function GameScreen() {
           <UnknownGame />
         </div>
       )}
-      {target && launch.state === 'launching' && (
+      {target && (launch.state === 'launching' || isLooking) && (
         <div className={styles.waiting}>
           <LaunchCurtain nodeId={target.nodeId} title={text('gameLaunch.anyGame')} />
         </div>
       )}
-      {launch.state === 'failed' && (
+      {launch.state === 'failed' && !isLooking && (
         <div className={styles.waiting}>
           <LaunchFailed error={launch.error} onRetry={relaunch} />
         </div>

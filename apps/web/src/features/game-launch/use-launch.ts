@@ -21,7 +21,7 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
   const theme = useTheme();
   const type = useSession()?.type;
   const askPrizeMode = useAskPrizeMode();
-  const [told, setTold] = useState<{ wish: object; launch: Launch }>();
+  const [told, setTold] = useState<{ wish: object; target: GameTarget; launch: Launch }>();
   const [wish, setWish] = useState<object>({});
   // Language and theme are those of the moment of launch: a running round is not torn down for either.
   const open = useEffectEvent(
@@ -47,12 +47,14 @@ export function useLaunch(target: GameTarget | undefined): { launch: Launch; rel
       if (controller.signal.aborted) return;
       setTold({
         wish,
+        target,
         launch: answer.ok ? { state: 'open', game: answer.value } : { state: 'failed', error: answer.error },
       });
     });
     return () => controller.abort();
   }, [target, wish]);
-  return { launch: told?.wish === wish ? told.launch : LAUNCHING, relaunch: useCallback(() => setWish({}), []) };
+  const isToldOfIt = told?.wish === wish && told.target === target;
+  return { launch: isToldOfIt ? told.launch : LAUNCHING, relaunch: useCallback(() => setWish({}), []) };
 }
 
 const LAUNCHING: Launch = { state: 'launching' };
