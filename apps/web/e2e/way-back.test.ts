@@ -202,6 +202,24 @@ test('while a round is on the way back asks first: back again, Escape and the bu
   await expect(page).toHaveURL('/m/slot-games');
 });
 
+test('"see all" of a block far down home leads on, and one step back finds home where it was left', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/home');
+  await page.locator('main').dispatchEvent('pointerdown');
+  const ways = page.locator('main a[aria-label^="See all: "]');
+  await expect(ways.nth(1)).toBeAttached();
+  const last = ways.last();
+  await last.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await last.click();
+  await expect(page).not.toHaveURL('/m/home');
+  await page.goBack();
+  await expect(page).toHaveURL('/m/home');
+  await expect(last).toBeInViewport();
+});
+
 test('a tile tapped twice opens its game once, and one step back leaves it', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await loginAs(page, 'rahim');

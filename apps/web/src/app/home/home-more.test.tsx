@@ -120,6 +120,16 @@ test('favouriting asks a guest to log in, at /m/login, and lottery has no heart 
   expect(app.find('section[aria-label="My favourites"]')).toBeNull();
   await app.tap('section[aria-label="Hot"] button[aria-pressed]');
   await app.until(() => app.address() === '/m/login?back=%2Fm%2Fhome');
+  await app.close();
+
+  // He comes back to the very list that he tapped in.
+  for (const list of ['/m/gameList?gameType=FISH', '/m/slot-games?vassalage=RNG-1&gameName=game']) {
+    const guest = await openApp(list, { server: await fair() });
+    await guest.until(() => guest.find('main button[aria-pressed]') !== null);
+    await guest.tap('main ul button[aria-pressed]');
+    await guest.until(() => guest.address() === `/m/login?back=${encodeURIComponent(list)}`);
+    await guest.close();
+  }
 });
 
 test('makers stand four of slots, two of live, one of fishing at most; one section that fails leaves the others standing', async () => {
@@ -137,6 +147,27 @@ test('makers stand four of slots, two of live, one of fishing at most; one secti
   await app.until(() => app.find('section[aria-label="Slots"] [role="alert"]') !== null);
   expect(app.find('section[aria-label="Just won"]')).not.toBeNull();
   expect(app.find('footer')).not.toBeNull();
+});
+
+test('games that are here stay when asking for them anew fails', async () => {
+  const server = await fair();
+  const app = await openApp('/m/home', { server, home: hotHome(6) });
+  await app.touch();
+  const section = () => app.find('section[aria-label="Slots"]');
+  await app.until(() => names(section()).length === 8 && server.count('live') > 0);
+  let refused = 0;
+  server.handlers.gameList = () => {
+    refused += 1;
+    return { refuse: 'not_found' };
+  };
+  server.say('resync', {});
+  await app.until(() => refused > 0);
+  // A maker whose games never came fails for all to see, later than that.
+  await act(async () => app.all('section[aria-label="Slots"] fieldset button')[1]?.click());
+  await app.until(() => section()?.querySelector('[role="alert"]') !== null);
+  await act(async () => app.all('section[aria-label="Slots"] fieldset button')[0]?.click());
+  expect(section()?.querySelector('[role="alert"]')).toBeNull();
+  expect(names(section())).toHaveLength(8);
 });
 
 test('more than five chips stand in groups of five', async () => {
@@ -162,4 +193,26 @@ test("a block's title makes its category the menu's current one, and the page go
   await app.tap('section[aria-label="Hot"] h2 a');
   await app.until(() => app.address() === '/m/hot-games');
   vi.restoreAllMocks();
+});
+
+test('"see all" of a block makes its category the current one and leaves home where it stands, for the way back', async () => {
+  const app = await openApp('/m/home', { server: await fair(), home: hotHome(7) });
+  await app.touch();
+  const current = () => app.find('nav[aria-label="Game categories"] [aria-current]')?.getAttribute('href');
+  for (const [name, path] of [
+    ['Slots', '/m/slot-games'],
+    ['Hot', '/m/hot-games'],
+  ] as const) {
+    const more = `section[aria-label="${name}"] a[aria-label="See all: ${name}"]`;
+    await app.until(() => app.find(more) !== null);
+    const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    // Held on home, to see what the tap does to it.
+    const hold = (event: Event) => event.preventDefault();
+    app.container.addEventListener('click', hold);
+    await app.tap(more);
+    app.container.removeEventListener('click', hold);
+    expect(current()).toBe(path);
+    expect(went).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  }
 });

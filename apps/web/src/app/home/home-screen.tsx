@@ -1,5 +1,5 @@
 import type { GameCategory } from '@mela/contract/categories';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
 import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
 import { TileCornerContext, type TileCorner } from '#/entities/game-tile/tile-corner.ts';
@@ -65,13 +65,9 @@ export function HomeScreen() {
   );
 }
 
-/** The menu's current category: a block's title makes its own it, and the page goes up to the menu (P38, M69). */
+/** The menu's current category: a block's title makes its own it, and so does its "see all" (P32, P38, M69). */
 function useChoice(first: GameCategory | undefined) {
-  const [chosen, setChosen] = useState<GameCategory | undefined>();
-  const choose = useCallback((category: GameCategory) => {
-    setChosen(category);
-    scrollTo({ top: 0 });
-  }, []);
+  const [chosen, choose] = useState<GameCategory | undefined>();
   const current = chosen ?? first;
   return useMemo(() => ({ current, choose }), [current, choose]);
 }

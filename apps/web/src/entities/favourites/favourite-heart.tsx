@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { loginPath } from '#/entities/session/login-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
@@ -14,6 +14,7 @@ export function FavouriteHeart({ game }: { readonly game: Game }) {
   const text = useText();
   const toast = useToast();
   const [path, navigate] = useLocation();
+  const search = useSearch();
   const isMember = useSession() !== undefined;
   const isFavourite = useFavouriteIds()?.includes(game.nodeId) ?? false;
   const setFavourite = useSetFavourite();
@@ -21,7 +22,7 @@ export function FavouriteHeart({ game }: { readonly game: Game }) {
   const tapped = () => {
     if (isMember) return void setFavourite(game, !isFavourite);
     toast.show(text('favourites.logIn'), { tone: 'info', ms: TOAST_MS.info });
-    navigate(loginPath(path));
+    navigate(loginPath(search ? `${path}?${search}` : path));
   };
   return (
     <button

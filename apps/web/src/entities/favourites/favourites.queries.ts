@@ -14,9 +14,15 @@ const IDS_FRESH_MS = 5 * 60_000;
 
 /** The favourite ids of the member, the newest first (P75, P142); `undefined` for guests and until they are here. */
 export function useFavouriteIds(): readonly number[] | undefined {
+  return useFavourites().ids;
+}
+
+/** The same ids, and whether they could not be had. */
+export function useFavourites() {
   const isMember = useSession() !== undefined;
-  const ids = useQuery({ ...idsCall(useApi()), enabled: isMember, staleTime: IDS_FRESH_MS });
-  return isMember ? ids.data?.content : undefined;
+  const asked = useQuery({ ...idsCall(useApi()), enabled: isMember, staleTime: IDS_FRESH_MS });
+  const ids = isMember ? asked.data?.content : undefined;
+  return { ids, isFailed: isMember && asked.isError && !ids, retry: () => void asked.refetch() };
 }
 
 /** Lottery draws are no games to come back to (P99). */
@@ -50,12 +56,17 @@ export function useSetFavourite() {
         queries.setQueryData<Ids>(queryKey, (ids) => ids && withHeart(ids, game.nodeId, isFavourite));
       set(wanted);
       const input = { nodeId: game.nodeId, vendor: game.vendor };
-      const answer = wanted
-        ? await api.call('addFavourite', { body: input })
-        : await api.call('removeFavourite', { query: input });
+      const send = async () =>
+        wanted ? await api.call('addFavourite', { body: input }) : await api.call('removeFavourite', { query: input });
+      // Taps on one heart reach the server one after the other: the last one holds there as here.
+      const sent = (taps.sent.get(game.nodeId) ?? Promise.resolve()).then(send, send);
+      taps.sent.set(game.nodeId, sent);
+      const answer = await sent;
+      const isLast = taps.sent.get(game.nodeId) === sent;
+      if (isLast) taps.sent.delete(game.nodeId);
       taps.onTheirWay -= 1;
       if (!answer.ok) {
-        set(!wanted);
+        if (isLast) set(!wanted);
         taps.isUnsure = true;
         toast.show(text(errorText(answer.error)), { tone: 'error' });
       }
@@ -78,7 +89,7 @@ function withHeart(ids: Ids, nodeId: number, isFavourite: boolean): Ids {
 
 /** Taps that the server has not answered, and whether the ids here may be others than its own. */
 function tapsOf(queries: QueryClient): Taps {
-  const known = allTaps.get(queries) ?? { onTheirWay: 0, isUnsure: false };
+  const known = allTaps.get(queries) ?? { onTheirWay: 0, isUnsure: false, sent: new Map() };
   allTaps.set(queries, known);
   return known;
 }
@@ -92,5 +103,7 @@ function idsCall(api: ReturnType<typeof useApi>) {
 interface Taps {
   onTheirWay: number;
   isUnsure: boolean;
+  /** By game, the last tap that the server has not answered. */
+  readonly sent: Map<number, Promise<unknown>>;
 }
 type Ids = { readonly content: readonly number[]; readonly pageNum: number; readonly totalPages: number };

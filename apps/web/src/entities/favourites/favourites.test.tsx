@@ -9,9 +9,10 @@ const GAMES = [1, 2, 7].map((id) => gameOf(id));
 
 /** Three hearts; `ids` are the member's favourites. The server answers each call when the test says so. */
 async function hearts({ ids }: { ids: number[] }) {
-  const waiting: { nodeId: number; answer: (outcome: Value<'addFavourite'> | Refusal) => void }[] = [];
-  const held = (nodeId: number) =>
-    new Promise<Value<'addFavourite'> | Refusal>((answer) => waiting.push({ nodeId, answer }));
+  const waiting: { nodeId: number; isAdding: boolean; answer: (outcome: Value<'addFavourite'> | Refusal) => void }[] =
+    [];
+  const held = (nodeId: number, isAdding: boolean) =>
+    new Promise<Value<'addFavourite'> | Refusal>((answer) => waiting.push({ nodeId, isAdding, answer }));
   let isHeld = false;
   let goOn: () => void = () => undefined;
   const server = await createFakeServer({
@@ -19,8 +20,8 @@ async function hearts({ ids }: { ids: number[] }) {
       if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
       return { content: [...ids], pageNum: 1, totalPages: 1 };
     },
-    addFavourite: ({ body }) => held((body as { nodeId: number }).nodeId),
-    removeFavourite: ({ query }) => held(Number(query['nodeId'])),
+    addFavourite: ({ body }) => held((body as { nodeId: number }).nodeId, true),
+    removeFavourite: ({ query }) => held(Number(query['nodeId']), false),
   });
   const open = async () => {
     const page = await mount(
@@ -35,8 +36,12 @@ async function hearts({ ids }: { ids: number[] }) {
       /** The server takes the tap, or refuses it. */
       async answer(nodeId: number, isTaken: boolean) {
         await page.until(() => waiting.some((one) => one.nodeId === nodeId));
-        const one = waiting.find((each) => each.nodeId === nodeId);
-        if (isTaken) ids.push(nodeId);
+        const [one] = waiting.splice(
+          waiting.findIndex((each) => each.nodeId === nodeId),
+          1,
+        );
+        if (isTaken)
+          ids.splice(0, ids.length, ...ids.filter((id) => id !== nodeId), ...(one?.isAdding ? [nodeId] : []));
         one?.answer(isTaken ? { nodeId } : { refuse: 'conflict' });
       },
     };
@@ -86,4 +91,40 @@ test('where the ids do not come, a tap is told to the server all the same, and t
   await page.answer(1, true);
   await page.until(() => page.lit().length > 0);
   expect(page.lit()).toEqual([1, 7]);
+});
+
+test('two quick taps on one heart reach the server one after the other, so that the last one holds there too', async () => {
+  const ids = [7];
+  const { server, open } = await hearts({ ids });
+  const page = await open();
+  await page.until(() => page.lit().join() === '7');
+  /** On and off again, before the server has answered. */
+  const tapTwice = async () => {
+    for (const isLit of [true, false]) {
+      await page.tap(1);
+      await page.until(() => page.lit().includes(1) === isLit);
+    }
+  };
+  await tapTwice();
+  // What was tapped later on another heart has gone out: nothing of the second tap has.
+  await page.tap(2);
+  await page.until(() => server.count('addFavourite') === 2 && page.lit().includes(2));
+  expect(page.lit()).toEqual([2, 7]);
+  expect(server.count('removeFavourite')).toBe(0);
+  await page.answer(1, true);
+  await page.until(() => server.count('removeFavourite') === 1);
+  await page.answer(1, true);
+  await page.answer(2, true);
+  expect(ids).toEqual([7, 2]);
+  expect(page.lit()).toEqual([2, 7]);
+
+  // A refusal that a later tap has overtaken undoes nothing by itself: what the server has is asked for at the end.
+  await tapTwice();
+  await page.answer(1, false);
+  await page.until(() => server.count('removeFavourite') === 2);
+  expect(page.lit()).toEqual([2, 7]);
+  const before = server.count('favouriteIds');
+  await page.answer(1, true);
+  await page.until(() => server.count('favouriteIds') > before);
+  expect(page.lit()).toEqual([2, 7]);
 });

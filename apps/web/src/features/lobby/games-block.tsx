@@ -94,12 +94,18 @@ export function GamesBlock({
   );
 }
 
-/** Hot games lead to their page; any other category becomes the menu's current one (P38, M69). */
+/** Hot games lead to their page; any other category becomes the menu's current one, and the page goes up to it (P38, M69). */
 export function BlockTitle({ category, name }: { readonly category: GameCategory; readonly name: string }) {
   const { choose } = useCurrentCategory();
   if (category === 'HOT') return <a href={morePath('HOT', '')}>{name}</a>;
   return (
-    <button type="button" onClick={() => choose(category)}>
+    <button
+      type="button"
+      onClick={() => {
+        choose(category);
+        scrollTo({ top: 0 });
+      }}
+    >
       {name}
     </button>
   );
@@ -125,10 +131,11 @@ function useBlockGames({ category, given, vendor, isTouched }: BlockState): Bloc
     staleTime: 60_000,
     enabled: !isWhole && (isTouched || came === undefined),
   });
+  const games = query.data?.games ?? came;
   return {
-    games: query.data?.games ?? came,
+    games,
     count: query.data?.totalGames ?? (vendor === '' ? given?.totalGames : undefined) ?? 0,
-    failed: query.isError && came === undefined,
+    failed: query.isError && !games,
     retry: () => void query.refetch(),
   };
 }
