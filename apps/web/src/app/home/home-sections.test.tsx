@@ -211,6 +211,24 @@ test('the merchant’s order of home’s sections is followed, what it leaves ou
   expect(RELOAD_DEBOUNCE_MS).toBe(250);
 });
 
+test('winners, the jackpot and favourites that could not be had say so, and a tap asks for them again', async () => {
+  const server = await fair({ winners: 2, favourites: 2 });
+  const { winnerBoard, favouriteIds } = server.handlers;
+  const refuse = () => ({ refuse: 'not_found' }) as const;
+  Object.assign(server.handlers, { winnerBoard: refuse, jackpots: refuse, favouriteIds: refuse });
+  const app = await openApp('/m/home', { server, home: hot(6), session: sessionOf(0) });
+  await app.touch();
+  const JACKPOT = 'section[aria-label="The fair’s jackpot"]';
+  const sections = [WINNERS, JACKPOT, FAVOURITES];
+  for (const section of sections) await app.until(() => app.find(`${section} [role="alert"]`) !== null);
+  Object.assign(server.handlers, { winnerBoard, favouriteIds, jackpots: () => ({ pool: null, drops: [] }) });
+  for (const section of sections) await app.tap(`${section} [role="alert"] button`);
+  await app.until(() => app.all(`${WINNERS} a`).length === 2 && tiles(app, FAVOURITES) === 2);
+  // It turns out that the merchant has none.
+  await app.until(() => app.find(JACKPOT) === null);
+  for (const section of sections) expect(app.find(`${section} [role="alert"]`)).toBeNull();
+});
+
 test('one section that breaks or fails leaves all others standing', async () => {
   const server = await fair({ winners: 2, favourites: 2 });
   server.handlers.winnerBoard = () => ({ list: [{ ...winnerOf('1', '5.00'), vo: null as never }] });

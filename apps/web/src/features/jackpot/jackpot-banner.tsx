@@ -6,6 +6,8 @@ import { BulbWire } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { CurrencyContext } from '#/ui/money.tsx';
+import { Bone } from '#/ui/skeleton.tsx';
+import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot.module.css';
 import { ReelFigure } from './reel-figure.tsx';
 import { TotalCounter } from './total-counter.tsx';
@@ -20,11 +22,23 @@ const BULBS = 20;
  */
 export function JackpotBanner({ first }: { readonly first?: JackpotState | undefined }) {
   const text = useText();
+  const { pool, isPending, isFailed, retry } = useJackpot(first);
+  if (pool) return <Board pool={pool} />;
+  if (isPending) return <Bone className={styles.coming} />;
+  if (!isFailed) return null;
+  return (
+    <section aria-label={text('jackpot.title')}>
+      <Failed title={text('home.sectionFailed')} onRetry={retry} />
+    </section>
+  );
+}
+
+function Board({ pool }: { readonly pool: JackpotState }) {
+  const text = useText();
   const { symbol } = use(CurrencyContext);
-  const pool = useJackpot(first);
-  const [seenDrop] = useState(pool?.lastDrop?.number);
+  // Only a drop that came while one looked on is news.
+  const [seenDrop] = useState(pool.lastDrop?.number);
   const [open, setOpen] = useState(false);
-  if (!pool) return null;
   const { lastDrop, totalPaid } = pool;
   const hasJustDropped = lastDrop !== null && lastDrop.number !== seenDrop;
   const sum = (amount: string) => symbol + formatAmount(amount, { decimals: 0 });

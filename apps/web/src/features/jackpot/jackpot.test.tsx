@@ -104,6 +104,14 @@ test('a drop is said at once, with the masked winner, and no jackpot leaves no b
   expect(empty.text()).toBe('');
 });
 
+test('a drop of before is no news to who comes later', async () => {
+  const lastDrop = { number: '2', amount: '20500000.00', winnerName: 'ra***7', droppedAt: '2026-11-20T12:00:00.000Z' };
+  const page = await mount(<JackpotBanner />, { server: await jackpotAt({ ...POOL, lastDrop }) });
+  await page.until(() => label(page.container) !== undefined);
+  expect(page.text()).toContain('Someone wins it before it reaches ￥21,000,000');
+  expect(page.text()).not.toContain('just won');
+});
+
 test('the board tells its rules, its commitment and who won before', async () => {
   const server = await jackpotAt(POOL);
   const drop = {

@@ -5,12 +5,20 @@ import { queryCall } from '#/platform/api/query-call.ts';
 import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
-/** The pool as the server told it last, by call or by the live feed; what came with the page stands until then. */
-export function useJackpot(first?: JackpotState): JackpotState | undefined {
+/**
+ * The pool as the server told it last, by call or by the live feed; what came with the page stands until then. None stands
+ * where the merchant has no jackpot, while it is asked for, and where it could not be had.
+ */
+export function useJackpot(first?: JackpotState) {
   const asked = useQuery(queryCall(useApi(), 'jackpots', {}));
   const [told, setTold] = useState<JackpotState | undefined>(first);
   useLive('jackpot', (state) => setTold((known) => newer(known, state)));
-  return newer(told, asked.data?.pool ?? undefined);
+  return {
+    pool: newer(told, asked.data?.pool ?? undefined),
+    isPending: asked.isPending,
+    isFailed: asked.isError && !asked.data,
+    retry: () => void asked.refetch(),
+  };
 }
 
 /** Answers overtake each other on the way: the pool with the higher number, then the higher version, is the newer. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFavouriteIds } from '#/entities/favourites/favourites.queries.ts';
+import { useFavourites } from '#/entities/favourites/favourites.queries.ts';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
@@ -23,7 +23,7 @@ export function FavouritesStrip() {
   const text = useText();
   const picture = useArt().categories['FAV'];
   const isOpen = useIsOpenPath();
-  const ids = useFavouriteIds();
+  const { ids, isFailed, retry } = useFavourites();
   const language = useReloadLanguage();
   const count = ids?.length ?? 0;
   const list = useQuery({
@@ -31,9 +31,9 @@ export function FavouritesStrip() {
     enabled: count > 0,
     placeholderData: (previous) => previous,
   });
-  if (!ids || count === 0) return null;
+  if (count === 0 && !isFailed) return null;
   // The list follows the hearts at once; what came new stands when the server has told of it.
-  const games = list.data?.content.filter((game) => ids.includes(game.nodeId));
+  const games = list.data?.content.filter((game) => ids?.includes(game.nodeId));
   return (
     <section aria-label={text('favourites.title')}>
       <SectionHead
@@ -48,8 +48,8 @@ export function FavouritesStrip() {
           )
         }
       />
-      {list.isError && !games ? (
-        <Failed title={text('lobby.gamesFailed')} onRetry={() => void list.refetch()} />
+      {isFailed || (list.isError && !games) ? (
+        <Failed title={text('lobby.gamesFailed')} onRetry={isFailed ? retry : () => void list.refetch()} />
       ) : (
         <div className={classNames(styles.place, count <= ONE_ROW && styles.oneRow)}>
           <GamesCarousel games={games} />

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { winnerOf } from '../../../test/catalogue.ts';
 import { mount } from '../../../test/mount.tsx';
 import { addWinner, BOARD_SIZE } from './add-winner.ts';
+import { DRIFT_MS_PER_SLIDE } from './use-drift.ts';
 import { WinnerStrip } from './winner-strip.tsx';
+
+/** From the start of one ticket to the start of the next, in pixels of the layout that these tests give to the strip. */
+const STEP = 72;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('the board holds the highest wins first, each bet once, a hundred of them', () => {
   const board = [winnerOf('1', '100.00'), winnerOf('2', '20.50')];
@@ -33,4 +44,61 @@ test('entries show who won how much, the first five are marked, a tap opens the 
   const empty = await mount(<WinnerStrip />, { server: nobody });
   await empty.until(() => nobody.count('winnerBoard') === 1);
   expect(empty.container.textContent).toBe('');
+});
+
+test('the strip goes round: the first follows the last, as often as it takes to fill the view, and one alone stands still', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * STEP;
+  });
+  // All of it is on the screen.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen: IntersectionObserverCallback;
+      constructor(seen: IntersectionObserverCallback) {
+        this.#seen = seen;
+      }
+      observe() {
+        this.#seen([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      }
+      disconnect() {}
+    },
+  );
+  const stripOf = async (winners: number) => {
+    const list = Array.from({ length: winners }, (_, index) => winnerOf(String(index), `${90 - index}.00`));
+    const server = await createFakeServer({ winnerBoard: () => ({ list }) });
+    const page = await mount(<WinnerStrip />, { server });
+    await page.until(() => page.container.querySelector('a') !== null);
+    const sums = (selector: string) =>
+      [...page.container.querySelectorAll(selector)].map((ticket) => ticket.textContent?.replace(/.*￥/, ''));
+    return { page, sums, strip: page.container.querySelector('a')?.parentElement as HTMLElement };
+  };
+  const one = await stripOf(1);
+  expect([one.sums('a'), one.page.container.querySelector('button')]).toEqual([['90.00'], null]);
+
+  const { page, sums, strip } = await stripOf(4);
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  // Begins under the test's own clock.
+  await page.click('Pause');
+  strip.scrollLeft = 0;
+  await page.click('Play');
+  expect(sums('a:not([aria-hidden])')).toEqual(['90.00', '89.00', '88.00', '87.00']);
+  expect(sums('a').slice(4)).toEqual(['90.00', '89.00', '88.00', '87.00', '90.00', '89.00']);
+  // What stands again is for the eye and the finger alone.
+  const again = [...page.container.querySelectorAll('a')].slice(4);
+  expect(again.map((ticket) => [ticket.getAttribute('aria-hidden'), ticket.tabIndex])).toEqual(
+    again.map(() => ['true', -1]),
+  );
+  expect(again[0]?.getAttribute('href')).toBe(strip.querySelector('a')?.getAttribute('href'));
+
+  const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+  await pass(3.5 * DRIFT_MS_PER_SLIDE);
+  expect(strip.scrollLeft / STEP).toBeCloseTo(3.5, 1);
+  await pass(DRIFT_MS_PER_SLIDE);
+  // The last has gone by, and the first stands in its place.
+  expect(strip.scrollLeft / STEP).toBeCloseTo(0.5, 1);
+  await page.click('Pause');
+  const rested = strip.scrollLeft;
+  await pass(DRIFT_MS_PER_SLIDE);
+  expect(strip.scrollLeft).toBe(rested);
 });

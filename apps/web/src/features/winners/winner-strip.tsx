@@ -8,6 +8,7 @@ import { IconButton } from '#/ui/button.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { Money, MoneyMarkContext } from '#/ui/money.tsx';
+import { Failed } from '#/ui/states.tsx';
 import { useWords } from '#/ui/words.tsx';
 import { useDrift } from './use-drift.ts';
 import { useWinners } from './winners.queries.ts';
@@ -18,22 +19,30 @@ const TOP = 5;
 /** A sum of a thousand or more has no room for its decimals: a ticket is a fifth of the phone. They are cut off, never rounded up. */
 const WIDE = /^\d{4}/;
 
-/** Recent winners, the highest first, drifting by; a tap opens the game. Real settled bets only; nothing stands where there are none (P35, R12). */
+/** As many as are in view, and one that peeks in. */
+const IN_VIEW = 6;
+
+/**
+ * Recent winners, the highest first, drifting by without end; a tap opens the game. Real settled bets only; nothing stands
+ * where there are none (P35, R12).
+ */
 export function WinnerStrip() {
   const text = useText();
   const words = useWords();
-  const list = useWinners();
+  const { list, isFailed, retry } = useWinners();
+  const count = list?.length ?? 0;
   const [paused, setPaused] = useState(false);
-  const loops = list.length > 1;
-  const strip = useDrift(loops && !paused, list.length);
-  if (list.length === 0) return null;
+  const mayLoop = count > 1;
+  const { strip, loops } = useDrift(mayLoop && !paused, count);
+  if (!list && !isFailed) return <Coming />;
+  if (list?.length === 0) return null;
   return (
     <section className={styles.section} aria-label={text('lobby.winners')}>
       <SectionHead
         icon={<Icon name="trophy" className={styles.trophy} />}
         title={text('lobby.winners')}
         end={
-          loops && (
+          mayLoop && (
             <IconButton
               icon={paused ? 'play' : 'pause'}
               size={20}
@@ -43,21 +52,41 @@ export function WinnerStrip() {
           )
         }
       />
-      <div ref={strip} className={styles.strip}>
-        {list.map((winner, index) => (
-          <Ticket key={winner.betId} winner={winner} rank={index + 1} />
-        ))}
-      </div>
+      {list ? (
+        <div ref={strip} className={styles.strip}>
+          {list.map((winner, index) => (
+            <Ticket key={winner.betId} winner={winner} rank={index + 1} />
+          ))}
+          {loops &&
+            inView(list).map(([winner, rank], place) => <Ticket key={place} winner={winner} rank={rank} again />)}
+        </div>
+      ) : (
+        <Failed title={text('home.sectionFailed')} onRetry={retry} />
+      )}
     </section>
   );
 }
 
-function Ticket({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
+/** What follows the last one: from the first on again, as often as it takes to fill the view. */
+function inView(list: readonly Winner[]): readonly (readonly [Winner, number])[] {
+  const ranked = list.map((winner, index) => [winner, index + 1] as const);
+  return Array.from({ length: Math.ceil(IN_VIEW / list.length) }, () => ranked)
+    .flat()
+    .slice(0, IN_VIEW);
+}
+
+/** `again`: it stands for the eye and the finger alone, as the same one is there already. */
+function Ticket({ winner, rank, again = false }: TicketProps) {
   const text = useText();
   const path = playPath({ gameType: 'RNG', vassalage: winner.vendor, gameId: winner.gameId, nodeId: winner.nodeId });
   const isTop = rank <= TOP;
   return (
-    <a className={classNames(styles.ticket, isTop && styles.best)} href={path} draggable={false}>
+    <a
+      className={classNames(styles.ticket, isTop && styles.best)}
+      href={path}
+      draggable={false}
+      {...(again && { 'aria-hidden': true, tabIndex: -1 })}
+    >
       <span className={styles.stub}>
         {winner.vo.iconUrl === '' ? (
           <span className={styles.game}>{winner.displayName}</span>
@@ -81,4 +110,30 @@ function Ticket({ winner, rank }: { readonly winner: Winner; readonly rank: numb
       </span>
     </a>
   );
+}
+
+/** The place of coming winners. */
+function Coming() {
+  return (
+    <div aria-hidden="true" className={styles.section}>
+      <SectionHead title="" />
+      <div className={styles.strip}>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <span key={place} className={styles.ticket}>
+            <span className={styles.stub} />
+            <span className={styles.foot}>
+              <span className={styles.name} />
+              <span className={styles.sum} />
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TicketProps {
+  readonly winner: Winner;
+  readonly rank: number;
+  readonly again?: boolean;
 }

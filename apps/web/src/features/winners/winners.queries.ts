@@ -7,8 +7,11 @@ import { useLive } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { addWinner, BOARD_SIZE } from './add-winner.ts';
 
-/** The board (P129, P144), and each new winner as the live feed tells it. It is asked for anew in another language (M67). */
-export function useWinners(): readonly Winner[] {
+/**
+ * The board (P129, P144), and each new winner as the live feed tells it; `undefined` until it is here. It is asked for anew in
+ * another language (M67).
+ */
+export function useWinners() {
   const language = useReloadLanguage();
   const board = useQuery({
     ...queryCall(useApi(), 'winnerBoard', {
@@ -18,5 +21,10 @@ export function useWinners(): readonly Winner[] {
   });
   const [told, setTold] = useState<readonly Winner[]>([]);
   useLive('winner', (winner) => setTold((known) => addWinner(known, winner)));
-  return told.reduce<readonly Winner[]>(addWinner, board.data?.list ?? []);
+  const list = told.reduce<readonly Winner[]>(addWinner, board.data?.list ?? []);
+  return {
+    list: board.data || list.length > 0 ? list : undefined,
+    isFailed: board.isError,
+    retry: () => void board.refetch(),
+  };
 }
