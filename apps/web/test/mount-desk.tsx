@@ -30,10 +30,12 @@ export function meAs(permissions: StaffPermission[], role: 'clerk' | 'lead' = 'c
   };
 }
 
-/** Opens the desk, signed in where `token` says so; the server is the test's. */
-export async function mountDesk(server: FakeServer, { token = 'desk_token', part = '' } = {}) {
-  sessionStorage.clear();
-  localStorage.clear();
+/** Opens the desk, signed in where `token` says so; the server is the test's. `isReload` leaves what the browser has kept. */
+export async function mountDesk(server: FakeServer, { token = 'desk_token', part = '', isReload = false } = {}) {
+  if (!isReload) {
+    sessionStorage.clear();
+    localStorage.clear();
+  }
   if (token !== '') sessionStorage.setItem('MELA_DESK_TOKEN', token);
   location.hash = part;
   // Compiled by the web's own plugin, as the page has them.
@@ -41,11 +43,12 @@ export async function mountDesk(server: FakeServer, { token = 'desk_token', part
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
-  onTestFinished(async () => {
+  const close = async () => {
     await act(async () => root.unmount());
     container.remove();
     location.hash = '';
-  });
+  };
+  onTestFinished(close);
   await act(async () =>
     root.render(
       <LanguageProvider i18n={i18nOf('en', messages as Catalogue)}>
@@ -63,6 +66,7 @@ export async function mountDesk(server: FakeServer, { token = 'desk_token', part
   };
   return {
     container,
+    close,
     text: () => container.textContent ?? '',
     all: (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)],
     named,

@@ -19,6 +19,7 @@ export const desk: Translation<typeof en> = {
   'desk.more': 'আরও দেখুন',
   'desk.minutes': '{minutes, plural, =0 {এইমাত্র} one {# মিনিট} other {# মিনিট}}',
   'desk.unread': '{count, plural, one {#টি পড়া বাকি} other {#টি পড়া বাকি}}',
+  'desk.unsent': '{count, plural, one {#টি এখনও পাঠানো হয়নি} other {#টি এখনও পাঠানো হয়নি}}',
   'desk.choose': 'তালিকা থেকে একটি ঘর বেছে নিন।',
   'desk.id': 'আইডি {id}',
   'desk.type0': 'খেলোয়াড়',

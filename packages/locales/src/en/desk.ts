@@ -17,6 +17,7 @@ export const desk = {
   'desk.more': 'Show more',
   'desk.minutes': '{minutes, plural, =0 {just now} one {# min} other {# min}}',
   'desk.unread': '{count, plural, one {# unread} other {# unread}}',
+  'desk.unsent': '{count, plural, one {# not sent yet} other {# not sent yet}}',
   'desk.choose': 'Choose a room from the list.',
   'desk.id': 'ID {id}',
   'desk.type0': 'Player',

@@ -3,6 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import type { DeskClient } from '../desk-client.ts';
 import type { Me } from '../me.ts';
 import type { DeskFeed } from '../use-desk-feed.ts';
+import { useDeskOutboxes } from './desk-outboxes.ts';
 import { DeskRoom } from './desk-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { useDeskRooms } from './use-desk-rooms.ts';
@@ -11,16 +12,18 @@ import { useDeskRooms } from './use-desk-rooms.ts';
 export function ChatDesk({ client, me, feed, isShown, onWaiting }: ChatDeskProps) {
   const text = useText();
   const desk = useDeskRooms(client, me, feed);
-  const { waiting } = desk;
+  const { waiting, onHeard } = desk;
+  const outboxes = useDeskOutboxes(client, me.me.staffId);
+  useEffect(() => onHeard((heard) => !heard && outboxes.wake()), [onHeard, outboxes]);
   useEffect(() => onWaiting(waiting), [waiting, onWaiting]);
   if (!isShown) return null;
   const open = desk.openId === undefined ? undefined : desk.rooms.get(desk.openId);
   return (
     <>
-      <RoomList desk={desk} />
+      <RoomList desk={desk} outboxes={outboxes} />
       <main className="room" aria-label={text('desk.rooms')}>
         {open ? (
-          <DeskRoom key={open.roomId} client={client} me={me} room={open} desk={desk} />
+          <DeskRoom key={open.roomId} client={client} me={me} room={open} desk={desk} outboxes={outboxes} />
         ) : (
           <p className="choose">{text('desk.choose')}</p>
         )}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import { Bubble, DayLine, markOf } from '#/entities/chat/bubble.tsx';
 import { lastSeq } from '#/entities/chat/chat-log.ts';
 import { useChatLog } from '#/entities/chat/use-chat-log.ts';
-import { useOutbox } from '#/entities/chat/use-outbox.ts';
+import { useUnsent } from '#/entities/chat/use-outbox.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { byDay } from '#/platform/time/by-day.ts';
 import { timeIn } from '#/platform/time/merchant-time.ts';
@@ -11,10 +11,11 @@ import type { Me } from '../me.ts';
 import { AnswerForm } from './answer-form.tsx';
 import type { DeskClient } from '../desk-client.ts';
 import { RoomHead } from './room-head.tsx';
+import type { DeskOutboxes } from './desk-outboxes.ts';
 import type { DeskRooms } from './use-desk-rooms.ts';
 
 /** One room: who the member is, what was said, and the answer to it. What is shown here is marked read. */
-export function DeskRoom({ client, me, room, desk }: DeskRoomProps) {
+export function DeskRoom({ client, me, room, desk, outboxes }: DeskRoomProps) {
   const text = useText();
   const { roomId } = room;
   const end = useRef<HTMLLIElement>(null);
@@ -25,26 +26,18 @@ export function DeskRoom({ client, me, room, desk }: DeskRoomProps) {
   );
   const feed = useChatLog(fetchPage);
   const { log, hear, catchUp } = feed;
-  const { items, outbox } = useOutbox(() => ({
-    kept: [],
-    keep: () => undefined,
-    send: ({ key, text: words, uploadId }) =>
-      api.call('answerRoom', {
-        params: { roomId },
-        body: { idempotencyKey: key, text: words, ...(uploadId && { uploadId }) },
-      }),
-    sent: feed.sent,
-  }));
+  const outbox = outboxes.of(roomId);
+  const items = useUnsent(outbox);
+  const { sent } = feed;
+  useEffect(() => outboxes.onSent(roomId, sent), [outboxes, roomId, sent]);
   const { onHeard } = desk;
   useEffect(
     () =>
       onHeard((heard) => {
-        if (!heard) {
-          void catchUp();
-          outbox.wake();
-        } else if (heard.room.roomId === roomId) hear({ room: heard.room.room, message: heard.message });
+        if (!heard) void catchUp();
+        else if (heard.room.roomId === roomId) hear({ room: heard.room.room, message: heard.message });
       }),
-    [onHeard, catchUp, hear, outbox, roomId],
+    [onHeard, catchUp, hear, roomId],
   );
 
   const newest = log ? lastSeq(log) : 0;
@@ -148,4 +141,5 @@ interface DeskRoomProps {
   readonly me: Me;
   readonly room: Room;
   readonly desk: DeskRooms;
+  readonly outboxes: DeskOutboxes;
 }

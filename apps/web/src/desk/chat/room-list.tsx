@@ -1,14 +1,17 @@
 import { DESK_LISTS_SHOWN } from './desk-lists.ts';
 import { useEffect, useState } from 'react';
 import type { DeskRoom } from '@mela/contract/desk';
+import type { Outbox } from '#/entities/chat/outbox.ts';
+import { useUnsent } from '#/entities/chat/use-outbox.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { nameOf } from '../member-facts.tsx';
+import type { DeskOutboxes } from './desk-outboxes.ts';
 import type { DeskRooms } from './use-desk-rooms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The rooms of one list; each says who, since when he waits, how much is unread and what he wrote last. */
-export function RoomList({ desk }: { readonly desk: DeskRooms }) {
+/** The rooms of one list; each says who, since when he waits, how much is unread or unsent and what he wrote last. */
+export function RoomList({ desk, outboxes }: { readonly desk: DeskRooms; readonly outboxes: DeskOutboxes }) {
   const text = useText();
   const now = useNow();
   const [asked, setAsked] = useState('');
@@ -42,6 +45,7 @@ export function RoomList({ desk }: { readonly desk: DeskRooms }) {
             >
               <span className="who">
                 {nameOf(room.member)}
+                {desk.openId !== room.roomId && <UnsentCount outbox={outboxes.of(room.roomId)} />}
                 {room.unread > 0 && <b className="count">{text('desk.unread', { count: room.unread })}</b>}
               </span>
               <span className="preview">{room.preview || text('chat.onePicture')}</span>
@@ -64,6 +68,13 @@ export function RoomList({ desk }: { readonly desk: DeskRooms }) {
       )}
     </nav>
   );
+}
+
+/** How many answers wait in a room that is not looked at. */
+function UnsentCount({ outbox }: { readonly outbox: Outbox }) {
+  const text = useText();
+  const { length } = useUnsent(outbox);
+  return length > 0 && <b className="count">{text('desk.unsent', { count: length })}</b>;
 }
 
 /** By a part of the account's name, of the nickname, or by the whole ID; without a question everybody. */

@@ -56,7 +56,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         failures = 0;
         change(items.filter(({ key }) => key !== next.key));
         options.sent(answer.value);
-      } else if (answer.error.errorCode === 'not_logged_in') {
+      } else if (answer.error.errorCode === 'not_logged_in' || answer.error.errorCode === 'not_staff') {
         break;
       } else if (isPassing(answer.error)) {
         failures += 1;

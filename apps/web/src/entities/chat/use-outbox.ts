@@ -7,7 +7,17 @@ export function useOutbox(options: () => OutboxOptions): {
   readonly outbox: Outbox;
 } {
   const [outbox] = useState(() => createOutbox(options()));
-  const items = useSyncExternalStore(outbox.onChange, outbox.items, outbox.items);
+  useSending(outbox);
+  return { items: useUnsent(outbox), outbox };
+}
+
+/** What is in an outbox. */
+export function useUnsent(outbox: Pick<Outbox, 'onChange' | 'items'>): readonly Unsent[] {
+  return useSyncExternalStore(outbox.onChange, outbox.items, outbox.items);
+}
+
+/** Sends as long as the component stands, sooner when the network or the reader is back. */
+export function useSending(outbox: Pick<Outbox, 'start' | 'wake' | 'stop'>): void {
   useEffect(() => {
     outbox.start();
     const wake = () => outbox.wake();
@@ -19,5 +29,4 @@ export function useOutbox(options: () => OutboxOptions): {
       document.removeEventListener('visibilitychange', wake);
     };
   }, [outbox]);
-  return { items, outbox };
 }
