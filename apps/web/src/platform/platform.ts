@@ -30,6 +30,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   });
   const live = createLiveFeed({
     identity: () => storage.get('session')?.userName ?? 'guest',
+    i18n: options.i18n,
     open: async (lastId, signal) => {
       const bearer = token();
       const caller = { token: bearer, device: device.header, merchantCode: options.merchantCode };

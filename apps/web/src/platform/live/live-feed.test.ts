@@ -1,10 +1,12 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { i18nOf } from '#/platform/language/i18n.ts';
+import { RELOAD_DEBOUNCE_MS } from '#/platform/language/use-reload-language.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { OPENS_AFTER_MS } from './use-live.ts';
 import { pauseAfter } from './live-stream.ts';
 
-// The feed fetches these when it first opens a stream; here they are at hand.
-beforeAll(() => Promise.all([import('./leader.ts'), import('./live-stream.ts')]));
+// The feed fetches this when it first opens a stream; here it is at hand.
+beforeAll(() => import('./hold-stream.ts'));
 
 /** A page with a lock manager that holds one lock, as a browser gives it to all its tabs. */
 function createBrowser() {
@@ -90,9 +92,10 @@ function feedIn(
   browser: ReturnType<typeof createBrowser>,
   server: ReturnType<typeof createServer>,
   identity: () => string = () => 'guest',
+  i18n = i18nOf('en', {}),
 ) {
   const tab = browser.tab();
-  const feed = createLiveFeed({ ...tab, open: server.open, pause: noPause, identity });
+  const feed = createLiveFeed({ ...tab, open: server.open, pause: noPause, identity, i18n });
   const heard: string[] = [];
   feed.subscribe('winner', (state) => heard.push(state.vo.customerName));
   feed.start();
@@ -191,6 +194,42 @@ test('a new identity starts a stream of its own, and what was meant for another 
   expect(server.streams).toHaveLength(2);
   expect(server.streams[1]?.lastId).toBeUndefined();
   expect(shown.heard).toEqual(['for rahim']);
+});
+
+test('in another language the stream starts anew once it has rested, after what was heard last; new words alone cut nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = createServer();
+  const i18n = i18nOf('en', {});
+  const browser = createBrowser();
+  const { heard } = feedIn(browser, server, () => 'guest', i18n);
+  const second = feedIn(browser, server);
+  await settle();
+  server.streams[0]?.say(event('a.1', 'x'));
+  await settle();
+  i18n.show('en', { more: ['words'] });
+  i18n.show('bn', {});
+  i18n.show('en', {});
+  vi.advanceTimersByTime(RELOAD_DEBOUNCE_MS);
+  await settle();
+  expect(server.streams).toHaveLength(1);
+  i18n.show('bn', {});
+  vi.advanceTimersByTime(RELOAD_DEBOUNCE_MS - 1);
+  server.streams[0]?.say(event('a.2', 'y'));
+  await settle();
+  expect(server.streams).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(server.streams.map(({ lastId, signal }) => [lastId, signal.aborted])).toEqual([
+    [undefined, true],
+    ['a.2', false],
+  ]);
+  server.streams[1]?.say(event('a.3', 'z'));
+  await settle();
+  expect([heard, second.heard]).toEqual([
+    ['x', 'y', 'z'],
+    ['x', 'y', 'z'],
+  ]);
 });
 
 test('pauses grow to half a minute at most and are spread by chance', () => {

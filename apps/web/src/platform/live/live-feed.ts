@@ -1,7 +1,5 @@
 import type { LiveState, LiveTopic } from '@mela/contract/live';
-import type { StreamEvent } from './event-stream.ts';
-import type { LeaderPage } from './leader.ts';
-import type { LiveStreamOptions } from './live-stream.ts';
+import type { HeldStream, HeldStreamOptions, Shared } from './hold-stream.ts';
 
 /**
  * The live feed of a browser: one tab holds the stream and tells the others. A message is for one identity (a member or
@@ -10,9 +8,7 @@ import type { LiveStreamOptions } from './live-stream.ts';
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const listeners = new Map<string, Set<(state: never) => void>>();
   const position = { lastId: undefined as string | undefined };
-  let streamIdentity = '';
-  let restart: (() => void) | undefined;
-  let stop: (() => void) | undefined;
+  let held: HeldStream | undefined;
   let isStarted = false;
   let wish = 0;
   const hear = (event: MessageEvent) => deliver(event.data as Shared);
@@ -23,37 +19,15 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     for (const listener of listeners.get(message.topic) ?? []) listener(message.state as never);
   }
 
-  function onEvent(event: StreamEvent) {
-    let state: unknown;
-    try {
-      state = JSON.parse(event.data);
-    } catch {
-      return;
-    }
-    const message: Shared = { id: event.id, topic: event.topic, state, identity: streamIdentity };
+  function tell(message: Shared) {
     options.channel?.postMessage(message);
     deliver(message);
   }
 
   /** What holds a stream is fetched when the first one opens: the first screen does without it. */
   async function stand(mine: number) {
-    const [{ electLeader }, { runLiveStream }] = await Promise.all([import('./leader.ts'), import('./live-stream.ts')]);
-    if (mine !== wish) return;
-    stop = electLeader(options.page, (term) => lead(term, runLiveStream));
-  }
-
-  /** One term as leader: the stream starts anew whenever the identity changes. */
-  async function lead(term: AbortSignal, runLiveStream: (stream: LiveStreamOptions) => Promise<void>) {
-    while (!term.aborted) {
-      const stream = new AbortController();
-      const end = () => stream.abort();
-      term.addEventListener('abort', end);
-      restart = end;
-      streamIdentity = options.identity();
-      await runLiveStream({ open: options.open, onEvent, signal: stream.signal, position, pause: options.pause });
-      term.removeEventListener('abort', end);
-    }
-    restart = undefined;
+    const { holdStream } = await import('./hold-stream.ts');
+    if (mine === wish) held = holdStream({ ...options, position, tell });
   }
 
   return {
@@ -73,23 +47,16 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     },
     identityChanged() {
       position.lastId = undefined;
-      restart?.();
+      held?.restart();
     },
     stop() {
       wish += 1;
       isStarted = false;
       options.channel?.removeEventListener('message', hear);
-      stop?.();
-      stop = undefined;
+      held?.stop();
+      held = undefined;
     },
   };
-}
-
-interface Shared {
-  readonly id: string | undefined;
-  readonly topic: string;
-  readonly state: unknown;
-  readonly identity: string;
 }
 
 export interface LiveFeed {
@@ -101,10 +68,6 @@ export interface LiveFeed {
   stop(): void;
 }
 
-export interface LiveFeedOptions {
-  readonly open: LiveStreamOptions['open'];
-  readonly pause: LiveStreamOptions['pause'];
-  readonly identity: () => string;
-  readonly page: LeaderPage;
+export interface LiveFeedOptions extends Omit<HeldStreamOptions, 'position' | 'tell'> {
   readonly channel?: BroadcastChannel | undefined;
 }
