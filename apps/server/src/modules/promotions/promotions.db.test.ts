@@ -244,12 +244,40 @@ eachServerDatabase('promotions', (open) => {
       [8n, 'rejected'],
     ]);
     expect(announced).toContainEqual([8n, id.toString(), 'rejected']);
+    const reject = (attempt: number, reason: string) =>
+      promotions.decide({
+        memberId: 8n,
+        promotionId: id,
+        attempt,
+        approved: false,
+        decidedBy: 'r',
+        reason: { en: reason },
+      });
     for (const attempt of [2, 3]) {
+      expect(await statusFor(8n, id)).toBe('rejected');
       expect(await apply(8n, id)).toMatchObject({ status: 'applying', reason: null });
-      await promotions.decide({ memberId: 8n, promotionId: id, attempt, approved: false, decidedBy: 'r' });
+      await reject(attempt, `No ${attempt}`);
       await runDue();
     }
+    // Nobody is shown a button that leads to a refusal.
+    expect((await list(8n)).list).toMatchObject([{ status: 'close', reason: 'No 3' }]);
+    expect(announced.at(-1)).toEqual([8n, id.toString(), 'close']);
     expect(await apply(8n, id)).toEqual({ failed: 'promotion_closed' });
+  });
+
+  test('who was rejected is shown a promotion as closed while every place is taken, and those who have one as they stand', async () => {
+    const { database, promotions, mela, apply, statusFor } = await site();
+    const id = await promotions.add(mela.id, { ...PLAIN, decided: 'reviewed', places: 1 });
+    await apply(7n, id);
+    await promotions.decide({ memberId: 7n, promotionId: id, attempt: 1, approved: false, decidedBy: 'r' });
+    expect(await statusFor(7n, id)).toBe('rejected');
+    await apply(8n, id);
+    await promotions.decide({ memberId: 8n, promotionId: id, attempt: 1, approved: true, decidedBy: 'r' });
+    expect([await statusFor(7n, id), await statusFor(8n, id)]).toEqual(['close', 'joined']);
+    expect(await apply(7n, id)).toEqual({ failed: 'promotion_closed' });
+    await database.query('update promotions set places = 2 where id = $1', [id]);
+    expect(await statusFor(7n, id)).toBe('rejected');
+    expect(await apply(7n, id)).toMatchObject({ status: 'applying' });
   });
 
   test('a reward that a fallen process left undone is given later', async () => {

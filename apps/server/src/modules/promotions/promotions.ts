@@ -30,8 +30,6 @@ export type { NewPromotion, PromotionNews, ReviewOptions, Reward };
 
 /** A screen shows no more than this. */
 const SHOWN = 50;
-/** After a rejection a member may come back this often. */
-const MOST_ATTEMPTS = 3;
 const WAITING_AT_ONCE = 200;
 
 export interface PromotionsOptions extends SettleOptions, ReviewOptions {
@@ -99,11 +97,6 @@ export function createPromotions(options: PromotionsOptions) {
       const [before] = await listApplications(tx, memberId, [promotionId]);
       if (before && nextStatus(before.state, 'apply') === undefined) return failed('conflict');
       if (phaseOf(promotion) !== 'running' || nextStatus(statusOf(promotion, before), 'apply') === undefined)
-        return failed('promotion_closed');
-      if (
-        before &&
-        (before.attempts >= MOST_ATTEMPTS || promotion.taken >= (promotion.places ?? Number.POSITIVE_INFINITY))
-      )
         return failed('promotion_closed');
       if (asked.termsVersion !== promotion.terms_version) return failed('terms_changed');
       await writeApplication(tx, asked);

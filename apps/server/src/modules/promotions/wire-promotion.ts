@@ -4,16 +4,20 @@ import { cleanStored } from '#/html/clean-html.ts';
 import type { Words } from './promotion.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
+/** So often a member may apply: once, and again after a rejection. */
+const MOST_ATTEMPTS = 3;
+
 export function phaseOf(row: PromotionRow): PromotionPhase {
   if (!row.is_begun) return 'before';
   return row.is_ended ? 'over' : 'running';
 }
 
-/** Where one stands in it: without an application a promotion with no place left is closed. */
+/** Where one stands in it. To whoever could not come in any more it is closed: every place is taken, or his tries are used up. */
 export function statusOf(row: PromotionRow, application: ApplicationRow | undefined): PromotionStatus {
   const phase = phaseOf(row);
-  const isFull = application === undefined && placesLeft(row) === 0;
-  return shownStatus(isFull && phase === 'running' ? 'over' : phase, application?.state);
+  const isOut = application === undefined || application.state === 'rejected';
+  const mayEnter = placesLeft(row) !== 0 && (application?.attempts ?? 0) < MOST_ATTEMPTS;
+  return shownStatus(phase === 'running' && isOut && !mayEnter ? 'over' : phase, application?.state);
 }
 
 export function placesLeft(row: PromotionRow): number | null {

@@ -67,7 +67,7 @@ export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: 
 /** What it is about, its terms, and what one can do about it. */
 export function PromotionBody({ promotion }: { readonly promotion: Promotion }) {
   const text = useText();
-  const { placesLeft, reason, status } = promotion;
+  const { placesLeft, reason } = promotion;
   return (
     <div className={styles.body}>
       <RichHtml html={promotion.content} />
@@ -76,7 +76,7 @@ export function PromotionBody({ promotion }: { readonly promotion: Promotion }) 
         <RichHtml html={promotion.terms} />
       </section>
       {placesLeft !== null && <p className={styles.note}>{text('promotions.places', { count: placesLeft })}</p>}
-      {status === 'rejected' && reason !== null && (
+      {reason !== null && (
         <p className={styles.reason}>
           <Icon name="info" size={18} />
           {reason}

@@ -227,4 +227,10 @@ test('what the review decides stands on the open screen as the live feed tells i
   await page.until(() => (page.text() ?? '').includes('Play a round first'));
   expect(items(page.container)[0]?.textContent).toMatch(/^Title 7Rejected/);
   expect(page.control('Apply again')).toBeDefined();
+  // The last try there was: the reason stays, the button goes.
+  list[0] = promotionOf('7', { status: 'close', reason: 'Not this time' });
+  server.say('promotion', { promotionId: '7', status: 'close' });
+  await page.until(() => (page.text() ?? '').includes('Not this time'));
+  expect(items(page.container)[0]?.textContent).toMatch(/^Title 7Close/);
+  expect(() => page.control('Apply again')).toThrow('No control');
 });
