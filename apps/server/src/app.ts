@@ -174,7 +174,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     ...play,
     log,
     notices: news.announcements.titles,
-    noticeTurns: news.announcements.turns,
+    turns: [news.announcements.turns, news.promotions.turns],
   });
 
   const sandbox = config.demo

@@ -48,7 +48,7 @@ eachServerDatabase('the lobby', (open) => {
       launches: { recent: async () => [] },
       hotGames: createHotGames({ robotsCount: true, played: async () => [], gamesOf }),
       notices: async () => [],
-      noticeTurns: async () => new Map(),
+      turns: [],
       log: pino({ enabled: false }),
     });
     const codes = async () => {

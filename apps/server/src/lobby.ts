@@ -20,8 +20,8 @@ export function createLobby(parts: {
   launches: Pick<Launches, 'recent'>;
   hotGames: ReturnType<typeof createHotGames>;
   notices: (merchantId: bigint, language: string) => Promise<readonly NoticeTitle[]>;
-  /** How often, by merchant, an announcement has begun or ended. */
-  noticeTurns: () => Promise<ReadonlyMap<bigint, bigint>>;
+  /** How often, by merchant, something that has a beginning or an end has begun or ended: announcements, promotions. */
+  turns: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];
   log: FastifyBaseLogger;
 }) {
   const { database, live, merchants, catalogue, hotGames, log } = parts;
@@ -29,7 +29,12 @@ export function createLobby(parts: {
   const watch = createLobbyWatch({
     database,
     merchantIds: async () => (await merchants.all()).map(({ id }) => id),
-    turns: parts.noticeTurns,
+    turns: async () => {
+      const counts = await Promise.all(parts.turns.map((count) => count()));
+      const all = new Map<bigint, bigint>();
+      for (const [id, turns] of counts.flatMap((count) => [...count])) all.set(id, (all.get(id) ?? 0n) + turns);
+      return all;
+    },
     announce: async (merchantId, version) => {
       // Whoever asks because of it is answered anew, however lately this process has looked.
       catalogue.refresh();

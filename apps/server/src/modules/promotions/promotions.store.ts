@@ -272,6 +272,15 @@ export async function addTerms(tx: Queryable, promotionId: bigint, terms: Words)
   );
 }
 
+/** How many of each merchant's have begun, and how many have ended: it grows whenever the clock opens or ends one. */
+export async function countTurns(database: Queryable): Promise<Map<bigint, bigint>> {
+  const rows = await database.query<{ merchant_id: bigint; turns: bigint }>(
+    `select merchant_id, count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) as turns
+     from promotions group by merchant_id`,
+  );
+  return new Map(rows.map((row) => [row.merchant_id, row.turns]));
+}
+
 export async function countPromotions(database: Queryable, merchantId: bigint): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     'select count(*)::integer as count from promotions where merchant_id = $1',

@@ -10,6 +10,7 @@ import {
   addPromotion,
   addTerms,
   countPromotions,
+  countTurns,
   findByKey,
   findPromotion,
   listApplications,
@@ -176,6 +177,8 @@ export function createPromotions(options: PromotionsOptions) {
     waiting: (merchantId: bigint, { forSeconds = 0 } = {}): Promise<WaitingRow[]> =>
       listWaiting(database, { merchantId, forSeconds, limit: WAITING_AT_ONCE }),
     decide: reviews.decide,
+    /** How often one of a merchant's has begun or ended, by merchant. */
+    turns: () => countTurns(database),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
 }
