@@ -66,11 +66,11 @@ test('titles in the notice bar are everybody’s; a guest’s tap goes to log-in
   expect(title).not.toBe('');
   await second.scrollIntoViewIfNeeded();
   await second.click();
-  await page.waitForURL(/\/m\/login\?back=%2Fm%2Fnotice%3Findex%3D1$/);
+  await page.waitForURL(/\/m\/login\?back=%2Fm%2Fnotice%3Findex%3D1%26id%3D\d+$/);
   await page.locator('input[autocomplete~=username]').fill('rahim');
   await page.locator('input[type=password]').fill('mela-demo-2026');
   await page.locator('button[type=submit]').click();
-  await page.waitForURL(/\/m\/notice\?index=1$/);
+  await page.waitForURL(/\/m\/notice\?index=1&id=\d+$/);
   const open = page.locator('details[open]');
   await expect(open).toHaveCount(1);
   await expect(open.locator('summary')).toContainText(title);

@@ -173,14 +173,14 @@ test('the notice bar: titles run by thirty times a second, a tap opens its notic
       .slice(0, 2)
       .map((title) => [title.textContent, title.getAttribute('href')]),
   ).toEqual([
-    ['First', '/m/notice?index=0'],
-    ['Second', '/m/notice?index=1'],
+    ['First', '/m/notice?index=0&id=1'],
+    ['Second', '/m/notice?index=1&id=2'],
   ]);
   await news.app.tap(POPUP);
   await news.app.until(() => news.rows().length > 0);
   expect(news.app.find('dialog[open] h2')?.textContent).toBe('Get the app');
   await news.press('Close');
-  await news.app.tap(`${titles}[href="/m/notice?index=1"]`);
+  await news.app.tap(`${titles}[href="/m/notice?index=1&id=2"]`);
   await news.app.until(() => news.app.all('details').length === 2);
   expect(news.app.all('details').map((item) => (item as HTMLDetailsElement).open)).toEqual([false, true]);
   await news.app.close();

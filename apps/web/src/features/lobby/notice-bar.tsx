@@ -18,7 +18,7 @@ export function NoticeBar({ notices }: { readonly notices: readonly NoticeTitle[
   const { track, isRunning } = useMarquee(notices?.map(({ title }) => title).join(' ') ?? '', paused);
   const hasNews = notices !== undefined && notices.length > 0;
   const titles = notices?.map((notice, index) => (
-    <a key={notice.id} href={`/m/notice?index=${index}`}>
+    <a key={notice.id} href={`/m/notice?index=${index}&id=${notice.id}`}>
       {notice.title}
     </a>
   ));

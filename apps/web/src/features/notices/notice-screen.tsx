@@ -14,7 +14,7 @@ import { useMarkRead } from './mark-read.ts';
 import { NoticeItem } from './notice-item.tsx';
 import styles from './notices.module.css';
 
-/** Announcements for players (M6, M63); `?index=` opens one of them. */
+/** Announcements for players (M6, M63); `?index=` opens one of them, and `&id=` the very one, wherever it stands by now. */
 export function NoticeScreen() {
   return <Notices readers="PL" />;
 }
@@ -28,12 +28,15 @@ function Notices({ readers }: { readonly readers: Readers }) {
   const text = useText();
   const theme = useTheme();
   const art = useArt();
-  const asked = new URLSearchParams(useSearch()).get('index');
+  const asked = new URLSearchParams(useSearch());
+  const [askedIndex, askedId] = [asked.get('index'), asked.get('id')];
+  const isAsked = ({ id }: { readonly id: string }, index: number) =>
+    askedId === null ? String(index) === askedIndex : id === askedId;
   const isFree = useSession()?.type === GUEST_TYPE;
   const markRead = useMarkRead();
   const news = useAnnouncements(readers);
   const opened = useRef<HTMLLIElement>(null);
-  const isThere = news.data !== undefined;
+  const isThere = news.data?.announcements.some(isAsked) ?? false;
   useEffect(() => {
     if (isThere) opened.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
@@ -60,9 +63,9 @@ function Notices({ readers }: { readonly readers: Readers }) {
       {announcements.map((announcement, index) => (
         <NoticeItem
           key={announcement.id}
-          ref={String(index) === asked ? opened : undefined}
+          ref={isAsked(announcement, index) ? opened : undefined}
           announcement={announcement}
-          isOpenAtFirst={String(index) === asked}
+          isOpenAtFirst={isAsked(announcement, index)}
           onRead={() => {
             if (!announcement.read && !isFree) markRead(announcement.id);
           }}

@@ -131,6 +131,18 @@ test('the index of the address opens that item, and no other (M6)', async () => 
   expect(rows(page.container).map((row) => row.open)).toEqual([false, true, false]);
 });
 
+test('the notice that was tapped opens, also when others have come or gone since, and no other in its place (M63)', async () => {
+  const opened = async (list: string[]) => {
+    const { page } = await open(() => list.map((id) => announcement(id)), '/m/notice?index=1&id=12');
+    await page.until(() => rows(page.container).length === list.length);
+    return rows(page.container).flatMap((row, index) => (row.open ? [list[index]] : []));
+  };
+  expect(await opened(['13', '12', '11'])).toEqual(['12']);
+  expect(await opened(['14', '13', '12', '11'])).toEqual(['12']);
+  expect(await opened(['12', '11'])).toEqual(['12']);
+  expect(await opened(['13', '11'])).toEqual([]);
+});
+
 test('without announcements the screen says so (M174)', async () => {
   const { page } = await open(() => []);
   await page.until(() => (page.text() ?? '').includes('No announcements'));
