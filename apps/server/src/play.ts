@@ -61,6 +61,7 @@ export function createPlay(parts: {
   const winners = createWinners({
     rounds,
     describe: catalogue.describe,
+    isShown: async (...game) => (await catalogue.findByCode(...game)) !== undefined,
     maskOf: async (merchantId) => (await merchants.byId(merchantId))?.winnerMask,
     robotsCount: config.demo,
     onWin: (merchantId, winner) => {

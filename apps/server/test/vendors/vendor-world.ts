@@ -51,6 +51,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
   const suspended = new Set<bigint>();
   const robots = new Set<bigint>();
   const endedSessions = new Set<bigint>();
+  const withoutGame = new Set<bigint>();
   const told: { merchantId: bigint; winner: Winner }[] = [];
   const calls: { call: string; outcome: string }[] = [];
   const studio = await openVendorServer();
@@ -96,6 +97,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
   const winners = createWinners({
     rounds,
     describe,
+    isShown: async (merchantId) => !withoutGame.has(merchantId),
     robotsCount: options.robotsCount ?? false,
     onWin: (merchantId, winner) => void winner('en').then((read) => told.push({ merchantId, winner: read })),
   });
@@ -195,6 +197,8 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     endedSessions,
     /** What the catalogue says of the one game; tests change it. */
     flags,
+    /** Merchants that do not show it. */
+    withoutGame,
     told,
     calls,
     guest,

@@ -68,6 +68,20 @@ eachWorld('the winner board', (world) => {
     expect(await world().winners.board(merchantId, 'en', 100)).toEqual([]);
   });
 
+  test('a win in a game that its merchant does not show stands nowhere: a tap could not open it (P35)', async () => {
+    const [without, withIt] = [merchants + 1n, merchants + 2n];
+    merchants += 2n;
+    world().withoutGame.add(without);
+    for (const merchantId of [without, withIt])
+      await play(world(), { userName: 'rahim77', merchantId }, [[100n, 500n]]);
+    expect(await world().winners.board(without, 'en', 100)).toEqual([]);
+    expect(await world().winners.board(withIt, 'en', 100)).toHaveLength(1);
+    await world().winners.settled();
+    const toldAt = (merchantId: bigint) => world().told.filter((one) => one.merchantId === merchantId).length;
+    await expect.poll(() => toldAt(withIt)).toBe(1);
+    expect(toldAt(without)).toBe(0);
+  });
+
   test('a fresh win is told once its round is settled, and only then', async () => {
     merchants += 1n;
     const merchantId = merchants;

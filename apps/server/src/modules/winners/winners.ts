@@ -8,6 +8,8 @@ import type { GameFaces, RoundKey, Rounds, WonRound } from '#/modules/rounds/rou
 export interface WinnersOptions {
   readonly rounds: Pick<Rounds, 'newestWins' | 'winsAmong'>;
   readonly describe: GameFaces;
+  /** Whether the merchant shows a game: a tap on a winner opens it. */
+  readonly isShown: (merchantId: bigint, vendor: string, gameCode: string) => Promise<boolean>;
   /** How much of the names a merchant's players see (R12); `middle` where it is not said. */
   readonly maskOf?: (merchantId: bigint) => Promise<WinnerMask | undefined>;
   /** Whether the demo's robots count as winners: with DEMO only (R30). */
@@ -49,11 +51,20 @@ export function createWinners(options: WinnersOptions) {
     };
   }
 
+  /** Those whose game can be opened. */
+  async function shownOf(wins: readonly WonRound[]): Promise<WonRound[]> {
+    const shown = await Promise.all(
+      wins.map(({ merchantId, vendor, gameCode }) => options.isShown(merchantId, vendor, gameCode)),
+    );
+    return wins.filter((_, index) => shown[index]);
+  }
+
   function newestWins(merchantId: bigint): Promise<WonRound[]> {
     const kept = boards.get(merchantId);
     if (kept && Date.now() - kept.readAt < KEPT_MS) return kept.wins;
     const wins = rounds
       .newestWins(merchantId, { robots: robotsCount, limit: WINDOW })
+      .then(shownOf)
       .then((found) => found.toSorted(highestFirst));
     boards.set(merchantId, { readAt: Date.now(), wins });
     wins.catch(() => boards.delete(merchantId));
@@ -70,7 +81,7 @@ export function createWinners(options: WinnersOptions) {
     while (waiting.length > 0) {
       const keys = waiting;
       waiting = [];
-      const wins = await rounds.winsAmong(keys);
+      const wins = await shownOf(await rounds.winsAmong(keys));
       for (const win of wins) {
         if (robotsCount || !win.isRobot) options.onWin?.(win.merchantId, (language) => winnerOf(win, language));
       }
