@@ -143,6 +143,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     tileOf: tiles.tileOf,
     vendorMark: art.vendorMark,
     hasHot: async (merchant) => (await play.hotGames.hottest(merchant, merchant.defaultLanguage)).length > 0,
+    onError: (error) => log.error({ err: error }, 'what is hot cannot be read'),
   });
   const studio = createHub88Vendor({
     code: STUDIO.code,

@@ -89,4 +89,51 @@ eachServerDatabase('the lobby', (open) => {
     }
     expect(await told[0]).toEqual([['b', 'a'], true]);
   });
+
+  test('what home cannot read is left out of it, and stands in the log', async () => {
+    const database = await open();
+    for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+    const merchants = createMerchants({ database, demo: true, demoLabel: false });
+    const mela = await merchants.find('mela.localhost');
+    if (!mela) throw new Error('no merchant');
+    const logged: { part: string; err: { message: string } }[] = [];
+    const fails = (what: string) => async () => {
+      throw new Error(`no ${what}`);
+    };
+    const told: unknown[] = [];
+    const catalogue = createCatalogue({
+      database,
+      tileOf: () => TILE,
+      vendorMark: () => '',
+      hasHot: fails('answer'),
+      onError: (error) => void told.push(error),
+    });
+    await catalogue.takeOffer('one', { en: 'one' }, [gameOf('a')]);
+    await catalogue.show(mela.id, 'one');
+    const lobby = createLobby({
+      database,
+      live: createLiveFeed(inProcessTransport()),
+      merchants,
+      catalogue,
+      launches: { recent: async () => [] },
+      hotGames: createHotGames({ robotsCount: true, played: fails('launches'), gamesOf: catalogue.gamesOf }),
+      notices: fails('titles'),
+      turns: [],
+      log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) }),
+    });
+    expect(await lobby.homeData('mela.localhost', 'EN')).toMatchObject({ block: { category: 'RNG' }, notices: [] });
+    expect(logged.map(({ part, err }) => `${part}: ${err.message}`).toSorted()).toEqual([
+      'hot games: no launches',
+      'notices: no titles',
+    ]);
+    const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
+    const answer = await lobby.calls.gameVendors({
+      context,
+      params: undefined,
+      query: { typeId: '1' },
+      body: undefined,
+    });
+    expect(answer).toMatchObject({ menus: { home: ['FAV', 'RNG'] } });
+    expect(told).toMatchObject([{ message: 'no answer' }]);
+  });
 });

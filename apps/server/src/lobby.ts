@@ -49,9 +49,13 @@ export function createLobby(parts: {
 
   async function home(merchant: Merchant, language: string): Promise<HomeData> {
     // What one part of home cannot tell does not take the others down.
+    const without = (part: string) => (error: unknown) => {
+      log.error({ err: error, part }, 'home is shown without a part');
+      return [];
+    };
     const [hot, notices] = await Promise.all([
-      hotGames.hottest(merchant, language).catch(() => []),
-      parts.notices(merchant.id, language).catch(() => []),
+      hotGames.hottest(merchant, language).catch(without('hot games')),
+      parts.notices(merchant.id, language).catch(without('notices')),
     ]);
     return { ...(await catalogue.home(merchant, language, hot)), notices };
   }

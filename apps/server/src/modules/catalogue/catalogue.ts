@@ -36,8 +36,9 @@ export function createCatalogue(options: {
   database: Database;
   tileOf: TileOf;
   vendorMark: (code: string) => string;
-  /** Whether anything is hot at the merchant; without it the menus have no HOT. */
+  /** Whether anything is hot at the merchant; without it, and where it cannot be read, the menus have no HOT. */
   hasHot?: (merchant: Merchant) => Promise<boolean>;
+  onError?: (error: unknown) => void;
 }) {
   const { database, tileOf, vendorMark } = options;
   const shelf = createGameShelf(database, tileOf);
@@ -103,7 +104,7 @@ export function createCatalogue(options: {
     const shown = await shownAt(merchant.id);
     const home = shown.menu('home');
     // Lists that are not of one category: what is hot may be nothing, the own ones are everybody's.
-    const isHot = await options.hasHot?.(merchant).catch(() => false);
+    const isHot = await options.hasHot?.(merchant).catch((error: unknown) => options.onError?.(error));
     const more: GameCategory[] = isHot ? ['HOT', 'FAV'] : ['FAV'];
     const mapping: Record<string, VendorItem[]> = {};
     for (const category of home) mapping[category] = shown.vendorItems(category, language);
