@@ -16,6 +16,7 @@ import { openRedis } from './db/redis.ts';
 import type { Handlers } from './http/call.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createSeldom } from './http/seldom.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
@@ -145,12 +146,17 @@ export async function createApp(options: { config: Config; migrations: string; l
     hasHot: async (merchant) => (await play.hotGames.hottest(merchant, merchant.defaultLanguage)).length > 0,
     onError: (error) => log.error({ err: error }, 'what is hot cannot be read'),
   });
+  const seldom = createSeldom();
   const studio = createHub88Vendor({
     code: STUDIO.code,
     url: `${config.studioUrl}/hub88`,
     gameOrigin: vendorOrigin(config.gamesOrigin, STUDIO.code),
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
     vendorPublicKey: await readFile(config.studioPublicKeyFile, 'utf8'),
+    onFailure: (path, error) =>
+      seldom(path, (passedOver) =>
+        log.warn({ err: error, vendor: STUDIO.code, path, passedOver }, 'a vendor gave no usable answer'),
+      ),
   });
   const vendors = new Map([[studio.code, studio]]);
   const play = createPlay({

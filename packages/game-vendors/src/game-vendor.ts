@@ -157,7 +157,12 @@ export interface RawAnswer {
   /** Which call it was and how it ended, in few fixed words: for metrics and logs. */
   readonly call: string;
   readonly outcome: string;
+  /** Why the call was not taken up, for the log of whoever looks after the connection. */
+  readonly problem?: CallProblem | undefined;
 }
+
+/** `wrong_time`: signed further off than clocks may be; `wrong_form`: not a call of the dialect. */
+export type CallProblem = 'not_signed' | 'wrong_time' | 'wrong_signature' | 'wrong_form';
 
 export type CallRefusal = 'too_large' | 'busy' | 'failed';
 

@@ -49,6 +49,36 @@ eachWorld("where vendors' calls arrive", (world) => {
     ).toEqual(dialect('RS_ERROR_INVALID_SIGNATURE'));
   });
 
+  test('why a call was not taken up stands in the log, each reason once in a while, and nothing of what was sent', async () => {
+    const body = '{"token":"secret"}';
+    const { headers } = signed(body);
+    const info = `/vendors/${VENDOR}/user/info`;
+    const send = (more: Record<string, string>) =>
+      call(info, { method: 'POST', body, headers: { ...headers, ...more } });
+    const say = world().speaker.say({ kind: 'open', token: 'secret' });
+    for (let time = 0; time < 3; time += 1) {
+      await call(info, { method: 'POST', body });
+      await send({ 'x-hub88-timestamp': '1600000000000' });
+      await send({});
+      // Rightly signed, and not a call of the dialect.
+      await call(`/vendors/${VENDOR}/nowhere`, {
+        method: 'POST',
+        body: Buffer.from(say.rawBody),
+        headers: say.headers as Record<string, string>,
+      });
+    }
+    const lines = world().logged.filter(({ msg }) => msg === 'A call-back was not taken up');
+    expect(lines.map(({ problem }) => String(problem)).toSorted()).toEqual([
+      'not_signed',
+      'wrong_form',
+      'wrong_signature',
+      'wrong_time',
+    ]);
+    for (const line of lines)
+      expect(line).toMatchObject({ vendor: VENDOR, requestId: expect.any(String), passedOver: 0 });
+    expect(JSON.stringify(world().logged)).not.toContain('secret');
+  });
+
   test('an unknown vendor is answered 404', async () => {
     for (const path of [
       '/vendors/nobody/user/info',

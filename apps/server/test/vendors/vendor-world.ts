@@ -109,8 +109,15 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     mayBet: async (memberId) => !suspended.has(memberId),
     onSettled: winners.noteSettled,
     onCall: ({ call, outcome }) => calls.push({ call, outcome }),
+    problemsEveryMs: Number.POSITIVE_INFINITY,
   });
-  const app = Fastify();
+  const logged: Record<string, unknown>[] = [];
+  const app = Fastify({
+    logger: {
+      level: 'warn',
+      stream: { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
+    },
+  });
   await app.register(vendorCalls.routes);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   let members = 0n;
@@ -201,6 +208,7 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     withoutGame,
     told,
     calls,
+    logged,
     guest,
     launch,
     async close() {

@@ -6,7 +6,7 @@ import { answerOf, faultAnswer, type Fault } from './answers.ts';
 import { readBody } from './body.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
 import { createClient } from './client.ts';
-import { isSigned } from './signature.ts';
+import { signatureProblem } from './signature.ts';
 
 export interface Hub88Options {
   readonly code: string;
@@ -18,6 +18,8 @@ export interface Hub88Options {
   /** PEM: proves what the vendor calls. */
   readonly vendorPublicKey: string;
   readonly now?: () => number;
+  /** Something that we asked the vendor brought no usable answer; it was asked twice. */
+  readonly onFailure?: (path: string, error: unknown) => void;
 }
 
 /** A vendor that speaks the native dialect (docs/vendors.md). Throws on a key that cannot be read. */
@@ -29,16 +31,19 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     gameOrigin,
     privateKey: createPrivateKey(options.operatorPrivateKey),
     now,
+    onFailure: options.onFailure,
   });
 
   async function answerCall(call: RawCall, operator: Operator): Promise<RawAnswer> {
     const path = isCallPath(call.path) ? call.path : undefined;
     const label = path ?? 'unknown';
-    if (!isSigned(call, vendorKey, now())) return faultAnswer(label, 'wrong_signature');
-    if (!path || call.method !== 'POST') return faultAnswer(label, 'wrong_syntax');
+    const problem = signatureProblem(call, vendorKey, now());
+    if (problem) return { ...faultAnswer(label, 'wrong_signature'), problem };
+    if (!path || call.method !== 'POST') return { ...faultAnswer(label, 'wrong_syntax'), problem: 'wrong_form' };
     const body = readBody(call.rawBody);
     const parsed = CALLS[path].safeParse(body);
-    if (!parsed.success) return faultAnswer(label, faultOf(parsed.error, body), requestUuidOf(body));
+    if (!parsed.success)
+      return { ...faultAnswer(label, faultOf(parsed.error, body), requestUuidOf(body)), problem: 'wrong_form' };
     const outcome = await act[path](parsed.data as never, operator);
     if (typeof outcome === 'string') return faultAnswer(label, outcome, parsed.data.request_uuid);
     return answerOf(label, parsed.data.request_uuid, 'user' in parsed.data ? parsed.data.user : undefined, outcome);

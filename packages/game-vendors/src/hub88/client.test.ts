@@ -50,7 +50,10 @@ async function vendor(...answers: ((response: ServerResponse, request: IncomingM
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub88`;
-  return { asked, client: createClient({ url, gameOrigin: 'http://games.test', privateKey, now: Date.now }) };
+  const failures: string[] = [];
+  const onFailure = (path: string, error: unknown) => void failures.push(`${path} ${String(error)}`);
+  const client = createClient({ url, gameOrigin: 'http://games.test', privateKey, now: Date.now, onFailure });
+  return { asked, failures, client };
 }
 
 const json =
@@ -93,6 +96,29 @@ test('a vendor that failed or hung up is asked once more, with the same request'
   const failing = await vendor(json({}, 500));
   expect(await failing.client.launch(launch)).toEqual({ ok: false, reason: 'unavailable' });
   expect(failing.asked).toHaveLength(2);
+});
+
+test('why there was no usable answer is told once a call, without a body of it', async () => {
+  const cases: [RegExp, (response: ServerResponse) => void][] = [
+    [/^\/game\/url TypeError: /, (response) => void response.destroy()],
+    [/^\/game\/url Error: No usable answer: HTTP 503, no status$/, json({ status: '<secret>' }, 503)],
+    [
+      /^\/game\/url Error: No usable answer: HTTP 200, RS_ERROR_INVALID_SIGNATURE$/,
+      json({ status: 'RS_ERROR_INVALID_SIGNATURE', secret: 1 }),
+    ],
+    [/^\/game\/url Error: No usable answer: HTTP 200, no status$/, json({ url: 7 })],
+    [/^\/game\/url Error: The address is not on http:\/\/games\.test$/, json({ url: 'http://secret.test/' })],
+  ];
+  for (const [expected, answer] of cases) {
+    const { client, failures } = await vendor(answer);
+    expect(await client.launch(launch)).toEqual({ ok: false, reason: 'unavailable' });
+    expect(failures).toEqual([expect.stringMatching(expected)]);
+    expect(failures.join(' ')).not.toContain('secret');
+  }
+  const fine = await vendor(json({ url: 'http://games.test/play/x' }), json({ status: 'RS_ERROR_INVALID_GAME' }));
+  await fine.client.launch(launch);
+  expect(await fine.client.launch(launch)).toEqual({ ok: false, reason: 'not_found' });
+  expect(fine.failures).toEqual([]);
 });
 
 test('an address on another origin than the vendor’s is not opened', async () => {

@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly gameOrigin: string;
   readonly privateKey: KeyObject;
   readonly now: () => number;
+  /** Why a call brought no usable answer: once a call, without what was asked or answered. */
+  readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
 /** The operator's side of the dialect: asks the vendor for its list, a game's address, a round's replay. */
@@ -34,11 +36,11 @@ export function createClient(
     async launch(request) {
       const who = { user: request.userId, token: request.token };
       const reply = await ask(options, '/game/url', { ...who, ...wireGame(request) });
-      return ownAddress(reply, options.gameOrigin);
+      return ownAddress(reply, '/game/url', options);
     },
     async launchForFun(request) {
       const reply = await ask(options, '/game/url', { mode: 'fun', ...wireGame(request) });
-      return ownAddress(reply, options.gameOrigin);
+      return ownAddress(reply, '/game/url', options);
     },
     async hotMatches() {
       const reply = await ask(options, '/sports/matches', {});
@@ -50,7 +52,7 @@ export function createClient(
       const { userId: user, gameCode: game_code, roundRef: round, timeZone: time_zone } = request;
       const lang = request.language.toLowerCase();
       const reply = await ask(options, '/game/round', { user, game_code, round, lang, time_zone });
-      return ownAddress(reply, options.gameOrigin);
+      return ownAddress(reply, '/game/round', options);
     },
   };
 }
@@ -66,14 +68,22 @@ async function ask<Path extends AskPath>(
 ): Promise<VendorReply<z.output<(typeof ANSWERS)[Path]>>> {
   const rawBody = Buffer.from(writeBody({ ...fields, request_uuid: randomUUID() }));
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let failure: unknown;
   for (let attempt = 1; attempt <= 2 && !signal.aborted; attempt += 1) {
     const answer = await post(options, path, rawBody, signal);
-    if (!answer || answer.httpStatus >= 500) continue;
+    if ('error' in answer) {
+      failure = answer.error;
+      continue;
+    }
+    failure = new Error(`No usable answer: HTTP ${answer.httpStatus}, ${statusOf(answer) ?? 'no status'}`);
+    if (answer.httpStatus >= 500) continue;
     const parsed = ANSWERS[path].safeParse(answer.body);
     if (answer.httpStatus === 200 && parsed.success)
       return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
-    return { ok: false, reason: saysNotFound(answer) ? 'not_found' : 'unavailable' };
+    if (saysNotFound(answer)) return { ok: false, reason: 'not_found' };
+    break;
   }
+  options.onFailure?.(path, failure);
   return { ok: false, reason: 'unavailable' };
 }
 
@@ -87,7 +97,7 @@ async function post(
   path: string,
   rawBody: Buffer<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<Answer | undefined> {
+): Promise<Answer | { readonly error: unknown }> {
   try {
     const response = await fetch(options.url + path, {
       method: 'POST',
@@ -97,8 +107,8 @@ async function post(
       signal,
     });
     return { httpStatus: response.status, body: readBody(await bounded(response)) };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return { error };
   }
 }
 
@@ -114,16 +124,29 @@ async function bounded(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function saysNotFound({ httpStatus, body }: Answer): boolean {
+function saysNotFound(answer: Answer): boolean {
+  const status = statusOf(answer);
+  return (
+    answer.httpStatus === 404 || status === 'RS_ERROR_INVALID_GAME' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  );
+}
+
+/** The dialect's own word, where the answer has one. */
+function statusOf({ body }: Answer): string | undefined {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined;
-  return httpStatus === 404 || status === 'RS_ERROR_INVALID_GAME' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+  return typeof status === 'string' && /^[A-Z_]{1,64}$/.test(status) ? status : undefined;
 }
 
 /** Frames are opened on the vendor's own origin only (R16), whatever the vendor says. */
-function ownAddress(reply: VendorReply<{ url: string }>, gameOrigin: string): VendorReply<string> {
+function ownAddress(
+  reply: VendorReply<{ url: string }>,
+  path: AskPath,
+  { gameOrigin, onFailure }: ClientOptions,
+): VendorReply<string> {
   if (!reply.ok) return reply;
-  if (new URL(reply.value.url).origin !== gameOrigin) return { ok: false, reason: 'unavailable' };
-  return { ok: true, value: reply.value.url };
+  if (new URL(reply.value.url).origin === gameOrigin) return { ok: true, value: reply.value.url };
+  onFailure?.(path, new Error(`The address is not on ${gameOrigin}`));
+  return { ok: false, reason: 'unavailable' };
 }
 
 function wireGame(request: FunRequest) {

@@ -14,18 +14,31 @@ export function signatureHeaders(rawBody: Uint8Array, privateKey: KeyObject, now
   };
 }
 
-/** Whether the body bears a fresh signature of the key's owner. A public-key check holds no secret that its duration could tell. */
-export function isSigned(
-  call: { headers: Readonly<Record<string, string | readonly string[] | undefined>>; rawBody: Uint8Array },
+type SignedCall = { headers: Readonly<Record<string, string | readonly string[] | undefined>>; rawBody: Uint8Array };
+
+/** Whether the body bears a fresh signature of the key's owner. */
+export function isSigned(call: SignedCall, publicKey: KeyObject, nowMs: number): boolean {
+  return signatureProblem(call, publicKey, nowMs) === undefined;
+}
+
+/** Why it does not, for the log; whoever called is not told. A public-key check holds no secret that its duration could tell. */
+export function signatureProblem(
+  call: SignedCall,
   publicKey: KeyObject,
   nowMs: number,
-): boolean {
+): 'not_signed' | 'wrong_time' | 'wrong_signature' | undefined {
   const signature = call.headers[SIGNATURE_HEADER];
   const timestamp = call.headers[TIMESTAMP_HEADER];
-  if (typeof signature !== 'string' || !/^[A-Za-z0-9+/]{86,1366}={0,2}$/.test(signature)) return false;
-  if (typeof timestamp !== 'string' || !/^\d{13}$/.test(timestamp)) return false;
-  if (Math.abs(nowMs - Number.parseInt(timestamp, 10)) > MAX_SKEW_MS) return false;
-  return verify('RSA-SHA256', signedBytes(timestamp, call.rawBody), publicKey, Buffer.from(signature, 'base64'));
+  if (typeof signature !== 'string' || !/^[A-Za-z0-9+/]{86,1366}={0,2}$/.test(signature)) return 'not_signed';
+  if (typeof timestamp !== 'string' || !/^\d{13}$/.test(timestamp)) return 'not_signed';
+  if (Math.abs(nowMs - Number.parseInt(timestamp, 10)) > MAX_SKEW_MS) return 'wrong_time';
+  const isRight = verify(
+    'RSA-SHA256',
+    signedBytes(timestamp, call.rawBody),
+    publicKey,
+    Buffer.from(signature, 'base64'),
+  );
+  return isRight ? undefined : 'wrong_signature';
 }
 
 function signedBytes(timestamp: string, rawBody: Uint8Array): Buffer {

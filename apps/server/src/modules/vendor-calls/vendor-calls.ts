@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameVendor, Operator, RawAnswer } from '@mela/game-vendors/game-vendor';
+import { createSeldom } from '#/http/seldom.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
 
 export interface VendorCallsOptions extends OperatorOptions {
   readonly vendors: ReadonlyMap<string, GameVendor>;
   /** One call answered: for metrics. */
   readonly onCall?: (call: { vendor: string; call: string; outcome: string; milliseconds: number }) => void;
+  /** Calls that were not taken up stand in the log this often, each kind for itself: whoever knows the address can make them. */
+  readonly problemsEveryMs?: number;
 }
 
 /** A call-back is a few hundred bytes; anything near this is not one. */
@@ -50,7 +53,9 @@ interface Lane {
   answer(request: FastifyRequest): Promise<RawAnswer>;
 }
 
-function createLane(vendor: GameVendor, operator: Operator, { onCall }: VendorCallsOptions): Lane {
+function createLane(vendor: GameVendor, operator: Operator, options: VendorCallsOptions): Lane {
+  const { onCall } = options;
+  const seldom = createSeldom(options.problemsEveryMs);
   let inFlight = 0;
   const prefix = `/vendors/${vendor.code}`;
 
@@ -80,6 +85,14 @@ function createLane(vendor: GameVendor, operator: Operator, { onCall }: VendorCa
         outcome: answer.outcome,
         milliseconds: performance.now() - startedAt,
       });
+      const { problem, call } = answer;
+      if (problem)
+        seldom(problem, (passedOver) =>
+          request.log.warn(
+            { vendor: vendor.code, call, problem, passedOver, requestId: request.id },
+            'A call-back was not taken up',
+          ),
+        );
       return answer;
     },
   };
