@@ -32,6 +32,8 @@ eachServerDatabase('promotions', (open) => {
     const given: [bigint, Reward][] = [];
     const told: PromotionNews[] = [];
     const announced: [bigint, string, string][] = [];
+    /** The process falls when this is told. */
+    const falls = { at: (_news: PromotionNews): boolean => false };
     const give = async (memberId: bigint, reward: Reward) => void given.push([memberId, reward]);
     const promotions = createPromotions({
       database,
@@ -42,7 +44,10 @@ eachServerDatabase('promotions', (open) => {
       imageOf: (url) => url.replace('scene:', '/art/'),
       givers: { clubLabel: give, headFrame: give, ...(paysBonus && { bonus: give }) },
       announce: (memberId, { promotionId, status }) => void announced.push([memberId, promotionId, status]),
-      tell: async (news) => void told.push(news),
+      tell: async (news) => {
+        if (falls.at(news)) throw new Error('The process fell');
+        told.push(news);
+      },
     });
     const merchants = createMerchants({ database, demo: true, demoLabel: false, offers: promotions.offers });
     const [mela, haat] = [await merchants.find('anything.example'), await merchants.find('haat.localhost')];
@@ -111,6 +116,7 @@ eachServerDatabase('promotions', (open) => {
       end,
       given,
       told,
+      falls,
       announced,
     };
   }
@@ -309,6 +315,36 @@ eachServerDatabase('promotions', (open) => {
     expect(statuses.map(String).toSorted()).toEqual(['close', 'close', 'close', 'issued', 'issued']);
     expect(given.map(([member]) => statuses[members.indexOf(member)])).toEqual(['issued', 'issued']);
     expect(told.map(({ what }) => what).toSorted()).toEqual(['notDrawn', 'notDrawn', 'notDrawn', 'won', 'won']);
+  });
+
+  test('whoever took part in a draw is told how it went, and has what he won, also when the process fell right after the draw or on its way', async () => {
+    const { database, promotions, mela, apply, runDue, end, given, told, falls, statusFor } = await site();
+    const reward = { kind: 'headFrame', frame: 'lotus' } as const;
+    const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: new Date(Date.now() + 60_000) });
+    const members = [1n, 2n, 3n, 4n, 5n];
+    for (const member of members) await apply(member, id);
+    await end(id);
+    falls.at = () => true;
+    await expect(runDue()).rejects.toThrow('The process fell');
+    expect(told).toEqual([]);
+    // What was left in between is finished by another way than the draw's own.
+    await database.query(`update promotion_applications set changed_at = now() - interval '2 minutes'`);
+    falls.at = ({ memberId }) => memberId === 3n;
+    await expect(runDue()).rejects.toThrow('The process fell');
+    falls.at = () => false;
+    await runDue();
+    const statuses = await Promise.all(members.map((member) => statusFor(member, id)));
+    expect(statuses.map(String).toSorted()).toEqual(['close', 'close', 'close', 'issued', 'issued']);
+    expect(given.map(([member]) => statuses[members.indexOf(member)])).toEqual(['issued', 'issued']);
+    expect(new Set(given.map(([member]) => member)).size).toBe(2);
+    // The inbox takes the same news once.
+    const news = new Map(told.map(({ memberId, what }) => [memberId, what]));
+    expect(members.map((member) => news.get(member))).toEqual(
+      statuses.map((status) => (status === 'issued' ? 'won' : 'notDrawn')),
+    );
+    const before = told.length;
+    await runDue();
+    expect(told).toHaveLength(before);
   });
 
   test('a promotion that pays is not offered before somebody can pay it; then its figures stand in the merchant’s settings', async () => {

@@ -186,10 +186,20 @@ export async function listUnfinished(
   );
 }
 
-/** Draws that are due. */
-export async function listDraws(database: Queryable, limit: number): Promise<{ id: bigint; winners: number }[]> {
-  return database.query<{ id: bigint; winners: number }>(
-    `select id, winners from promotions where winners is not null and drawn_at is null and ends_at <= now() order by ends_at limit $1`,
+export interface DrawRow {
+  readonly id: bigint;
+  readonly winners: number;
+  readonly is_drawn: boolean;
+  /** Members up to this one have been told how it went. */
+  readonly told_to: bigint;
+}
+
+/** Draws that are due, and those that not everybody has been told of. */
+export async function listDraws(database: Queryable, limit: number): Promise<DrawRow[]> {
+  return database.query<DrawRow>(
+    `select p.id, p.winners, p.drawn_at is not null as is_drawn, coalesce(d.told_to, 0) as told_to
+     from promotions p left join promotion_draws d on d.promotion_id = p.id
+     where p.winners is not null and p.ends_at <= now() and d.told_at is null order by p.ends_at limit $1`,
     [limit],
   );
 }
@@ -202,6 +212,16 @@ export async function takeDraw(tx: Queryable, promotionId: bigint): Promise<bool
   return affected > 0n;
 }
 
+/** Everybody up to this member has been told; without one everybody has. */
+export async function noteDrawTold(database: Queryable, promotionId: bigint, to: bigint | undefined): Promise<void> {
+  await database.execute(
+    `insert into promotion_draws as known (promotion_id, told_to, told_at) values ($1, $2, case when $3::boolean then now() end)
+     on conflict (promotion_id) do update set told_to = greatest(known.told_to, excluded.told_to),
+       told_at = coalesce(known.told_at, excluded.told_at)`,
+    [promotionId, to ?? 0n, to === undefined],
+  );
+}
+
 export async function listJoined(tx: Queryable, promotionId: bigint, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await tx.query<{ member_id: bigint }>(
     `select member_id from promotion_applications where promotion_id = $1 and state = 'joined' and member_id > $2
@@ -209,6 +229,20 @@ export async function listJoined(tx: Queryable, promotionId: bigint, after: bigi
     [promotionId, after, limit],
   );
   return rows.map((row) => row.member_id);
+}
+
+/** Those who were in a draw, drawn or not. */
+export async function listInDraw(
+  database: Queryable,
+  promotionId: bigint,
+  after: bigint,
+  limit: number,
+): Promise<ApplicationRow[]> {
+  return database.query<ApplicationRow>(
+    `select ${APPLICATION} from promotion_applications where promotion_id = $1 and (state = 'joined' or won) and member_id > $2
+     order by member_id limit $3`,
+    [promotionId, after, limit],
+  );
 }
 
 export async function findForJob(database: Queryable, promotionId: bigint): Promise<PromotionRow | undefined> {

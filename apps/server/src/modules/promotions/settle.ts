@@ -6,9 +6,11 @@ import {
   findForJob,
   listApplications,
   listDraws,
+  listInDraw,
   listJoined,
   listUnfinished,
   moveApplication,
+  noteDrawTold,
   takeDraw,
   type ApplicationRow,
   type PromotionRow,
@@ -30,6 +32,8 @@ const AT_ONCE = 200;
 /** In `process` for longer than this, nobody is at work on it any more. */
 const LEFT_ALONE_SECONDS = 30;
 const READ_AT_ONCE = 10_000;
+/** Who has been told of a draw is noted after so many of them. */
+const TOLD_AT_ONCE = 500;
 
 /** Moves applications along the contract's table, and gives what they earn. */
 export function createSettle({ database, givers, announce, tell }: SettleOptions) {
@@ -127,32 +131,38 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     return (await applicationOf(member_id, promotion_id))?.attempts ?? 0;
   }
 
-  /** Draws those who win of everybody who joined, once; the others read that it was not them. */
+  /** Draws those who win of everybody who joined, once. */
   async function draw(promotionId: bigint, winners: number): Promise<void> {
-    const promotion = await findForJob(database, promotionId);
-    if (!promotion) return;
-    const joined: bigint[] = [];
-    const won = await database.transaction(async (tx) => {
-      if (!(await takeDraw(tx, promotionId))) return undefined;
+    await database.transaction(async (tx) => {
+      if (!(await takeDraw(tx, promotionId))) return;
+      const joined: bigint[] = [];
       for (let after = 0n; ;) {
         const page = await listJoined(tx, promotionId, after, READ_AT_ONCE);
         joined.push(...page);
         if (page.length < READ_AT_ONCE) break;
         after = page.at(-1) ?? after;
       }
-      const drawn = drawSome(joined, winners, randomInt);
-      for (const memberId of drawn)
+      for (const memberId of drawSome(joined, winners, randomInt))
         await moveApplication(tx, { memberId, promotionId, from: 'joined', to: 'process', won: true });
-      return drawn;
     });
-    if (!won) return;
-    for (const memberId of joined) {
-      const application = await applicationOf(memberId, promotionId);
-      if (!application) continue;
-      const ended = application.won ? await finish(promotion, application) : application;
-      if (!ended) continue;
-      tellState(promotion, ended);
-      await news(promotion, ended, ended.won ? 'won' : 'notDrawn');
+  }
+
+  /** Gives those who were drawn what they won, and tells everybody how it went; goes on where a process fell. Told twice is told once. */
+  async function tellDraw(promotionId: bigint, toldTo: bigint): Promise<void> {
+    const promotion = await findForJob(database, promotionId);
+    if (!promotion) return;
+    for (let after = toldTo; ;) {
+      const page = await listInDraw(database, promotionId, after, TOLD_AT_ONCE);
+      for (const application of page) {
+        const ended = application.state === 'process' ? await finish(promotion, application) : application;
+        // Undefined where somebody else has just given it.
+        if (ended) tellState(promotion, ended);
+        await news(promotion, application, application.won ? 'won' : 'notDrawn');
+      }
+      after = page.at(-1)?.member_id ?? after;
+      const isAll = page.length < TOLD_AT_ONCE;
+      await noteDrawTold(database, promotionId, isAll ? undefined : after);
+      if (isAll) return;
     }
   }
 
@@ -173,7 +183,10 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
         const ended = await finish(promotion, application);
         if (ended) tellState(promotion, ended);
       }
-      for (const { id, winners } of await listDraws(database, AT_ONCE)) await draw(id, winners);
+      for (const { id, winners, is_drawn: isDrawn, told_to: toldTo } of await listDraws(database, AT_ONCE)) {
+        if (!isDrawn) await draw(id, winners);
+        await tellDraw(id, toldTo);
+      }
     },
   };
 }
