@@ -52,7 +52,7 @@ export interface Subscription {
   unsubscribe(): void;
 }
 
-/** How messages reach the other processes. `next` gives ids that grow across all of them. */
+/** How messages reach the other processes, all in one order. An id names the process that sent and its count: unique, and no order of its own. */
 export interface LiveTransport {
   send(message: Omit<LiveMessage, 'id'>): void;
   onMessage(listener: (message: LiveMessage) => void): void;
