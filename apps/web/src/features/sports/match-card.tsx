@@ -8,6 +8,7 @@ import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './hot-matches.module.css';
 import { matchDay } from './match-day.ts';
+import { VirtualTag } from './virtual-tag.tsx';
 import { OddsFigure } from './odds-figure.tsx';
 
 /** One match: league, day and time or its minute, who plays, and the odds (M70). A tap opens it in the sports game. Under a league's own heading the league goes unsaid. */
@@ -20,7 +21,7 @@ export function MatchCard({ match, inLeague = false }: { readonly match: HotMatc
         {!inLeague && (
           <>
             <span className={styles.league}>{match.league}</span>
-            {match.isVirtual && <span className={styles.virtual}>{text('sports.virtual')}</span>}
+            {match.isVirtual && <VirtualTag />}
           </>
         )}
         <When match={match} />

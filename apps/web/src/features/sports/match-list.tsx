@@ -7,6 +7,7 @@ import { useHotMatches } from './hot-matches.queries.ts';
 import { leaguesOf } from './leagues.ts';
 import { MatchCard } from './match-card.tsx';
 import styles from './match-list.module.css';
+import { VirtualTag } from './virtual-tag.tsx';
 
 /** Every hot match below each other, league by league, as the sports page has room for them. Nothing stands where there is none. */
 export function MatchList() {
@@ -30,7 +31,7 @@ export function MatchList() {
         <section key={league.id} className={styles.league} aria-label={league.name}>
           <div className={styles.head}>
             <h2>{league.name}</h2>
-            {league.isVirtual && <span className={styles.virtual}>{text('sports.virtual')}</span>}
+            {league.isVirtual && <VirtualTag />}
             <span className={styles.count}>{text('sports.matches', { count: league.matches.length })}</span>
           </div>
           {league.matches.map((match) => (
