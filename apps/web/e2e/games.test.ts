@@ -97,6 +97,42 @@ test('kite-crash takes a bet, flies on after a reload, is cashed out in the air,
   expect(unexpected(errors)).toEqual([]);
 });
 
+test('a packaged game finds nothing of a house game that was played in its tab, and the house game outlives a reload of its frame', async ({
+  openPhone,
+}) => {
+  const { page, errors } = await playersPhone(openPhone);
+  const frame = await open(page, SLOTS.lines);
+  const address = await page.locator('iframe').getAttribute('src');
+  await page
+    .frames()
+    .find((one) => one.url() === address)
+    ?.evaluate(() => {
+      document.documentElement.dataset['before'] = '';
+      location.reload();
+    });
+  await expect(frame.locator('html:not([data-before])')).toBeAttached();
+  await expect(frame.locator('#game[data-phase=idle]')).toBeVisible({ timeout: PATIENCE_MS });
+  // By no other launch: the page found its session again.
+  expect(await page.locator('iframe').getAttribute('src')).toBe(address);
+
+  await open(page, 'river-lanterns');
+  const packaged = page.frames().find((one) => one.url().includes('/packaged/river-lanterns/'));
+  const found = await packaged?.evaluate(() => ({
+    origin: location.origin,
+    ofTheTab: Object.keys(sessionStorage),
+    ofTheBrowser: Object.entries(localStorage).join(),
+    state: history.state as unknown,
+  }));
+  expect(found).toEqual({
+    origin: new URL(address ?? '').origin,
+    ofTheTab: [],
+    // A phone of the tests puts theme and language into every document.
+    ofTheBrowser: expect.not.stringMatching(/[\w-]{32}/),
+    state: null,
+  });
+  expect(unexpected(errors)).toEqual([]);
+});
+
 /** The bet that every game opens with. */
 const STAKE = 600n;
 

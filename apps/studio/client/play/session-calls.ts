@@ -13,21 +13,21 @@ export function sessionCalls(options: {
 
   return {
     async open<State>(launch: string) {
-      const kept = readKept(options.game);
+      const kept = readKept();
       if (kept?.token && (!launch || kept.launch === launch)) {
         token = kept.token;
         return (await call<State>('GET', '/state')).body;
       }
       const opener = kept?.launch === launch && kept.opener ? kept.opener : newOpener();
       // Kept before it is sent: should the answer be lost, a reload may ask for it again.
-      keep(options.game, { launch, opener });
+      keep({ launch, opener });
       const { body } = await call<State & { token: string }>('POST', '/open', {
         launch,
         opener,
         game: options.game,
       });
       token = body.token;
-      keep(options.game, { launch, opener, token });
+      keep({ launch, opener, token });
       return body;
     },
     call,
@@ -103,21 +103,16 @@ function newOpener(): string {
     .replaceAll('=', '');
 }
 
-/** The tab's own memory, for a reload; where a browser forbids it, a reload asks for a new launch. */
-function readKept(game: string): Kept | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(`mela-game:${game}`) ?? 'null') as Kept | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/**
+ * What a reload of this page finds again. It stands in the page's own entry of the history, which no other document can read: storage would be shared
+ * with every game of the origin, packaged ones among them.
+ */
+function readKept(): Kept | undefined {
+  return (history.state as { session?: Kept } | null)?.session;
 }
 
-function keep(game: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(`mela-game:${game}`, JSON.stringify(kept));
-  } catch {
-    // Nothing is lost but the reload.
-  }
+function keep(session: Kept): void {
+  history.replaceState({ session }, '');
 }
 
 interface Kept {

@@ -15,8 +15,7 @@ export function sportsApi(language: Language) {
     match: (id: string) => get<MatchDetail>(`matches/${id}?lang=${language}`),
     /** Tells the operator that the page is open. `over`: the member's session has ended. */
     async open(launch: string): Promise<'ok' | 'over'> {
-      const opener = sessionStorage.getItem(OPENER) ?? `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 64);
-      sessionStorage.setItem(OPENER, opener);
+      const opener = `${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 64);
       const response = await fetch('/api/sports/open', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -48,7 +47,6 @@ async function get<Body>(path: string): Promise<Body> {
 
 export class NotThere extends Error {}
 
-const OPENER = 'sports-opener';
 const TIMEOUT_MS = 10_000;
 const REOPEN_MS = 5_000;
 

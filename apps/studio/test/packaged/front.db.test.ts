@@ -101,6 +101,14 @@ eachDatabase(
       expect(await raw(`/packaged/${GAME}/${version}/index.html`)).toBe('200');
     });
 
+    test('no service worker comes from a package: it would see the other games of the origin and outlive its own', async () => {
+      const studio = await runPackagedGame(await open());
+      const { pathname } = await studio.launch('rahim');
+      const script = studio.origin + pathname.replace('index.html', 'assets/game.js');
+      expect((await fetch(script)).status).toBe(200);
+      expect((await fetch(script, { headers: { 'service-worker': 'script' } })).status).toBe(404);
+    });
+
     test('a package with a link in it is no game', async () => {
       const studio = await runPackagedGame(await open());
       const place = join(studio.packagesDir, 'linked');

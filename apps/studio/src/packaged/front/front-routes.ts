@@ -16,7 +16,8 @@ export function packagedFrontRoutes(
   app.get('/packaged/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = request.params as { id: string; version: string; '*': string };
     const game = options.packaged.version(id, version);
-    if (!game) return reply.callNotFound();
+    // A service worker could see the addresses of all open games of this origin, ids in them, and outlive its own game.
+    if (!game || request.headers['service-worker'] !== undefined) return reply.callNotFound();
     reply.header('content-security-policy', frontPolicy(game, gamesHost, publicOrigins));
     if (path === '' || path === 'index.html') {
       reply.header('cache-control', 'no-store');
