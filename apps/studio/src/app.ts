@@ -20,6 +20,7 @@ import { callLimits, limitPageCalls } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { TlsFiles } from './http/self-signed.ts';
 import { createInstantPages } from './instant/instant-page.ts';
+import { instantFigures } from './instant/instant-figures.ts';
 import { instantGames } from './instant/instant.ts';
 import type { CrashPace } from './instant/crash/crash-table.ts';
 import { createOperatorClient } from './operator/operator-client.ts';
@@ -28,11 +29,13 @@ import { startCourier } from './outbox/courier.ts';
 import { readArt } from './play/art.ts';
 import { pageRoutes } from './play/page-routes.ts';
 import { playRoutes } from './play/play-routes.ts';
+import { packagedFigures } from './packaged/packaged-figures.ts';
 import { packagedFrontRoutes } from './packaged/front/front-routes.ts';
 import { watchPackagedGames } from './packaged/packaged-games.ts';
 import { withPackagedGames } from './packaged/packaged-vendor.ts';
 import { rgsRoutes } from './packaged/rgs/rgs-routes.ts';
 import { watchOverdueRounds } from './rounds/overdue-rounds.ts';
+import { playFigures } from './rounds/play-figures.ts';
 import { watchPlay } from './rounds/watch-play.ts';
 import { SPORTS_GAME } from './sports/sports-game.ts';
 import { createSportsPage } from './sports/sports-page.ts';
@@ -75,7 +78,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const takeoverSeconds = config.operatorSeconds * 1.5;
   const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
   const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
-  const watched = watchPlay({ database, metrics, log: app.log, everyMs: 600_000 });
   const cleaning = startCleaning({ database, log: app.log, everyMs: 3_600_000 });
   const limits = callLimits();
   const tools = {
@@ -100,6 +102,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isTaken: (id) => editionOf(id) !== undefined || instantGameOf(id) !== undefined || id === SPORTS_GAME.code,
     log: app.log,
     ...(options.lookEveryMs && { everyMs: options.lookEveryMs }),
+  });
+  const watched = watchPlay({
+    figures: async () => [
+      ...(await playFigures(database)),
+      ...(await instantFigures(database)),
+      ...(await packagedFigures(database, packaged)),
+    ],
+    metrics,
+    log: app.log,
+    everyMs: 600_000,
   });
   const answers = withPackagedGames(vendorAnswers({ database, gamesOrigin: config.gamesOrigin }), {
     database,

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import type { StudioConfig } from '#/config.ts';
 import type { CrashNews } from '#/instant/crash/crash-feed.ts';
 import type { CrashPace } from '#/instant/crash/crash-table.ts';
+import { instantFigures } from '#/instant/instant-figures.ts';
 import type { InstantRoundView } from '#/instant/instant-view.ts';
 import { openInstant, type InstantPage } from './instant-client.ts';
 import { migrations, runStudio } from './running-studio.ts';
@@ -70,6 +71,9 @@ eachDatabase(
       const end = await closed(page, round.id);
       expect(end).toMatchObject({ events: [{ at: 120 }], won: '7.20' });
       expect(winsOf(studio)).toEqual([7.2 * UNIT]);
+      expect(await instantFigures(database)).toMatchObject([
+        { model: 'crash', rounds: 1, returned: 1.2, isOutlier: false },
+      ]);
     });
 
     test('who does not cash out loses, and a cash-out after the crash changes nothing', async () => {

@@ -10,6 +10,7 @@ import { layMines, minesMultiplier } from '@mela/game-rules/provably-fair/mines'
 import { multiplierText, payout } from '@mela/game-rules/provably-fair/multiplier';
 import { wireAmount } from '@mela/money/amount';
 import { expect, test } from 'vitest';
+import { instantFigures } from '#/instant/instant-figures.ts';
 import type { InstantRoundView } from '#/instant/instant-view.ts';
 import { openInstant, type InstantPage } from './instant-client.ts';
 import { migrations, runStudio } from './running-studio.ts';
@@ -259,6 +260,20 @@ eachDatabase(
       expect(paid.map(({ amount }) => amount)).toEqual([Number(end.won) * UNIT]);
     });
 
+    test('what an instant game paid lately stands beside what its rules promise, and too much of it is an outlier', async () => {
+      const database = await open();
+      const { page } = await playing(database, 'fair-dice');
+      const { id } = await closed(page, (await page.bet(UNDER_HALF)).body.round.id);
+      await copyRound(database, id, 595, 0n);
+      await copyRound(database, id, 605, 1_200n);
+      const [honest] = await instantFigures(database);
+      expect(honest).toMatchObject({ model: 'dice', mode: 'base', rounds: 1_201, isOutlier: false });
+      expect(honest?.returned).toBeCloseTo(1.009, 2);
+      expect(Math.abs(honest?.deviation ?? 9)).toBeLessThan(2);
+      await copyRound(database, id, 200, 1_200n);
+      expect(await instantFigures(database)).toMatchObject([{ rounds: 1_401, isOutlier: true }]);
+    });
+
     test('a finished round replays from the record, with everything that was hidden', async () => {
       const { studio, page } = await playing(await open(), 'lantern-mines');
       const { round } = (await page.bet({ mines: 24 })).body;
@@ -282,6 +297,22 @@ async function playing(database: Database, game: string, featureSeconds?: number
   studio.operator.balances.set('rahim', 1_000 * UNIT);
   const page = await openInstant(studio.origin, await studio.launch('rahim', game));
   return { studio, page };
+}
+
+/** The same bet again, so many times, as if it had won this. */
+async function copyRound(database: Database, id: string, count: number, winMinor: bigint): Promise<void> {
+  await database.query(
+    `with made as (
+       insert into rounds (id, session_id, user_ref, game_code, spin_id, model_id, model_version, currency, currency_exponent, bet_minor,
+                           state, bet_transaction_id, bet_deadline_at, mode, stake_minor, steps, step_count, steps_revealed, win_minor,
+                           decided_at, finished_at)
+       select gen_random_uuid(), session_id, user_ref, game_code, gen_random_uuid(), model_id, model_version, currency, currency_exponent,
+              bet_minor, 'closed', gen_random_uuid(), now(), mode, stake_minor, steps, step_count, steps_revealed, $2, now(), now()
+       from rounds, generate_series(1, $1::integer) where id = $3 returning id)
+     insert into instant_bets (round_id, seed_pair_id, crash_number, options)
+     select made.id, bet.seed_pair_id, bet.crash_number, bet.options from made, instant_bets bet where bet.round_id = $3`,
+    [count, winMinor, id],
+  );
 }
 
 async function closed(page: InstantPage, id = ''): Promise<InstantRoundView> {

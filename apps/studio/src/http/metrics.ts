@@ -39,7 +39,7 @@ export function createMetrics(database: Database): Metrics {
   const labelNames = ['model', 'mode'];
   const playRounds = new Gauge({
     name: 'studio_model_rounds',
-    help: 'Rounds of the last 30 days by model and bet mode',
+    help: 'Rounds of the last 30 days by model (or instant or packaged game) and bet mode; of instant games the newest',
     labelNames,
     registers,
   });

@@ -4,7 +4,7 @@ import type { BetModeId } from '@mela/game-rules/slot/model';
 import type { Queryable } from '@mela/database/database';
 
 /**
- * What each model really paid lately, beside what it promises. `deviation` counts standard errors between the two: play
+ * What each model of the slots really paid lately, beside what it promises. `deviation` counts standard errors between the two: play
  * by the rules stays within four of them, save once in fifteen thousand looks.
  */
 export async function playFigures(db: Queryable): Promise<readonly PlayFigure[]> {
@@ -14,36 +14,34 @@ export async function playFigures(db: Queryable): Promise<readonly PlayFigure[]>
      group by model_id, model_version, mode order by model_id, mode limit 1000`,
   );
   return rows.flatMap(({ model_id, model_version, mode, rounds, mean }): PlayFigure[] => {
-    // Packaged games have tables of their own; an older version of a model promised something else.
+    // Other games have tables of their own; an older version of a model promised something else.
     if (!isModelId(model_id) || slotModel(model_id).version !== model_version || !isMode(mode)) return [];
     const theory = modeFigures(model_id, mode);
     const error = theory.standardDeviation / Math.sqrt(rounds);
     const deviation = (mean - theory.rtp) / error;
-    return [
-      {
-        model: model_id,
-        mode,
-        rounds,
-        returned: mean,
-        deviation,
-        isOutlier: rounds >= ENOUGH_ROUNDS && Math.abs(deviation) > OUTLIER,
-      },
-    ];
+    return [figureOf({ model: model_id, mode, rounds, returned: mean, deviation })];
   });
+}
+
+/** `isTelling`: that the rounds suffice to be judged, where their number alone does not say so. */
+export function figureOf(figure: Omit<PlayFigure, 'isOutlier'>, isTelling = true): PlayFigure {
+  const isOutlier = isTelling && figure.rounds >= ENOUGH_ROUNDS && Math.abs(figure.deviation) > OUTLIER;
+  return { ...figure, isOutlier };
 }
 
 function isMode(mode: string): mode is BetModeId {
   return mode === 'base' || mode === 'buy';
 }
 
-const DAYS = 30;
+export const DAYS = 30;
 /** Few rounds of a wild model are nothing like a bell: they say nothing yet. */
 const ENOUGH_ROUNDS = 1_000;
 const OUTLIER = 4;
 
 export interface PlayFigure {
+  /** A slot's model, an instant game, or a packaged game's code. */
   readonly model: string;
-  readonly mode: BetModeId;
+  readonly mode: string;
   readonly rounds: number;
   /** Mean of win over stake. */
   readonly returned: number;

@@ -1,18 +1,17 @@
-import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../http/metrics.ts';
 import { repeat, type Repeating } from '../loops/repeat.ts';
-import { playFigures } from './play-figures.ts';
+import type { PlayFigure } from './play-figures.ts';
 
 /** Compares play with theory from time to time: into the metrics, and into the log what lies too far from it. */
 export function watchPlay(options: WatchOptions): Repeating {
-  const { database, metrics, log, everyMs } = options;
+  const { figures: read, metrics, log, everyMs } = options;
   return repeat({
     async turn() {
-      const figures = await playFigures(database);
+      const figures = await read();
       metrics.showPlay(figures);
       for (const figure of figures.filter(({ isOutlier }) => isOutlier))
-        log.warn({ ...figure }, 'a model pays otherwise than it promises');
+        log.warn({ ...figure }, 'a game pays otherwise than it promises');
     },
     everyMs,
     log,
@@ -21,7 +20,8 @@ export function watchPlay(options: WatchOptions): Repeating {
 }
 
 interface WatchOptions {
-  readonly database: Database;
+  /** What was paid lately, beside what was promised. */
+  readonly figures: () => Promise<readonly PlayFigure[]>;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   readonly everyMs: number;
