@@ -96,7 +96,7 @@ eachServerDatabase('the lobby', (open) => {
       hasHot: fails('answer'),
       onError: (error) => void told.push(error),
     });
-    await catalogue.takeOffer('one', { en: 'one' }, [gameOf('a')]);
+    await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a')]);
     await catalogue.show(mela.id, 'one');
     const lobby = createLobby({
       database,
