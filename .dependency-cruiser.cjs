@@ -75,7 +75,7 @@ module.exports = {
     forbid(
       'server-only-app-enters-past-doors',
       { path: '^apps/server/', pathNot: ['^apps/server/(src/modules|test)/', '^apps/server/src/app\\.ts$'] },
-      { path: '^apps/server/src/modules/', pathNot: door },
+      { path: '^apps/server/src/modules/', pathNot: [door, '/test-[^/]+\\.ts$'] },
     ),
     forbid(
       'server-tests-enter-by-doors',
