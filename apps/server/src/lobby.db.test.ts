@@ -7,6 +7,7 @@ import type { CallContext, Prepared } from '#/http/call.ts';
 import { createLiveFeed } from '#/live/live-feed.ts';
 import { inProcessTransport } from '#/live/transports.ts';
 import { createCatalogue } from '#/modules/catalogue/catalogue.ts';
+import { offeredOf } from '#/modules/catalogue/test-catalogue.ts';
 import { createHotGames } from '#/modules/hot-games/hot-games.ts';
 import { createMerchants } from '#/modules/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../demo/demo-merchants.ts';
@@ -14,19 +15,6 @@ import { addDemoMerchant } from '../demo/demo-seed.store.ts';
 import { createLobby } from './lobby.ts';
 
 const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
-const gameOf = (gameCode: string) => ({
-  gameCode,
-  name: { en: gameCode },
-  category: 'RNG' as const,
-  brand: undefined,
-  classify: '',
-  rtp: '96.00',
-  freeplay: false,
-  minBetMinor: 100n,
-  maxBetMinor: 100_000n,
-  lines: 20,
-  releasedOn: '2026-01-01',
-});
 
 eachServerDatabase('the lobby', (open) => {
   test('an answer given after the feed has told of a change holds it, however busy the process is with the answers of before', async () => {
@@ -36,7 +24,7 @@ eachServerDatabase('the lobby', (open) => {
     const mela = await merchants.find('mela.localhost');
     if (!mela) throw new Error('no merchant');
     const catalogue = createCatalogue({ database, tileOf: () => TILE, vendorMark: () => '' });
-    await catalogue.takeOffer('one', { en: 'one' }, [gameOf('a'), gameOf('b')]);
+    await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a'), offeredOf('b')]);
     await catalogue.show(mela.id, 'one');
     const live = createLiveFeed(inProcessTransport());
     const { gamesOf } = catalogue;
@@ -108,7 +96,7 @@ eachServerDatabase('the lobby', (open) => {
       hasHot: fails('answer'),
       onError: (error) => void told.push(error),
     });
-    await catalogue.takeOffer('one', { en: 'one' }, [gameOf('a')]);
+    await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a')]);
     await catalogue.show(mela.id, 'one');
     const lobby = createLobby({
       database,
