@@ -145,6 +145,25 @@ test('what changes something is sent once, unless its idempotency key makes a se
   expect(new Set(keys).size).toBe(1);
 });
 
+test('what a member asked for is not sent again once somebody else is there, a guest’s call is', async () => {
+  for (const [id, times] of [
+    ['memberWallet', 1],
+    ['winnerBoard', 3],
+  ] as const) {
+    const who = { token: 'rahim' };
+    const fetch = vi.fn(async () => {
+      who.token = 'karim';
+      throw new TypeError('no network');
+    });
+    const { api } = apiTo({ fetch }, who);
+    expect(await api.call(id, { query: {} })).toMatchObject({
+      ok: false,
+      error: { errorCode: times === 1 ? 'aborted' : 'offline' },
+    });
+    expect(fetch).toHaveBeenCalledTimes(times);
+  }
+});
+
 test('a refusal by the server is never asked again', async () => {
   const server = await createFakeServer({ winnerBoard: () => ({ refuse: 'maintenance' }) });
   const { api } = apiTo(server);

@@ -60,12 +60,14 @@ export function createApi(options: ApiOptions): Api {
     const settings: CallSettings = rest[1] ?? {};
     const row = await rowOf(id).catch(() => undefined);
     if (!row) return failed('offline');
+    const token = options.token();
     for (let attempt = 1; ; attempt += 1) {
       const answer = await callOnce<Value<Id>>(row, input, settings);
       const pauseMs = answer.ok || !mayRepeat(id, row, input) ? undefined : pauseBefore(attempt, answer.error);
       if (pauseMs === undefined) return answer;
       await options.pause(pauseMs);
-      if (settings.signal?.aborted) return failed('aborted');
+      // What one member asked for is never sent again as another's.
+      if (settings.signal?.aborted || (row.access !== 'guest' && options.token() !== token)) return failed('aborted');
     }
   }
 
