@@ -91,7 +91,9 @@ test('home has the banners of its group, news that runs by, games, pop-ups for w
   expect(guest.container.textContent).not.toContain('Banner b');
   const news = 'section[aria-label="News"]';
   expect(guest.find(`${news} a`)?.textContent).toBe('Fireworks at nine');
-  const [moves, timing] = runs.mock.calls.find(([, options]) => (options as KeyframeAnimationOptions).iterations) ?? [];
+  const marquee = () => runs.mock.calls.find(([, options]) => (options as KeyframeAnimationOptions).iterations);
+  await guest.until(() => marquee() !== undefined);
+  const [moves, timing] = marquee() ?? [];
   expect(JSON.stringify(moves)).toContain('translateX(');
   expect(timing).toMatchObject({ iterations: Number.POSITIVE_INFINITY });
   expect(guest.all('section[aria-label="Slots"] a[data-palette]').length).toBeGreaterThan(0);
