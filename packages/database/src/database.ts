@@ -21,6 +21,8 @@ export interface Database extends Queryable {
    * On PGlite it stops mistakes only; on PostgreSQL the login role is the boundary.
    */
   assumeRole(role: string): Promise<boolean>;
+  /** True while the disk is known to be full: on the embedded engine now, on PostgreSQL when a statement failed of it within the last 15 s. */
+  isFull(): boolean;
   /** Waits for what is under way, then lets go of the folder or of the connections. */
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Results, Transaction } from '@electric-sql/pglite';
+import type { Results } from '@electric-sql/pglite';
 import type { Database, Executed, Queryable } from '#/database.ts';
+import { DiskFullError, isDiskFull, isEngineDead } from '#/disk-room.ts';
 import { openDurably } from '#/pglite-folder.ts';
+import { createTurns } from '#/priority.ts';
 import { startUpkeep } from '#/pglite-upkeep.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
 import { throwWithoutValues } from '#/statement-error.ts';
@@ -13,8 +15,8 @@ import { throwWithoutValues } from '#/statement-error.ts';
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   if ('folder' in options) {
-    const { engine, release, diskFailure } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
-    return pgliteDatabase(engine, { schema: options.schema, release, diskFailure, upkeep: true });
+    const { engine, ...folder } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
+    return pgliteDatabase(engine, { schema: options.schema, folder, upkeep: true });
   }
   const engine = await PGlite.create({ ...ENGINE_OPTIONS, loadDataDir: options.image });
   return pgliteDatabase(engine, { upkeep: false });
@@ -30,26 +32,90 @@ export async function dumpPglite(prepare: (database: Database) => Promise<void>)
   return image;
 }
 
-async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<Database> {
+async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<Database> {
+  const { folder, schema } = setting;
+  let engine = opened;
+  let isDead = false;
   let role: string | undefined;
-  const turns = takeTurns(setting.diskFailure ?? (() => undefined));
+  const turns = takeTurns(async (work) => {
+    if (folder) await prepare(folder);
+    return work();
+  });
+
+  /** Asks the engine, unless it has died in this turn: it would never answer, and stop the whole process. */
+  async function alive<T>(ask: (living: PGlite) => Promise<T>): Promise<T> {
+    if (isDead) throw new Error('The embedded engine has died; it is opened anew when the disk has room');
+    try {
+      return await ask(engine);
+    } catch (error) {
+      isDead ||= isEngineDead(error);
+      throw error;
+    }
+  }
+
+  /** Before each turn: throws while the disk is full or has failed, and goes on by itself when there is room again. */
+  async function prepare({ diskFailure, hasRoom, reopen }: EngineFolder): Promise<void> {
+    if (diskFailure() !== undefined)
+      throw new Error('The disk failed to keep a commit; stop and look after it', { cause: diskFailure() });
+    if (!hasRoom()) throw new DiskFullError('The disk is full: nothing is written until there is room again');
+    if (!isDead) return;
+    engine = await reopen();
+    if (schema) await engine.exec(`set search_path = ${quoted(schema)}`);
+    if (role !== undefined) await engine.exec(`set role ${quoted(role)}`);
+    isDead = false;
+  }
+
+  const send = <Row>(sql: string, params: readonly unknown[]) =>
+    alive(async (living) => executed<Row>(await living.query<Row>(sql, [...params]).catch(throwWithoutValues)));
+  const run = (sql: string) => alive(async (living) => void (await living.exec(sql)));
+
+  async function transact<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    let isOpen = true;
+    let hasFailed = false;
+    const within = async <R>(ask: () => Promise<R>): Promise<R> => {
+      if (!isOpen) throw new Error('The transaction is over');
+      await breathe();
+      return ask().catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    };
+    const tx: Queryable = {
+      execute: <Row>(sql: string, params: readonly unknown[] = []) => within(() => send<Row>(sql, params)),
+      query: async <Row>(sql: string, params: readonly unknown[] = []) => (await tx.execute<Row>(sql, params)).rows,
+      script: (sql) => within(() => run(sql)),
+    };
+    await run('begin');
+    try {
+      const result = await work(tx);
+      isOpen = false;
+      // A failed statement whose error was swallowed would turn the commit into a rollback: then this fails too.
+      if (hasFailed) await send('select 1', []);
+      await run('commit');
+      return result;
+    } catch (error) {
+      isOpen = false;
+      if (!isDead) await run('rollback');
+      throw error;
+    }
+  }
 
   const database: Database = {
     engine: 'pglite',
     async execute<Row>(sql: string, params: readonly unknown[] = []) {
       refuseInsideTransaction(database, 'A statement was sent');
-      return turns(async () => executed<Row>(await engine.query<Row>(sql, [...params]).catch(throwWithoutValues)));
+      return turns(() => send<Row>(sql, params));
     },
     async query<Row>(sql: string, params: readonly unknown[] = []) {
       return (await database.execute<Row>(sql, params)).rows;
     },
     async script(sql) {
       refuseInsideTransaction(database, 'A script was sent');
-      await turns(() => engine.exec(sql));
+      await turns(() => run(sql));
     },
     async transaction(work) {
       refuseInsideTransaction(database, 'A transaction was opened');
-      return turns(() => engine.transaction((tx) => insideTransaction(database, () => work(pgliteTransaction(tx)))));
+      return turns(() => transact((tx) => insideTransaction(database, () => work(tx))));
     },
     async assumeRole(wanted) {
       const [known] = await database.query<{ exists: boolean }>(
@@ -57,16 +123,20 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
         [wanted],
       );
       if (!known?.exists) return false;
-      await turns(() => engine.exec(`set role ${quoted(wanted)}`));
+      await turns(() => run(`set role ${quoted(wanted)}`));
       role = wanted;
       return true;
     },
+    isFull: () => folder !== undefined && !folder.hasRoom(),
     async close() {
       stopUpkeep();
       try {
-        await turns(() => engine.close());
+        await turns(() => alive((living) => living.close()));
+      } catch (error) {
+        // What is acknowledged is in the log; the next start recovers from it.
+        if (!isDiskFull(error)) throw error;
       } finally {
-        await setting.release?.();
+        await folder?.release();
       }
     },
   };
@@ -74,53 +144,29 @@ async function pgliteDatabase(engine: PGlite, setting: PgliteSetting): Promise<D
   const stopUpkeep = setting.upkeep
     ? startUpkeep((sql) =>
         turns(async () => {
-          if (role !== undefined) await engine.exec('set role none');
+          if (role !== undefined) await run('set role none');
           try {
-            return (await engine.query<Record<string, unknown>>(sql)).rows;
+            return (await send<Record<string, unknown>>(sql, [])).rows;
           } finally {
-            if (role !== undefined) await engine.exec(`set role ${quoted(role)}`);
+            if (role !== undefined && !isDead) await run(`set role ${quoted(role)}`);
           }
         }),
       )
     : () => {};
 
-  if (setting.schema) {
-    await database.script(
-      `create schema if not exists ${quoted(setting.schema)}; set search_path = ${quoted(setting.schema)}`,
-    );
-  }
+  if (schema)
+    await database.script(`create schema if not exists ${quoted(schema)}; set search_path = ${quoted(schema)}`);
   return database;
 }
 
-function pgliteTransaction(tx: Transaction): Queryable {
-  const queryable: Queryable = {
-    async execute<Row>(sql: string, params: readonly unknown[] = []) {
+/** One at a time: the engine is one connection. */
+function takeTurns(run: <T>(work: () => Promise<T>) => Promise<T>): <T>(work: () => Promise<T>) => Promise<T> {
+  const turns = createTurns();
+  return (work) =>
+    turns(async () => {
       await breathe();
-      return executed<Row>(await tx.query<Row>(sql, [...params]).catch(throwWithoutValues));
-    },
-    async query<Row>(sql: string, params: readonly unknown[] = []) {
-      return (await queryable.execute<Row>(sql, params)).rows;
-    },
-    async script(sql) {
-      await breathe();
-      await tx.exec(sql);
-    },
-  };
-  return queryable;
-}
-
-/** One at a time, in the order of asking: the engine is one connection. None any more when the disk failed. */
-function takeTurns(diskFailure: () => unknown): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(breathe).then(() => {
-      if (diskFailure() !== undefined)
-        throw new Error('The disk failed to keep a commit; stop and look after it', { cause: diskFailure() });
-      return work();
+      return await run(work);
     });
-    last = turn.catch(() => {});
-    return turn;
-  };
 }
 
 /** The engine answers within the same turn of the event loop; without this pause a row of queries would starve timers and sockets. */
@@ -156,6 +202,8 @@ type PgliteOptions = { folder: string; schema?: string | undefined; image?: Blob
 interface PgliteSetting {
   upkeep: boolean;
   schema?: string | undefined;
-  release?: () => Promise<void>;
-  diskFailure?: () => unknown;
+  /** Absent in memory. */
+  folder?: EngineFolder;
 }
+
+type EngineFolder = Omit<Awaited<ReturnType<typeof openDurably>>, 'engine'>;

@@ -3,6 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
+import { hasRoom } from '#/disk-room.ts';
 import { DurableNodeFs, syncFolder } from '#/durable-node-fs.ts';
 import { lockFolder } from '#/folder-lock.ts';
 
@@ -13,10 +14,20 @@ export async function openDurably(folder: string, options: PGliteOptions, image?
   try {
     const data = join(folder, 'pgdata');
     if (!existsSync(data)) await makeData(data, { ...options, ...(image && { loadDataDir: image }) });
-    const files = new DurableNodeFs(data);
-    const engine = await PGlite.create({ ...options, fs: files });
-    await proveCommitIsSynced(engine, files);
-    return { engine, release: lock.release, diskFailure: () => files.failure };
+    let files = new DurableNodeFs(data);
+    const open = async () => {
+      files = new DurableNodeFs(data);
+      const engine = await PGlite.create({ ...options, fs: files });
+      await proveCommitIsSynced(engine, files);
+      return engine;
+    };
+    return {
+      engine: await open(),
+      reopen: open,
+      hasRoom: () => hasRoom(folder),
+      release: lock.release,
+      diskFailure: () => files.failure,
+    };
   } catch (error) {
     await lock.release();
     throw error;
@@ -67,6 +78,10 @@ const SYNCS_AT_ONCE = 16;
 
 interface DurablePglite {
   engine: PGlite;
+  /** A new engine on the same files, in place of one that has died: it recovers from the log, as after a crash. */
+  reopen(): Promise<PGlite>;
+  /** False when so little is free on the disk that the engine must not be asked to write. */
+  hasRoom(): boolean;
   release(): Promise<void>;
   /** The error of a sync that failed; undefined while all went well. */
   diskFailure(): unknown;

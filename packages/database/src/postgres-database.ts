@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
+import { isDiskFull } from '#/disk-room.ts';
 import { throwWithoutValues } from '#/statement-error.ts';
 
 /**
@@ -36,6 +37,7 @@ function postgresDatabase(pool: pg.Pool): Database {
   const names = statementNames();
   const roled = new WeakMap<pg.PoolClient, string>();
   let role: string | undefined;
+  let fullAt = Number.NEGATIVE_INFINITY;
 
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
@@ -61,6 +63,7 @@ function postgresDatabase(pool: pg.Pool): Database {
       return await work(client);
     } catch (error) {
       broken ||= isConnectionError(error);
+      if (isDiskFull(error)) fullAt = performance.now();
       throw error;
     } finally {
       client.removeListener('error', notice);
@@ -93,6 +96,7 @@ function postgresDatabase(pool: pg.Pool): Database {
       if (known?.may) role = wanted;
       return known?.may ?? false;
     },
+    isFull: () => performance.now() - fullAt < FULL_FOR_MS,
     close: () => pool.end(),
   };
   return database;
@@ -209,6 +213,8 @@ const OLDEST_SERVER = 150_000;
 const CONNECTIONS_MAX = 12;
 const STATEMENTS_MAX = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** How long a full disk is believed in after a statement met it. */
+const FULL_FOR_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 // 08: connection; 57P: the server shuts down, crashed or ended this session; E…: the socket.

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Statements that `work` sends, by whatever it calls, wait behind all others for their turn at the embedded database, which
+ * has one connection. On PostgreSQL nothing changes.
+ */
+export function behindOthers<T>(work: () => Promise<T>): Promise<T> {
+  return places.run('behind', work);
+}
+
+export function isBehindOthers(): boolean {
+  return places.getStore() === 'behind';
+}
+
+/** One turn in so many is of those behind, however many others wait. */
+const BEHIND_EVERY = 8;
+
+/** One at a time, in the order of asking, those behind others last. */
+export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  const first: (() => void)[] = [];
+  const behind: (() => void)[] = [];
+  let isTaken = false;
+  let turns = 0;
+
+  function handOver(): void {
+    turns += 1;
+    const order = turns % BEHIND_EVERY === 0 ? [behind, first] : [first, behind];
+    const next = order.find((queue) => queue.length > 0)?.shift();
+    if (next) next();
+    else isTaken = false;
+  }
+
+  return async (work) => {
+    if (isTaken) await new Promise<void>((resume) => (isBehindOthers() ? behind : first).push(resume));
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      handOver();
+    }
+  };
+}
+
+const places = new AsyncLocalStorage<'behind'>();
