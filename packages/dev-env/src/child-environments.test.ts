@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { childEnvironments, readPlaces } from './child-environments.ts';
 
-const keys = { operatorPrivate: 'op', operatorPublic: 'opub', studioPrivate: 'sp', studioPublic: 'spub' };
+const keys = {
+  operatorPrivate: 'op',
+  operatorPublic: 'opub',
+  studioPrivate: 'sp',
+  studioPublic: 'spub',
+  secrets: 'sk',
+};
 const environmentsOf = (environment: Record<string, string>) =>
   childEnvironments(environment, { ...readPlaces(environment), keys });
 
@@ -13,6 +19,7 @@ test('without settings both processes find each other on loopback and games have
     STUDIO_URL: 'http://127.0.0.1:8081',
     GAMES_ORIGIN: 'http://localhost:8081',
     OPERATOR_PRIVATE_KEY_FILE: 'op',
+    SECRETS_KEY_FILE: 'sk',
     STUDIO_PUBLIC_KEY_FILE: 'spub',
   });
   expect(studio).toMatchObject({
@@ -26,13 +33,17 @@ test('without settings both processes find each other on loopback and games have
 });
 
 test('a private key and the operator’s databases reach only the process they belong to', () => {
-  const secrets = { SMS_GATEWAY_TOKEN: 'secret', SMTP_URL: 'smtp://secret@x' };
+  const secrets = { SMS_GATEWAY_TOKEN: 'secret', SMTP_URL: 'smtp://secret@x', SECRETS_KEY_FILE: '/keys/shared' };
   const { server, studio } = environmentsOf({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x', ...secrets });
   for (const name of ['DATABASE_URL', 'REDIS_URL', ...Object.keys(secrets)]) expect(studio).not.toHaveProperty(name);
   expect(server).toMatchObject(secrets);
   expect(studio).not.toHaveProperty('OPERATOR_PRIVATE_KEY_FILE');
   expect(server).toMatchObject({ DATABASE_URL: 'postgres://x', REDIS_URL: 'redis://x' });
   expect(server).not.toHaveProperty('STUDIO_PRIVATE_KEY_FILE');
+});
+
+test('where the operator brings a key of its own, no secrets key of this machine stands beside it', () => {
+  expect(environmentsOf({ OPERATOR_PRIVATE_KEY_FILE: '/keys/op' }).server['SECRETS_KEY_FILE']).toBeUndefined();
 });
 
 test('what the operator sets stands', () => {

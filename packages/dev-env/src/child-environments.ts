@@ -47,6 +47,9 @@ export function childEnvironments(
     ...shared,
     STUDIO_URL: environment['STUDIO_URL'] || `http://${reach}:${places.gamesPort}`,
     OPERATOR_PRIVATE_KEY_FILE: environment['OPERATOR_PRIVATE_KEY_FILE'] || places.keys.operatorPrivate,
+    // Who brings an operator's key shares it among machines: a secrets key that one of them made is not the others'.
+    SECRETS_KEY_FILE:
+      environment['SECRETS_KEY_FILE'] || (environment['OPERATOR_PRIVATE_KEY_FILE'] ? undefined : places.keys.secrets),
     STUDIO_PUBLIC_KEY_FILE: environment['STUDIO_PUBLIC_KEY_FILE'] || places.keys.studioPublic,
   };
   const studio: Environment = {
@@ -59,7 +62,7 @@ export function childEnvironments(
     ART_DIR: environment['ART_DIR'] || join(repositoryRoot, 'packages/game-art/dist'),
   };
   // The operator's databases and the secrets of his gateways are no business of a vendor.
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMS_GATEWAY_TOKEN', 'SMTP_URL'])
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMS_GATEWAY_TOKEN', 'SMTP_URL', 'SECRETS_KEY_FILE'])
     Reflect.deleteProperty(studio, name);
   return { server, studio };
 }

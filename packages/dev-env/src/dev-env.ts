@@ -11,6 +11,9 @@ import { createPostgresDatabase } from './postgres-database.ts';
 import { startService, type ServiceProcess } from './service-process.ts';
 import { siteRequest } from './site-request.ts';
 
+/** What /metrics of both processes asks for. */
+export const DEV_METRICS_TOKEN = 'figures-of-a-dev-env';
+
 export type ServiceName = 'server' | 'server2' | 'studio';
 
 export interface DevEnvOptions {
@@ -140,6 +143,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     DATABASE_URL: databaseUrl,
     REDIS_URL: options.redisUrl && ownKeys(options.redisUrl),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
+    METRICS_TOKEN: DEV_METRICS_TOKEN,
     ...(options.gamesOverTls && { GAMES_ORIGIN: `https://localhost:${gamesPort}` }),
     ...options.environment,
   };

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { secretsKeyFrom } from '@mela/edge/secrets-key';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeKeyFiles } from './key-files.ts';
 
@@ -30,6 +31,20 @@ test('keys that exist stay as they are', async () => {
   const before = await readFile(operatorPrivate, 'utf8');
   await makeKeyFiles(folder);
   expect(await readFile(operatorPrivate, 'utf8')).toBe(before);
+});
+
+test('a new folder gets a secrets key that has nothing to do with its pairs; one from before goes on with what it had', async () => {
+  const { secrets, operatorPrivate } = await makeKeyFiles(folder);
+  const derived = secretsKeyFrom(await readFile(operatorPrivate, 'utf8')).toString('base64url');
+  const made = await readFile(secrets, 'utf8');
+  expect(made).toMatch(/^[\w-]{43}\n$/);
+  expect(made.trim()).not.toBe(derived);
+  expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+  await makeKeyFiles(folder);
+  expect(await readFile(secrets, 'utf8')).toBe(made);
+  await rm(secrets);
+  await makeKeyFiles(folder);
+  expect((await readFile(secrets, 'utf8')).trim()).toBe(derived);
 });
 
 test('half a pair is refused and named, not replaced', async () => {

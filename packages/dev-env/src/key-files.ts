@@ -1,7 +1,8 @@
-import { generateKeyPair } from 'node:crypto';
-import { chmod, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { secretsKeyFrom } from '@mela/edge/secrets-key';
 
 /** Where each party's key pair stands: RSA-2048, PEM (private: PKCS#8, readable by its owner only; public: SPKI). */
 export interface KeyFiles {
@@ -9,13 +10,23 @@ export interface KeyFiles {
   operatorPublic: string;
   studioPrivate: string;
   studioPublic: string;
+  /** 32 bytes in base64url, for its owner only: what the operator's codes, links and device tokens are sealed by. */
+  secrets: string;
 }
 
 /** Makes in `folder` the key pairs that are absent; those that exist stay as they are. Half a pair is an error, never replaced. */
 export async function makeKeyFiles(folder: string): Promise<KeyFiles> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // A folder from before there was one goes on with what it derived from the operator's key.
+  const hadOperator = await exists(join(folder, 'operator-private.pem'));
   const [operator, studio] = await Promise.all([makePair(folder, 'operator'), makePair(folder, 'studio')]);
+  const secrets = join(folder, 'secrets.key');
+  if (!(await exists(secrets))) {
+    const key = hadOperator ? secretsKeyFrom(await readFile(operator.privateFile, 'utf8')) : randomBytes(32);
+    await writeWhole(secrets, `${key.toString('base64url')}\n`, 0o600);
+  }
   return {
+    secrets,
     operatorPrivate: operator.privateFile,
     operatorPublic: operator.publicFile,
     studioPrivate: studio.privateFile,
