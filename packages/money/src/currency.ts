@@ -7,14 +7,70 @@ export interface Currency {
   readonly pattern: string;
 }
 
-const CURRENCIES: readonly Currency[] = [
-  { code: 'CNY', exponent: 2, symbol: '￥', pattern: '#,##0.00' },
-  { code: 'BDT', exponent: 2, symbol: '৳', pattern: '#,##0.00' },
-];
+const known = new Map<string, Currency>();
 
-/** Throws on a code that the product does not keep: a merchant's currency is checked when it is set, not when it is shown. */
+/**
+ * Any currency that the runtime's CLDR data names. Throws a `RangeError` on any other code: a merchant whose currency is unknown is left out before
+ * anybody asks for its sums.
+ */
 export function currencyOf(code: string): Currency {
-  const found = CURRENCIES.find((currency) => currency.code === code);
-  if (!found) throw new Error(`Unknown currency ${code}`);
-  return found;
+  const kept = known.get(code);
+  if (kept) return kept;
+  if (!isCurrency(code)) throw new RangeError(`Unknown currency ${code.slice(0, 40)}`);
+  const exponent = MINOR_UNITS[code] ?? 2;
+  const currency = {
+    code,
+    exponent,
+    symbol: SYMBOLS[code] ?? narrowSymbol(code),
+    pattern: exponent === 0 ? '#,##0' : `#,##0.${'0'.repeat(exponent)}`,
+  };
+  known.set(code, currency);
+  return currency;
+}
+
+/** Whether the code is a currency's: three capitals that CLDR knows. */
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** Decimals by ISO 4217 where they are not two. CLDR has its own for some, which are for display and not for keeping accounts. */
+const MINOR_UNITS: Readonly<Record<string, number>> = {
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  ISK: 0,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  PYG: 0,
+  RWF: 0,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+  BHD: 3,
+  IQD: 3,
+  JOD: 3,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  TND: 3,
+  CLF: 4,
+  UYW: 4,
+};
+
+/** Where the product writes another sign than CLDR's narrow one (R30). */
+const SYMBOLS: Readonly<Record<string, string>> = { CNY: '￥' };
+
+function narrowSymbol(currency: string): string {
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromScaled, MAX_AMOUNT_MINOR, parseAmount, toScaled, wireAmount } from './amount.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf, isCurrency } from './currency.ts';
 import { formatAmount, patternDecimals } from './format.ts';
 
 test('amounts are whole minor units in code, decimal strings on the wire and text at the screen only, with zero decimals truncating (R10)', () => {
@@ -42,4 +42,22 @@ test('signs: a plus where it is asked for, none on zero', () => {
   expect(formatAmount('84', { sign: 'always', symbol: '৳' })).toBe('+৳84.00');
   expect(formatAmount('-84.1', { symbol: '￥' })).toBe('-￥84.10');
   expect(formatAmount('-0.001', { sign: 'always' })).toBe('0.00');
+});
+
+test('a currency has the decimals of ISO 4217 and the sign that its readers know; a code that is none throws', () => {
+  const shown = (code: string) => {
+    const { exponent, symbol, pattern } = currencyOf(code);
+    return [exponent, symbol, pattern];
+  };
+  expect(shown('BDT')).toEqual([2, '৳', '#,##0.00']);
+  expect(shown('CNY')).toEqual([2, '￥', '#,##0.00']);
+  expect(shown('INR')).toEqual([2, '₹', '#,##0.00']);
+  expect(shown('JPY')).toEqual([0, '¥', '#,##0']);
+  expect(shown('KWD')).toEqual([3, 'KWD', '#,##0.000']);
+  // CLDR shows Iranian rials without decimals; accounts are kept with two.
+  expect(currencyOf('IRR').exponent).toBe(2);
+  for (const code of ['', 'ZZZ', 'inr', 'INRR', '__proto__', 'constructor']) {
+    expect(isCurrency(code)).toBe(false);
+    expect(() => currencyOf(code)).toThrow(/Unknown currency/);
+  }
 });
