@@ -1,99 +1,173 @@
--- The ledger: double entry, append only. Every table begins with member_id, so that it can be spread by member.
+-- The ledger: one row is one balanced transfer of one member. Every key begins with member_id, so that the tables can be spread by member.
 
+-- One row a member: what they hold now, and the end of their chain. The row is the lock under which all of the member's transfers take turns.
 create table wallet_accounts (
-  member_id bigint not null,
-  account text not null check (account in ('cash', 'bonus', 'locked')),
+  member_id bigint primary key,
   currency text not null,
   money text not null check (money in ('real', 'play')),
-  balance_minor bigint not null default 0,
-  floor_minor bigint not null default 0,
-  -- Place and hash of the account's newest entry: the head of its chain.
-  entry_count bigint not null default 0,
-  head bytea not null default '\x',
-  -- On the cash account it counts every change of any of the member's accounts.
-  version bigint not null default 0,
-  primary key (member_id, account),
-  constraint wallet_accounts_not_below_floor check (balance_minor >= floor_minor)
+  cash_minor bigint not null default 0,
+  bonus_minor bigint not null default 0,
+  -- Held for a withdrawal, or won and waiting for people's decision.
+  locked_minor bigint not null default 0,
+  -- An agent's own account.
+  agency_minor bigint not null default 0,
+  -- What a debit correction could not take. Above zero it flags the member.
+  owed_minor bigint not null default 0,
+  -- Place and hash of the newest row in wallet_ledger. The place is also the version of the balances.
+  seq bigint not null,
+  head bytea not null,
+  constraint wallet_accounts_not_negative check (least(cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor) >= 0)
 ) with (fillfactor = 60);
 
-create sequence wallet_transfer_ids;
-
-create table wallet_transfers (
+create table wallet_ledger (
   member_id bigint not null,
-  id bigint not null,
+  -- 1, 2, 3 … without gaps: the place in the member's chain.
+  seq bigint not null,
+  -- The writing transaction. Readers take whole transactions, below the oldest one that still runs.
+  xid bigint not null,
+  at timestamptz not null,
+  -- The member's legs, signed; null where the row leaves the account alone. The counterparty's leg is the negated sum of the first four.
+  -- `owed` is a note beside them and no leg.
+  cash_minor bigint,
+  bonus_minor bigint,
+  locked_minor bigint,
+  agency_minor bigint,
+  owed_minor bigint,
+  -- What the touched accounts came to.
+  cash_after_minor bigint,
+  bonus_after_minor bigint,
+  locked_after_minor bigint,
+  agency_after_minor bigint,
+  owed_after_minor bigint,
   -- `source:reference`; decides what is a repeat.
-  key text not null check (length(key) between 1 and 160),
-  kind text not null check (kind in (
-    'deposit_settled', 'bet_placed', 'bet_won', 'bet_rolled_back', 'withdrawal_held', 'withdrawal_paid', 'withdrawal_returned',
-    'bonus_granted', 'jackpot_won', 'rebate_paid', 'salary_paid', 'dividend_paid')),
+  key text collate "C" not null check (length(key) between 1 and 160),
+  kind text collate "C" not null,
+  -- Anything but `applied` moved nothing.
   status text not null check (status in ('applied', 'insufficient_funds', 'refused', 'rolled_back')),
   reason text not null default '',
-  amount_minor bigint not null check (amount_minor >= 0),
-  currency text not null,
+  -- The key of the row that this one pays out, reverses or ends, as asked.
+  answers text collate "C",
+  -- The same key when the row really was reversed or ended by this one: once only.
+  ends text collate "C",
+  -- The vendor's reference of the round; its vendor is the counterparty.
+  round text collate "C",
+  -- The bonus that paid part of the stake: the key of its `bonus_granted`.
+  bonus_grant text collate "C",
+  -- A house account such as 'vendor:studio', '' for moves between the member's own accounts. Of a member with play money it stands for
+  -- 'play:vendor:studio': currency and money are the member's, fixed by the row `account_opened`.
   counterparty text not null,
-  -- The key of the transfer that this one reverses or ends, as asked.
-  answers text,
-  -- The same key when it really was reversed or ended by this transfer: once only.
-  ends text,
-  -- Null on the stone that marks a bet as rolled back before it came.
+  -- What a repeat of the call is told by. Null on rows that no call asked for: tombstones, account_opened, round_closed.
   request_hash bytea,
-  created_at timestamptz not null,
-  primary key (member_id, id),
-  unique (member_id, key)
+  -- SHA-256 over the hash before it and this whole row.
+  hash bytea not null,
+  primary key (member_id, seq),
+  constraint wallet_ledger_moves_when_applied check (status = 'applied' or num_nonnulls(cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor) = 0),
+  constraint wallet_ledger_after check (
+    num_nulls(cash_minor, cash_after_minor) <> 1 and num_nulls(bonus_minor, bonus_after_minor) <> 1
+    and num_nulls(locked_minor, locked_after_minor) <> 1 and num_nulls(agency_minor, agency_after_minor) <> 1
+    and num_nulls(owed_minor, owed_after_minor) <> 1)
+);
+create unique index wallet_ledger_by_key on wallet_ledger (member_id, key);
+create unique index wallet_ledger_end_once on wallet_ledger (member_id, ends) where ends is not null;
+-- Deposits, withdrawals, bonuses of a member: small, because bets, wins and ends of rounds stay out.
+create index wallet_ledger_by_kind on wallet_ledger (member_id, kind, seq) where kind not in ('bet_placed', 'bet_won', 'round_closed');
+-- The order of readers and seals. Rows come in this order, so its pages fill one after the other.
+create index wallet_ledger_by_xid on wallet_ledger (xid);
+
+-- What each kind may move; a kind that is not here is refused. Signs: 1 adds the amount to the account, -1 takes it, null leaves it alone.
+create table wallet_kinds (
+  kind text collate "C" primary key,
+  cash smallint,
+  bonus smallint,
+  locked smallint,
+  agency smallint,
+  owed smallint,
+  -- The kind of row that it must answer. It moves what that row moved, whatever amount the call names, and ends it.
+  answers text collate "C",
+  -- It moves the answered row's legs back, each as it was.
+  reverses boolean not null default false,
+  -- It may find nothing to answer: then it leaves a tombstone under that key.
+  buries boolean not null default false,
+  -- It may be paid from bonus where cash is not enough, when the call names the grant.
+  splits boolean not null default false,
+  -- It takes what is there and notes the rest as owed.
+  takes_what_is_there boolean not null default false,
+  has_counterparty boolean not null,
+  may_be_zero boolean not null default false,
+  -- A call may ask for it. The others are written by the ledger itself.
+  is_asked boolean not null default true
 );
 
-create unique index wallet_transfers_end_once on wallet_transfers (member_id, ends) where ends is not null;
+insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, has_counterparty) values
+  ('deposit_settled', 1, null, null, null, null, false, true),
+  ('bet_placed', -1, null, null, null, null, false, true),
+  ('bet_won', 1, null, null, null, null, false, true),
+  ('bet_won_held', null, 1, null, null, null, false, true),
+  ('bet_rolled_back', null, null, null, null, 'bet_placed', true, true),
+  ('held_win_released', 1, -1, null, null, 'bet_won_held', false, false),
+  ('held_win_sent_back', null, null, null, null, 'bet_won_held', true, true),
+  ('round_closed', null, null, null, null, null, false, true),
+  ('withdrawal_held', -1, 1, null, null, null, false, false),
+  ('withdrawal_paid', null, -1, null, null, 'withdrawal_held', false, true),
+  ('withdrawal_returned', null, null, null, null, 'withdrawal_held', true, false),
+  ('bonus_granted', null, null, 1, null, null, false, true),
+  ('jackpot_won', 1, null, null, null, null, false, true),
+  ('rebate_paid', 1, null, null, null, null, false, true),
+  ('salary_paid', 1, null, null, null, null, false, true),
+  ('dividend_paid', 1, null, null, null, null, false, true),
+  ('correction_credited', 1, null, null, null, null, false, true),
+  ('correction_debited', -1, null, null, null, null, false, true),
+  ('receivable_collected', -1, null, null, -1, null, false, true),
+  ('account_opened', null, null, null, null, null, false, false);
+update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind = 'bet_placed', takes_what_is_there = kind = 'correction_debited',
+  may_be_zero = kind in ('bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'account_opened');
 
-create table wallet_entries (
-  member_id bigint not null,
-  transfer_id bigint not null,
-  leg smallint not null,
-  -- The member's own account, or a house account such as 'vendor:studio' or 'play:vendor:studio'.
-  account text not null,
+-- Transaction numbers begin again when the data moves to another cluster; the base keeps the ledger's rising.
+create table wallet_cluster (
+  id smallint primary key check (id = 1),
+  xid_base bigint not null,
+  system_identifier bigint not null
+);
+insert into wallet_cluster select 1, 0, system_identifier from pg_control_system();
+
+-- How far each reader of the ledger has come: it has taken in all rows of transactions below.
+create table wallet_readers (
+  name text collate "C" primary key,
+  upto_xid bigint not null
+);
+insert into wallet_readers values ('seals', 0);
+
+-- Moves between two accounts of the house, always real money. They belong to no member; the seals cover them.
+create table house_transfers (
+  key text collate "C" primary key,
+  kind text not null check (kind = 'jackpot_contributed'),
   currency text not null,
-  money text not null,
-  amount_minor bigint not null,
-  -- These three are null on the house's side, which has no balance row to fight over.
-  balance_after_minor bigint,
-  entry_number bigint,
-  hash bytea,
-  -- The writing transaction; the house's figures are rolled up below the oldest one that is still running.
+  amount_minor bigint not null check (amount_minor between 1 and 1000000000000000),
+  from_account text not null,
+  to_account text not null check (to_account <> from_account),
   xid bigint not null,
-  primary key (member_id, transfer_id, leg),
-  constraint wallet_entries_sides check (
-    case when entry_number is null
-      then strpos(account, ':') > 0 and (money = 'play') = starts_with(account, 'play:')
-      else account in ('cash', 'bonus', 'locked') and balance_after_minor is not null and hash is not null end)
+  at timestamptz not null
 );
+create index house_transfers_by_xid on house_transfers (xid);
 
-create index wallet_entries_house_tail on wallet_entries (xid) where entry_number is null;
-
--- What the house's accounts came to, up to the mark.
-create table wallet_house_balances (
+-- What the house's accounts came to in all that is sealed. Nothing is decided by it; it is the sum that nobody wants to add up again.
+create table house_balances (
   account text not null,
   currency text not null,
-  money text not null,
   balance_minor bigint not null,
   primary key (account, currency)
 );
 
-create table wallet_house_mark (
-  id smallint primary key check (id = 1),
-  upto_xid bigint not null,
-  -- Transaction numbers begin again when the data moves to another cluster; the base keeps them rising.
-  xid_base bigint not null,
-  system_identifier bigint not null
-);
-
-insert into wallet_house_mark select 1, 0, 0, system_identifier from pg_control_system();
-
--- One row a roll-up: a hash over the house's entries that it moved, chained to the seal before it.
+-- One row a step of the reader 'seals': a digest of the rows of its transactions, and Node's HMAC over it and the seal before. The key stands in
+-- no database, so that whoever owns the tables can rewrite rows and digests, but no seal.
 create table wallet_seals (
   number bigint primary key,
   from_xid bigint not null,
   upto_xid bigint not null,
-  entry_count bigint not null,
-  hash bytea not null,
+  row_count bigint not null,
+  digest bytea not null,
+  key_id text not null,
+  mac bytea not null,
   sealed_at timestamptz not null
 );
 
@@ -102,9 +176,9 @@ begin
   raise exception '% is append only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
-create trigger wallet_transfers_append_only before update or delete or truncate on wallet_transfers
+create trigger wallet_ledger_append_only before update or delete or truncate on wallet_ledger
   for each statement execute function wallet_refuse_change();
-create trigger wallet_entries_append_only before update or delete or truncate on wallet_entries
+create trigger house_transfers_append_only before update or delete or truncate on house_transfers
   for each statement execute function wallet_refuse_change();
 create trigger wallet_seals_append_only before update or delete or truncate on wallet_seals
   for each statement execute function wallet_refuse_change();

@@ -20,6 +20,11 @@ create table rounds (
   stake_minor bigint not null,
   returned_minor bigint not null default 0,
   win_minor bigint not null default 0,
+  -- What of its wins is held until people have decided: such a round is no winner to show yet.
+  held_minor bigint not null default 0,
+  -- The places of its first and newest row in the member's chain (wallet_ledger). What moved stands there, between them.
+  first_seq bigint not null,
+  last_seq bigint not null,
   opened_at timestamptz not null default now(),
   settled_at timestamptz,
   primary key (member_id, id),
@@ -32,27 +37,6 @@ create index rounds_open on rounds (member_id, id) where state = 'open';
 create index rounds_corrected on rounds (member_id, id) where state in ('rolled_back', 'resettled');
 create index rounds_won on rounds (merchant_id, is_robot, settled_at)
   where state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor;
-
--- Every movement of money that belongs to a round; append only. A correction is one more row. What the balance came to stands in the ledger.
-create table round_movements (
-  member_id bigint not null,
-  round_id bigint not null,
-  transfer_id bigint not null,
-  kind text not null,
-  amount_minor bigint not null,
-  -- The vendor's id of the movement, and of the bet that it answers.
-  reference text not null,
-  bet_reference text not null,
-  moved_at timestamptz not null default now(),
-  primary key (member_id, round_id, transfer_id)
-);
-
-do $$
-begin
-  if exists (select from pg_roles where rolname = 'mela_application') then
-    revoke insert, update, delete on round_movements from mela_application;
-  end if;
-end $$;
 
 -- The table of transitions. What it does not name cannot happen. (One expression, so that the planner can inline it.)
 create function round_next_state(p_state text, p_event text) returns text

@@ -1,124 +1,138 @@
--- What the wallet calls in the transaction of a vendor's movement. `args` of both: vendor, game, round, ref, and
---   bet: token (SHA-256 of the launch token, hex), may_bet
---   win, rollback: bet_ref, closes
+-- The guard and the companion of rounds: what the wallet calls in the transaction of a vendor's movement, for many members at once. Of a call they
+-- read its round, counterparty ('vendor:<code>') and answers (of a win or a rollback: the key of its bet), and in its args
+--   all: game
+--   bet: token (SHA-256 of the launch token, hex) and may_bet; or launch, the id of the launch that a bet is taken in for after a restore
+--   win, rollback: closes
+-- Rows are asked for by the order of the index that they are to be found by: a planner that knows little of a young table would else walk all of a
+-- member's rounds or launches. All of a member's movements take turns on the account's row, so nothing comes between guard and companion.
 
--- Before the entries: null lets it through, 'refuse:…' is stored as the answer for good, 'retry:…' leaves no trace.
--- The member's movements take turns on his account's row, so nothing but round_close can come between guard and companion.
-create function round_guard(p_member_id bigint, p_kind text, p_amount bigint, p_key text, p_args jsonb) returns text
-language plpgsql volatile as $$
-declare
-  v_vendor text := p_args ->> 'vendor';
-  v_asked_game text := p_args ->> 'game';
-  v_bet_ref text;
-  v_game text;
-  v_is_closed boolean;
-  v_has_bet boolean;
-  v_is_returned boolean;
-  v_refusal text;
-begin
-  if p_kind = 'bet_placed' then
-    v_refusal := launch_play(p_member_id, decode(p_args ->> 'token', 'hex'), v_vendor, v_asked_game);
-    if v_refusal is not null then return 'refuse:' || v_refusal; end if;
-    if not (p_args ->> 'may_bet')::boolean then return 'refuse:user_disabled'; end if;
-    select game_code, is_closed into v_game, v_is_closed
-      from rounds where member_id = p_member_id and vendor_code = v_vendor and round_ref = p_args ->> 'round';
-    if v_game <> v_asked_game then return 'refuse:wrong_game'; end if;
-    if v_is_closed then return 'refuse:round_closed'; end if;
-    return null;
-  end if;
-
-  v_bet_ref := p_args ->> 'bet_ref';
-  select r.game_code, m.has_bet, m.is_returned into v_game, v_has_bet, v_is_returned
-    from rounds r, lateral (
-      select bool_or(kind = 'bet_placed' and reference = v_bet_ref) as has_bet,
-        bool_or(kind = 'bet_rolled_back' and bet_reference = v_bet_ref) as is_returned
-      from round_movements where member_id = r.member_id and round_id = r.id
-    ) m
-    where r.member_id = p_member_id and r.vendor_code = v_vendor and r.round_ref = p_args ->> 'round';
-  if v_has_bet is not true then
-    if p_kind = 'bet_won' then return 'retry:bet_not_in_round'; end if;
-    -- The ledger found no standing bet of that reference: nothing moves, and the rollback is remembered.
-    if p_amount = 0 then return null; end if;
-    return 'refuse:bet_unknown';
-  end if;
-  if v_game <> v_asked_game then return 'refuse:wrong_game'; end if;
-  if p_kind = 'bet_won' and v_is_returned then return 'refuse:rolled_back'; end if;
-  return null;
-end;
+create function round_vendor(counterparty text) returns text language sql immutable as $$
+  select substr(counterparty, 8)
 $$;
 
--- After the entries, with the amount that really moved: round and movement in one statement.
-create function round_apply(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
-language plpgsql volatile as $$
-declare
-  v_ref text := p_args ->> 'ref';
-  v_closes boolean;
-  v_won bigint;
-  v_returned bigint;
+create function round_of(p_member_id bigint, p_counterparty text, p_round text) returns setof rounds language sql stable as $$
+  select * from rounds where member_id = p_member_id and vendor_code = round_vendor(p_counterparty) and round_ref between p_round and p_round
+  order by round_ref limit 1
+$$;
+
+-- The launch that a bet names.
+create function round_launch(p_member_id bigint, p_args jsonb) returns setof launches language sql stable as $$
+  (select * from launches where member_id = p_member_id and not p_args ? 'launch'
+    and token_hash between decode(p_args ->> 'token', 'hex') and decode(p_args ->> 'token', 'hex') order by token_hash limit 1)
+  union all
+  (select * from launches where member_id = p_member_id and id = (p_args ->> 'launch')::bigint)
+$$;
+
+-- Before the rows: null lets a step through, 'hold' books a win to `locked`, 'close' ends its round, 'refuse:…' is stored as the answer for good, 'retry:…'
+-- leaves no trace. So does a dead or unknown token: the bet may be a real one of a time that a restore has lost, and can still be taken in. A bet that is
+-- taken in so was played when the player still might.
+create function round_guard(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql volatile as $$
 begin
-  if p_kind = 'bet_placed' then
-    with staked as (
-      insert into rounds (member_id, vendor_code, round_ref, game_code, launch_id, merchant_id, money, is_robot, masked_name,
-          currency, state, bet_count, stake_minor)
-        select member_id, vendor_code, p_args ->> 'round', game_code, id, merchant_id, money, is_robot, masked_name,
-          currency, 'open', 1, p_amount
-        from launches where token_hash = decode(p_args ->> 'token', 'hex') and member_id = p_member_id
-      on conflict (member_id, vendor_code, round_ref) do update
-        set stake_minor = rounds.stake_minor + excluded.stake_minor,
-            bet_count = rounds.bet_count + 1,
-            state = round_next_state(rounds.state, 'bet'),
-            settled_at = null
-        where not rounds.is_closed
-      returning id
-    )
-    insert into round_movements (member_id, round_id, transfer_id, kind, amount_minor, reference, bet_reference)
-      select p_member_id, id, p_transfer_id, p_kind, p_amount, v_ref, v_ref from staked;
-    if not found then
-      -- The whole posting is to be done again, and the guard will refuse it.
-      raise exception 'round_close came in between' using errcode = 'serialization_failure';
+  perform round_keep_launches(p_steps);
+  return query select judged.n, judged.verdict from (
+    select s.n, case
+      when s.kind = 'bet_placed' then case
+        when s.args ? 'launch' then null
+        when launch.id is null or launch.vendor_code <> round_vendor(s.counterparty) then 'retry:token_invalid'
+        when launch.ended_at is not null or launch.expires_at <= clock_timestamp() then 'retry:token_expired'
+        when launch.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
+        when not (s.args ->> 'may_bet')::boolean then 'refuse:user_disabled'
+        when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
+        when round.is_closed then 'refuse:round_closed' end
+      when s.kind = 'round_closed' then case
+        when round.id is null then 'retry:bet_not_in_round'
+        when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game' end
+      -- No bet of that reference stands in the round.
+      when not coalesce(s.answered_kind = 'bet_placed' and s.answered_status = 'applied' and s.answered_round = s.round, false) then case
+        when s.kind = 'bet_won' then 'retry:bet_not_in_round'
+        when s.amount_minor > 0 then 'refuse:bet_unknown'
+        -- Nothing moves, and the rollback is remembered, so many times a day. Another game's round is not closed by it.
+        when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
+        when exists (select from round_empty_rollbacks e where e.member_id = s.member_id and e.vendor_code = round_vendor(s.counterparty)
+          and e.day = current_date and e.rollbacks >= 500) then 'retry:too_many_rollbacks'
+        when closing.closes then 'close' end
+      when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
+      when s.kind = 'bet_won' and s.answered_ended then 'refuse:rolled_back'
+      -- All wins of a round count together, or a win above the ceiling would come in parts.
+      when s.kind = 'bet_won' and s.amount_minor > 0 and round.money = 'real' and round.win_minor + s.amount_minor
+          > win_ceiling(round.merchant_id, round.vendor_code, round.game_code, round.currency)
+        then case when closing.closes then 'hold,close' else 'hold' end
+      when closing.closes then 'close' end as verdict
+    from unnest(p_steps) s
+    left join lateral round_launch(s.member_id, s.args) launch on s.kind = 'bet_placed'
+    left join lateral round_of(s.member_id, s.counterparty, s.round) round on true
+    cross join lateral (select coalesce((s.args ->> 'closes')::boolean and not round.is_closed, false) as closes) closing
+  ) judged where judged.verdict is not null;
+end $$;
+
+-- The launches of bets live on, once a minute at most, not at each bet.
+create function round_keep_launches(p_steps wallet_step[]) returns void language plpgsql volatile as $$
+declare
+  v_members bigint[];
+  v_launches bigint[];
+begin
+  select array_agg(launch.member_id), array_agg(launch.id) into v_members, v_launches
+    from unnest(p_steps) s, lateral round_launch(s.member_id, s.args) launch
+    where s.kind = 'bet_placed' and not s.args ? 'launch' and launch.ended_at is null and launch.expires_at > clock_timestamp()
+      and launch.vendor_code = round_vendor(s.counterparty) and launch.game_code = s.args ->> 'game'
+      and launch.expires_at < clock_timestamp() + interval '29 minutes' and launch.expires_at < launch.created_at + interval '12 hours';
+  if v_members is null then return; end if;
+  update launches l set opened_at = coalesce(l.opened_at, clock_timestamp()), expires_at = launch_expiry(l.created_at)
+    from unnest(v_members, v_launches) as due(member_id, id)
+    where l.member_id = due.member_id and l.id = due.id;
+end $$;
+
+-- After the rows, with what really moved: the round's sums and state.
+create function round_apply(p_steps wallet_step[]) returns void language plpgsql volatile as $$
+declare
+  v_step wallet_step;
+begin
+  -- Bets: the first one of a round opens it, with what the launch knows of its player.
+  insert into rounds (member_id, vendor_code, round_ref, game_code, launch_id, merchant_id, money, is_robot, masked_name,
+      currency, state, bet_count, stake_minor, first_seq, last_seq)
+    select launch.member_id, launch.vendor_code, s.round, launch.game_code, launch.id, launch.merchant_id, launch.money, launch.is_robot,
+      launch.masked_name, launch.currency, 'open', 1, s.amount_minor, s.seq, s.seq
+    from unnest(p_steps) s, lateral round_launch(s.member_id, s.args) launch
+    where s.kind = 'bet_placed'
+  on conflict (member_id, vendor_code, round_ref) do update
+    set stake_minor = rounds.stake_minor + excluded.stake_minor,
+        bet_count = rounds.bet_count + 1,
+        state = round_next_state(rounds.state, 'bet'),
+        last_seq = excluded.last_seq,
+        settled_at = null;
+
+  -- Wins, rollbacks, ends. No round: a rollback of a bet that never came, in a round that never began. The ledger remembers it.
+  update rounds r
+    set win_minor = r.win_minor + moved.won,
+        returned_minor = r.returned_minor + moved.returned,
+        held_minor = r.held_minor + case moved.kind when 'bet_won_held' then moved.won else 0 end,
+        is_closed = r.is_closed or moved.closes,
+        last_seq = moved.last_seq,
+        state = round_state_after(r.state, moved.event, moved.won + moved.returned, moved.closes, r.stake_minor, r.returned_minor + moved.returned,
+          r.win_minor + moved.won),
+        settled_at = case
+          when moved.closes or (moved.returned > 0 and r.returned_minor + moved.returned = r.stake_minor and r.win_minor = 0)
+          then coalesce(r.settled_at, clock_timestamp()) else r.settled_at end
+    from (
+      select s.member_id, s.kind, found.id, s.closes or s.kind = 'round_closed' as closes, s.version as last_seq,
+        case when s.kind = 'bet_rolled_back' then 'return' when s.kind = 'round_closed' then 'end' else 'win' end as event,
+        case when s.kind in ('bet_won', 'bet_won_held') then s.amount_minor else 0 end as won,
+        case when s.kind = 'bet_rolled_back' then s.amount_minor else 0 end as returned
+      from unnest(p_steps) s, lateral round_of(s.member_id, s.counterparty, s.round) found
+      where s.kind <> 'bet_placed'
+    ) moved
+    where r.member_id = moved.member_id and r.id = moved.id;
+
+  -- What is rare has a function of its own.
+  foreach v_step in array array(select one from unnest(p_steps) one where one.kind in ('bet_won_held', 'bet_rolled_back')) loop
+    if v_step.kind = 'bet_won_held' then
+      perform held_win_note(v_step);
+    elsif v_step.amount_minor = 0 then
+      insert into round_empty_rollbacks as counted (member_id, vendor_code, day, rollbacks)
+        values (v_step.member_id, round_vendor(v_step.counterparty), current_date, 1)
+        on conflict (member_id, vendor_code, day) do update set rollbacks = counted.rollbacks + 1;
+    else
+      perform round_win_kept_note(v_step);
     end if;
-    return;
-  end if;
-
-  v_closes := (p_args ->> 'closes')::boolean;
-  v_won := case when p_kind = 'bet_won' then p_amount else 0 end;
-  v_returned := p_amount - v_won;
-  -- No row: a rollback of a bet that never came, in a round that never began. The ledger remembers it.
-  with moved as (
-    update rounds
-      set win_minor = win_minor + v_won,
-          returned_minor = returned_minor + v_returned,
-          is_closed = is_closed or v_closes,
-          state = round_state_after(state, case p_kind when 'bet_won' then 'win' else 'return' end, p_amount, v_closes,
-            stake_minor, returned_minor + v_returned, win_minor + v_won),
-          settled_at = case
-            when v_closes or (v_returned > 0 and returned_minor + v_returned = stake_minor and win_minor = 0)
-            then coalesce(settled_at, clock_timestamp()) else settled_at end
-      where member_id = p_member_id and vendor_code = p_args ->> 'vendor' and round_ref = p_args ->> 'round'
-      returning id
-  )
-  insert into round_movements (member_id, round_id, transfer_id, kind, amount_minor, reference, bet_reference)
-    select p_member_id, id, p_transfer_id, p_kind, p_amount, v_ref, p_args ->> 'bet_ref' from moved where p_amount > 0;
-end;
-$$;
-
--- The end of a round without a further win. 'done' again and again; 'unknown' when no bet of the round was seen yet.
-create function round_close(p_member_id bigint, p_vendor text, p_game text, p_round text) returns text
-language plpgsql volatile as $$
-declare
-  v_round rounds;
-begin
-  select * into v_round from rounds
-    where member_id = p_member_id and vendor_code = p_vendor and round_ref = p_round for update;
-  if not found then return 'unknown'; end if;
-  if v_round.game_code <> p_game then return 'wrong_game'; end if;
-  if not v_round.is_closed then
-    update rounds
-      set is_closed = true,
-          state = round_state_after(state, 'end', 0, true, stake_minor, returned_minor, win_minor),
-          settled_at = coalesce(settled_at, clock_timestamp())
-      where member_id = p_member_id and id = v_round.id;
-  end if;
-  return 'done';
-end;
-$$;
+  end loop;
+end $$;

@@ -11,7 +11,8 @@ create table cashier_deposits (
   currency text not null,
   state text not null default 'created' check (state in ('created', 'pending', 'settled', 'failed', 'expired')),
   redirect_url text,
-  transfer_id bigint,
+  -- The place of its row in the member's chain.
+  ledger_seq bigint,
   created_at timestamptz not null default now(),
   looked_up_at timestamptz,
   settled_at timestamptz,
@@ -31,7 +32,7 @@ create table cashier_withdrawals (
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
   state text not null default 'held' check (state in ('held', 'sent', 'paid', 'returned')),
-  transfer_id bigint not null,
+  ledger_seq bigint not null,
   created_at timestamptz not null default now(),
   looked_up_at timestamptz,
   finished_at timestamptz,
@@ -54,29 +55,31 @@ create table cashier_reports (
 );
 
 -- Companion of deposit_settled. The money is there whatever the order's state said before: a late report still pays.
-create function cashier_deposit_settle(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
-language sql as $$
-  update cashier_deposits set state = 'settled', transfer_id = p_transfer_id, settled_at = now()
-  where member_id = p_member_id and id = (p_args->>'depositId')::bigint and state <> 'settled';
+create function cashier_deposit_settle(p_steps wallet_step[]) returns void language sql as $$
+  update cashier_deposits d set state = 'settled', ledger_seq = s.seq, settled_at = now()
+  from unnest(p_steps) s
+  where d.member_id = s.member_id and d.id = (s.args->>'depositId')::bigint and d.state <> 'settled';
 $$;
 
 -- Companion of withdrawal_held: the order and the job that sends it stand if and only if the money is held.
-create function cashier_withdrawal_add(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
-language plpgsql as $$
+create function cashier_withdrawal_add(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
+  v_step wallet_step;
   v_id bigint;
 begin
-  insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, transfer_id)
-  values (p_member_id, (p_args->>'merchantId')::bigint, (p_args->>'idempotencyKey')::uuid, p_args->>'provider', p_args->>'method',
-    p_args->>'account', p_amount, p_args->>'currency', p_transfer_id)
-  returning id into v_id;
-  perform job_enqueue('cashier_send_withdrawal', 'cashier_send_withdrawal:' || v_id,
-    jsonb_build_object('memberId', p_member_id::text, 'withdrawalId', v_id::text));
+  foreach v_step in array p_steps loop
+    insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, ledger_seq)
+    values (v_step.member_id, (v_step.args->>'merchantId')::bigint, (v_step.args->>'idempotencyKey')::uuid, v_step.args->>'provider',
+      v_step.args->>'method', v_step.args->>'account', v_step.amount_minor, v_step.currency, v_step.seq)
+    returning id into v_id;
+    perform job_enqueue('cashier_send_withdrawal', 'cashier_send_withdrawal:' || v_id,
+      jsonb_build_object('memberId', v_step.member_id::text, 'withdrawalId', v_id::text));
+  end loop;
 end $$;
 
 -- Companion of withdrawal_paid and withdrawal_returned.
-create function cashier_withdrawal_finish(p_member_id bigint, p_transfer_id bigint, p_kind text, p_amount bigint, p_args jsonb) returns void
-language sql as $$
-  update cashier_withdrawals set state = case p_kind when 'withdrawal_paid' then 'paid' else 'returned' end, finished_at = now()
-  where member_id = p_member_id and id = (p_args->>'withdrawalId')::bigint and state in ('held', 'sent');
+create function cashier_withdrawal_finish(p_steps wallet_step[]) returns void language sql as $$
+  update cashier_withdrawals w set state = case s.kind when 'withdrawal_paid' then 'paid' else 'returned' end, finished_at = now()
+  from unnest(p_steps) s
+  where w.member_id = s.member_id and w.id = (s.args->>'withdrawalId')::bigint and w.state in ('held', 'sent');
 $$;

@@ -12,12 +12,8 @@ create table jackpot_settings (
   constraint jackpot_settings_room check (ceiling_minor - floor_minor >= 100)
 );
 
--- Bets of earlier transactions were taken in. It begins here, not at the ledger's beginning: bets from before the first pool feed none.
-create table jackpot_mark (
-  id smallint primary key check (id = 1),
-  upto_xid bigint not null
-);
-insert into jackpot_mark select 1, mark.xid_base + pg_current_xact_id()::text::bigint from wallet_house_mark mark;
+-- How far the pools have followed the ledger. It begins here, not at the ledger's beginning: bets from before the first pool feed none.
+insert into wallet_readers select 'jackpots', cluster.xid_base + pg_current_xact_id()::text::bigint from wallet_cluster cluster;
 
 -- What a pool is played by is copied from the settings when it opens, and stays for its whole life.
 create table jackpot_pools (
@@ -32,7 +28,7 @@ create table jackpot_pools (
   -- The bet after which it opened, in the ledger's order: bets after it feed this pool.
   opened_after_xid bigint not null,
   opened_after_member bigint not null,
-  opened_after_transfer bigint not null,
+  opened_after_seq bigint not null,
   -- Trigger and salt, readable by the server's processes only, and the hash over them that was published when the pool opened.
   sealed bytea not null,
   commitment text not null,
@@ -42,7 +38,7 @@ create table jackpot_pools (
   version bigint not null default 0,
   dropped_at timestamptz,
   winner_member_id bigint,
-  winner_transfer_id bigint,
+  winner_seq bigint,
   winner_xid bigint,
   winner_name text,
   prize_minor bigint,
@@ -52,9 +48,9 @@ create table jackpot_pools (
   primary key (merchant_id, number),
   constraint jackpot_pools_range check (pool_micros >= opening_micros and opening_micros >= floor_minor * 1000000),
   constraint jackpot_pools_drop check (
-    case when dropped_at is null then num_nulls(winner_member_id, winner_transfer_id, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 7
+    case when dropped_at is null then num_nulls(winner_member_id, winner_seq, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 7
       and pool_micros < ceiling_minor * 1000000
-    else num_nulls(winner_member_id, winner_transfer_id, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 0
+    else num_nulls(winner_member_id, winner_seq, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 0
       and prize_minor between floor_minor and ceiling_minor and trigger_minor between floor_minor and ceiling_minor end)
 );
 -- One pool a merchant stands open.

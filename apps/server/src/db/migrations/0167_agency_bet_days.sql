@@ -8,9 +8,5 @@ create table agency_bet_days (
   primary key (member_id, day)
 );
 
--- Bets of earlier transactions were counted.
-create table agency_mark (
-  id smallint primary key check (id = 1),
-  upto_xid bigint not null
-);
-insert into agency_mark values (1, 0);
+-- How far the counting has followed the ledger.
+insert into wallet_readers values ('agency', 0);

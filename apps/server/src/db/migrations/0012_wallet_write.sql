@@ -1,0 +1,104 @@
+-- The second half of a posting: rows, chain and balances.
+
+-- The hash of a row: over the one before it and everything that the row says. The text form of a record tells null from '' and quotes what
+-- needs it, so no two rows have the same text. Stable, not immutable, because only then may the planner write it into the statements that call it.
+create function wallet_row_hash(
+  previous bytea, member_id bigint, seq bigint, xid bigint, at timestamptz, key text, kind text, status text, reason text, answers text, ends text,
+  round text, bonus_grant text, counterparty text, request_hash bytea, cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint,
+  cash_after bigint, bonus_after bigint, locked_after bigint, agency_after bigint, owed_after bigint
+) returns bytea language sql stable as $$
+  select sha256(previous || convert_to(row(member_id, seq, xid, (extract(epoch from at) * 1000000)::bigint, key, kind, status, reason, answers, ends,
+    round, bonus_grant, counterparty, encode(request_hash, 'hex'), cash, bonus, locked, agency, owed,
+    cash_after, bonus_after, locked_after, agency_after, owed_after)::text, 'UTF8'))
+$$;
+
+-- A row that moves nothing: a refusal, a tombstone, an opened account, the end of a round.
+create function wallet_empty_row_hash(
+  previous bytea, member_id bigint, seq bigint, xid bigint, at timestamptz, key text, kind text, status text, reason text, round text, counterparty text
+) returns bytea language sql stable as $$
+  select wallet_row_hash(previous, member_id, seq, xid, at, key, kind, status, reason, null, null, round, null, counterparty, null,
+    null, null, null, null, null, null, null, null, null, null)
+$$;
+
+-- The key of the row that says that a round has ended: one a round, however its end was told.
+create function wallet_closing_key(counterparty text, round text) returns text language sql immutable as $$
+  select 'closed:' || left(encode(sha256(convert_to(counterparty || ' ' || round, 'UTF8')), 'hex'), 32)
+$$;
+
+-- What a step moves on each account, if there is money enough.
+create function wallet_legs(
+  s wallet_step, a wallet_accounts, k wallet_kinds, out cash bigint, out bonus bigint, out locked bigint, out agency bigint, out owed bigint
+) language sql immutable as $$
+  select
+    case
+      when k.reverses then case when s.ends then -s.answered_cash_minor else 0 end
+      when k.takes_what_is_there or (k.splits and s.bonus_grant is not null) then k.cash * least(s.amount_minor, a.cash_minor)
+      else k.cash * s.amount_minor end,
+    case
+      when k.reverses then case when s.ends then -s.answered_bonus_minor end
+      when k.splits and s.bonus_grant is not null and s.amount_minor > a.cash_minor then k.cash * (s.amount_minor - a.cash_minor)
+      else k.bonus * s.amount_minor end,
+    case when k.reverses then case when s.ends then -s.answered_locked_minor end else k.locked * s.amount_minor end,
+    case when k.reverses then case when s.ends then -s.answered_agency_minor end else k.agency * s.amount_minor end,
+    case when k.takes_what_is_there then nullif(greatest(s.amount_minor - a.cash_minor, 0), 0) else k.owed * s.amount_minor end
+$$;
+
+-- Writes the rows of all steps that are not answered yet, moves balances and heads, and gives the steps back with what became of them. One statement:
+-- an ordinary bet is one row of `main`. The members' accounts are locked; all steps are of different members.
+create function wallet_write(p_steps wallet_step[], p_xid bigint, p_now timestamptz) returns wallet_step[] language plpgsql as $$
+declare
+  v_written wallet_step[];
+begin
+  with priced as materialized (
+    select s.*, a.head, a.seq + 1 + s.buries::int as main_seq, decided.outcome, decided.outcome = 'applied' as moves,
+      legs.cash, legs.bonus, legs.locked, legs.agency, legs.owed,
+      a.cash_minor as cash_before, a.bonus_minor as bonus_before, a.locked_minor as locked_before, a.agency_minor as agency_before, a.owed_minor as owed_before
+    from unnest(p_steps) s
+    join lateral (select * from wallet_accounts held where held.member_id = s.member_id limit 1) a on true
+    join lateral (select * from wallet_kinds where wallet_kinds.kind = s.kind limit 1) k on true
+    cross join lateral (select * from wallet_legs(s, a, k) offset 0) wanted
+    cross join lateral (select coalesce(s.status, case when least(a.cash_minor + wanted.cash, a.bonus_minor + wanted.bonus, a.locked_minor + wanted.locked,
+      a.agency_minor + wanted.agency, a.owed_minor + wanted.owed) < 0 then 'insufficient_funds' else 'applied' end) as outcome offset 0) decided
+    left join lateral (select wanted.* where decided.outcome = 'applied') legs on true
+    where not s.is_stored
+  ), main as materialized (
+    select p.*,
+      p.cash_before + p.cash as cash_after, p.bonus_before + p.bonus as bonus_after, p.locked_before + p.locked as locked_after,
+      p.agency_before + p.agency as agency_after, p.owed_before + p.owed as owed_after,
+      case when p.ends and p.moves then p.answers end as ended_key,
+      tombstone.hash as hash_before, chained.hash, closing.key as closing_key, closing.hash as closing_hash
+    from priced p
+    cross join lateral (select case when p.buries then wallet_empty_row_hash(p.head, p.member_id, p.main_seq - 1, p_xid, p_now,
+      p.answers, 'bet_placed', 'rolled_back', 'rolled_back_before_it_came', p.round, p.counterparty) else p.head end as hash offset 0) tombstone
+    cross join lateral (select wallet_row_hash(tombstone.hash, p.member_id, p.main_seq, p_xid, p_now, p.key, p.kind, p.outcome, p.reason, p.answers,
+      case when p.ends and p.moves then p.answers end, p.round, p.bonus_grant, p.counterparty, p.request_hash, p.cash, p.bonus, p.locked, p.agency, p.owed,
+      p.cash_before + p.cash, p.bonus_before + p.bonus, p.locked_before + p.locked, p.agency_before + p.agency, p.owed_before + p.owed) as hash offset 0) chained
+    left join lateral (select closing_key.key, wallet_empty_row_hash(chained.hash, p.member_id, p.main_seq + 1, p_xid, p_now, closing_key.key, 'round_closed',
+      'applied', '', p.round, p.counterparty) as hash
+      from (select wallet_closing_key(p.counterparty, p.round) as key) closing_key where p.closes and p.moves offset 0) closing on true
+  ), rows as (
+    insert into wallet_ledger (member_id, seq, xid, at, cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor, cash_after_minor, bonus_after_minor,
+      locked_after_minor, agency_after_minor, owed_after_minor, key, kind, status, reason, answers, ends, round, bonus_grant, counterparty, request_hash, hash)
+    select member_id, main_seq, p_xid, p_now, cash, bonus, locked, agency, owed, cash_after, bonus_after, locked_after, agency_after, owed_after,
+      key, kind, outcome, reason, answers, ended_key, round, bonus_grant, counterparty, request_hash, hash from main
+    union all
+    select member_id, main_seq - 1, p_xid, p_now, null, null, null, null, null, null, null, null, null, null,
+      answers, 'bet_placed', 'rolled_back', 'rolled_back_before_it_came', null, null, round, null, counterparty, null, hash_before from main where buries
+    union all
+    select member_id, main_seq + 1, p_xid, p_now, null, null, null, null, null, null, null, null, null, null,
+      closing_key, 'round_closed', 'applied', '', null, null, round, null, counterparty, null, closing_hash from main where closing_key is not null
+  ), moved as (
+    update wallet_accounts a set
+      cash_minor = coalesce(main.cash_after, a.cash_minor), bonus_minor = coalesce(main.bonus_after, a.bonus_minor),
+      locked_minor = coalesce(main.locked_after, a.locked_minor), agency_minor = coalesce(main.agency_after, a.agency_minor),
+      owed_minor = coalesce(main.owed_after, a.owed_minor),
+      seq = main.main_seq + (main.closing_key is not null)::int, head = coalesce(main.closing_hash, main.hash)
+    from main where a.member_id = main.member_id
+  )
+  select array_agg(row(n, turn, posting, size, member_id, key, kind, currency, case when moves then wallet_moved(cash, bonus, locked, agency) else 0 end,
+    counterparty, answers, round, bonus_grant, request_hash, args, outcome, reason, true, false, main_seq,
+    coalesce(cash_after, cash_before), main_seq + (closing_key is not null)::int, ends, buries, closes, answered_kind, answered_status, answered_round,
+    answered_ended, answered_cash_minor, answered_bonus_minor, answered_locked_minor, answered_agency_minor, answered_grant)::wallet_step order by n)
+  into v_written from main;
+  return coalesce(v_written, '{}');
+end $$;
