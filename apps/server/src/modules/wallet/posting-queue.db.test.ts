@@ -1,6 +1,7 @@
 import type { Database } from '@mela/database/database';
 import { onPostgres, type DefineSuite } from '@mela/database/test-databases';
 import { expect, test } from 'vitest';
+import { hooksSql } from '#/modules/wallet/wallet-hooks.ts';
 import { MIGRATIONS, testWallet, WALLET_MIGRATIONS } from '#/modules/wallet/test-wallet.ts';
 
 const suite: DefineSuite = (open) => {
@@ -9,21 +10,22 @@ const suite: DefineSuite = (open) => {
     await database.script(`
       create table turns (name text primary key, taken int not null default 0);
       insert into turns values ('a'), ('b');
-      create function take_turns(member_id bigint, transfer_id bigint, kind text, amount bigint, args jsonb) returns void language plpgsql as $$
+      create function take_turns(p_steps wallet_step[]) returns void language plpgsql as $$
       begin
-        update turns set taken = taken + 1 where name = args ->> 'first';
+        update turns set taken = taken + 1 where name = (p_steps[1]).args ->> 'first';
         perform pg_sleep(0.2);
-        update turns set taken = taken + 1 where name = args ->> 'second';
-      end $$`);
-    const wallets = await Promise.all([testWallet(database, HOOKS), testWallet(database, HOOKS)]);
+        update turns set taken = taken + 1 where name = (p_steps[1]).args ->> 'second';
+      end $$;
+      ${hooksSql([{ kinds: ['bet_placed'], companion: 'take_turns' }])}`);
+    const wallets = await Promise.all([testWallet(database), testWallet(database)]);
     await wallets[0].open(1n, 100n);
     await wallets[0].open(2n, 100n);
     const outcomes = await Promise.all([
       wallets[0].move(1n, 'vendor:bet', 'bet_placed', 10n, {
-        companion: { name: 'take_turns', args: { first: 'a', second: 'b' } },
+        args: { first: 'a', second: 'b' },
       }),
       wallets[1].move(2n, 'vendor:bet', 'bet_placed', 10n, {
-        companion: { name: 'take_turns', args: { first: 'b', second: 'a' } },
+        args: { first: 'b', second: 'a' },
       }),
     ]);
     expect(outcomes).toMatchObject([
@@ -64,7 +66,5 @@ async function deadlocks(database: Database): Promise<bigint> {
   );
   return row?.deadlocks ?? 0n;
 }
-
-const HOOKS = { companions: ['take_turns'] };
 
 onPostgres('The posting queue', suite, { migrations: MIGRATIONS, only: WALLET_MIGRATIONS });

@@ -42,7 +42,7 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
     if (flights >= flightsMax) return;
     const batch = nextBatch();
     if (batch.length === 0) return;
-    const members = new Set(batch.map(({ call }) => call.memberId));
+    const members = new Set(batch.map(({ memberId }) => memberId));
     for (const member of members) flying.add(member);
     flights += 1;
     void postBatch(batch, store, announce).finally(() => {
@@ -58,18 +58,25 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
   function nextBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
-    for (const one of waiting) (batch.length < BATCH_MAX && !flying.has(one.call.memberId) ? batch : left).push(one);
+    let rows = 0;
+    for (const one of waiting) {
+      const fits = rows + one.calls.length <= BATCH_MAX && !flying.has(one.memberId);
+      (fits ? batch : left).push(one);
+      if (fits) rows += one.calls.length;
+    }
     waiting = left;
     return batch;
   }
 
   return {
-    post(call) {
+    post(calls) {
       refuseInsideTransaction(database, 'A wallet call was sent');
+      const [first] = calls;
+      if (!first) return Promise.resolve([]);
       if (closed) return Promise.reject(new Error('The wallet is closed'));
-      if (waiting.length >= WAITING_MAX) return Promise.resolve({ status: 'retry', reason: 'busy' });
+      if (waiting.length >= WAITING_MAX) return Promise.resolve(calls.map(() => ({ status: 'retry', reason: 'busy' })));
       return new Promise((resolve, reject) => {
-        waiting.push({ call, resolve, reject });
+        waiting.push({ calls, memberId: first.memberId, resolve, reject });
         detached.runInAsyncScope(schedule);
       });
     },
@@ -82,7 +89,7 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
 }
 
 async function postBatch(batch: readonly Waiting[], store: WalletStore, announce: Announce): Promise<void> {
-  const sorted = batch.toSorted((a, b) => compare(a.call.memberId, b.call.memberId));
+  const sorted = batch.toSorted((a, b) => compare(a.memberId, b.memberId));
   try {
     settle(sorted, await postPatiently(sorted, store), announce);
   } catch (error) {
@@ -98,10 +105,10 @@ async function postBatch(batch: readonly Waiting[], store: WalletStore, announce
  * commit may have happened: the keys make the second posting look the first one up.
  */
 async function postPatiently(batch: readonly Waiting[], store: WalletStore): Promise<PostedRow[]> {
-  const calls = batch.map((waiting) => waiting.call);
+  const postings = batch.map((waiting) => waiting.calls);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await store.postMany(calls);
+      return await store.postMany(postings);
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isPassing(error)) throw error;
       await wait(Math.random() * BACK_OFF_MS * 2 ** attempt);
@@ -111,26 +118,25 @@ async function postPatiently(batch: readonly Waiting[], store: WalletStore): Pro
 
 function settle(batch: readonly Waiting[], rows: readonly PostedRow[], announce: Announce): void {
   const changes = new Map<bigint, BalanceChange>();
-  batch.forEach(({ call, resolve, reject }, index) => {
-    const row = rows[index];
-    if (!row) return reject(new Error('The database answered fewer rows than it was asked'));
-    if (
-      row.status === 'applied' &&
-      !row.repeated &&
-      row.bonus_minor !== null &&
-      row.locked_minor !== null &&
-      row.currency !== null
-    )
-      changes.set(call.memberId, {
-        memberId: call.memberId,
-        currency: row.currency,
-        cashMinor: row.balance_minor,
-        bonusMinor: row.bonus_minor,
-        lockedMinor: row.locked_minor,
-        version: row.version,
+  let next = 0;
+  for (const { calls, memberId, resolve, reject } of batch) {
+    const answers = rows.slice(next, (next += calls.length));
+    if (answers.length < calls.length) {
+      reject(new Error('The database answered fewer rows than it was asked'));
+      continue;
+    }
+    const newest = answers.findLast((row) => row.status === 'applied' && !row.repeated);
+    if (newest && newest.bonus_minor !== null && newest.locked_minor !== null && newest.currency !== null)
+      changes.set(memberId, {
+        memberId,
+        currency: newest.currency,
+        cashMinor: newest.balance_minor,
+        bonusMinor: newest.bonus_minor,
+        lockedMinor: newest.locked_minor,
+        version: newest.version,
       });
-    resolve(outcomeOf(row));
-  });
+    resolve(answers.map(outcomeOf));
+  }
   for (const change of changes.values()) announce(change);
 }
 
@@ -151,7 +157,8 @@ const BACK_OFF_MS = 20;
 const PASSING_CODES = new Set(['40001', '40P01', '55P03']);
 
 export interface PostingQueue {
-  post(call: WalletCall): Promise<WalletOutcome>;
+  /** One posting: rows of one member, all or none; an answer for each. */
+  post(calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
   close(): Promise<void>;
 }
 
@@ -164,7 +171,8 @@ interface PostingQueueOptions {
 type Announce = (change: BalanceChange) => void;
 
 interface Waiting {
-  call: WalletCall;
-  resolve: (outcome: WalletOutcome) => void;
+  calls: readonly WalletCall[];
+  memberId: bigint;
+  resolve: (outcomes: WalletOutcome[]) => void;
   reject: (error: unknown) => void;
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@mela/database/database';
 import { eachDatabase, type DefineSuite } from '@mela/database/test-databases';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
+import type { Seal } from '#/modules/wallet/seals.ts';
+import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
 import type { BalanceChange, TransferKind, Wallet, WalletCall, WalletOutcome } from '#/modules/wallet/wallet.ts';
 
@@ -11,18 +13,19 @@ export function eachLedger(title: string, define: DefineSuite): void {
 }
 
 /** A wallet on that database, with short ways to call it. Closed when the test is over. */
-export async function testWallet(database: Database, options: TestWalletOptions = {}): Promise<TestWallet> {
+export async function testWallet(database: Database): Promise<TestWallet> {
   const changes: BalanceChange[] = [];
+  const seals: Seal[] = [];
   const wallet = await createWallet({
     database,
-    guards: options.guards ?? [],
-    companions: options.companions ?? [],
+    seals: { ...TEST_SEALS, exportSeal: (seal) => void seals.push(seal) },
     announce: (change) => changes.push(change),
   });
   onTestFinished(() => wallet.close());
   return {
     ...wallet,
     changes,
+    seals,
     async open(memberId, amountMinor = 0n, money = 'real') {
       await wallet.openAccounts({ memberId, currency: 'CNY', money });
       if (amountMinor > 0n)
@@ -51,24 +54,6 @@ export function callOf(
   };
 }
 
-/**
- * Rolls all of the house's entries up in one go. The mark cannot pass a transaction that still runs, in whatever database of the server, so
- * this waits until those of the ledger are the oldest no more.
- */
-export async function rollHouse(database: Database): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const [horizon] = await database.query<{ passed: boolean }>(
-        `select coalesce(max(e.xid), 0) < m.xid_base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint as passed
-         from wallet_house_mark m left join wallet_entries e on e.entry_number is null group by m.xid_base`,
-      );
-      expect(horizon?.passed).toBe(true);
-    },
-    { timeout: 30_000, interval: 10 },
-  );
-  await database.query('select wallet_roll_house(1000000)');
-}
-
 /** Every answer must be an applied one; gives what moved. */
 export function applied(outcome: WalletOutcome): Extract<WalletOutcome, { status: 'applied' }> {
   if (outcome.status !== 'applied') throw new Error(`expected applied, got ${outcome.status}`);
@@ -83,16 +68,17 @@ const COUNTERPARTIES: Partial<Record<TransferKind, string>> = {
   withdrawal_held: '',
   withdrawal_paid: 'cashier:sandbox',
   withdrawal_returned: '',
+  held_win_released: '',
+  correction_credited: 'house:corrections',
+  correction_debited: 'house:corrections',
+  receivable_collected: 'house:corrections',
 };
-
-interface TestWalletOptions {
-  guards?: string[];
-  companions?: string[];
-}
 
 export interface TestWallet extends Wallet {
   /** What was announced. */
   changes: BalanceChange[];
+  /** What was sealed by this one. */
+  seals: Seal[];
   /** Opens the accounts and puts money into cash. */
   open(memberId: bigint, amountMinor?: bigint, money?: 'real' | 'play'): Promise<void>;
   move(

@@ -1,23 +1,48 @@
 import { hash } from 'node:crypto';
 
-/** The closed list of what can happen to a member's money, and between which accounts it moves. */
+/**
+ * What a call of each kind must bring. What the kinds move stands in the table wallet_kinds, which refuses a kind that it does not know.
+ * `answers`: the call names the row that it pays out, reverses or ends; `may`: a win names its bet.
+ */
 export const TRANSFER_KINDS = {
   deposit_settled: { counterparty: true, answers: false },
   bet_placed: { counterparty: true, answers: false },
-  bet_won: { counterparty: true, answers: false },
+  bet_won: { counterparty: true, answers: 'may' },
   bet_rolled_back: { counterparty: true, answers: true },
+  round_closed: { counterparty: true, answers: false },
   withdrawal_held: { counterparty: false, answers: false },
   withdrawal_paid: { counterparty: true, answers: true },
   withdrawal_returned: { counterparty: false, answers: true },
+  held_win_released: { counterparty: false, answers: true },
+  held_win_sent_back: { counterparty: true, answers: true },
   bonus_granted: { counterparty: true, answers: false },
   jackpot_won: { counterparty: true, answers: false },
   rebate_paid: { counterparty: true, answers: false },
   salary_paid: { counterparty: true, answers: false },
   dividend_paid: { counterparty: true, answers: false },
+  correction_credited: { counterparty: true, answers: false },
+  correction_debited: { counterparty: true, answers: false },
+  receivable_collected: { counterparty: true, answers: false },
 } as const;
 
-/** Throws a WalletCallError for what no caller should ever send. Everything is bounded here, because one bad row fails its whole batch in SQL. */
-export function checkCall(call: WalletCall, guards: ReadonlySet<string>, companions: ReadonlySet<string>): void {
+/** Of these an amount of zero says something. */
+const MAY_BE_ZERO: ReadonlySet<string> = new Set(['bet_won', 'round_closed']);
+
+/**
+ * A posting: 1 to 16 rows of one member, all or none, each with its key. Throws a WalletCallError for what no caller should ever send. Everything is
+ * bounded here, because one bad row fails its whole batch in SQL.
+ */
+export function checkPosting(calls: readonly WalletCall[]): void {
+  if (calls.length === 0 || calls.length > ROWS_MAX)
+    throw new WalletCallError(`a posting has 1 to ${ROWS_MAX} rows, not ${calls.length}`);
+  if (calls.some(({ memberId }) => memberId !== calls[0]?.memberId))
+    throw new WalletCallError('the rows of a posting are of one member');
+  if (new Set(calls.map(({ key }) => key)).size < calls.length)
+    throw new WalletCallError('the rows of a posting have a key each');
+  for (const call of calls) checkCall(call);
+}
+
+export function checkCall(call: WalletCall): void {
   const kind = Object.hasOwn(TRANSFER_KINDS, call.kind) ? TRANSFER_KINDS[call.kind] : undefined;
   if (!kind) throw new WalletCallError(`no transfer kind ${call.kind}`);
   if (!KEY.test(call.key))
@@ -25,22 +50,38 @@ export function checkCall(call: WalletCall, guards: ReadonlySet<string>, compani
   if (call.memberId <= 0n || call.memberId > INT8_MAX) throw new WalletCallError('memberId is out of range');
   if (call.amountMinor < 0n || call.amountMinor > AMOUNT_MINOR_MAX)
     throw new WalletCallError('amountMinor is out of range');
-  if (call.amountMinor === 0n && !kind.answers && call.kind !== 'bet_won')
+  if (call.amountMinor === 0n && kind.answers !== true && !MAY_BE_ZERO.has(call.kind))
     throw new WalletCallError(`${call.kind} needs an amount`);
   if (kind.counterparty ? !HOUSE_ACCOUNT.test(call.counterparty) : call.counterparty !== '')
     throw new WalletCallError(`${call.kind} cannot have the counterparty '${call.counterparty}'`);
-  if (kind.answers ? call.answers === undefined || !KEY.test(call.answers) : call.answers !== undefined)
+  if (call.answers === undefined ? kind.answers === true : kind.answers === false || !KEY.test(call.answers))
     throw new WalletCallError(`${call.kind} ${kind.answers ? 'needs' : 'cannot have'} the key that it answers`);
-  if (call.answers === call.key) throw new WalletCallError('a transfer cannot answer itself');
-  if (call.guard && !guards.has(call.guard.name)) throw new WalletCallError(`no guard ${call.guard.name}`);
-  if (call.companion && !companions.has(call.companion.name))
-    throw new WalletCallError(`no companion ${call.companion.name}`);
+  if (kind.answers === true && call.answers === call.key) throw new WalletCallError('a transfer cannot answer itself');
+  if (call.round !== undefined && (call.round === '' || call.round.length > ROUND_LENGTH_MAX))
+    throw new WalletCallError('round is empty or too long');
+  if (call.bonusGrant !== undefined && (call.kind !== 'bet_placed' || !KEY.test(call.bonusGrant)))
+    throw new WalletCallError('only a bet is paid from a bonus, and by the key of its grant');
+  if (call.kind === 'round_closed' && call.key !== closingKey(call.counterparty, call.round ?? ''))
+    throw new WalletCallError('the end of a round has the key closingKey()');
 }
 
-/** What must be equal for the same key to be a repeat and not a conflict. Guard and companion may differ: they depend on when the call came. */
+/** The key of the row that says that a round has ended: one a round, however its end was told. The SQL function wallet_closing_key makes the same. */
+export function closingKey(counterparty: string, round: string): string {
+  return `closed:${hash('sha256', `${counterparty} ${round}`, 'hex').slice(0, 32)}`;
+}
+
+/** What must be equal for the same key to be a repeat and not a conflict. `args` may differ: they depend on when the call came. */
 export function requestHash(call: WalletCall): string {
-  const amount = TRANSFER_KINDS[call.kind].answers ? '' : call.amountMinor.toString();
-  const content = [call.kind, call.currency, amount, call.counterparty, call.answers ?? '', call.content ?? ''];
+  const amount = TRANSFER_KINDS[call.kind].answers === true ? '' : call.amountMinor.toString();
+  const content = [
+    call.kind,
+    call.currency,
+    amount,
+    call.counterparty,
+    call.answers ?? '',
+    call.bonusGrant ?? '',
+    call.content ?? '',
+  ];
   return hash('sha256', JSON.stringify(content), 'hex');
 }
 
@@ -54,8 +95,14 @@ const HOUSE_ACCOUNT = /^(?!play:)[a-z][a-z0-9-]{0,30}:[A-Za-z0-9._-]{1,60}$/;
 const INT8_MAX = 2n ** 63n - 1n;
 /** Far above any stake or deposit, far below what a balance can hold. */
 const AMOUNT_MINOR_MAX = 10n ** 15n;
+const ROWS_MAX = 16;
+/** Rounds are looked up by their reference in an index. */
+const ROUND_LENGTH_MAX = 300;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
+
+/** What stands in the ledger. Nobody asks for `bet_won_held`: it is a `bet_won` whose guard answered `hold`. */
+export type StoredKind = TransferKind | 'bet_won_held';
 
 export interface WalletCall {
   /** `source:reference`; unique for the member. The same key again gets the stored answer. */
@@ -67,16 +114,14 @@ export interface WalletCall {
   amountMinor: bigint;
   /** A house account, as `vendor:studio`; '' for moves between the member's own accounts. */
   counterparty: string;
-  /** The key of the transfer that this one reverses (bet_rolled_back) or ends (withdrawal_paid, withdrawal_returned). */
+  /** The key of the row that this one reverses, pays out or ends; of a win, its bet. */
   answers?: string;
+  /** The vendor's reference of the round that it belongs to. */
+  round?: string;
+  /** The key of the `bonus_granted` that pays what cash does not: of a bet. The row keeps the split, and a rollback gives it back. */
+  bonusGrant?: string;
   /** What else must be equal for a repeat to be a repeat. */
   content?: string;
-  guard?: Hook;
-  companion?: Hook;
-}
-
-export interface Hook {
-  name: string;
-  /** Handed to the SQL function as jsonb. Amounts in it are decimal strings. */
-  args: unknown;
+  /** Handed as jsonb to the guard and the companion of the kind; without it the call has neither. Amounts in it are decimal strings. */
+  args?: unknown;
 }

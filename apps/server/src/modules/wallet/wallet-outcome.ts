@@ -1,8 +1,12 @@
-/** What became of a call. Everything but `retry` and `no_account` is stored and is answered the same when the key comes again. */
+/**
+ * What became of a call. It is stored, and answered the same when the key comes again. Not stored are `retry`, `conflict`, `no_account` and the
+ * refusals `wrong_currency` and `unknown_kind`: they say something of the call or of the moment, and the same key may be used rightly later.
+ */
 export type WalletOutcome =
   | {
       status: 'applied';
-      transferId: bigint;
+      /** Its place in the member's chain. */
+      seq: bigint;
       /** What really moved. */
       amountMinor: bigint;
       /** Cash after this transfer; today's cash when it was a repeat. */
@@ -28,8 +32,8 @@ export function outcomeOf(row: OutcomeRow): WalletOutcome {
   const now = { balanceMinor: row.balance_minor, version: row.version, repeated };
   switch (status) {
     case 'applied':
-      if (row.transfer_id === null) throw new Error('an applied transfer has an id');
-      return { status, transferId: row.transfer_id, amountMinor: row.amount_minor, ...now };
+      if (row.seq === null) throw new Error('an applied row has a place');
+      return { status, seq: row.seq, amountMinor: row.amount_minor, ...now };
     case 'insufficient_funds':
     case 'refused':
     case 'rolled_back':
@@ -47,7 +51,7 @@ export interface MemberBalance {
   cashMinor: bigint;
   bonusMinor: bigint;
   lockedMinor: bigint;
-  /** Grows with every change of the member's accounts: of two states the one with the higher version is the newer. */
+  /** The place of the member's newest row: of two states the one with the higher version is the newer. */
   version: bigint;
 }
 
@@ -58,7 +62,7 @@ export interface BalanceChange extends MemberBalance {
 export interface OutcomeRow {
   status: WalletOutcome['status'];
   reason: string;
-  transfer_id: bigint | null;
+  seq: bigint | null;
   amount_minor: bigint;
   balance_minor: bigint;
   version: bigint;

@@ -1,16 +1,14 @@
 import type { Database, Queryable } from '@mela/database/database';
-import { assertSlice, LEDGER_SLICE } from '#/modules/wallet/ledger-slice.sql.ts';
 import { requestHash } from '#/modules/wallet/wallet-call.ts';
-import type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
+import type { StoredKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 import { outcomeOf } from '#/modules/wallet/wallet-outcome.ts';
 import type { MemberBalance, OutcomeRow, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 
-/** The wallet's statements. All that writes is a SQL function of the migrations 0010 to 0019 and 0070. */
-export function createWalletStore(database: Database): WalletStore {
+/** The wallet's statements. All that writes is a SQL function of the migrations 0010 to 0015. */
+export function createWalletStore(database: Database) {
   return {
     adoptCluster: async () => void (await database.query('select wallet_adopt_cluster()')),
-    assertHooks: (guards, companions) => assertHooks(database, guards, companions),
-    async openAccounts(memberId, currency, money) {
+    async openAccounts(memberId: bigint, currency: string, money: 'real' | 'play'): Promise<boolean> {
       const [row] = await database.query<{ same: boolean }>('select wallet_open_accounts($1, $2, $3) as same', [
         memberId,
         currency,
@@ -18,49 +16,34 @@ export function createWalletStore(database: Database): WalletStore {
       ]);
       return row?.same ?? false;
     },
-    postMany: (calls) => database.query<PostedRow>(POST_BATCH, [batchOf(calls)]),
-    async balance(memberId) {
+    /** A batch of postings. Answers stand in the order of their rows. Throws for the whole batch when one of them throws. */
+    postMany: (postings: readonly (readonly WalletCall[])[]) => database.query<PostedRow>(POST, columnsOf(postings)),
+    async balance(memberId: bigint): Promise<MemberBalance | undefined> {
       const [row] = await database.query<BalanceRow>(BALANCE, [memberId]);
       if (!row) return undefined;
       const { currency, cash_minor, bonus_minor, locked_minor, version } = row;
       return { currency, cashMinor: cash_minor, bonusMinor: bonus_minor, lockedMinor: locked_minor, version };
     },
-    async lookUp(memberId, key) {
+    async lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined> {
       const [row] = await database.query<OutcomeRow>(LOOK_UP, [memberId, key]);
       return row && outcomeOf(row);
     },
-    async statement(memberId, { before, limit }) {
-      const rows = await database.query<StatementDbRow>(STATEMENT, [
-        memberId,
-        before ?? null,
-        Math.min(limit, STATEMENT_ROWS_MAX),
-      ]);
-      return rows.map((row) => ({
-        id: row.id,
-        key: row.key,
-        kind: row.kind,
-        amountMinor: row.amount_minor,
-        currency: row.currency,
-        counterparty: row.counterparty,
-        cashMinor: row.cash_minor,
-        cashAfterMinor: row.cash_after_minor,
-        createdAt: row.created_at,
-      }));
+    async statement(memberId: bigint, { before, limit }: { before?: bigint; limit: number }): Promise<StatementRow[]> {
+      const page = [memberId, before ?? null, Math.min(limit, STATEMENT_ROWS_MAX)];
+      return (await database.query<StatementDbRow>(STATEMENT, page)).map(statementRowOf);
     },
-    async betMovements(fromXid, limit) {
-      assertSlice(limit);
-      const rows = await database.query<BetMovementRow>(BET_MOVEMENTS, [fromXid, limit]);
-      return {
-        uptoXid: rows[0]?.upto_xid ?? fromXid,
-        movements: rows.flatMap((row) => (row.member_id === null ? [] : [betMovementOf(row)])),
-      };
+    /** Rows of one round, in their order, between the two places; those that moved nothing are left out. */
+    async roundRows(memberId: bigint, round: RoundPlace): Promise<StatementRow[]> {
+      const place = [memberId, round.firstSeq, round.lastSeq, round.counterparty, round.roundRef, ROUND_ROWS_MAX];
+      return (await database.query<StatementDbRow>(ROUND_ROWS, place)).map(statementRowOf);
     },
-    async houseFigure(account, currency) {
+    async houseFigure(account: string, currency: string): Promise<bigint> {
       const [row] = await database.query<{ minor: bigint }>(HOUSE_FIGURE, [account, currency]);
       return row?.minor ?? 0n;
     },
-    async postHouse(transaction, { key, kind, currency, amountMinor, from, to }) {
-      await transaction.query('select wallet_post_house($1, $2, $3, $4, $5, $6)', [
+    async postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void> {
+      const { key, kind, currency, amountMinor, from, to } = transfer;
+      await transaction.query('select house_post($1, $2, $3, $4, $5, $6)', [
         key,
         kind,
         currency,
@@ -69,143 +52,90 @@ export function createWalletStore(database: Database): WalletStore {
         to,
       ]);
     },
-    async rollHouse(limit) {
-      const [row] = await database.query<{ moved: bigint }>('select wallet_roll_house($1) as moved', [limit]);
-      return row?.moved ?? 0n;
-    },
   };
 }
 
-async function assertHooks(
-  database: Database,
-  guards: readonly string[],
-  companions: readonly string[],
-): Promise<void> {
-  const wanted = [
-    ...guards.flatMap((name) => [
-      { signature: `${name}(bigint, text, bigint, text, jsonb)`, returns: 'text', isOptional: false },
-      { signature: `${name}(bigint[], text[], bigint[], text[], jsonb[])`, returns: 'boolean[]', isOptional: true },
-    ]),
-    ...companions.flatMap((name) => [
-      { signature: `${name}(bigint, bigint, text, bigint, jsonb)`, returns: 'void', isOptional: false },
-      { signature: `${name}(bigint[], bigint[], text[], bigint[], jsonb[])`, returns: 'void', isOptional: true },
-    ]),
+/** An array for each column of wallet_post, a place in it for each row. */
+function columnsOf(postings: readonly (readonly WalletCall[])[]): unknown[] {
+  const rows = postings.flatMap((calls, posting) => calls.map((call) => ({ posting, call })));
+  return [
+    rows.map(({ posting }) => posting),
+    rows.map(({ call }) => call.memberId),
+    rows.map(({ call }) => call.key),
+    rows.map(({ call }) => call.kind),
+    rows.map(({ call }) => call.currency),
+    rows.map(({ call }) => call.amountMinor),
+    rows.map(({ call }) => call.counterparty),
+    rows.map(({ call }) => call.answers ?? null),
+    rows.map(({ call }) => call.round ?? null),
+    rows.map(({ call }) => call.bonusGrant ?? null),
+    rows.map(({ call }) => requestHash(call)),
+    rows.map(({ call }) => (call.args === undefined ? null : JSON.stringify(call.args))),
   ];
-  for (const { signature, returns, isOptional } of wanted) {
-    const [row] = await database.query<{ fits: boolean | null }>(
-      `select (select prorettype = $2::regtype from pg_proc where oid = to_regprocedure($1)) as fits`,
-      [signature, returns],
-    );
-    if (!(row?.fits ?? isOptional))
-      throw new Error(`The wallet was given ${signature} returning ${returns}, which the database does not have`);
-  }
 }
 
-/** One object a call, with the columns of the type wallet_call. One JSON text costs both sides less than an array for each column. */
-function batchOf(calls: readonly WalletCall[]): string {
-  return JSON.stringify(
-    calls.map((call, n) => ({
-      n,
-      member_id: call.memberId.toString(),
-      key: call.key,
-      kind: call.kind,
-      currency: call.currency,
-      amount_minor: call.amountMinor.toString(),
-      counterparty: call.counterparty,
-      answers: call.answers,
-      request_hash: `\\x${requestHash(call)}`,
-      guard: call.guard?.name,
-      guard_args: call.guard?.args,
-      companion: call.companion?.name,
-      companion_args: call.companion?.args,
-    })),
-  );
-}
+const POST =
+  'select * from wallet_post($1::integer[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])';
 
-const POST_BATCH = 'select * from wallet_post_batch($1)';
-
-const BALANCE = `
-  select cash.currency, cash.balance_minor as cash_minor, bonus.balance_minor as bonus_minor, locked.balance_minor as locked_minor, cash.version
-  from wallet_accounts cash
-  join wallet_accounts bonus on bonus.member_id = cash.member_id and bonus.account = 'bonus'
-  join wallet_accounts locked on locked.member_id = cash.member_id and locked.account = 'locked'
-  where cash.member_id = $1 and cash.account = 'cash'`;
+const BALANCE =
+  'select currency, cash_minor, bonus_minor, locked_minor, seq as version from wallet_accounts where member_id = $1';
 
 const LOOK_UP = `
-  select stored.status, stored.reason, stored.id as transfer_id, stored.amount_minor, cash.balance_minor, cash.version, true as repeated
-  from wallet_transfers stored join wallet_accounts cash on cash.member_id = stored.member_id and cash.account = 'cash'
-  where stored.member_id = $1 and stored.key = $2`;
+  select stored.status, stored.reason, stored.seq, wallet_moved(stored.cash_minor, stored.bonus_minor, stored.locked_minor, stored.agency_minor) as amount_minor,
+    held.cash_minor as balance_minor, held.seq as version, true as repeated
+  from wallet_row_of($1, $2) stored join wallet_accounts held on held.member_id = stored.member_id`;
+
+const STATEMENT_COLUMNS = `
+  l.seq, l.key, l.kind, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as amount_minor, a.currency, l.counterparty, l.answers,
+  l.at, l.cash_minor, l.cash_after_minor`;
 
 const STATEMENT = `
-  select moved.id, moved.key, moved.kind, moved.amount_minor, moved.currency, moved.counterparty, moved.created_at,
-    coalesce(cash.amount_minor, 0) as cash_minor, cash.balance_after_minor as cash_after_minor
-  from wallet_transfers moved
-  left join wallet_entries cash on cash.member_id = moved.member_id and cash.transfer_id = moved.id and cash.leg = 1
-  where moved.member_id = $1 and moved.status = 'applied' and moved.id < coalesce($2::bigint, 9223372036854775807)
-  order by moved.id desc limit $3`;
+  select ${STATEMENT_COLUMNS} from wallet_ledger l join wallet_accounts a on a.member_id = l.member_id
+  where l.member_id = $1 and l.status = 'applied' and l.seq < coalesce($2::bigint, 9223372036854775807)
+    and num_nonnulls(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor, l.owed_minor) > 0
+  order by l.seq desc limit $3`;
 
-const STATEMENT_ROWS_MAX = 200;
-
-/** The lateral reads keep the planner at one row by its key each, however large the ledger is. */
-const BET_MOVEMENTS = `
-  with ${LEDGER_SLICE}
-  select slice.upto_xid, moved.* from slice left join lateral (
-    select waiting.xid, waiting.member_id, waiting.transfer_id, t.kind, t.amount_minor, bet.id as bet_transfer_id, bet.xid as bet_xid
-    from waiting
-    cross join lateral (
-      select kind, amount_minor, ends from wallet_transfers
-      where member_id = waiting.member_id and id = waiting.transfer_id limit 1) t
-    left join lateral (
-      select b.id, placed.xid from wallet_transfers b
-      join wallet_entries placed on placed.member_id = b.member_id and placed.transfer_id = b.id and placed.leg = 3
-      where t.kind = 'bet_rolled_back' and b.member_id = waiting.member_id and b.key = t.ends limit 1) bet on true
-    where waiting.xid < slice.upto_xid and waiting.money = 'real' and t.kind in ('bet_placed', 'bet_rolled_back')
-  ) moved on true
-  order by moved.xid, moved.member_id, moved.transfer_id`;
+/** The vendor's own rows, and those between the member's accounts (counterparty '') that a decision on a win made. */
+const ROUND_ROWS = `
+  select ${STATEMENT_COLUMNS} from wallet_ledger l join wallet_accounts a on a.member_id = l.member_id
+  where l.member_id = $1 and l.seq between $2 and $3 and l.counterparty in ($4, '') and l.round = $5 and l.status = 'applied'
+    and l.kind <> 'round_closed' and (l.kind in ('bet_placed', 'held_win_released') or l.cash_minor <> 0 or l.locked_minor <> 0 or l.bonus_minor <> 0)
+  order by l.seq limit $6`;
 
 const HOUSE_FIGURE = `
-  select (coalesce((select balance_minor from wallet_house_balances where account = $1 and currency = $2), 0)
-    + coalesce((select sum(amount_minor) from wallet_entries
-        where entry_number is null and account = $1 and currency = $2
-          and xid >= (select upto_xid from wallet_house_mark where id = 1)), 0))::bigint as minor`;
+  select (coalesce((select balance_minor from house_balances where account = $1 and currency = $2), 0)
+    + coalesce((select sum(amount_minor) from house_moves((select upto_xid from wallet_readers where name = 'seals'), 9223372036854775807)
+        where account = $1 and currency = $2), 0))::bigint as minor`;
 
-function betMovementOf(row: BetMovementRow): BetMovement {
-  const { xid, member_id, transfer_id, kind, amount_minor } = row;
-  if (xid === null || member_id === null || transfer_id === null || kind === null || amount_minor === null)
-    throw new Error('a movement of a bet without its place');
-  const moved = { xid, memberId: member_id, transferId: transfer_id, amountMinor: amount_minor };
-  if (kind === 'bet_placed') return { kind, ...moved };
-  if (row.bet_xid === null || row.bet_transfer_id === null) throw new Error('a rollback that moved money ends a bet');
-  return { kind, ...moved, bet: { xid: row.bet_xid, memberId: member_id, transferId: row.bet_transfer_id } };
+const STATEMENT_ROWS_MAX = 200;
+/** More movements than a round of any game has. */
+const ROUND_ROWS_MAX = 500;
+
+function statementRowOf(row: StatementDbRow): StatementRow {
+  const { seq, key, kind, currency, counterparty, answers, at } = row;
+  return {
+    seq,
+    key,
+    kind,
+    amountMinor: row.amount_minor,
+    currency,
+    counterparty,
+    answers,
+    cashMinor: row.cash_minor ?? 0n,
+    cashAfterMinor: row.cash_after_minor,
+    at,
+  };
 }
 
-export interface WalletStore {
-  adoptCluster(): Promise<void>;
-  assertHooks(guards: readonly string[], companions: readonly string[]): Promise<void>;
-  openAccounts(memberId: bigint, currency: string, money: 'real' | 'play'): Promise<boolean>;
-  /** Answers stand in the order of the calls. Throws for the whole batch when one of them throws. */
-  postMany(calls: readonly WalletCall[]): Promise<PostedRow[]>;
-  balance(memberId: bigint): Promise<MemberBalance | undefined>;
-  lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
-  statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
-  betMovements(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; movements: BetMovement[] }>;
-  houseFigure(account: string, currency: string): Promise<bigint>;
-  postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
-  rollHouse(limit: number): Promise<bigint>;
-}
+export type WalletStore = ReturnType<typeof createWalletStore>;
 
-/** Where a movement stands in the ledger's order, which is the same for every reader: transaction, member, transfer. */
-export interface LedgerPlace {
-  xid: bigint;
-  memberId: bigint;
-  transferId: bigint;
+/** Where a round's rows stand in its member's chain. */
+export interface RoundPlace {
+  readonly counterparty: string;
+  readonly roundRef: string;
+  readonly firstSeq: bigint;
+  readonly lastSeq: bigint;
 }
-
-/** A bet of real money, or a rollback that gave one back. */
-export type BetMovement = LedgerPlace & { amountMinor: bigint } & (
-    | { kind: 'bet_placed' }
-    | { kind: 'bet_rolled_back'; bet: LedgerPlace }
-  );
 
 /** From one account of the house to another. */
 export interface HouseTransfer {
@@ -217,30 +147,22 @@ export interface HouseTransfer {
   to: string;
 }
 
-interface BetMovementRow {
-  upto_xid: bigint | null;
-  xid: bigint | null;
-  member_id: bigint | null;
-  transfer_id: bigint | null;
-  kind: 'bet_placed' | 'bet_rolled_back' | null;
-  amount_minor: bigint | null;
-  bet_transfer_id: bigint | null;
-  bet_xid: bigint | null;
-}
-
-/** One applied transfer as the member sees it. */
+/** One applied row as the member sees it. */
 export interface StatementRow {
-  id: bigint;
+  seq: bigint;
   key: string;
-  kind: TransferKind;
+  kind: StoredKind;
+  /** Without a sign. */
   amountMinor: bigint;
   currency: string;
   counterparty: string;
+  /** The key of the row that it answers; of a win, its bet. */
+  answers: string | null;
   /** What it did to cash, signed. */
   cashMinor: bigint;
   /** Null when it did not touch cash. */
   cashAfterMinor: bigint | null;
-  createdAt: Date;
+  at: Date;
 }
 
 /** The member's other accounts stand as they are after the batch; null when the member has none. */
@@ -259,13 +181,14 @@ interface BalanceRow {
 }
 
 interface StatementDbRow {
-  id: bigint;
+  seq: bigint;
   key: string;
-  kind: TransferKind;
+  kind: StoredKind;
   amount_minor: bigint;
   currency: string;
   counterparty: string;
-  created_at: Date;
-  cash_minor: bigint;
+  answers: string | null;
+  at: Date;
+  cash_minor: bigint | null;
   cash_after_minor: bigint | null;
 }

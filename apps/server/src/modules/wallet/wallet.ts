@@ -1,30 +1,31 @@
 import type { Database, Queryable } from '@mela/database/database';
-import { readBetCounts, type BetCount } from '#/modules/wallet/bet-counts.store.ts';
+import { createLedgerReader, readLagSeconds, sliceEnd } from '#/modules/wallet/ledger-reader.ts';
+import type { LedgerReader, LedgerReaderOptions, Slice } from '#/modules/wallet/ledger-reader.ts';
+import { readBetCounts, readBetMovements } from '#/modules/wallet/ledger-slices.store.ts';
+import type { BetCount, BetMovement } from '#/modules/wallet/ledger-slices.store.ts';
 import { createPostingQueue } from '#/modules/wallet/posting-queue.ts';
-import { startHouseRoller } from '#/modules/wallet/house-roller.ts';
+import { createSealer } from '#/modules/wallet/seals.ts';
+import type { Sealer, SealerOptions } from '#/modules/wallet/seals.ts';
 import { verifyLedger } from '#/modules/wallet/verification.ts';
 import type { VerifyOptions, VerifyReport } from '#/modules/wallet/verification.ts';
 import { serveVerification } from '#/modules/wallet/verification-socket.ts';
-import { checkCall } from '#/modules/wallet/wallet-call.ts';
+import { checkPosting } from '#/modules/wallet/wallet-call.ts';
 import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 import { createWalletStore } from '#/modules/wallet/wallet.store.ts';
-import type { BetMovement, HouseTransfer, StatementRow } from '#/modules/wallet/wallet.store.ts';
+import type { HouseTransfer, RoundPlace, StatementRow } from '#/modules/wallet/wallet.store.ts';
 
 /**
  * The one way to move money. Every amount is in minor units of the account's own currency. README.md beside this file says
- * what the ledger promises, and what the SQL functions named as guards and companions must look like.
- * Throws when a named guard or companion does not exist with the right signature.
+ * what the ledger promises, and what the SQL functions that guard and accompany a call must look like.
  */
 export async function createWallet(options: WalletOptions): Promise<Wallet> {
-  const store = createWalletStore(options.database);
+  const { database } = options;
+  const store = createWalletStore(database);
   await store.adoptCluster();
-  await store.assertHooks(options.guards, options.companions);
-  const guards = new Set(options.guards);
-  const companions = new Set(options.companions);
-  const queue = createPostingQueue({ database: options.database, store, announce: options.announce });
-  const roller = startHouseRoller(store);
-  const verify = (how?: VerifyOptions) => verifyLedger(options.database, how);
+  const queue = createPostingQueue({ database, store, announce: options.announce });
+  const sealer = createSealer(database, options.seals);
+  const verify = (how: Partial<VerifyOptions> = {}) => verifyLedger(database, { keys: options.seals.keys, ...how });
   const listening: { close(): Promise<void> }[] = [];
 
   return {
@@ -33,68 +34,91 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
       if (!same) throw new Error(`Member ${memberId} has accounts of another currency or kind of money`);
     },
     post(call) {
-      checkCall(call, guards, companions);
-      return queue.post(call);
+      checkPosting([call]);
+      return queue.post([call]).then(([outcome]) => {
+        if (!outcome) throw new Error('A posting had no answer');
+        return outcome;
+      });
     },
-    balance: (memberId) => store.balance(memberId),
-    lookUp: (memberId, key) => store.lookUp(memberId, key),
-    statement: (memberId, page) => store.statement(memberId, page),
-    betMovements: (fromXid, limit) => store.betMovements(fromXid, limit),
-    betCounts: (fromXid, limit) => readBetCounts(options.database, fromXid, limit),
-    houseFigure: (account, currency) => store.houseFigure(account, currency),
-    postHouse: (transaction, transfer) => store.postHouse(transaction, transfer),
+    postTogether(calls) {
+      checkPosting(calls);
+      return queue.post(calls);
+    },
+    balance: store.balance,
+    lookUp: store.lookUp,
+    statement: store.statement,
+    roundRows: store.roundRows,
+    reader: (reading) => createLedgerReader(database, reading),
+    readerLagSeconds: (name) => readLagSeconds(database, name),
+    sliceEnd: (fromXid, rowsMax) => sliceEnd(database, fromXid, rowsMax),
+    betMovements: (slice) => readBetMovements(database, slice),
+    betCounts: (slice) => readBetCounts(database, slice),
+    houseFigure: store.houseFigure,
+    postHouse: store.postHouse,
+    sealAll: sealer.sealAll,
     verify,
-    async serveVerification(folder) {
-      listening.push(await serveVerification(folder, verify));
+    async serveVerification(folder, prove = () => verify()) {
+      listening.push(await serveVerification(folder, prove));
     },
     async close() {
-      await Promise.all([queue.close(), roller.close(), ...listening.map((socket) => socket.close())]);
+      await Promise.all([queue.close(), sealer.close(), ...listening.map((socket) => socket.close())]);
     },
   };
 }
 
-export interface Wallet {
-  /** Opens cash, bonus and locked for a member. Again changes nothing; throws when they were opened differently. */
+export interface Wallet extends Pick<Sealer, 'sealAll'> {
+  /** Opens the accounts of a member. Again changes nothing; throws when they were opened differently. */
   openAccounts(member: { memberId: bigint; currency: string; money: 'real' | 'play' }): Promise<void>;
   /**
    * Moves money, once for each key. Resolves when the movement is on disk. Rejects when the call is malformed, a guard or companion failed, or
    * the database stayed away; then the same call may be sent again, and moves nothing twice.
    */
   post(call: WalletCall): Promise<WalletOutcome>;
+  /** 1 to 16 rows of one member, all or none. Where one is refused, all are answered so, and none of their keys can be used again. */
+  postTogether(calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
   /** The stored answer to a key, with today's balance. */
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
-  /** Newest first; `before` is the id of the last row of the page before. At most 200 rows. */
+  /** Rows that moved something, newest first; `before` is the place of the last row of the page before. At most 200 rows. */
   statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
-  /**
-   * Real bets and rollbacks from that transaction on, about so many, in an order that is the same for every reader. They are complete up to
-   * `uptoXid`, and will not change: the next slice begins there.
-   */
-  betMovements(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; movements: BetMovement[] }>;
-  /** How many bets members placed, by quarters of an hour; in slices like those of `betMovements`, play money too. */
-  betCounts(fromXid: bigint, limit: number): Promise<{ uptoXid: bigint; counts: BetCount[] }>;
+  /** What moved money in one round, in its order; at most 500 rows. */
+  roundRows(memberId: bigint, round: RoundPlace): Promise<StatementRow[]>;
+  /** Follows the ledger under a name of its own. */
+  reader(options: LedgerReaderOptions): LedgerReader;
+  /** How old the oldest row is, in seconds, that a reader has not taken in; 0 when it has them all. */
+  readerLagSeconds(name: string): Promise<number>;
+  /** Where a slice of about so many rows from that transaction on ends; below it nothing changes any more. */
+  sliceEnd(fromXid: bigint, rowsMax: number): Promise<bigint>;
+  /** Real bets and rollbacks of a slice, in an order that is the same for every reader. */
+  betMovements(slice: Slice): Promise<BetMovement[]>;
+  /** How many bets members placed, by quarters of an hour; play money too. */
+  betCounts(slice: Slice): Promise<BetCount[]>;
   /** What a house account comes to, in minor units; house accounts may stand below zero. */
   houseFigure(account: string, currency: string): Promise<bigint>;
   /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
   postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
   /** Proves the whole ledger while bets go on; see verification.ts. */
-  verify(options?: VerifyOptions): Promise<VerifyReport>;
-  /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed. */
-  serveVerification(folder: string): Promise<void>;
+  verify(options?: Partial<VerifyOptions>): Promise<VerifyReport>;
+  /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */
+  serveVerification(folder: string, prove?: () => Promise<VerifyReport>): Promise<void>;
   /** Finishes what was asked, then stops. */
   close(): Promise<void>;
 }
 
 export interface WalletOptions {
   database: Database;
-  /** Names of SQL functions that a call may carry; all others are refused. */
-  guards: readonly string[];
-  companions: readonly string[];
+  seals: SealerOptions;
   /** Told after the commit, once a member and batch, with the newest state. */
   announce: (change: BalanceChange) => void;
 }
 
-export type { BetCount } from '#/modules/wallet/bet-counts.store.ts';
+export type { LedgerReader, Slice } from '#/modules/wallet/ledger-reader.ts';
+export type { BetCount, BetMovement, LedgerPlace } from '#/modules/wallet/ledger-slices.store.ts';
+export { sealFile } from '#/modules/wallet/seal-file.ts';
+export { sealKey, type SealKey } from '#/modules/wallet/seals.ts';
+export type { Reconciliation } from '#/modules/wallet/verification.ts';
+export { hooksSql, type WalletHook } from '#/modules/wallet/wallet-hooks.ts';
+export { closingKey } from '#/modules/wallet/wallet-call.ts';
 export type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
-export type { BetMovement, HouseTransfer, LedgerPlace, StatementRow } from '#/modules/wallet/wallet.store.ts';
+export type { HouseTransfer, StatementRow } from '#/modules/wallet/wallet.store.ts';
