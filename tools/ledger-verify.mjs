@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Proves the ledger: `npm run ledger:verify`. Asks the server that runs in DATA_DIR; without one it reads DATABASE_URL, or takes the data
-// folder's lock itself. Exit 0 and one line, or 1 and the name of the account that is wrong.
+// folder's lock itself. The seals are proven by keys that derive from SECRETS_KEY_FILE or OPERATOR_PRIVATE_KEY_FILE, and held against the copies in DATA_DIR. Exit 0 and one line, or 1 and the name of the account that is wrong.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,6 +11,9 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const { askVerification } = await import('../apps/server/src/modules/wallet/verification-socket.ts');
 const { verifyLedger } = await import('../apps/server/src/modules/wallet/verification.ts');
+const { LEDGER_RECONCILIATIONS } = await import('../apps/server/src/ledger-reconciliations.ts');
+const { ledgerSealKeys } = await import('../apps/server/src/ledger-seals.ts');
+const { sealFile } = await import('../apps/server/src/modules/wallet/seal-file.ts');
 const { openDatabase } = await import('../packages/database/src/open-database.ts');
 
 const dataDir = process.env.DATA_DIR || './data';
@@ -20,7 +23,7 @@ try {
   const report = (existsSync(dataDir) && (await askVerification(dataDir))) || (await verifyHere());
   if (report.ok)
     console.log(
-      `The ledger holds: ${report.members} members, ${report.entries} entries, ${report.seals} seals, every currency sums to zero.`,
+      `The ledger holds: ${report.members} members, ${report.rows} rows, ${report.seals} seals, every currency sums to zero.`,
     );
   else console.error(`The ledger is wrong at ${report.account}: ${report.problem}.`);
   process.exitCode = report.ok ? 0 : 1;
@@ -35,7 +38,14 @@ async function verifyHere() {
   if (!url && !existsSync(join(folder, 'pgdata'))) throw new Error(`there is no database in ${dataDir}`);
   const database = await openDatabase({ url, folder });
   try {
-    return await verifyLedger(database);
+    return await verifyLedger(database, {
+      keys: await ledgerSealKeys({
+        secretsKeyFile: process.env.SECRETS_KEY_FILE || undefined,
+        operatorPrivateKeyFile: process.env.OPERATOR_PRIVATE_KEY_FILE || join(dataDir, 'keys', 'operator-private.pem'),
+      }),
+      exported: await sealFile(dataDir).read(),
+      reconciliations: LEDGER_RECONCILIATIONS,
+    });
   } finally {
     await database.close();
   }

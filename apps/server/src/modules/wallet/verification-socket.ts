@@ -18,5 +18,5 @@ const NAME = 'ledger-verify';
 
 /** The report as it crosses the socket. */
 type Told =
-  | { ok: true; members: string; entries: string; seals: string }
+  | { ok: true; members: string; rows: string; seals: string }
   | { ok: false; account: string; problem: string };

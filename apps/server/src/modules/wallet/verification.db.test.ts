@@ -3,38 +3,104 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@mela/database/database';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { applied, eachLedger, rollHouse, testWallet, type TestWallet } from '#/modules/wallet/test-wallet.ts';
+import { sealKey } from '#/modules/wallet/seals.ts';
+import { REWRITE, TAMPERINGS } from '#/modules/wallet/test-tamperings.ts';
+import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
+import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/wallet/test-wallet.ts';
 import { askVerification } from '#/modules/wallet/verification-socket.ts';
 import { verifyLedger } from '#/modules/wallet/verification.ts';
 
 eachLedger('The verification', (open) => {
   test('passes an honest ledger, in slices of any size', async () => {
     const { database, wallet } = await playedLedger(await open());
-    for (const sliceEntries of [1, 3, 1_000])
-      expect(await wallet.verify({ sliceEntries })).toEqual({ ok: true, members: 4n, entries: 64n, seals: 2n });
-    expect(await verifyLedger(database)).toMatchObject({ ok: true });
+    for (const sliceRows of [1, 3, 1_000])
+      expect(await wallet.verify({ sliceRows })).toEqual({ ok: true, members: 4n, rows: 52n, seals: 2n });
+    expect(await verifyLedger(database, TEST_SEALS)).toMatchObject({ ok: true });
   });
 
   test('passes an empty ledger', async () => {
-    expect(await verifyLedger(await open())).toEqual({ ok: true, members: 0n, entries: 0n, seals: 0n });
+    expect(await verifyLedger(await open(), TEST_SEALS)).toEqual({ ok: true, members: 0n, rows: 0n, seals: 0n });
   });
 
   test.each(TAMPERINGS())('finds $what', async ({ sql, account, problem }) => {
     const { database } = await playedLedger(await open());
     await behindTheBack(database, sql);
-    for (const sliceEntries of [1, 1_000]) {
-      const report = await verifyLedger(database, { sliceEntries });
+    for (const sliceRows of [1, 1_000]) {
+      const report = await verifyLedger(database, { ...TEST_SEALS, sliceRows });
       expect(report).toMatchObject({ ok: false, account, problem: expect.stringContaining(problem) });
     }
   });
 
-  test('finds a balance below its floor even where the check was dropped', async () => {
+  test('finds a stake that was raised even after an honest rollback has paid it out', async () => {
     const { database, wallet } = await playedLedger(await open());
-    await database.script('alter table wallet_accounts drop constraint wallet_accounts_not_below_floor');
-    await database.query(`update wallet_accounts set floor_minor = -10000 where member_id = 2`);
-    await wallet.move(2n, 'vendor:too-much', 'bet_placed', 5_000n);
-    await database.query(`update wallet_accounts set floor_minor = 0 where member_id = 2`);
-    expect(await wallet.verify()).toEqual({ ok: false, account: 'member 2 cash', problem: 'a negative balance' });
+    await behindTheBack(
+      database,
+      `update wallet_ledger set cash_minor = cash_minor * 1000 where member_id = 2 and key = 'vendor:bet-1'`,
+    );
+    const back = await wallet.move(2n, 'vendor:back-1', 'bet_rolled_back', 0n, { answers: 'vendor:bet-1' });
+    expect(applied(back).amountMinor).toBe(100_000n);
+    expect(await wallet.verify()).toMatchObject({ ok: false, account: 'member 2' });
+  });
+
+  test('calls a balance below zero wrong even where the check was dropped and every row agrees', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    await database.script('alter table wallet_accounts drop constraint wallet_accounts_not_negative');
+    await database.script(
+      `create or replace function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds, out cash bigint, out bonus bigint, out locked bigint,
+         out agency bigint, out owed bigint) language sql immutable as $$ select -a.cash_minor, null::bigint, null::bigint, null::bigint, null::bigint $$`,
+    );
+    applied(await wallet.move(2n, 'vendor:all', 'bet_placed', 1n));
+    await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor - 5000`, `key = 'vendor:all'`));
+    expect(await wallet.verify()).toMatchObject({
+      ok: false,
+      account: 'member 2',
+      problem: expect.stringContaining('negative balance'),
+    });
+  });
+
+  test("finds the owner's rewriting of a sealed row, with chain, balances, figures and digests all made to fit", async () => {
+    const { database, wallet } = await playedLedger(await open());
+    await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor * 10`, `key = 'vendor:gain-1'`));
+    // Without the key the seals are all that is wrong: chains, balances and sums hold.
+    expect(await wallet.verify()).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('it was not made under its key'),
+    });
+  });
+
+  test('finds that the newest seal was taken away with all that it covered, by the copy that left the database', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
+    expect(await wallet.verify({ exported })).toMatchObject({ ok: true });
+    await behindTheBack(
+      database,
+      `update wallet_readers set upto_xid = (select from_xid from wallet_seals where number = 2) where name = 'seals';
+       delete from house_balances;
+       delete from wallet_seals where number = 2;
+       insert into house_balances select account, currency, sum(amount_minor) from house_moves(0, (select upto_xid from wallet_readers where name = 'seals'))
+         group by 1, 2`,
+    );
+    expect(await wallet.verify()).toMatchObject({ ok: true });
+    expect(await wallet.verify({ exported })).toEqual({
+      ok: false,
+      account: 'house',
+      problem: 'seal 2, which was exported, is not there',
+    });
+    await wallet.sealAll();
+    expect(await wallet.verify({ exported })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('not the one that was exported'),
+    });
+  });
+
+  test('proves seals of an old key, and none of a key that it was not given', async () => {
+    const { database } = await playedLedger(await open());
+    const other = sealKey(Buffer.alloc(32, 9));
+    expect(await verifyLedger(database, { keys: [other, ...TEST_SEALS.keys] })).toMatchObject({ ok: true });
+    expect(await verifyLedger(database, { keys: [other] })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('is not known'),
+    });
   });
 
   test('stays true while bets go on, and lets them through', async () => {
@@ -49,12 +115,12 @@ eachLedger('The verification', (open) => {
         );
         (await Promise.all(bets)).map(applied);
         posted += 8;
-        await database.query('select wallet_roll_house(10)');
+        await wallet.sealAll();
       }
     })();
     // As often as it takes until bets have gone through beside it.
     for (let time = 0; time < 3 || posted <= 16; time += 1)
-      expect(await wallet.verify({ sliceEntries: 5 })).toMatchObject({ ok: true, members: 4n });
+      expect(await wallet.verify({ sliceRows: 5 })).toMatchObject({ ok: true, members: 4n });
     verified = true;
     await betting;
   });
@@ -71,27 +137,28 @@ eachLedger('The verification', (open) => {
     const { database, wallet } = await playedLedger(await open());
     expect(await askVerification(folder)).toBeUndefined();
     await wallet.serveVerification(folder);
-    await (await unrollingWallet(database)).serveVerification(folder);
-    expect(await askVerification(folder)).toEqual({ ok: true, members: '4', entries: '64', seals: '2' });
-    await behindTheBack(database, `update wallet_entries set amount_minor = amount_minor + 1 where account = 'bonus'`);
-    expect(await askVerification(folder)).toMatchObject({ ok: false, account: 'member 1 bonus' });
+    await (await unsealingWallet(database)).serveVerification(folder);
+    expect(await askVerification(folder)).toEqual({ ok: true, members: '4', rows: '52', seals: '2' });
+    await behindTheBack(database, `update wallet_accounts set bonus_minor = bonus_minor + 1 where member_id = 1`);
+    expect(await askVerification(folder)).toMatchObject({ ok: false, account: 'member 1' });
     await wallet.close();
     expect(await askVerification(folder)).toBeUndefined();
   });
 });
 
-/** Four members, some of every kind of transfer, two seals and a few house entries above the mark. */
+/** Four members, some of every kind of transfer, two seals and a few rows above the mark. */
 async function playedLedger(database: Database): Promise<{ database: Database; wallet: TestWallet }> {
-  const wallet = await unrollingWallet(database);
+  const wallet = await unsealingWallet(database);
   for (const member of [1n, 2n, 3n, 4n]) {
     await wallet.open(member, 1_000n, member === 4n ? 'play' : 'real');
     await wallet.move(member, 'vendor:bet-1', 'bet_placed', 100n);
     await wallet.move(member, 'vendor:win-1', 'bet_won', 0n);
+    await wallet.move(member, 'vendor:gain-1', 'bet_won', 7n);
     await wallet.move(member, 'vendor:bet-2', 'bet_placed', 50n);
-    if (member === 2n) await rollHouse(database);
+    if (member === 2n) await wallet.sealAll();
     await wallet.move(member, 'vendor:back-2', 'bet_rolled_back', 0n, { answers: 'vendor:bet-2' });
     await wallet.move(member, 'cashier:hold', 'withdrawal_held', 200n);
-    if (member === 3n) await rollHouse(database);
+    if (member === 3n) await wallet.sealAll();
     await wallet.move(member, 'cashier:paid', 'withdrawal_paid', 0n, { answers: 'cashier:hold' });
     await wallet.move(member, 'house:gift', 'bonus_granted', 25n, { counterparty: 'house:promotions' });
     await wallet.move(member, 'vendor:poor', 'bet_placed', 99_999n);
@@ -100,8 +167,8 @@ async function playedLedger(database: Database): Promise<{ database: Database; w
   return { database, wallet };
 }
 
-/** Its own roller never comes round, so that the seals are just those that the test asks for. */
-async function unrollingWallet(database: Database): Promise<TestWallet> {
+/** Its own sealer never comes round, so that the seals are just those that the test asks for. */
+async function unsealingWallet(database: Database): Promise<TestWallet> {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     return await testWallet(database);
@@ -113,132 +180,3 @@ async function unrollingWallet(database: Database): Promise<TestWallet> {
 /** As somebody with the owner's password would: past the triggers. */
 const behindTheBack = (database: Database, sql: string) =>
   database.script(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
-
-function TAMPERINGS() {
-  const bet = `member_id = 2 and transfer_id = (select id from wallet_transfers where member_id = 2 and key = 'vendor:bet-1')`;
-  const gift = `member_id = 3 and transfer_id = (select id from wallet_transfers where member_id = 3 and key = 'house:gift')`;
-  return [
-    {
-      what: 'a raised balance',
-      sql: `update wallet_accounts set balance_minor = balance_minor + 1 where member_id = 2 and account = 'cash'`,
-      account: 'member 2 cash',
-      problem: 'not the sum',
-    },
-    {
-      what: 'a changed amount',
-      sql: `update wallet_entries set amount_minor = amount_minor + 1 where ${bet} and leg = 1`,
-      account: 'member 2 cash',
-      problem: 'sum to zero',
-    },
-    {
-      what: 'a changed transfer, both legs and all balances alike',
-      account: 'member 2 cash',
-      problem: 'chain is broken',
-      sql: `update wallet_entries set amount_minor = amount_minor + sign(amount_minor) where ${bet};
-        update wallet_entries set balance_after_minor = balance_after_minor - 1 where member_id = 2 and account = 'cash' and transfer_id >= (select id from wallet_transfers where member_id = 2 and key = 'vendor:bet-1');
-        update wallet_accounts set balance_minor = balance_minor - 1 where member_id = 2 and account = 'cash'`,
-    },
-    {
-      what: 'a house leg moved to another account',
-      sql: `update wallet_entries set account = 'vendor:friend' where ${bet} and leg = 3`,
-      account: 'member 2 cash',
-      problem: 'chain is broken',
-    },
-    {
-      what: 'a renamed transfer',
-      sql: `update wallet_transfers set key = 'vendor:bet-9' where member_id = 1 and key = 'vendor:bet-1'`,
-      account: 'member 1 cash',
-      problem: 'chain is broken',
-    },
-    {
-      what: 'a changed kind',
-      sql: `update wallet_transfers set kind = 'jackpot_won' where member_id = 1 and key = 'vendor:win-1'`,
-      account: 'member 1 cash',
-      problem: 'chain is broken',
-    },
-    {
-      what: 'a changed time',
-      sql: `update wallet_transfers set created_at = created_at - interval '1 hour' where member_id = 1 and key = 'vendor:win-1'`,
-      account: 'member 1 cash',
-      problem: 'chain is broken',
-    },
-    {
-      what: 'a removed entry',
-      sql: `delete from wallet_entries where ${bet} and leg = 1`,
-      account: 'member 2 cash',
-      problem: 'without an entry of the member',
-    },
-    {
-      what: 'a removed transfer with its entries',
-      sql: `delete from wallet_entries where ${bet}; delete from wallet_transfers where member_id = 2 and key = 'vendor:bet-1'`,
-      account: 'member 2 cash',
-      problem: 'missing before',
-    },
-    {
-      what: 'a removed newest transfer',
-      sql: `delete from wallet_entries where ${gift}; delete from wallet_transfers where member_id = 3 and key = 'house:gift'`,
-      account: 'member 3 bonus',
-      problem: 'missing at the end',
-    },
-    {
-      what: 'entries without a transfer',
-      sql: `insert into wallet_entries (member_id, transfer_id, leg, account, currency, money, amount_minor, xid) values (77, 77, 3, 'vendor:studio', 'CNY', 'real', 5, 0)`,
-      account: 'member 77 cash',
-      problem: 'not there',
-    },
-    {
-      what: 'a transfer that was made to look applied',
-      sql: `update wallet_transfers set status = 'applied', amount_minor = 1 where member_id = 4 and key = 'vendor:poor'`,
-      account: 'member 4 cash',
-      problem: 'without its entries',
-    },
-    {
-      what: 'a changed head',
-      sql: `update wallet_accounts set head = sha256('x') where member_id = 1 and account = 'locked'`,
-      account: 'member 1 locked',
-      problem: 'stored head',
-    },
-    {
-      what: 'a removed account',
-      sql: `delete from wallet_accounts where member_id = 1 and account = 'bonus'`,
-      account: 'member 1 bonus',
-      problem: 'not there',
-    },
-    {
-      what: 'play money against a real house account',
-      sql: `alter table wallet_entries drop constraint wallet_entries_sides; update wallet_entries set account = 'vendor:studio' where member_id = 4 and account = 'play:vendor:studio'`,
-      account: 'member 4 cash',
-      problem: 'play money',
-    },
-    {
-      what: 'a changed house figure',
-      sql: `update wallet_house_balances set balance_minor = balance_minor + 1 where account = 'vendor:studio'`,
-      account: 'vendor:studio CNY',
-      problem: 'not the sum',
-    },
-    {
-      what: 'a changed seal',
-      sql: `update wallet_seals set hash = sha256('x') where number = 1`,
-      account: 'cashier:sandbox CNY, house:promotions CNY, vendor:studio CNY',
-      problem: 'not what was sealed (seal 1)',
-    },
-    {
-      what: 'a removed seal',
-      sql: `delete from wallet_seals where number = 1`,
-      account: 'cashier:sandbox CNY, house:promotions CNY, vendor:studio CNY',
-      problem: 'missing before (seal 2)',
-    },
-    {
-      what: 'the removed newest seal',
-      sql: `delete from wallet_seals where number = 2`,
-      account: 'house',
-      problem: 'under no seal',
-    },
-    {
-      what: 'money in an account that nobody has a transfer for',
-      sql: `insert into wallet_house_balances values ('vendor:friend', 'CNY', 'real', 7)`,
-      account: 'vendor:friend CNY',
-      problem: 'not the sum',
-    },
-  ];
-}

@@ -5,47 +5,35 @@ import { CHAINS, SEALS, UNBALANCED } from '#/modules/wallet/verification.sql.ts'
 export function createVerificationStore(database: Database) {
   return {
     membersAfter: (memberId: bigint, limit: number) =>
-      database.query<{ member_id: bigint; entries: bigint }>(
-        `select member_id, sum(entry_count)::bigint as entries from wallet_accounts where member_id > $1 group by member_id order by member_id limit $2`,
+      database.query<{ member_id: bigint; rows: bigint }>(
+        'select member_id, seq as rows from wallet_accounts where member_id > $1 order by member_id limit $2',
         [memberId, limit],
       ),
 
-    /** The id of the transfer so many further on; undefined when the rest fits. */
-    async transferAfter(memberId: bigint, transferId: bigint, count: number): Promise<bigint | undefined> {
-      const [row] = await database.query<{ id: bigint }>(
-        'select id from wallet_transfers where member_id = $1 and id > $2 order by id offset $3 limit 1',
-        [memberId, transferId, count],
-      );
-      return row?.id;
-    },
-
     async verifyChains(
       slice: ChainSlice,
-    ): Promise<{ entries: bigint; heads: ChainHead[]; problem: Problem | undefined }> {
+    ): Promise<{ rows: bigint; head: ChainHead | undefined; problem: Problem | undefined }> {
       const rows = await database.query<ChainRow>(CHAINS, [
         slice.fromMember,
         slice.uptoMember,
-        slice.fromTransfer,
-        slice.uptoTransfer,
+        slice.head.seq,
+        slice.uptoSeq,
         slice.last,
-        slice.heads.map((head) => head.account),
-        slice.heads.map((head) => head.number),
-        slice.heads.map((head) => head.balanceMinor),
-        slice.heads.map((head) => head.hash),
+        slice.head.hash,
+        ...slice.head.balances,
       ]);
-      const heads = rows.flatMap(({ what, account, number, balance_minor, hash }) =>
-        what === 'head' && number !== null && balance_minor !== null && hash !== null
-          ? [{ account, number, balanceMinor: balance_minor, hash }]
-          : [],
-      );
+      const head = rows.find((row) => row.what === 'head');
       const wrong = rows.find((row) => row.what === 'problem');
-      const entries = rows.find((row) => row.what === 'count')?.number ?? 0n;
-      return { entries, heads, problem: wrong && { account: wrong.account, problem: wrong.problem ?? '' } };
+      return {
+        rows: rows.find((row) => row.what === 'count')?.number ?? 0n,
+        head: head && { seq: head.number ?? 0n, hash: head.hash ?? '', balances: head.balances.map(BigInt) },
+        problem: wrong && { account: wrong.account, problem: wrong.problem ?? '' },
+      };
     },
 
     async houseFigures(): Promise<{ mark: bigint; balances: Map<string, bigint> }> {
       const rows = await database.query<{ upto_xid: bigint; name: string | null; balance_minor: bigint | null }>(
-        `select upto_xid, account || ' ' || currency as name, balance_minor from wallet_house_mark left join wallet_house_balances on true`,
+        `select r.upto_xid, account || ' ' || currency as name, balance_minor from wallet_readers r left join house_balances on true where r.name = 'seals'`,
       );
       const balances = new Map<string, bigint>();
       for (const { name, balance_minor } of rows)
@@ -53,30 +41,17 @@ export function createVerificationStore(database: Database) {
       return { mark: rows[0]?.upto_xid ?? 0n, balances };
     },
 
-    async sealsAfter(
-      seal: { number: bigint; uptoXid: bigint; hash: Uint8Array },
-      mark: bigint,
-      limit: number,
-    ): Promise<SealFinding[]> {
-      const rows = await database.query<SealRow>(SEALS, [
-        seal.number,
-        seal.uptoXid,
-        Buffer.from(seal.hash).toString('hex'),
-        mark,
-        limit,
-      ]);
-      return rows.map((row) => ({
-        number: row.number,
-        uptoXid: row.upto_xid,
-        hash: row.hash,
-        problem: row.problem,
-        accounts: row.names.join(', '),
-        sums: row.names.map((name, index) => [name, BigInt(row.sums[index] ?? '0')] as const),
-      }));
-    },
+    /** The seals after one, with what they say of the rows and what the rows say themselves. */
+    sealsAfter: (seal: { number: bigint; uptoXid: bigint }, mark: bigint, limit: number) =>
+      database.query<SealRow>(SEALS, [seal.number, seal.uptoXid, mark, limit]),
 
     async unbalancedCurrency(): Promise<Problem | undefined> {
-      const [row] = await database.query<{ account: string; problem: string }>(UNBALANCED);
+      const [row] = await database.query<Problem>(UNBALANCED);
+      return row;
+    },
+
+    async reconcile(sql: string, fromMember: bigint, uptoMember: bigint): Promise<Problem | undefined> {
+      const [row] = await database.query<Problem>(sql, [fromMember, uptoMember]);
       return row;
     },
   };
@@ -85,54 +60,50 @@ export function createVerificationStore(database: Database) {
 export type VerificationStore = ReturnType<typeof createVerificationStore>;
 
 export interface Problem {
-  /** As `member 42 cash` or `vendor:studio CNY`. */
+  /** As `member 42` or `vendor:studio CNY`. */
   account: string;
   problem: string;
 }
 
 interface ChainSlice {
-  /** Members above the one and up to the other, and of those the transfers above and up to. */
   fromMember: bigint;
   uptoMember: bigint;
-  fromTransfer: bigint;
-  uptoTransfer: bigint;
-  /** Where the chains stand before this slice; empty at their beginning. */
-  heads: readonly ChainHead[];
+  uptoSeq: bigint;
+  /** Where the chain stands before this slice; START at its beginning. */
+  head: ChainHead;
   /** Nothing comes after this slice, so the chains must end where the accounts say. */
   last: boolean;
 }
 
 export interface ChainHead {
-  account: string;
-  number: bigint;
-  balanceMinor: bigint;
+  seq: bigint;
   /** Hexadecimal. */
   hash: string;
+  /** Cash, bonus, locked, agency, owed. */
+  balances: readonly bigint[];
 }
+
+export const START: ChainHead = { seq: 0n, hash: '', balances: [0n, 0n, 0n, 0n, 0n] };
 
 interface ChainRow {
   what: 'count' | 'head' | 'problem';
   account: string;
   number: bigint | null;
-  balance_minor: bigint | null;
   hash: string | null;
   problem: string | null;
+  balances: string[];
 }
 
-interface SealFinding {
+export interface SealRow {
   number: bigint;
-  uptoXid: bigint;
-  hash: Uint8Array;
-  problem: string | null;
-  accounts: string;
-  sums: (readonly [string, bigint])[];
-}
-
-interface SealRow {
-  number: bigint;
+  from_xid: bigint;
   upto_xid: bigint;
-  hash: Uint8Array;
+  row_count: bigint;
+  digest: string;
+  key_id: string;
+  mac: string;
   problem: string | null;
+  /** What the rows below it moved, by house account and currency. */
   names: string[];
   sums: string[];
 }

@@ -1,20 +1,21 @@
 import type { Database } from '@mela/database/database';
-import { createVerificationStore } from '#/modules/wallet/verification.store.ts';
-import type { ChainHead, Problem, VerificationStore } from '#/modules/wallet/verification.store.ts';
+import { macOf, type SealKey } from '#/modules/wallet/seals.ts';
+import { createVerificationStore, START } from '#/modules/wallet/verification.store.ts';
+import type { ChainHead, Problem, SealRow, VerificationStore } from '#/modules/wallet/verification.store.ts';
 
 /**
- * Proves the ledger from its entries: every transfer sums to zero, every stored balance is the sum of its entries and not below its floor, every chain and
- * seal recomputes, the house's figures are the sum of what was rolled up, and all accounts together come to zero in each currency. It reads in
- * slices, each true at one instant, so that bets go on in between. Stops at the first account that is wrong.
+ * Proves the ledger from its rows: each row is what its kind may do and follows from the one before, each chain ends where the account stands, no balance
+ * is below zero, every seal is over these rows and made under a known key, and all accounts together come to zero in each currency. Then it holds
+ * the ledger against the tables of other modules (`reconciliations`). It reads in slices, each true at one instant, so that bets go on in between.
+ * Stops at the first account that is wrong.
  */
-export async function verifyLedger(database: Database, options: VerifyOptions = {}): Promise<VerifyReport> {
+export async function verifyLedger(database: Database, options: VerifyOptions): Promise<VerifyReport> {
   const store = createVerificationStore(database);
-  const counted = { members: 0n, entries: 0n, seals: 0n };
-  const entriesMax = options.sliceEntries ?? SLICE_ENTRIES_MAX;
+  const counted = { members: 0n, rows: 0n, seals: 0n };
+  const rowsMax = BigInt(options.sliceRows ?? SLICE_ROWS_MAX);
   const problem =
-    (await verifyLongMember(store, counted, HOUSE, entriesMax)) ??
-    (await verifyMembers(store, counted, entriesMax)) ??
-    (await verifyHouse(store, counted)) ??
+    (await verifyMembers(store, counted, rowsMax, options.reconciliations ?? [])) ??
+    (await verifySeals(store, counted, options)) ??
     (await store.unbalancedCurrency());
   return problem ? { ok: false, ...problem } : { ok: true, ...counted };
 }
@@ -22,29 +23,35 @@ export async function verifyLedger(database: Database, options: VerifyOptions = 
 async function verifyMembers(
   store: VerificationStore,
   counted: Counted,
-  entriesMax: number,
+  rowsMax: bigint,
+  reconciliations: readonly Reconciliation[],
 ): Promise<Problem | undefined> {
   let from = 0n;
   for (;;) {
-    const members = await store.membersAfter(from, MEMBERS_MAX);
-    const slice = leadingSlice(members, BigInt(entriesMax));
+    const slice = leadingSlice(await store.membersAfter(from, MEMBERS_MAX), rowsMax);
     const [first] = slice;
-    const problem =
-      first && slice.length === 1 && first.entries > BigInt(entriesMax)
-        ? // Somebody without accounts may stand before a member too long for one slice.
-          ((await verifySlice(store, counted, { from, upto: first.member_id - 1n })) ??
-          (await verifyLongMember(store, counted, first.member_id, entriesMax)))
-        : await verifySlice(store, counted, { from, upto: slice.at(-1)?.member_id ?? INT8_MAX });
+    const upto = slice.at(-1)?.member_id ?? INT8_MAX;
+    const isLong = first && slice.length === 1 && first.rows > rowsMax;
+    const problem = isLong
+      ? // Somebody without an account may stand before a member too long for one slice.
+        ((await verifySlice(store, counted, { from, upto: upto - 1n })) ??
+        (await verifyLongMember(store, counted, upto, rowsMax)))
+      : await verifySlice(store, counted, { from, upto });
+    if (problem) return problem;
+    for (const { sql } of reconciliations) {
+      const difference = await store.reconcile(sql, from, upto);
+      if (difference) return difference;
+    }
     counted.members += BigInt(slice.length);
-    if (problem || !first) return problem;
-    from = slice.at(-1)?.member_id ?? INT8_MAX;
+    if (!first) return undefined;
+    from = upto;
   }
 }
 
 /** As many members as fit into one slice, and at least one. */
-function leadingSlice(members: readonly MemberSize[], entriesMax: bigint): MemberSize[] {
-  let entries = 0n;
-  const fitting = members.findIndex((member) => (entries += member.entries) > entriesMax);
+function leadingSlice(members: readonly MemberSize[], rowsMax: bigint): MemberSize[] {
+  let rows = 0n;
+  const fitting = members.findIndex((member) => (rows += member.rows) > rowsMax);
   return members.slice(0, fitting === -1 ? members.length : Math.max(fitting, 1));
 }
 
@@ -57,85 +64,131 @@ async function verifySlice(
   const found = await store.verifyChains({
     fromMember: range.from,
     uptoMember: range.upto,
-    fromTransfer: 0n,
-    uptoTransfer: INT8_MAX,
-    heads: [],
+    uptoSeq: INT8_MAX,
+    head: START,
     last: true,
   });
-  counted.entries += found.entries;
+  counted.rows += found.rows;
   return found.problem;
 }
 
-/** One member's transfers a slice at a time; the heads of the chains are carried from one to the next. */
+/** One member's rows a slice at a time; the end of the chain is carried from one to the next. */
 async function verifyLongMember(
   store: VerificationStore,
   counted: Counted,
   memberId: bigint,
-  entriesMax: number,
+  rowsMax: bigint,
 ): Promise<Problem | undefined> {
-  const range = { fromMember: memberId - 1n, uptoMember: memberId };
-  let fromTransfer = 0n;
-  let heads: ChainHead[] = [];
+  let head: ChainHead = START;
   for (;;) {
-    const next = await store.transferAfter(memberId, fromTransfer, entriesMax);
+    const uptoSeq = head.seq + rowsMax;
     const found = await store.verifyChains({
-      ...range,
-      fromTransfer,
-      uptoTransfer: next ?? INT8_MAX,
-      heads,
-      last: next === undefined,
+      fromMember: memberId - 1n,
+      uptoMember: memberId,
+      uptoSeq,
+      head,
+      last: false,
     });
-    counted.entries += found.entries;
-    if (found.problem || next === undefined) return found.problem;
-    heads = found.heads;
-    fromTransfer = next;
+    counted.rows += found.rows;
+    if (found.problem) return found.problem;
+    if (found.rows === rowsMax && found.head) {
+      head = found.head;
+      continue;
+    }
+    // The rest, and whether the account stands at its end: bets may have come since, so both are read at one instant.
+    const rest = await store.verifyChains({
+      fromMember: memberId - 1n,
+      uptoMember: memberId,
+      uptoSeq: INT8_MAX,
+      head,
+      last: true,
+    });
+    counted.rows += rest.rows - found.rows;
+    return rest.problem;
   }
 }
 
 /** Up to the mark as it stands at the beginning; what is above it is covered by the members' chains and by the sum of everything. */
-async function verifyHouse(store: VerificationStore, counted: Counted): Promise<Problem | undefined> {
+async function verifySeals(
+  store: VerificationStore,
+  counted: Counted,
+  { keys, exported }: VerifyOptions,
+): Promise<Problem | undefined> {
   const { mark, balances } = await store.houseFigures();
   const sums = new Map<string, bigint>();
-  let seal: { number: bigint; uptoXid: bigint; hash: Uint8Array } = { number: 0n, uptoXid: 0n, hash: new Uint8Array() };
+  let before = { number: 0n, uptoXid: 0n, mac: '' };
   for (;;) {
-    const seals = await store.sealsAfter(seal, mark, SEALS_MAX);
-    for (const next of seals) {
-      if (next.problem) return { account: next.accounts || 'house', problem: `${next.problem} (seal ${next.number})` };
-      for (const [name, minor] of next.sums) sums.set(name, (sums.get(name) ?? 0n) + minor);
-      seal = next;
+    const seals = await store.sealsAfter(before, mark, SEALS_MAX);
+    for (const seal of seals) {
+      const problem = seal.problem ?? sealProblem(seal, before.mac, keys, exported);
+      if (problem) return { account: seal.names.join(', ') || 'house', problem: `${problem} (seal ${seal.number})` };
+      seal.names.forEach((name, n) => sums.set(name, (sums.get(name) ?? 0n) + BigInt(seal.sums[n] ?? '0')));
+      before = { number: seal.number, uptoXid: seal.upto_xid, mac: seal.mac };
       counted.seals += 1n;
     }
     if (seals.length === 0) break;
   }
-  if (seal.uptoXid !== mark) return { account: 'house', problem: 'entries below the mark are under no seal' };
+  if (before.uptoXid !== mark) return { account: 'house', problem: 'rows below the mark are under no seal' };
+  const newest = [...(exported?.keys() ?? [])].reduce((most, number) => (number > most ? number : most), 0n);
+  if (newest > before.number) return { account: 'house', problem: `seal ${newest}, which was exported, is not there` };
   for (const name of new Set([...sums.keys(), ...balances.keys()]))
     if ((sums.get(name) ?? 0n) !== (balances.get(name) ?? 0n))
-      return { account: name, problem: 'its figure is not the sum of its entries' };
+      return { account: name, problem: 'its figure is not the sum of its rows' };
   return undefined;
 }
 
+function sealProblem(
+  seal: SealRow,
+  before: string,
+  keys: readonly SealKey[],
+  exported: ReadonlyMap<bigint, string> | undefined,
+): string | undefined {
+  const key = keys.find(({ id }) => id === seal.key_id);
+  if (!key) return `the key ${seal.key_id} is not known`;
+  const said = {
+    number: seal.number,
+    fromXid: seal.from_xid,
+    uptoXid: seal.upto_xid,
+    rowCount: seal.row_count,
+    digest: seal.digest,
+    keyId: seal.key_id,
+  };
+  if (macOf(key, said, before) !== seal.mac) return 'it was not made under its key';
+  const told = exported?.get(seal.number);
+  return told !== undefined && told !== seal.mac ? 'it is not the one that was exported' : undefined;
+}
+
 /** Small enough that a bet never waits long for a slice on the embedded engine. */
-const SLICE_ENTRIES_MAX = 1_000;
+const SLICE_ROWS_MAX = 1_000;
 const MEMBERS_MAX = 200;
 const SEALS_MAX = 50;
 const INT8_MAX = 2n ** 63n - 1n;
-/** Stands for the member in transfers between the house's own accounts. */
-const HOUSE = 0n;
 
 export type VerifyReport = ({ ok: true } & Counted) | ({ ok: false } & Problem);
 
 export interface VerifyOptions {
-  /** About how many entries one statement looks at. */
-  sliceEntries?: number;
+  /** All keys that ever made seals of this ledger. */
+  readonly keys: readonly SealKey[];
+  /** Macs that left the database when they were made, by number. */
+  readonly exported?: ReadonlyMap<bigint, string>;
+  /** About how many rows one statement looks at. */
+  readonly sliceRows?: number;
+  readonly reconciliations?: readonly Reconciliation[];
+}
+
+/** What another module's tables must say alike with the ledger. */
+export interface Reconciliation {
+  /** Gives `account` and `problem` of the first difference among members above $1, up to $2. */
+  readonly sql: string;
 }
 
 interface Counted {
   members: bigint;
-  entries: bigint;
+  rows: bigint;
   seals: bigint;
 }
 
 interface MemberSize {
   member_id: bigint;
-  entries: bigint;
+  rows: bigint;
 }
