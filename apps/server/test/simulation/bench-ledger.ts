@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { applyMigrations, readMigrations } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { findPostgres } from '@mela/database/test-postgres';
+import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
@@ -69,7 +70,7 @@ async function withPosting(
     database,
     migrations.filter(({ name }) => name.includes('_wallet_')),
   );
-  const wallet = await createWallet({ database, guards: [], companions: [], announce: () => {} });
+  const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
   const members = Array.from({ length: 300 }, (_, n) => BigInt(1_000 + n));
   await Promise.all(
     members.map(async (memberId) => {

@@ -63,7 +63,7 @@ test.skipIf('reason' in cluster)(
     }
 
     const stored = await database.query<{ key: string }>(
-      `select key from wallet_transfers where status = 'applied' and key like 'vendor:%'`,
+      `select key from wallet_ledger where status = 'applied' and key like 'vendor:%'`,
     );
     const keys = new Set(stored.map((row) => row.key));
     expect([...acknowledged].filter((n) => !keys.has(`vendor:${n}`))).toEqual([]);

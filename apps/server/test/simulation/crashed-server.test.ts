@@ -57,7 +57,7 @@ async function preparedPlace(at: DatabasePlace): Promise<DatabasePlace> {
 async function assertNothingLost(at: DatabasePlace, acknowledged: ReadonlySet<number>, step: string): Promise<void> {
   await withWallet(at, async ({ wallet, database }) => {
     const stored = await database.query<{ key: string }>(
-      `select key from wallet_transfers where status = 'applied' and key like 'vendor:%'`,
+      `select key from wallet_ledger where status = 'applied' and key like 'vendor:%'`,
     );
     const keys = new Set(stored.map((row) => row.key));
     expect(

@@ -37,7 +37,7 @@ const suite: DefineSuite = (_open, place) => {
     expect(proxy.cuts.requests).toBeGreaterThan(5);
     // The wallet resolves nearly all by itself; a caller sees one only when its retries were cut too.
     expect(rejected).toBeLessThan(BETS / 100);
-    expect(await database.query(`select count(*) as n from wallet_transfers where key like 'vendor:%'`)).toEqual([
+    expect(await database.query(`select count(*) as n from wallet_ledger where key like 'vendor:%'`)).toEqual([
       { n: BigInt(next) },
     ]);
     for (const member of MEMBERS)

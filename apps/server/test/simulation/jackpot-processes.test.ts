@@ -52,7 +52,7 @@ eachDatabase(
             await jackpots.roll();
             const [row] = await database.query<{ taken: bigint; placed: bigint }>(
               `select (select sum(bet_count)::bigint from jackpot_pools) as taken,
-                 (select count(*) from wallet_transfers where kind = 'bet_placed' and status = 'applied') as placed`,
+                 (select count(*) from wallet_ledger where kind = 'bet_placed' and status = 'applied') as placed`,
             );
             expect(row?.taken).toBe(row?.placed);
             expect(row?.placed).toBeGreaterThanOrEqual(BigInt(acknowledged));

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
+import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
@@ -36,7 +37,7 @@ function withSteps(database: Database): Database {
   return {
     ...database,
     async query<Row>(sql: string, params: readonly unknown[] = []) {
-      const what = sql.includes('wallet_post_batch') ? 'batch' : sql.includes('wallet_roll_house') ? 'roll' : 'other';
+      const what = sql.includes('wallet_post(') ? 'batch' : sql.includes('wallet_seal(') ? 'roll' : 'other';
       dieAt(`before-${what}`);
       const answer = database.query<Row>(sql, params);
       setImmediate(() => setImmediate(() => dieAt(`during-${what}`)));
@@ -49,7 +50,7 @@ function withSteps(database: Database): Database {
 
 instrumentSync();
 const database = await openDatabase(place);
-const wallet = await createWallet({ database: withSteps(database), guards: [], companions: [], announce: () => {} });
+const wallet = await createWallet({ database: withSteps(database), seals: TEST_SEALS, announce: () => {} });
 armed = true;
 
 let next = 0;
@@ -61,10 +62,6 @@ const bettor = async () => {
     fs.writeSync(1, `ack ${n}\n`);
   }
 };
-const rolling = setInterval(() => {
-  void withSteps(database)
-    .query('select wallet_roll_house(50)')
-    .catch(() => {});
-}, 20);
+const sealing = setInterval(() => void wallet.sealAll().catch(() => {}), 20);
 const bettors = Promise.all(Array.from({ length: 16 }, bettor));
-await bettors.finally(() => clearInterval(rolling));
+await bettors.finally(() => clearInterval(sealing));

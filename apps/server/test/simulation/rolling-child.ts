@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { openDatabase } from '@mela/database/open-database';
 import { testJackpots } from '#/modules/jackpots/test-jackpots.ts';
+import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
 import { PLAYERS } from './jackpot-players.ts';
 
@@ -8,7 +9,7 @@ import { PLAYERS } from './jackpot-players.ts';
 const place = JSON.parse(process.env.PLACE ?? '{}') as { url?: string; folder?: string };
 const name = process.env.NAME ?? '';
 const database = await openDatabase(place);
-const wallet = await createWallet({ database, guards: [], companions: [], announce: () => {} });
+const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
 const rollers = [1, 2].map(() => testJackpots(database, wallet));
 const rolling = rollers.map(async (roller) => {
   for (;;) {
