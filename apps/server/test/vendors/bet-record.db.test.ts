@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sitDown, type Table } from '@mela/game-vendors/conformance/table';
 import { isFailed } from '#/http/failure.ts';
 import { eachWorld } from './each-world.ts';
@@ -123,7 +123,7 @@ eachWorld('the bet record', (world) => {
     expect(answer.movements.at(-1)?.reference).toBe(paid);
     const statement = await world().wallet.statement(guest.memberId, { limit: 50 });
     for (const movement of answer.movements)
-      expect(statement.map((row) => row.id.toString())).toContain(movement.transferId);
+      expect(statement.map((row) => row.seq.toString())).toContain(movement.transferId);
   });
 
   test('nobody sees or replays the bet of another', async () => {
@@ -162,5 +162,18 @@ eachWorld('the bet record', (world) => {
     expect(await replay(guest, ids.get('done') ?? '')).toEqual({ failed: 'replay_not_available' });
     answers['/game/round'] = () => ({ code: 502, body: {} });
     expect(await replay(guest, ids.get('done') ?? '')).toEqual({ failed: 'vendor_unavailable' });
+  });
+
+  test('a game that cannot show rounds again has no way to it in the record, and its vendor is not asked', async () => {
+    const { guest, bet, close } = await seat(1_000n);
+    await bet(100n);
+    await close();
+    const betId = (await record(guest)).list[0]?.betId ?? '';
+    world().withoutReplay.add('test-game');
+    onTestFinished(() => world().withoutReplay.clear());
+    const asked = world().studio.asked.length;
+    expect(await detail(guest, betId)).toMatchObject({ state: 'lost', canReplay: false });
+    expect(await replay(guest, betId)).toEqual({ failed: 'replay_not_available' });
+    expect(world().studio.asked).toHaveLength(asked);
   });
 });

@@ -1,24 +1,25 @@
+import type { Value } from '@mela/contract/operations';
 import type { Bet } from '@mela/contract/records';
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
+import type { StatementRow } from '#/modules/wallet/wallet.ts';
 import type { RoundsOptions } from './round.ts';
-import { MAX_ID, readMovements, readRound, readRounds, type RoundRow } from './rounds.store.ts';
+import { MAX_ID, readRound, readRounds, type RoundRow } from './rounds.store.ts';
 
 /** More open rounds than a person can have; past it the oldest are left out. */
 const MAX_OPEN_ROUNDS = 200;
 
 /** The calls of the bet record (M22): the member's own rounds only, whatever id is asked for. */
 export function betRecordHandlers(options: RoundsOptions) {
-  const { database, vendors, describe, statement } = options;
+  const { database, vendors, describe, wallet } = options;
 
-  async function balanceAfter(memberId: bigint, transferId: bigint): Promise<bigint> {
-    const [transfer] = await statement(memberId, { before: transferId + 1n, limit: 1 });
-    if (transfer?.id !== transferId || transfer.cashAfterMinor === null)
-      throw new Error(`The ledger has no cash transfer ${transferId}`);
-    return transfer.cashAfterMinor;
+  /** A round can be watched again once its outcome stands, where its game shows rounds again. */
+  async function canReplay(row: RoundRow, language: string): Promise<boolean> {
+    if (row.state === 'open' || row.state === 'rolled_back' || !vendors.has(row.vendor_code)) return false;
+    return (await describe(row.vendor_code, row.game_code, language)).replayable;
   }
 
   async function betOf(row: RoundRow, language: string): Promise<Bet> {
@@ -46,6 +47,11 @@ export function betRecordHandlers(options: RoundsOptions) {
       placedAt: row.opened_at.toISOString(),
       settledAt: row.settled_at?.toISOString() ?? null,
     };
+  }
+
+  async function newestBets(memberId: bigint, limit: number, language: string): Promise<Bet[]> {
+    const rows = await readRounds(database, memberId, { before: undefined, state: undefined, limit });
+    return Promise.all(rows.map((row) => betOf(row, language)));
   }
 
   const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
@@ -76,21 +82,26 @@ export function betRecordHandlers(options: RoundsOptions) {
     const row = await ownRound(database, context, params.betId);
     if (!row) return failed('bet_not_found');
     const { exponent } = currencyOf(row.currency);
-    const movements = await readMovements(database, row.member_id, row.id);
+    const counterparty = `vendor:${row.vendor_code}`;
+    const movements = await wallet.roundRows(row.member_id, {
+      counterparty,
+      roundRef: row.round_ref,
+      firstSeq: row.first_seq,
+      lastSeq: row.last_seq,
+    });
     return {
       ...(await betOf(row, context.language)),
       gateway: await options.gatewayOf(row.member_id, row.launch_id),
-      movements: await Promise.all(
-        movements.map(async (movement) => ({
-          transferId: movement.transfer_id.toString(),
-          kind: movement.kind,
-          amount: wireAmount(movement.amount_minor, exponent),
-          balanceAfter: wireAmount(await balanceAfter(row.member_id, movement.transfer_id), exponent),
-          reference: movement.reference,
-          at: movement.moved_at.toISOString(),
-        })),
-      ),
-      canReplay: canReplay(row) && vendors.has(row.vendor_code),
+      movements: movements.map(({ seq, kind, amountMinor, cashAfterMinor, key, at }) => ({
+        balanceAfter: wireAmountOrNull(cashAfterMinor, exponent),
+        transferId: seq.toString(),
+        kind: movementKind(kind),
+        amount: wireAmount(amountMinor, exponent),
+        // The vendor's own, without the name that the ledger puts before it.
+        reference: key.startsWith(`${counterparty}:`) ? key.slice(counterparty.length + 1) : key,
+        at: at.toISOString(),
+      })),
+      canReplay: await canReplay(row, context.language),
     };
   };
 
@@ -98,7 +109,7 @@ export function betRecordHandlers(options: RoundsOptions) {
     const row = await ownRound(database, context, params.betId);
     if (!row) return failed('bet_not_found');
     const vendor = vendors.get(row.vendor_code);
-    if (!vendor || !canReplay(row)) return failed('replay_not_available');
+    if (!vendor || !(await canReplay(row, context.language))) return failed('replay_not_available');
     const reply = await vendor.replay({
       userId: row.member_id.toString(),
       gameCode: row.game_code,
@@ -110,12 +121,29 @@ export function betRecordHandlers(options: RoundsOptions) {
     return { content: { game_url: reply.value }, gameOrigin: vendor.gameOrigin };
   };
 
-  return { betRecord, betDetail, betReplay, openRounds };
+  return { betRecord, betDetail, betReplay, openRounds, newestBets };
 }
 
-/** A round can be watched again once its outcome stands. */
-function canReplay(row: RoundRow): boolean {
-  return row.state !== 'open' && row.state !== 'rolled_back';
+type MovementKind = Value<'betDetail'>['movements'][number]['kind'];
+
+const MOVEMENT_KINDS: readonly MovementKind[] = [
+  'bet_placed',
+  'bet_won',
+  'bet_rolled_back',
+  'bet_won_held',
+  'held_win_released',
+  'held_win_sent_back',
+];
+
+/** The ledger keeps only these in a round. */
+function movementKind(kind: StatementRow['kind']): MovementKind {
+  const found = MOVEMENT_KINDS.find((known) => known === kind);
+  if (!found) throw new Error(`${kind} is no movement of a round`);
+  return found;
+}
+
+function wireAmountOrNull(minor: bigint | null, exponent: number): string | null {
+  return minor === null ? null : wireAmount(minor, exponent);
 }
 
 function ownRound(database: Database, context: CallContext, betId: string): Promise<RoundRow | undefined> {

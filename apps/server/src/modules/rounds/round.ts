@@ -9,8 +9,8 @@ export interface RoundsOptions {
   readonly database: Database;
   readonly vendors: ReadonlyMap<string, GameVendor>;
   readonly describe: GameFaces;
-  /** What the balance came to after a movement stands in the ledger only. */
-  readonly statement: Wallet['statement'];
+  /** What moved in a round stands in the ledger only, and its end is a row of it. */
+  readonly wallet: Pick<Wallet, 'post' | 'roundRows'>;
   /** By which way the game of a launch was opened. */
   readonly gatewayOf: (memberId: bigint, launchId: bigint) => Promise<Gateway>;
 }
@@ -46,4 +46,6 @@ export interface GameFace {
   /** 0 where the game is not offered. */
   readonly nodeId: number;
   readonly gameType?: GameCategory | undefined;
+  /** The game can show a finished round again. */
+  readonly replayable: boolean;
 }

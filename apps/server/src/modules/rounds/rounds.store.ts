@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 import type { RoundState } from './round.ts';
 
 export interface RoundRow {
@@ -15,20 +15,15 @@ export interface RoundRow {
   readonly stake_minor: bigint;
   readonly returned_minor: bigint;
   readonly win_minor: bigint;
+  /** The places of its first and newest row in the ledger. */
+  readonly first_seq: bigint;
+  readonly last_seq: bigint;
   readonly opened_at: Date;
   readonly settled_at: Date | null;
 }
 
-export interface MovementRow {
-  readonly transfer_id: bigint;
-  readonly kind: 'bet_placed' | 'bet_won' | 'bet_rolled_back';
-  readonly amount_minor: bigint;
-  readonly reference: string;
-  readonly moved_at: Date;
-}
-
 const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, launch_id, merchant_id, masked_name, currency, state,
-  stake_minor, returned_minor, win_minor, opened_at, settled_at`;
+  stake_minor, returned_minor, win_minor, first_seq, last_seq, opened_at, settled_at`;
 
 /** The states stand in the text, not in a parameter, so that the planner can use the partial indexes of the rare ones. */
 const IN_STATE: Readonly<Record<RoundState | 'any', string>> = {
@@ -63,12 +58,15 @@ export async function readRound(database: Queryable, memberId: bigint, id: bigin
   return row;
 }
 
-export function readMovements(database: Queryable, memberId: bigint, roundId: bigint): Promise<MovementRow[]> {
-  return database.query<MovementRow>(
-    `select transfer_id, kind, amount_minor, reference, moved_at
-     from round_movements where member_id = $1 and round_id = $2 order by transfer_id`,
-    [memberId, roundId],
+export async function readRoundByRef(
+  database: Queryable,
+  { memberId, vendor, roundRef }: { memberId: bigint; vendor: string; roundRef: string },
+): Promise<(RoundRow & { is_closed: boolean }) | undefined> {
+  const [row] = await database.query<RoundRow & { is_closed: boolean }>(
+    `select ${COLUMNS}, is_closed from rounds where member_id = $1 and vendor_code = $2 and round_ref = $3`,
+    [memberId, vendor, roundRef],
   );
+  return row;
 }
 
 export async function newestRoundId(database: Queryable, memberId: bigint): Promise<bigint> {
@@ -100,17 +98,21 @@ export async function sumVisit(
   return row;
 }
 
-export async function closeRound(
-  database: Database,
+/** Over the newest rounds of a member, at most `atMost` of them; one more is looked for, to tell that there are more. */
+export async function sumRounds(
+  database: Queryable,
   memberId: bigint,
-  round: { vendor: string; gameCode: string; roundRef: string },
-): Promise<'done' | 'unknown' | 'wrong_game'> {
-  const [row] = await database.query<{ outcome: 'done' | 'unknown' | 'wrong_game' }>(
-    'select round_close($1, $2, $3, $4) as outcome',
-    [memberId, round.vendor, round.gameCode, round.roundRef],
+  atMost: number,
+): Promise<{ rounds: number; staked_minor: bigint; won_minor: bigint } | undefined> {
+  const [row] = await database.query<{ rounds: number; staked_minor: bigint; won_minor: bigint }>(
+    `select count(*)::integer as rounds,
+       coalesce(sum(stake_minor - returned_minor) filter (where place <= $2), 0)::bigint as staked_minor,
+       coalesce(sum(win_minor) filter (where place <= $2), 0)::bigint as won_minor
+     from (select stake_minor, returned_minor, win_minor, row_number() over (order by id desc) as place
+       from rounds where member_id = $1 order by id desc limit $2 + 1) as newest`,
+    [memberId, atMost],
   );
-  if (!row) throw new Error('round_close gave no row');
-  return row.outcome;
+  return row;
 }
 
 /** Won for real money, the newest of one merchant; robots' apart, since each kind has its own run in the index. */
@@ -122,7 +124,7 @@ export function readNewestWins(
 ): Promise<RoundRow[]> {
   return database.query<RoundRow>(
     `select ${COLUMNS} from rounds
-     where merchant_id = $1 and is_robot = $2 and state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor
+     where merchant_id = $1 and is_robot = $2 and state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor and held_minor = 0
      order by settled_at desc limit $3`,
     [merchantId, isRobot, limit],
   );
@@ -137,7 +139,7 @@ export function readWinsAmong(
     `select r.is_robot, ${COLUMNS.replaceAll(/(\w+)/g, 'r.$1')}
      from jsonb_to_recordset($1::jsonb) as k (member_id bigint, vendor_code text, round_ref text)
      join rounds r on r.member_id = k.member_id and r.vendor_code = k.vendor_code and r.round_ref = k.round_ref
-     where r.state = 'won' and r.money = 'real' and r.win_minor > r.stake_minor - r.returned_minor`,
+     where r.state = 'won' and r.money = 'real' and r.win_minor > r.stake_minor - r.returned_minor and r.held_minor = 0`,
     [
       JSON.stringify(
         keys.map((key) => ({ member_id: key.memberId.toString(), vendor_code: key.vendor, round_ref: key.roundRef })),

@@ -1,21 +1,20 @@
 import { betRecordHandlers } from './bet-record.ts';
+import { closeRound } from './close-round.ts';
 import type { RoundKey, RoundsOptions, WonRound } from './round.ts';
-import { closeRound, newestRoundId, readNewestWins, readWinsAmong, sumVisit, type RoundRow } from './rounds.store.ts';
+import { newestRoundId, readNewestWins, readWinsAmong, sumRounds, sumVisit, type RoundRow } from './rounds.store.ts';
 
+export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
 export type { GameFaces, RoundKey, WonRound } from './round.ts';
-
-/** The SQL functions that the wallet calls in a vendor movement's own transaction. */
-export const ROUND_GUARD = 'round_guard';
-export const ROUND_COMPANION = 'round_apply';
 
 /** Rounds at vendors: what was staked on each and came back. Money moves in the wallet; here stands what it was for. */
 export function createRounds(options: RoundsOptions) {
   const { database } = options;
+  const { newestBets, ...calls } = betRecordHandlers(options);
   return {
-    ...betRecordHandlers(options),
+    ...calls,
 
     /** Ends a round that gets no further win. `unknown`: no bet of it was seen yet. */
-    close: (round: RoundKey & { gameCode: string }) => closeRound(database, round.memberId, round),
+    close: (round: RoundKey & { gameCode: string }) => closeRound(options, round),
 
     newestId: (memberId: bigint): Promise<bigint> => newestRoundId(database, memberId),
 
@@ -23,6 +22,15 @@ export function createRounds(options: RoundsOptions) {
     async visit(memberId: bigint, launch: { id: bigint; roundsBefore: bigint }) {
       const row = await sumVisit(database, memberId, launch);
       return { rounds: row?.rounds ?? 0n, stakedMinor: row?.staked_minor ?? 0n, wonMinor: row?.won_minor ?? 0n };
+    },
+
+    /** The newest rounds of a member, as his own record tells them. */
+    newestBets,
+
+    /** What a member played since he registered, over his newest `atMost` rounds. */
+    async played(memberId: bigint, atMost: number) {
+      const row = await sumRounds(database, memberId, atMost);
+      return { rounds: row?.rounds ?? 0, stakedMinor: row?.staked_minor ?? 0n, wonMinor: row?.won_minor ?? 0n };
     },
 
     /** The newest wins of a merchant, at most `limit` of players and, where they count, `limit` of robots. */

@@ -1,0 +1,44 @@
+/**
+ * The first difference between the rounds of some members ($1 exclusive, $2 inclusive) and what the ledger says of them: sums, number of bets, state,
+ * whether it has ended, and where its rows stand.
+ */
+export const RECONCILE_ROUNDS = `
+with said as (
+  select l.member_id, l.seq, l.kind, l.round, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
+    -- The release of a held win is between the member's own accounts: the win that it answers knows the vendor.
+    coalesce(nullif(l.counterparty, ''), won.counterparty) as counterparty
+  from wallet_ledger l left join lateral wallet_row_of(l.member_id, l.answers) won on l.counterparty = ''
+  where l.member_id > $1 and l.member_id <= $2 and l.round is not null and l.status = 'applied'
+), played as (
+  select *, min(seq) filter (where kind = 'round_closed') over (partition by member_id, counterparty, round) as closed_seq from said
+), summed as (
+  select member_id, round_vendor(counterparty) as vendor_code, round as round_ref, min(seq) as first_seq, max(seq) as last_seq,
+    count(*) filter (where kind = 'bet_placed') as bets, coalesce(sum(moved) filter (where kind = 'bet_placed'), 0) as stake,
+    coalesce(sum(moved) filter (where kind = 'bet_rolled_back'), 0) as returned,
+    coalesce(sum(moved) filter (where kind in ('bet_won', 'bet_won_held')), 0) - coalesce(sum(moved) filter (where kind = 'held_win_sent_back'), 0) as win,
+    coalesce(sum(moved) filter (where kind = 'bet_won_held'), 0)
+      - coalesce(sum(moved) filter (where kind in ('held_win_sent_back', 'held_win_released')), 0) as held,
+    max(closed_seq) is not null as is_closed,
+    coalesce(bool_or(seq > closed_seq and moved > 0 and kind <> 'held_win_released'), false) as is_resettled
+  from played group by member_id, counterparty, round having count(*) filter (where kind = 'bet_placed') > 0
+), compared as (
+  select coalesce(s.member_id, r.member_id) as member_id, coalesce(s.round_ref, r.round_ref) as round_ref, case
+      when r.member_id is null then 'has bets in the ledger and no row'
+      when s.member_id is null then 'has no bet in the ledger'
+      when row(r.stake_minor, r.returned_minor, r.win_minor, r.held_minor, r.bet_count) <> row(s.stake, s.returned, s.win, s.held, s.bets)
+        then 'has sums that are not those of the ledger'
+      when r.is_closed <> s.is_closed then 'has ended in one place only'
+      when r.first_seq <> s.first_seq or r.last_seq <> s.last_seq then 'names other rows of the ledger'
+      when r.state <> case
+          when s.is_resettled then 'resettled'
+          when s.is_closed and s.win > 0 then 'won'
+          when s.returned = s.stake and s.win = 0 then 'rolled_back'
+          when s.is_closed then 'lost'
+          else 'open' end then 'is in another state than the ledger says'
+    end as problem
+  from summed s
+  full join (select * from rounds where member_id > $1 and member_id <= $2) r
+    on r.member_id = s.member_id and r.vendor_code = s.vendor_code and r.round_ref = s.round_ref
+)
+select format('member %s', member_id) as account, format('round %s %s', round_ref, problem) as problem from compared
+where problem is not null order by member_id, round_ref limit 1`;

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { sitDown } from '@mela/game-vendors/conformance/table';
+import { RECONCILE_ROUNDS } from '#/modules/rounds/rounds.ts';
+import { eachWorld } from './each-world.ts';
+import type { VendorWorld } from './vendor-world.ts';
+
+eachWorld('rounds beside the ledger', (world) => {
+  /** A round that was won, one that was lost, one that was taken back, one that goes on, and one that was corrected. */
+  async function play(open: VendorWorld): Promise<bigint> {
+    const table = await sitDown(open, 10_000n);
+    const bet = async (round: string) => {
+      const ref = open.speaker.reference();
+      await table.bet(100n, { ref, round });
+      return ref;
+    };
+    await table.win(250n, await bet('won'), { round: 'won', closes: true });
+    await table.win(0n, await bet('lost'), { round: 'lost', closes: true });
+    await table.rollback(await bet('back'), { round: 'back' });
+    await bet('open');
+    const corrected = await bet('corrected');
+    await table.win(10n, corrected, { round: 'corrected', closes: true });
+    await table.win(15n, corrected, { round: 'corrected' });
+    await bet('closed');
+    await table.close('closed');
+    return BigInt(table.player.userId);
+  }
+
+  test.each([
+    [
+      'a raised win',
+      `update rounds set win_minor = win_minor + 1000 where member_id = $1 and round_ref = 'won'`,
+      'sums',
+    ],
+    [
+      'a lowered stake',
+      `update rounds set stake_minor = 150, bet_count = 1 where member_id = $1 and round_ref = 'lost'`,
+      'sums',
+    ],
+    [
+      'a win that was made a loss',
+      `update rounds set state = 'lost' where member_id = $1 and round_ref = 'won'`,
+      'another state',
+    ],
+    [
+      'a correction that was hidden',
+      `update rounds set state = 'won' where member_id = $1 and round_ref = 'corrected'`,
+      'another state',
+    ],
+    [
+      'a round that was reopened',
+      `update rounds set state = 'open', is_closed = false where member_id = $1 and round_ref = 'closed'`,
+      'ended in one place',
+    ],
+    ['a removed round', `delete from rounds where member_id = $1 and round_ref = 'open'`, 'no row'],
+    ['all rounds of a member removed', `delete from rounds where member_id = $1`, 'no row'],
+    [
+      'a round that was never played',
+      `update rounds set round_ref = 'invented' where member_id = $1 and round_ref = 'lost'`,
+      'no bet',
+    ],
+    [
+      'a round that points at other rows',
+      `update rounds set first_seq = first_seq + 1 where member_id = $1 and round_ref = 'back'`,
+      'other rows',
+    ],
+  ])('%s is found, and nothing in what was played honestly', async (_what, sql, problem) => {
+    const { wallet, database } = world();
+    const memberId = await play(world());
+    const verify = () => wallet.verify({ reconciliations: [{ sql: RECONCILE_ROUNDS }] });
+    expect(await verify()).toMatchObject({ ok: true });
+    const before = await database.query<{ row: string }>(
+      `select to_jsonb(r)::text as row from rounds r where member_id = $1`,
+      [memberId],
+    );
+    await database.query(sql, [memberId]);
+    expect(await verify()).toMatchObject({
+      ok: false,
+      account: `member ${memberId}`,
+      problem: expect.stringContaining(problem),
+    });
+    // As it was, for the tests that share the world.
+    await database.query('delete from rounds where member_id = $1', [memberId]);
+    await database.query(
+      `insert into rounds overriding system value select (jsonb_populate_record(null::rounds, one.row::jsonb)).* from unnest($1::text[]) one(row)`,
+      [before.map(({ row }) => row)],
+    );
+    expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('each round that has ended has one row that says so, wherever its end was told', async () => {
+    const memberId = await play(world());
+    const rows = await world().database.query(
+      `select round, count(*) as n from wallet_ledger where member_id = $1 and kind = 'round_closed' group by 1 order by 1`,
+      [memberId],
+    );
+    expect(rows).toEqual(['back', 'closed', 'corrected', 'lost', 'won'].map((round) => ({ round, n: 1n })));
+  });
+});
