@@ -157,6 +157,32 @@ export function listWithdrawals(
   );
 }
 
+export interface OrderSums {
+  readonly count: number;
+  readonly amount_minor: bigint;
+}
+
+/** Orders that reached their end in money, over the newest `atMost`; one more is counted, to tell that there are more. */
+export async function sumOrders(
+  database: Queryable,
+  memberId: bigint,
+  kind: 'deposits' | 'withdrawals',
+  atMost: number,
+): Promise<OrderSums> {
+  const [row] = await database.query<OrderSums>(
+    `select count(*)::integer as count, coalesce(sum(amount_minor) filter (where place <= $2), 0)::bigint as amount_minor
+     from (select amount_minor, row_number() over (order by id desc) as place from ${SUMMED[kind]}
+       order by id desc limit $2 + 1) as newest`,
+    [memberId, atMost],
+  );
+  return row ?? { count: 0, amount_minor: 0n };
+}
+
+const SUMMED = {
+  deposits: `cashier_deposits where member_id = $1 and state = 'settled'`,
+  withdrawals: `cashier_withdrawals where member_id = $1 and state = 'paid'`,
+} as const;
+
 /** False when this event was noted before. */
 export async function noteReport(
   database: Queryable,

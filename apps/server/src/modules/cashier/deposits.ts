@@ -71,7 +71,10 @@ export function createDeposits(parts: CashierParts) {
     return row ? wireDeposit(row, parts) : failed('order_not_found');
   };
 
-  return { depositMethods, createDeposit, depositRecord, depositDetail };
+  const newestDeposits = async (memberId: bigint, limit: number): Promise<Deposit[]> =>
+    (await listDeposits(database, memberId, undefined, limit)).map((row) => wireDeposit(row, parts));
+
+  return { depositMethods, createDeposit, depositRecord, depositDetail, newestDeposits };
 }
 
 /** Major units, offered as buttons. */

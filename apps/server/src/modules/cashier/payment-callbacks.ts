@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CashierParts } from './cashier-parts.ts';
+import type { PaymentReport } from './payment-provider.ts';
 import type { createReports } from './reports.ts';
 
 const MAX_BODY_BYTES = 16_384;
@@ -17,11 +18,17 @@ export function paymentCallbacks(parts: CashierParts, reports: ReturnType<typeof
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const report = await provider.readCallback(request.headers, rawBody);
       if (report === 'bad_signature') return reply.code(401).send({ received: false, reason: report });
-      if (report === 'bad_request') return reply.code(400).send({ received: false, reason: report });
+      if (report === 'bad_request' || !isBounded(report))
+        return reply.code(400).send({ received: false, reason: 'bad_request' });
       const verdict = await reports.apply(provider, report, request.log);
       if (verdict === 'unknown_order') return reply.code(404).send({ received: false, reason: verdict });
       if (verdict === 'wrong_amount') return reply.code(409).send({ received: false, reason: verdict });
       return { received: true, verdict };
     });
   };
+}
+
+/** Looked at before money moves: what the database would refuse to write down afterwards would be reported again for ever. */
+function isBounded({ eventId, reference, currency }: PaymentReport): boolean {
+  return [eventId, reference].every((text) => /^[!-~]{1,200}$/.test(text)) && /^[A-Z]{3}$/.test(currency);
 }

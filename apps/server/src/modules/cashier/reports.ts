@@ -57,7 +57,7 @@ export function createReports(parts: CashierParts) {
       currency: order.currency,
       amountMinor: order.amount_minor,
       counterparty: `cashier:${provider.code}`,
-      companion: { name: 'cashier_deposit_settle', args: { depositId: id.toString() } },
+      args: { depositId: id.toString() },
     });
     if (outcome.status !== 'applied') throw new Error(`A deposit was not credited: ${outcome.status}`);
     if (outcome.repeated) return 'ignored';
@@ -83,7 +83,7 @@ export function createReports(parts: CashierParts) {
       amountMinor: order.amount_minor,
       counterparty: paid ? `cashier:${provider.code}` : '',
       answers: holdKey(order.idempotency_key),
-      companion: { name: 'cashier_withdrawal_finish', args: { withdrawalId: id.toString() } },
+      args: { withdrawalId: id.toString() },
     });
     // The hold has ended the other way already: the first word stands.
     if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';

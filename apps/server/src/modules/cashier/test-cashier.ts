@@ -7,20 +7,14 @@ import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
-import { createWallet } from '#/modules/wallet/wallet.ts';
+import { testWallet } from '#/modules/wallet/test-wallet.ts';
 import type { EndedWithdrawal } from './cashier-parts.ts';
-import { CASHIER_COMPANIONS, createCashier } from './cashier.ts';
+import { createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
 /** The cashier on that database with a provider that says what the test tells it to. */
 export async function testCashier(database: Database) {
-  const wallet = await createWallet({
-    database,
-    guards: [],
-    companions: [...CASHIER_COMPANIONS],
-    announce: () => undefined,
-  });
-  onTestFinished(() => wallet.close());
+  const wallet = await testWallet(database);
   const provider = scriptedProvider();
   const announced: { memberId: bigint; topic: string; orderId: string; state: string }[] = [];
   const told: ({ memberId: bigint } & EndedWithdrawal)[] = [];

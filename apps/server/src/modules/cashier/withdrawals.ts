@@ -14,9 +14,6 @@ import {
 import { cursorOf, findMethod, methodsOf, pageOf, type CashierParts } from './cashier-parts.ts';
 import { withdrawalReference } from './references.ts';
 
-/** Companion functions of the wallet calls made here (migration 0030). */
-export const WITHDRAWAL_COMPANIONS = ['cashier_withdrawal_add', 'cashier_withdrawal_finish'] as const;
-
 /** In lower case, as the order's row has it: a UUID is the same one however it was written. */
 export function holdKey(idempotencyKey: string): string {
   return `cashier:hold:${idempotencyKey.toLowerCase()}`;
@@ -53,16 +50,12 @@ export function createWithdrawals(parts: CashierParts) {
       amountMinor,
       counterparty: '',
       content: `${method.code}:${body.account}`,
-      companion: {
-        name: 'cashier_withdrawal_add',
-        args: {
-          merchantId: merchant.id.toString(),
-          idempotencyKey: body.idempotencyKey,
-          provider: method.provider.code,
-          method: method.code,
-          account: body.account,
-          currency: merchant.currency.code,
-        },
+      args: {
+        merchantId: merchant.id.toString(),
+        idempotencyKey: body.idempotencyKey,
+        provider: method.provider.code,
+        method: method.code,
+        account: body.account,
       },
     });
     if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
@@ -98,7 +91,10 @@ export function createWithdrawals(parts: CashierParts) {
     return 'done';
   };
 
-  return { withdrawMethods, createWithdrawal, withdrawalRecord, send };
+  const newestWithdrawals = async (memberId: bigint, limit: number): Promise<Withdrawal[]> =>
+    (await listWithdrawals(database, memberId, undefined, limit)).map((row) => wireWithdrawal(row, parts));
+
+  return { withdrawMethods, createWithdrawal, withdrawalRecord, newestWithdrawals, send };
 }
 
 function wireWithdrawal(row: WithdrawalRow, { providers }: CashierParts): Withdrawal {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { Database } from '@mela/database/database';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { PaymentProvider, PaymentReport } from '#/modules/cashier/cashier.ts';
@@ -132,23 +133,24 @@ function reportOf(row: PaymentRow, name: string): PaymentReport | undefined {
   };
 }
 
+/** Bounded like everything that is stored: a report is written down as it came. */
+const reportBody = z.object({
+  eventId: z.string().regex(/^[!-~]{1,100}$/),
+  reference: z.string().regex(/^[!-~]{1,100}$/),
+  outcome: z.enum(['paid', 'failed']),
+  amountMinor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(BigInt),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
 function parseReport(rawBody: Buffer): PaymentReport | 'bad_request' {
-  let body: Record<string, unknown>;
   try {
-    body = JSON.parse(rawBody.toString('utf8')) as Record<string, unknown>;
+    return reportBody.parse(JSON.parse(rawBody.toString('utf8')));
   } catch {
     return 'bad_request';
   }
-  const { eventId, reference, outcome, amountMinor, currency } = body;
-  if (typeof eventId !== 'string' || typeof reference !== 'string' || typeof currency !== 'string')
-    return 'bad_request';
-  if (
-    (outcome !== 'paid' && outcome !== 'failed') ||
-    typeof amountMinor !== 'string' ||
-    !/^\d{1,15}$/.test(amountMinor)
-  )
-    return 'bad_request';
-  return { eventId, reference, outcome, amountMinor: BigInt(amountMinor), currency };
 }
 
 /** A payee's account that begins with a manner's name asks for that manner: `late-01712` pays late, `declined-1` comes back. */
