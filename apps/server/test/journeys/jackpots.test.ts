@@ -49,21 +49,22 @@ test('a bet moves the pool by its share, everybody is told live, and the audit o
   const page = await openGamePage(launched.content.game_url, env.games);
   expect(await page.play('100.00')).toMatchObject({ bet: '100.00', refusal: null });
   expect(await page.play('2.00')).toMatchObject({ bet: '2.00', refusal: null });
-  // 0.5 % of 102.00.
+  // 0.025 % of 102.00, by which 1.025 % of all stakes comes back.
   await expect
     .poll(async () => (await stream.latest('jackpot', () => true))?.amount, { timeout: 60_000 })
-    .toBe('20000000.51');
+    .toBe('20000000.02');
   stream.close();
   await expect
     .poll(async () => (await guest.call('jackpots', {})).pool?.amount, { timeout: 60_000 })
-    .toBe('20000000.51');
+    .toBe('20000000.02');
 
   const audited = await run(process.execPath, ['tools/jackpot-audit.mjs'], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: env.dataDir },
   });
   expect(audited.stdout).toContain('All 2 pools hold.');
-  expect(audited.stdout).toContain("'2000000051'");
+  expect(audited.stdout).toContain("'2000000002'");
+  expect(audited.stdout).toContain("'1.025 %'");
 });
 
 test('the demo offers more than six hundred games of nine makers, and one count says so everywhere', async () => {

@@ -2,7 +2,8 @@ import type { BetMovement } from '#/modules/wallet/wallet.ts';
 import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';
 import { qualified } from './jackpot-roller.ts';
 import { readAllPools, sumContributions } from './jackpots.store.ts';
-import { leftBy, placeOf, poolOf, type PoolRow } from './pool-row.ts';
+import { percentOf, returnPpm } from './jackpot-return.ts';
+import { leftBy, placeOf, poolOf, poolRules, type PoolRow } from './pool-row.ts';
 import { feed, isAfter, MICROS, openingOf, prizeOf, type FedPool, type OpenPool } from './pool.ts';
 import { commitmentOf, unsealTrigger, type Trigger } from './trigger.ts';
 
@@ -14,6 +15,8 @@ export interface AuditedPool {
   readonly bets: string;
   readonly poolMinor: string;
   readonly prizeMinor: string;
+  /** Percent of all stakes that it gives back in the long run, on top of the games. */
+  readonly givesBack: string;
   readonly problems: readonly string[];
 }
 
@@ -30,11 +33,16 @@ export async function auditJackpots(options: JackpotOptions): Promise<AuditRepor
   );
   let fromXid = rows.reduce((least, row) => (row.opened_after_xid < least ? row.opened_after_xid : least), uptoXid);
   while (fromXid < uptoXid) {
-    const slice = await options.wallet.betMovements(fromXid, SLICE_ENTRIES);
-    const settled = slice.movements.filter((movement) => movement.xid < uptoXid);
-    const { byMerchant: movements } = await qualified(options, settled, new Set(recounts.keys()));
+    const end = await options.wallet.sliceEnd(fromXid, SLICE_ROWS);
+    if (end === fromXid) break;
+    // Only what the pools have taken in.
+    const slice = { fromXid, uptoXid: end < uptoXid ? end : uptoXid };
+    const { byMerchant: movements } = await qualified(
+      options,
+      await options.wallet.betMovements(slice),
+      new Set(recounts.keys()),
+    );
     for (const [merchantId, list] of movements) recounts.get(merchantId)?.take(list);
-    if (slice.uptoXid === fromXid) break;
     fromXid = slice.uptoXid;
   }
   const pools: AuditedPool[] = [];
@@ -53,7 +61,7 @@ export async function auditJackpots(options: JackpotOptions): Promise<AuditRepor
   return { ok: pools.every((pool) => pool.problems.length === 0), pools };
 }
 
-const SLICE_ENTRIES = 2_000;
+const SLICE_ROWS = 2_000;
 /** The pools move every second: they and the ledger are read until both are of one moment. */
 const READS_MAX = 20;
 
@@ -107,6 +115,7 @@ function audited(row: PoolRow, problems: readonly string[]): AuditedPool {
     bets: row.bet_count.toString(),
     poolMinor: (row.pool_micros / MICROS).toString(),
     prizeMinor: (row.prize_minor ?? 0n).toString(),
+    givesBack: `${percentOf(returnPpm(poolRules(row)))} %`,
     problems,
   };
 }
@@ -196,8 +205,7 @@ function createRecount(key: Buffer, rows: readonly PoolRow[]) {
         problems.push(
           `counted again from the ledger it comes to ${bets} bets and ${(last?.poolMicros ?? 0n) / MICROS}`,
         );
-      if (drop?.winner.transferId !== (row.winner_transfer_id ?? undefined))
-        problems.push('another bet brought it to its trigger');
+      if (drop?.winner.seq !== (row.winner_seq ?? undefined)) problems.push('another bet brought it to its trigger');
       return problems;
     },
   };

@@ -6,7 +6,10 @@ import type { Wallet } from '#/modules/wallet/wallet.ts';
 
 export interface JackpotOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'betMovements' | 'houseFigure' | 'lookUp' | 'postHouse' | 'post'>;
+  readonly wallet: Pick<
+    Wallet,
+    'reader' | 'sliceEnd' | 'betMovements' | 'houseFigure' | 'lookUp' | 'postHouse' | 'post'
+  >;
   readonly findMerchant: (id: bigint) => Promise<Pick<Merchant, 'id' | 'code' | 'currency' | 'winnerMask'> | undefined>;
   readonly findMembers: (
     ids: readonly bigint[],

@@ -1,9 +1,9 @@
-import type { BetMovement, HouseTransfer, LedgerPlace } from '#/modules/wallet/wallet.ts';
+import type { Queryable } from '@mela/database/database';
+import type { BetMovement, HouseTransfer, LedgerPlace, Slice } from '#/modules/wallet/wallet.ts';
 import { HOUSE_PURSE, poolAccount, type JackpotOptions } from './jackpot-parts.ts';
 import {
   applyStep,
   readDrops,
-  readMark,
   readOpenPools,
   readSettings,
   type NewPool,
@@ -16,13 +16,32 @@ import { feed, MICROS, openingOf, type FedPool, type OpenPool, type PoolRules } 
 import { commitmentOf, drawTrigger, sealTrigger, unsealTrigger, type Trigger } from './trigger.ts';
 
 /**
- * One step: opens pools where one is due, takes in the next slice of bets and moves the pools by it. Any number of processes may try; the one that
- * moves the mark first has the turn, and the others change nothing. Throws when a sealed trigger cannot be read; then the mark stays where it is,
+ * Follows the ledger: opens pools where one is due, takes in the next slice of bets and moves the pools by it. Any number of processes may try; the one
+ * that moves the mark first has the turn, and the others change nothing. Throws when a sealed trigger cannot be read; then the mark stays where it is,
  * and no bet is lost to the pools.
  */
-export async function rollJackpots(options: JackpotOptions, limit: number): Promise<Rolled> {
+export function createJackpotReader(options: JackpotOptions, rowsMax: number): { turn(): Promise<Rolled> } {
+  let changed: readonly bigint[] = [];
+  const reader = options.wallet.reader({
+    name: 'jackpots',
+    rowsMax,
+    async step(slice) {
+      const taken = await take(options, slice);
+      changed = taken?.changed ?? [];
+      return taken?.write;
+    },
+  });
+  return {
+    async turn() {
+      const { moved, isBehind } = await reader.turn();
+      return { isBehind, changed: moved ? changed : [] };
+    },
+  };
+}
+
+async function take(options: JackpotOptions, slice: Slice) {
   const { database, wallet } = options;
-  const fromXid = await readMark(database);
+  const { fromXid } = slice;
   const rows = await readOpenPools(database);
   const settings = await readSettings(database);
   const drawn = new Map<OpenPool, Trigger>();
@@ -46,7 +65,7 @@ export async function rollJackpots(options: JackpotOptions, limit: number): Prom
     if (pool) pools.push(open(pool));
   }
 
-  const { uptoXid, movements } = await wallet.betMovements(fromXid, limit);
+  const movements = await wallet.betMovements(slice);
   const { byMerchant, names } = await qualified(options, movements, new Set(pools.map((pool) => pool.merchantId)));
   const fed = pools.flatMap((pool) =>
     feed(pool, byMerchant.get(pool.merchantId) ?? [], (from, carriedMicros, openedAfter) => {
@@ -54,25 +73,21 @@ export async function rollJackpots(options: JackpotOptions, limit: number): Prom
       return setting?.enabled ? open(nextPool(from, setting, carriedMicros, openedAfter)) : undefined;
     }),
   );
-  if (uptoXid === fromXid && opened.length === 0) return { applied: true, advanced: false, changed: [] };
+  if (fed.length === 0 && opened.length === 0) return undefined;
 
   const step: RollerStep = {
-    fromXid,
-    uptoXid,
+    ...slice,
     fed: fed.map((one) => ({ ...one, revealed: one.drop && revealed(one, drawn, names) })),
     opened,
     transfers: transfersOf(fed, opened),
   };
-  const applied = await applyStep(database, step, wallet.postHouse);
   const changed = new Set([...fed.map((one) => one.before.merchantId), ...opened.map(({ pool }) => pool.merchantId)]);
-  return { applied, advanced: uptoXid > fromXid, changed: applied ? [...changed] : [] };
+  return { changed: [...changed], write: (tx: Queryable) => applyStep(tx, step, wallet.postHouse) };
 }
 
 export interface Rolled {
-  /** False: another process was first. */
-  readonly applied: boolean;
   /** There may be more. */
-  readonly advanced: boolean;
+  readonly isBehind: boolean;
   /** Merchants whose pool is not as it was. */
   readonly changed: readonly bigint[];
 }
@@ -153,7 +168,7 @@ async function firstPool(
     { merchantId: merchant.id, merchantCode: merchant.code, number: (last?.number ?? 0n) + 1n },
     { ...rulesOf(setting), currency: merchant.currency.code },
     last ? leftBy(last) : 0n,
-    { xid: fromXid - 1n, memberId: INT8_MAX, transferId: INT8_MAX },
+    { xid: fromXid - 1n, memberId: INT8_MAX, seq: INT8_MAX },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 import type { HouseTransfer } from '#/modules/wallet/wallet.ts';
 import type { PoolRow } from './pool-row.ts';
 import type { FedPool, OpenPool } from './pool.ts';
@@ -26,13 +26,6 @@ export interface RollerStep {
   readonly fed: readonly (FedPool & { readonly revealed: (Trigger & { readonly winnerName: string }) | undefined })[];
   readonly opened: readonly NewPool[];
   readonly transfers: readonly HouseTransfer[];
-}
-
-/** After the data moved to another cluster the ledger's numbers go on above its old ones: the mark needs no change. */
-export async function readMark(database: Queryable): Promise<bigint> {
-  const [row] = await database.query<{ upto_xid: bigint }>('select upto_xid from jackpot_mark where id = 1');
-  if (!row) throw new Error('jackpot_mark has no row');
-  return row.upto_xid;
 }
 
 export async function readSettings(database: Queryable): Promise<SettingRow[]> {
@@ -80,7 +73,7 @@ export async function sumPaid(database: Queryable, merchantId: bigint): Promise<
 /** Every pool there was, and the mark that they stand at, of one instant; a pool takes long to drop, so they are never many. */
 export async function readAllPools(database: Queryable): Promise<(PoolRow & { upto_xid: bigint })[]> {
   return database.query<PoolRow & { upto_xid: bigint }>(
-    `select pool.*, mark.upto_xid from jackpot_pools pool, jackpot_mark mark where mark.id = 1 order by merchant_id, number`,
+    `select pool.*, mark.upto_xid from jackpot_pools pool, wallet_readers mark where mark.name = 'jackpots' order by merchant_id, number`,
   );
 }
 
@@ -97,24 +90,15 @@ export async function sumContributions(
   return row ?? { micros: 0n, bets: 0n, steps: 0n };
 }
 
-/** False when another roller was first: then nothing was changed. */
+/** Writes a step in the transaction that moves the reader's mark. */
 export async function applyStep(
-  database: Database,
+  transaction: Queryable,
   step: RollerStep,
   post: (transaction: Queryable, transfer: HouseTransfer) => Promise<void>,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    // Whoever moves the mark has the turn; a second one waits here, and then finds the mark elsewhere.
-    const moved = await transaction.query(
-      'update jackpot_mark set upto_xid = $2 where id = 1 and upto_xid = $1 returning id',
-      [step.fromXid, step.uptoXid],
-    );
-    if (moved.length === 0) return false;
-    for (const fed of step.fed) await writeFed(transaction, step, fed, step.opened);
-    for (const opened of step.opened) if (!isFed(step, opened.pool)) await insertPool(transaction, opened);
-    for (const transfer of step.transfers) await post(transaction, transfer);
-    return true;
-  });
+): Promise<void> {
+  for (const fed of step.fed) await writeFed(transaction, step, fed, step.opened);
+  for (const opened of step.opened) if (!isFed(step, opened.pool)) await insertPool(transaction, opened);
+  for (const transfer of step.transfers) await post(transaction, transfer);
 }
 
 function isFed(step: RollerStep, pool: OpenPool): boolean {
@@ -133,7 +117,7 @@ async function writeFed(
   const version = before.version + 1n;
   const changed = await transaction.query(
     `update jackpot_pools set pool_micros = $3, bet_count = bet_count + $4, version = $5,
-       dropped_at = case when $6::bigint is null then null else now() end, winner_member_id = $6, winner_transfer_id = $7, winner_xid = $8,
+       dropped_at = case when $6::bigint is null then null else now() end, winner_member_id = $6, winner_seq = $7, winner_xid = $8,
        winner_name = $9, prize_minor = $10, trigger_minor = $11, salt = $12
      where merchant_id = $1 and number = $2 and version = $5 - 1 and dropped_at is null returning number`,
     [
@@ -143,7 +127,7 @@ async function writeFed(
       fed.bets,
       version,
       drop?.winner.memberId ?? null,
-      drop?.winner.transferId ?? null,
+      drop?.winner.seq ?? null,
       drop?.winner.xid ?? null,
       revealed?.winnerName ?? null,
       drop?.prizeMinor ?? null,
@@ -178,7 +162,7 @@ async function insertPool(transaction: Queryable, { pool, sealed, commitment }: 
   const { rules, openedAfter } = pool;
   await transaction.query(
     `insert into jackpot_pools (merchant_id, number, merchant_code, currency, share_ppm, floor_minor, ceiling_minor, opening_micros,
-       opened_after_xid, opened_after_member, opened_after_transfer, sealed, commitment, pool_micros, reserve_minor)
+       opened_after_xid, opened_after_member, opened_after_seq, sealed, commitment, pool_micros, reserve_minor)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $8, $14)`,
     [
       pool.merchantId,
@@ -191,7 +175,7 @@ async function insertPool(transaction: Queryable, { pool, sealed, commitment }: 
       pool.openingMicros,
       openedAfter.xid,
       openedAfter.memberId,
-      openedAfter.transferId,
+      openedAfter.seq,
       sealed,
       commitment,
       pool.reserveMinor,

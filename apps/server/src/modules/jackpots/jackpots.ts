@@ -8,15 +8,16 @@ import { shownName, type WinnerMask } from '#/modules/merchants/merchants.ts';
 import { serveAudit } from './audit-socket.ts';
 import { auditJackpots } from './jackpot-audit.ts';
 import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';
-import { rollJackpots } from './jackpot-roller.ts';
+import { createJackpotReader } from './jackpot-roller.ts';
 import { notePaid, readDrops, readOpenPool, readPool, sumPaid } from './jackpots.store.ts';
-import type { PoolRow } from './pool-row.ts';
+import { returnPpm } from './jackpot-return.ts';
+import { poolRules, type PoolRow } from './pool-row.ts';
 import { MICROS } from './pool.ts';
 
 /** How often the pools take in what was bet since. */
 const EVERY_MS = 1_000;
-/** About how many entries of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
-const SLICE_ENTRIES = 2_000;
+/** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
+const SLICE_ROWS = 2_000;
 const DROPS_SHOWN = 20;
 /** Home is asked by every visitor: each process keeps what it read for this long. */
 const KEPT_MS = 1_000;
@@ -25,14 +26,15 @@ const KEPT_MS = 1_000;
 export function createJackpots(options: JackpotOptions) {
   const { database, wallet } = options;
   const kept = new Map<bigint, { at: number; value: ReturnType<typeof read> }>();
+  const reader = createJackpotReader(options, SLICE_ROWS);
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
   const listening: { close(): Promise<void> }[] = [];
 
   async function roll(): Promise<void> {
     for (;;) {
-      const { applied, advanced, changed } = await rollJackpots(options, SLICE_ENTRIES);
+      const { isBehind, changed } = await reader.turn();
       for (const merchantId of changed) await tell(merchantId);
-      if (rolling.isStopped() || !applied || !advanced) return;
+      if (rolling.isStopped() || !isBehind) return;
     }
   }
 
@@ -98,6 +100,8 @@ export function createJackpots(options: JackpotOptions) {
   };
 }
 
+export { percentOf, ppmOf, returnPpm } from './jackpot-return.ts';
+export { readJackpot, USUAL_JACKPOT, writeJackpot, type JackpotSetting } from './jackpot-settings.ts';
 export type { JackpotOptions } from './jackpot-parts.ts';
 
 type WirePool = ReturnType<typeof wirePool>;
@@ -127,6 +131,7 @@ function wirePool(row: PoolRow, last: WireDrop | undefined, paidMinor: bigint | 
     commitment: row.commitment,
     openedAt: row.opened_at.toISOString(),
     sharePpm: row.share_ppm,
+    returnPpm: Number.parseInt(returnPpm(poolRules(row)).toString(), 10),
     openingMicros: row.opening_micros.toString(),
   };
 }

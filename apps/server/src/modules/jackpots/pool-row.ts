@@ -14,7 +14,7 @@ export interface PoolRow {
   readonly reserve_minor: bigint;
   readonly opened_after_xid: bigint;
   readonly opened_after_member: bigint;
-  readonly opened_after_transfer: bigint;
+  readonly opened_after_seq: bigint;
   readonly sealed: Uint8Array;
   readonly commitment: string;
   readonly opened_at: Date;
@@ -23,7 +23,7 @@ export interface PoolRow {
   readonly version: bigint;
   readonly dropped_at: Date | null;
   readonly winner_member_id: bigint | null;
-  readonly winner_transfer_id: bigint | null;
+  readonly winner_seq: bigint | null;
   readonly winner_xid: bigint | null;
   readonly winner_name: string | null;
   readonly prize_minor: bigint | null;
@@ -32,14 +32,18 @@ export interface PoolRow {
   readonly paid_at: Date | null;
 }
 
-/** What names the pool, and the rules that it is played by. */
-export function placeOf(row: PoolRow): TriggerPlace {
-  const rules: PoolRules = {
+export function poolRules(row: PoolRow): PoolRules {
+  return {
     currency: row.currency,
     sharePpm: BigInt(row.share_ppm),
     floorMinor: row.floor_minor,
     ceilingMinor: row.ceiling_minor,
   };
+}
+
+/** What names the pool, and the rules that it is played by. */
+export function placeOf(row: PoolRow): TriggerPlace {
+  const rules = poolRules(row);
   return { merchantCode: row.merchant_code, number: row.number, openingMicros: row.opening_micros, rules };
 }
 
@@ -52,7 +56,7 @@ export function poolOf(row: PoolRow, triggerMinor: bigint): OpenPool {
     openedAfter: {
       xid: row.opened_after_xid,
       memberId: row.opened_after_member,
-      transferId: row.opened_after_transfer,
+      seq: row.opened_after_seq,
     },
     triggerMinor,
     poolMicros: row.opening_micros,

@@ -11,7 +11,7 @@ const RULES: PoolRules = {
   floorMinor: 2_000_000_000n,
   ceilingMinor: 2_100_000_000n,
 };
-const START = { xid: 9n, memberId: 0n, transferId: 0n };
+const START = { xid: 9n, memberId: 0n, seq: 0n };
 
 function poolOf(more: Partial<OpenPool> = {}): OpenPool {
   const openingMicros = RULES.floorMinor * MICROS;
@@ -35,14 +35,14 @@ const bet = (xid: bigint, amountMinor: bigint): BetMovement => ({
   kind: 'bet_placed',
   xid,
   memberId: 7n,
-  transferId: xid,
+  seq: xid,
   amountMinor,
 });
 const back = (xid: bigint, of: BetMovement): BetMovement => ({
   ...of,
   kind: 'bet_rolled_back',
   xid,
-  transferId: xid,
+  seq: xid,
   bet: of,
 });
 const noNext = () => undefined;
@@ -57,7 +57,7 @@ test('a bet adds its share, also where that is less than one minor unit, and a r
 });
 
 test('a rollback of a bet that fed an earlier pool takes nothing out of the one that stands', () => {
-  const pool = poolOf({ openedAfter: { xid: 20n, memberId: 7n, transferId: 20n } });
+  const pool = poolOf({ openedAfter: { xid: 20n, memberId: 7n, seq: 20n } });
   expect(feed(pool, [back(30n, bet(20n, 5_000n)), back(31n, bet(12n, 5_000n))], noNext)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('the bet that brings the pool to its trigger wins it, and what comes after 
   });
   expect(opened).toEqual([{ carriedMicros: 0n }]);
   expect(fed).toMatchObject([
-    { bets: 2n, drop: { winner: { xid: 11n, memberId: 7n, transferId: 11n }, prizeMinor: 2_000_000_003n } },
+    { bets: 2n, drop: { winner: { xid: 11n, memberId: 7n, seq: 11n }, prizeMinor: 2_000_000_003n } },
     { before: { number: 2n }, bets: 1n, poolMicros: 2_000_000_001n * MICROS, drop: undefined },
   ]);
 });
@@ -142,7 +142,7 @@ test('whatever is bet, rolled back and how much: nothing is lost, each drop has 
         expect(poolMicros >= before.triggerMinor * MICROS).toBe(true);
       }
       expect(pool.poolMicros < rules.ceilingMinor * MICROS && pool.poolMicros >= pool.openingMicros).toBe(true);
-      expect(new Set(drops.map(({ drop }) => drop.winner.transferId)).size).toBe(drops.length);
+      expect(new Set(drops.map(({ drop }) => drop.winner.seq)).size).toBe(drops.length);
       expect(new Set(drops.map(({ before }) => before.number)).size).toBe(drops.length);
       const paid = drops.reduce((sum, { drop }) => sum + drop.prizeMinor * MICROS, 0n);
       const fedIn = all.reduce((sum, one) => sum + one.poolMicros - one.before.poolMicros, 0n);

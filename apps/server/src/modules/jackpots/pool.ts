@@ -64,8 +64,8 @@ export function feed(
     micros += contributionOf(movement.amountMinor, standing.rules);
     bets += 1n;
     if (micros < standing.triggerMinor * MICROS) continue;
-    const { xid, memberId, transferId } = movement;
-    const winner = { xid, memberId, transferId };
+    const { xid, memberId, seq } = movement;
+    const winner = { xid, memberId, seq };
     const prizeMinor = prizeOf(micros, standing.rules);
     fed.push({ before: standing, poolMicros: micros, bets, rollbacks, drop: { winner, prizeMinor } });
     standing = openNext(standing, carriedFrom(standing, micros, prizeMinor), winner);
@@ -114,5 +114,5 @@ export function triggersOf(openingMicros: bigint, { ceilingMinor }: PoolRules): 
 export function isAfter(a: LedgerPlace, b: LedgerPlace): boolean {
   if (a.xid !== b.xid) return a.xid > b.xid;
   if (a.memberId !== b.memberId) return a.memberId > b.memberId;
-  return a.transferId > b.transferId;
+  return a.seq > b.seq;
 }

@@ -12,11 +12,12 @@ export const FIRST_ROBOT = 9_000n;
 /** A ceiling so far off that no bet of a test reaches the trigger but with a chance of one in a billion. */
 export const OUT_OF_REACH = 1_000_000_000_000n;
 
-/** A large share and, unless told otherwise, a small range, so that pools drop after a handful of bets. */
+/** A large share and, unless told otherwise, a small range, so that pools drop after a handful of bets: no merchant may give so much away. */
 export async function openJackpot(
   database: Database,
   more: { sharePpm?: number; ceilingMinor?: bigint } = {},
 ): Promise<void> {
+  await database.query('alter table jackpot_settings drop constraint if exists jackpot_settings_return');
   await database.query(
     `insert into jackpot_settings (merchant_id, share_ppm, floor_minor, ceiling_minor) values ($1, $2, 100000, $3)`,
     [MERCHANT, more.sharePpm ?? 100_000, more.ceilingMinor ?? 105_000n],
