@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 
 /** Bets that a member placed on a day of his merchant, to be added to those counted before. */
 export interface DayBets {
@@ -8,38 +8,15 @@ export interface DayBets {
   readonly bets: bigint;
 }
 
-/** After the data moved to another cluster the ledger's numbers go on above its old ones: the mark needs no change. */
-export async function readMark(database: Queryable): Promise<bigint> {
-  const [row] = await database.query<{ upto_xid: bigint }>('select upto_xid from agency_mark where id = 1');
-  if (!row) throw new Error('agency_mark has no row');
-  return row.upto_xid;
-}
-
-/** Adds what a slice of the ledger held, each member and day once. False when another roller was first: then nothing was added. */
-export async function addBetDays(
-  database: Database,
-  slice: { fromXid: bigint; uptoXid: bigint; days: readonly DayBets[] },
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    // Whoever moves the mark has the turn; a second one waits here, and then finds the mark elsewhere.
-    const moved = await transaction.query(
-      'update agency_mark set upto_xid = $2 where id = 1 and upto_xid = $1 returning id',
-      [slice.fromXid, slice.uptoXid],
-    );
-    if (moved.length === 0) return false;
-    if (slice.days.length > 0)
-      await transaction.query(
-        `insert into agency_bet_days as kept (member_id, day, bet_count)
-         select member_id, day::date, bets from unnest($1::bigint[], $2::text[], $3::bigint[]) as added (member_id, day, bets)
-         on conflict (member_id, day) do update set bet_count = kept.bet_count + excluded.bet_count`,
-        [
-          slice.days.map(({ memberId }) => memberId),
-          slice.days.map(({ day }) => day),
-          slice.days.map(({ bets }) => bets),
-        ],
-      );
-    return true;
-  });
+/** Adds what a slice of the ledger held, each member and day once. */
+export async function addBetDays(transaction: Queryable, days: readonly DayBets[]): Promise<void> {
+  if (days.length === 0) return;
+  await transaction.query(
+    `insert into agency_bet_days as kept (member_id, day, bet_count)
+     select member_id, day::date, bets from unnest($1::bigint[], $2::text[], $3::bigint[]) as added (member_id, day, bets)
+     on conflict (member_id, day) do update set bet_count = kept.bet_count + excluded.bet_count`,
+    [days.map(({ memberId }) => memberId), days.map(({ day }) => day), days.map(({ bets }) => bets)],
+  );
 }
 
 /** How many of an agent's downline have a bet that stands on one of the days, both ends included. */

@@ -48,7 +48,12 @@ export function createAgency(options: AgencyOptions) {
     };
   };
 
-  return { calls: { teamKpi }, start: betDays.start, stop: betDays.stop, roll: betDays.roll };
+  return {
+    calls: { teamKpi },
+    start: betDays.start,
+    stop: betDays.stop,
+    roll: betDays.roll,
+  };
 }
 
 function refusedSpan(first: string, last: string, today: string): Failed | undefined {

@@ -2,12 +2,12 @@ import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
 import type { Members } from '#/modules/members/members.ts';
 import { dayIn, type Merchants } from '#/modules/merchants/merchants.ts';
-import type { Wallet } from '#/modules/wallet/wallet.ts';
-import { addBetDays, readMark, type DayBets } from './agency.store.ts';
+import type { Slice, Wallet } from '#/modules/wallet/wallet.ts';
+import { addBetDays, type DayBets } from './agency.store.ts';
 
 export interface BetDaysOptions {
   readonly database: Database;
-  readonly wallet: Pick<Wallet, 'betCounts'>;
+  readonly wallet: Pick<Wallet, 'reader' | 'betCounts'>;
   readonly members: Pick<Members, 'byIds'>;
   readonly merchants: Pick<Merchants, 'byId'>;
   readonly onError: (error: unknown) => void;
@@ -15,8 +15,8 @@ export interface BetDaysOptions {
 
 /** How often the days take in what was bet since. */
 const EVERY_MS = 2_000;
-/** About how many entries of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
-const SLICE_ENTRIES = 2_000;
+/** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
+const SLICE_ROWS = 2_000;
 
 /**
  * Counts bets by member and day of his merchant, for those who stand below an agent. Any number of processes may: the one that moves the mark first has the
@@ -25,15 +25,22 @@ const SLICE_ENTRIES = 2_000;
 export function createBetDays(options: BetDaysOptions) {
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
 
+  const reader = options.wallet.reader({
+    name: 'agency',
+    rowsMax: SLICE_ROWS,
+    async step(slice) {
+      const days = await daysOf(slice);
+      return slice.uptoXid === slice.fromXid ? undefined : (tx) => addBetDays(tx, days);
+    },
+  });
+
   async function roll(): Promise<void> {
-    while (await step()) if (rolling.isStopped()) return;
+    while ((await reader.turn()).isBehind) if (rolling.isStopped()) return;
   }
 
-  /** True when there may be more. */
-  async function step(): Promise<boolean> {
-    const fromXid = await readMark(options.database);
-    const { uptoXid, counts } = await options.wallet.betCounts(fromXid, SLICE_ENTRIES);
-    if (uptoXid === fromXid) return false;
+  /** What a slice holds, by member and day. */
+  async function daysOf(slice: Slice): Promise<DayBets[]> {
+    const counts = await options.wallet.betCounts(slice);
     const zones = await zonesOf([...new Set(counts.map(({ memberId }) => memberId))]);
     const days = new Map<string, DayBets>();
     for (const { memberId, quarter, bets } of counts) {
@@ -43,7 +50,7 @@ export function createBetDays(options: BetDaysOptions) {
       const key = `${memberId}:${day}`;
       days.set(key, { memberId, day, bets: (days.get(key)?.bets ?? 0n) + bets });
     }
-    return addBetDays(options.database, { fromXid, uptoXid, days: [...days.values()] });
+    return [...days.values()];
   }
 
   /** The merchant's time zone of each member who stands below an agent. */
