@@ -1,0 +1,119 @@
+import type { Queryable } from '@mela/database/database';
+
+export type Decision = 'release' | 'send_back';
+
+export interface HeldWinRow {
+  readonly member_id: bigint;
+  readonly id: bigint;
+  readonly key: string;
+  readonly merchant_id: bigint;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly round_id: bigint;
+  readonly round_ref: string;
+  readonly currency: string;
+  readonly amount_minor: bigint;
+  readonly ceiling_minor: bigint;
+  readonly state: 'held' | 'released' | 'sent_back';
+  readonly held_at: Date;
+  /** Its bet was given back to the player since. */
+  readonly is_bet_returned: boolean;
+}
+
+export interface VoteRow {
+  readonly held_win_id: bigint;
+  readonly staff_id: bigint;
+  readonly staff_name: string;
+  readonly decision: Decision;
+  readonly reason: string;
+  readonly voted_at: Date;
+}
+
+const COLUMNS = `h.member_id, h.id, h.key, h.merchant_id, h.vendor_code, h.game_code, h.round_id, r.round_ref, h.currency,
+  h.amount_minor, h.ceiling_minor, h.state, h.held_at,
+  exists (select from wallet_ledger won join wallet_ledger back on back.member_id = won.member_id and back.ends = won.answers
+    where won.member_id = h.member_id and won.seq = h.seq) as is_bet_returned`;
+const FROM = 'held_wins h join rounds r on r.member_id = h.member_id and r.id = h.round_id';
+
+/** Those that wait, the oldest first. */
+export function readWaiting(database: Queryable, limit: number): Promise<HeldWinRow[]> {
+  return database.query<HeldWinRow>(
+    `select ${COLUMNS} from ${FROM} where h.state = 'held' order by h.held_at, h.id limit $1`,
+    [limit],
+  );
+}
+
+export async function countWaiting(database: Queryable): Promise<bigint> {
+  const [row] = await database.query<{ waiting: bigint }>(
+    `select count(*) as waiting from held_wins where state = 'held'`,
+  );
+  return row?.waiting ?? 0n;
+}
+
+export async function findHeldWin(database: Queryable, heldWinId: bigint): Promise<HeldWinRow | undefined> {
+  const [row] = await database.query<HeldWinRow>(`select ${COLUMNS} from ${FROM} where h.id = $1`, [heldWinId]);
+  return row;
+}
+
+/** The newest vote of each person, the oldest of these first. */
+export function readVotes(database: Queryable, heldWinIds: readonly bigint[]): Promise<VoteRow[]> {
+  return database.query<VoteRow>(
+    `select held_win_id, staff_id, staff_name, decision, reason, voted_at from (
+       select distinct on (held_win_id, staff_id) * from held_win_votes where held_win_id = any($1::bigint[])
+       order by held_win_id, staff_id, id desc) newest
+     order by id`,
+    [heldWinIds],
+  );
+}
+
+/** A row each time somebody wants something else than before; saying the same again writes nothing. */
+export async function addVote(
+  database: Queryable,
+  vote: Pick<VoteRow, 'held_win_id' | 'staff_id' | 'staff_name' | 'decision' | 'reason'>,
+): Promise<void> {
+  await database.query(
+    `insert into held_win_votes (held_win_id, staff_id, staff_name, decision, reason)
+     select $1, $2, $3, $4, $5 where $4 is distinct from
+       (select decision from held_win_votes where held_win_id = $1 and staff_id = $2 order by id desc limit 1)`,
+    [vote.held_win_id, vote.staff_id, vote.staff_name, vote.decision, vote.reason],
+  );
+}
+
+export interface CeilingRow {
+  readonly merchant_id: bigint;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly currency: string;
+  readonly ceiling_minor: bigint;
+  readonly changed_by: string;
+}
+
+/** The merchant's own ceilings, and what holds for everybody (merchant 0). */
+export function readCeilings(database: Queryable, merchantId: bigint, currency: string): Promise<CeilingRow[]> {
+  return database.query<CeilingRow>(
+    `select merchant_id, vendor_code, game_code, currency, ceiling_minor, changed_by from win_ceilings
+     where merchant_id in (0, $1) and currency in ('', $2)
+     order by merchant_id desc, vendor_code desc, game_code desc, currency desc limit 500`,
+    [merchantId, currency],
+  );
+}
+
+/** Without a ceiling the row goes, and what is less specific counts again. */
+export async function setCeiling(
+  database: Queryable,
+  row: Omit<CeilingRow, 'ceiling_minor'> & { readonly ceiling_minor: bigint | undefined },
+): Promise<void> {
+  const place = [row.merchant_id, row.vendor_code, row.game_code, row.currency];
+  if (row.ceiling_minor === undefined)
+    await database.query(
+      'delete from win_ceilings where merchant_id = $1 and vendor_code = $2 and game_code = $3 and currency = $4',
+      place,
+    );
+  else
+    await database.query(
+      `insert into win_ceilings (merchant_id, vendor_code, game_code, currency, ceiling_minor, changed_by) values ($1, $2, $3, $4, $5, $6)
+       on conflict (merchant_id, vendor_code, game_code, currency)
+       do update set ceiling_minor = excluded.ceiling_minor, changed_by = excluded.changed_by, changed_at = now()`,
+      [...place, row.ceiling_minor, row.changed_by],
+    );
+}
