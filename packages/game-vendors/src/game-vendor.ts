@@ -18,6 +18,8 @@ export interface GameVendor {
   replay(request: ReplayRequest): Promise<VendorReply<string>>;
   /** One call of the vendor's. Never rejects for what the vendor sent; rejects when `operator` does. */
   answerCall(call: RawCall, operator: Operator): Promise<RawAnswer>;
+  /** The same for a call that was sent long ago, as its signature proves: no age is too great. For what is taken in after a restore. */
+  answerOldCall(call: RawCall, operator: Operator): Promise<RawAnswer>;
   /** The dialect's words for a call that could not be taken up. */
   refuseCall(reason: CallRefusal): RawAnswer;
 }
@@ -42,8 +44,10 @@ export interface VendorGame {
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;
-  /** Words for what it has, e.g. `free_spins`; `fun_mode`: it can be tried with the vendor's own money. */
+  /** Words for what it has, e.g. `free_spins`; `fun_mode`: it can be tried with the vendor's own money; `no_replay`: its rounds cannot be shown again. */
   readonly features: readonly string[];
+  /** A picture of three to four for the lobby, on the vendor's own origin; '' for none. */
+  readonly pictureUrl: string;
   /** YYYY-MM-DD. */
   readonly releaseDate: string;
 }
@@ -127,6 +131,8 @@ export interface PlayRules {
   readonly showNetPosition: boolean;
   readonly showRtp: boolean;
   readonly showSessionTimer: boolean;
+  /** No gambling for money: games use the words of social play. */
+  readonly socialCasino: boolean;
   /** A round takes at least this long; 0 for no such rule. */
   readonly minimumRoundMs: number;
 }

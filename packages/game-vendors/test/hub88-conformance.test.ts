@@ -16,7 +16,10 @@ const operatorKeys = generateKeyPairSync('rsa', pem);
 /** There is no wire to the model. */
 const cases = CONFORMANCE_CASES.filter(({ needs = [] }) => !needs.includes('connections'));
 
-test.each(cases)('$title', async ({ run }) => {
+/** Vendors that sign the place of their calls, and those that sign as Hub88 does. */
+const signing = [true, false].flatMap((signsPlace) => cases.map((each) => ({ ...each, signsPlace })));
+
+test.each(signing)('$title (signs its place: $signsPlace)', async ({ run, signsPlace }) => {
   const { operator, world } = createOperatorModel();
   const vendor = createHub88Vendor({
     code: 'test',
@@ -24,8 +27,9 @@ test.each(cases)('$title', async ({ run }) => {
     gameOrigin: 'http://games.test',
     operatorPrivateKey: operatorKeys.privateKey,
     vendorPublicKey: vendorKeys.publicKey,
+    signsPlace,
   });
-  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
+  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey, signsPlace });
   const passed = run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) });
   await expect(passed).resolves.toBeUndefined();
 });

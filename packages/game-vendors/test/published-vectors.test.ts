@@ -4,11 +4,15 @@ import { expect, test } from 'vitest';
 import { STATUS_OF } from '@mela/game-vendors/hub88/answers';
 import { CALLS } from '@mela/game-vendors/hub88/calls';
 import {
+  BOUND_SIGNATURE_HEADER,
+  boundSignatureHeaders,
   isSigned,
   MAX_SKEW_MS,
   SIGNATURE_HEADER,
   signatureHeaders,
+  signatureProblem,
   TIMESTAMP_HEADER,
+  type Place,
 } from '@mela/game-vendors/hub88/signature';
 
 const page = readFileSync(new URL('../../../docs/vendors.md', import.meta.url), 'utf8');
@@ -21,6 +25,8 @@ const privateKey = createPrivateKey(
 );
 const publicKey = createPublicKey(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/.exec(pem)?.[0] ?? '');
 
+const PLACE = { direction: 'to-operator', method: 'POST', path: '/user/info' } as const;
+
 test('the published vectors are what this dialect signs, and what it takes as signed', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(3);
   for (const { timestamp, body, signature } of vectors) {
@@ -31,11 +37,36 @@ test('the published vectors are what this dialect signs, and what it takes as si
       [TIMESTAMP_HEADER]: timestamp,
     });
     const headers = { [SIGNATURE_HEADER]: signature, [TIMESTAMP_HEADER]: timestamp };
-    expect(isSigned({ headers, rawBody }, publicKey, at)).toBe(true);
-    expect(isSigned({ headers, rawBody }, publicKey, at + MAX_SKEW_MS)).toBe(true);
-    expect(isSigned({ headers, rawBody }, publicKey, at + MAX_SKEW_MS + 1)).toBe(false);
-    expect(isSigned({ headers, rawBody }, publicKey, at - MAX_SKEW_MS - 1)).toBe(false);
-    expect(isSigned({ headers, rawBody: Buffer.from(`${body}\n`) }, publicKey, at)).toBe(false);
+    expect(isSigned({ ...PLACE, headers, rawBody }, publicKey, at)).toBe(true);
+    expect(isSigned({ ...PLACE, headers, rawBody }, publicKey, at + MAX_SKEW_MS)).toBe(true);
+    expect(isSigned({ ...PLACE, headers, rawBody }, publicKey, at + MAX_SKEW_MS + 1)).toBe(false);
+    expect(isSigned({ ...PLACE, headers, rawBody }, publicKey, at - MAX_SKEW_MS - 1)).toBe(false);
+    expect(isSigned({ ...PLACE, headers, rawBody: Buffer.from(`${body}\n`) }, publicKey, at)).toBe(false);
+  }
+});
+
+test('the vectors that sign a place too are good for that place alone, and for a vendor of whom they are asked', () => {
+  const bound = [...page.matchAll(/```json vector with its place\n([\s\S]*?)```/g)].map(
+    ([, text = '']) => JSON.parse(text) as Place & Record<'timestamp' | 'body' | 'signature', string>,
+  );
+  expect(bound.length).toBeGreaterThanOrEqual(2);
+  for (const { timestamp, body, signature, ...place } of bound) {
+    const rawBody = Buffer.from(body);
+    const at = Number.parseInt(timestamp, 10);
+    const headers = { [BOUND_SIGNATURE_HEADER]: signature, [TIMESTAMP_HEADER]: timestamp };
+    expect(boundSignatureHeaders({ ...place, rawBody }, privateKey, at)).toEqual(headers);
+    expect(signatureProblem({ ...place, headers, rawBody }, publicKey, at, { needsBound: true })).toBeUndefined();
+    const other = place.direction === 'to-vendor' ? 'to-operator' : 'to-vendor';
+    for (const elsewhere of [{ path: '/round/close' }, { method: 'PUT' }, { direction: other }] as const)
+      expect(signatureProblem({ ...place, ...elsewhere, headers, rawBody }, publicKey, at)).toBe('wrong_signature');
+    // A good signature of the other kind does not make up for a wrong one, nor stand where the place must be signed.
+    const plain = signatureHeaders(rawBody, privateKey, at);
+    const both = { ...plain, [BOUND_SIGNATURE_HEADER]: signature };
+    expect(signatureProblem({ ...place, path: '/x', headers: both, rawBody }, publicKey, at)).toBe('wrong_signature');
+    expect(signatureProblem({ ...place, headers: plain, rawBody }, publicKey, at)).toBeUndefined();
+    expect(signatureProblem({ ...place, headers: plain, rawBody }, publicKey, at, { needsBound: true })).toBe(
+      'not_signed',
+    );
   }
 });
 

@@ -77,6 +77,22 @@ export const ACCESS_CASES: readonly ConformanceCase[] = [
     },
   },
   {
+    title:
+      'a bet that a dead token refused is not remembered: its win is to be tried again, its rollback moves nothing',
+    needs: ['endToken'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [ref, token] = [world.speaker.reference(), 'x'.repeat(43)];
+      await table.refused(await table.bet(100n, { ref, token }), 'token_invalid', 1_000n);
+      await table.cash(await table.bet(100n, { ref }), 900n);
+      await world.endToken?.(table.player);
+      const late = world.speaker.reference();
+      await table.refused(await table.bet(100n, { ref: late, round: 'late' }), 'token_expired', 900n);
+      await table.refused(await table.win(10n, late, { round: 'late' }), 'try_again', 900n);
+      await table.cash(await table.rollback(late, { round: 'late' }), 900n);
+    },
+  },
+  {
     title: 'a suspended player cannot bet but is paid',
     needs: ['suspend'],
     async run(world) {

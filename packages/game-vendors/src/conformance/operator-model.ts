@@ -32,8 +32,9 @@ export function createOperatorModel(): {
     const text = JSON.stringify(content, (_key, value: unknown) =>
       typeof value === 'bigint' ? value.toString() : value,
     );
+    const isBet = text.startsWith('["bet"');
     const stored = member.answers.get(ref);
-    if (stored?.content === BURIED) return refused('rolled_back');
+    if (stored?.content === BURIED) return refused(isBet ? 'rolled_back' : 'duplicate');
     if (stored && stored.content !== text) return refused('duplicate');
     const refusal = stored ? stored.refusal : run();
     if (typeof refusal === 'object') return refused(refusal.passing);
@@ -47,7 +48,7 @@ export function createOperatorModel(): {
     if (call.currency !== member.player.currency) return refused('wrong_currency');
     return once(member, call.transactionRef, ['bet', call.gameCode, call.roundRef, call.amountMinor], () => {
       const token = session(call.token, call);
-      if (!token.ok) return token.reason;
+      if (!token.ok) return { passing: token.reason };
       if (member.suspended) return 'user_disabled';
       const round = member.rounds.get(call.roundRef);
       if (round?.closed) return 'round_closed';
@@ -106,6 +107,7 @@ export function createOperatorModel(): {
           );
           if (standsElsewhere || (known && known.content !== BURIED && !known.content.startsWith('["bet"')))
             return 'bet_unknown';
+          if (round && round.game !== call.gameCode) return 'wrong_game';
           if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back' });
           if (round && call.closesRound) end(round);
           return undefined;

@@ -104,6 +104,52 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'a win beside its bet is paid or to be tried again, and never told that the bet does not exist',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const pairs = Array.from({ length: 20 }, (_, index) => ({
+        round: `beside-${index}`,
+        bet: world.speaker.reference(),
+        win: world.speaker.reference(),
+      }));
+      await Promise.all(
+        pairs.map(async ({ round, bet, win }) => {
+          const [early] = await Promise.all([
+            table.win(15n, bet, { ref: win, round, closes: true }),
+            table.bet(10n, { ref: bet, round }),
+          ]);
+          equal(early.status, early.ok ? early.status : world.speaker.statusOf('try_again'));
+          equal((await table.win(15n, bet, { ref: win, round, closes: true })).ok, true);
+        }),
+      );
+      equal(await world.cashOf(table.player), 1_100n);
+    },
+  },
+  {
+    title: 'the reference of a bet that was rolled back before it came is a conflict for a win',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, late] = [world.speaker.reference(), world.speaker.reference()];
+      await table.bet(100n, { ref: first });
+      await table.rollback(late, { closes: false });
+      await table.refused(await table.win(50n, first, { ref: late }), 'duplicate', 900n);
+      await table.refused(await table.bet(10n, { ref: late }), 'rolled_back', 900n);
+    },
+  },
+  {
+    title: 'a rollback that names another game closes no round',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      await table.bet(100n);
+      await table.refused(
+        await table.rollback(world.speaker.reference(), { game: 'another-game', closes: true }),
+        'wrong_game',
+        900n,
+      );
+      await table.cash(await table.bet(100n), 800n);
+    },
+  },
+  {
     title: 'a win of a bet that was rolled back is refused',
     async run(world) {
       const table = await sitDown(world, 1_000n);

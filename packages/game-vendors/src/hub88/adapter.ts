@@ -1,12 +1,12 @@
 import { createPublicKey, createPrivateKey } from 'node:crypto';
 import { fromScaled, MAX_AMOUNT_MINOR } from '@mela/money/amount';
-import { currencyOf, type Currency } from '@mela/money/currency';
+import { currencyOf, isCurrency, type Currency } from '@mela/money/currency';
 import type { GameVendor, MoneyAnswer, Operator, RawAnswer, RawCall, SessionAnswer } from '../game-vendor.ts';
 import { answerOf, faultAnswer, type Fault } from './answers.ts';
 import { readBody } from './body.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
 import { createClient } from './client.ts';
-import { signatureProblem } from './signature.ts';
+import { signatureProblem, TIMESTAMP_HEADER } from './signature.ts';
 
 export interface Hub88Options {
   readonly code: string;
@@ -17,6 +17,8 @@ export interface Hub88Options {
   readonly operatorPrivateKey: string;
   /** PEM: proves what the vendor calls. */
   readonly vendorPublicKey: string;
+  /** True where the vendor signs method, path and direction too: then Hub88's own signature alone is refused. */
+  readonly signsPlace?: boolean;
   readonly now?: () => number;
   /** Something that we asked the vendor brought no usable answer; it was asked twice. */
   readonly onFailure?: (path: string, error: unknown) => void;
@@ -34,10 +36,17 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     onFailure: options.onFailure,
   });
 
-  async function answerCall(call: RawCall, operator: Operator): Promise<RawAnswer> {
+  /** The time that the call itself bears; only who holds the key can make it. */
+  function sentAt({ headers }: RawCall): number {
+    const timestamp = headers[TIMESTAMP_HEADER];
+    return typeof timestamp === 'string' && /^\d{13}$/.test(timestamp) ? Number.parseInt(timestamp, 10) : 0;
+  }
+
+  async function answerCall(call: RawCall, operator: Operator, nowMs = now()): Promise<RawAnswer> {
     const path = isCallPath(call.path) ? call.path : undefined;
     const label = path ?? 'unknown';
-    const problem = signatureProblem(call, vendorKey, now());
+    const placed = { ...call, direction: 'to-operator' } as const;
+    const problem = signatureProblem(placed, vendorKey, nowMs, { needsBound: options.signsPlace ?? false });
     if (problem) return { ...faultAnswer(label, 'wrong_signature'), problem };
     if (!path || call.method !== 'POST') return { ...faultAnswer(label, 'wrong_syntax'), problem: 'wrong_form' };
     const body = readBody(call.rawBody);
@@ -49,7 +58,14 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     return answerOf(label, parsed.data.request_uuid, 'user' in parsed.data ? parsed.data.user : undefined, outcome);
   }
 
-  return { code, gameOrigin, ...client, answerCall, refuseCall: (reason) => faultAnswer('unknown', reason) };
+  return {
+    code,
+    gameOrigin,
+    ...client,
+    answerCall: (call, operator) => answerCall(call, operator),
+    answerOldCall: (call, operator) => answerCall(call, operator, sentAt(call)),
+    refuseCall: (reason) => faultAnswer('unknown', reason),
+  };
 }
 
 type Outcome = Promise<SessionAnswer | MoneyAnswer | Fault> | Fault;
@@ -90,11 +106,7 @@ function minorOf({ amount, currency }: { amount: bigint; currency: string }): bi
 }
 
 function knownCurrency(code: string): Currency | undefined {
-  try {
-    return currencyOf(code);
-  } catch {
-    return undefined;
-  }
+  return isCurrency(code) ? currencyOf(code) : undefined;
 }
 
 function requestUuidOf(body: unknown): string | undefined {

@@ -16,7 +16,7 @@ export const STATUS_OF = {
   limit_reached: 'RS_ERROR_LIMIT_REACHED',
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-  round_closed: 'RS_ERROR_UNKNOWN',
+  round_closed: 'RS_ERROR_ROUND_CLOSED',
   bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   try_again: 'RS_ERROR_TRY_AGAIN',
   busy: 'RS_ERROR_TRY_AGAIN',

@@ -11,6 +11,19 @@ test('integers come exact, however large; what has a fraction or exponent comes 
   }
 });
 
+test('a body that names a field twice is none, at any depth, whatever its texts look like', () => {
+  for (const text of [
+    '{"amount":100000,"amount":900000}',
+    '{"amount":1.5,"amount":900000}',
+    '{"meta":{"a":1,"a":2},"amount":1}',
+    '{"list":[{"a":1,"a":1}]}',
+    '{"amount":1,"am\\u006funt":2}',
+  ])
+    expect(read(text)).toBeUndefined();
+  const odd = { 'a:b': ':', quote: '":"', back: '\\":', list: [':', { a: '1' }, []], empty: {}, none: null };
+  expect(read(JSON.stringify(odd))).toEqual(odd);
+});
+
 test('short integers, read the quick way, come as they do by their digits', () => {
   const text = (number: string) => `{"user":"17","n":${number},"list":[ ${number},"a:-1"],"deep":{"n": ${number}}}`;
   for (const number of ['0', '7', '123456789012345', '1234567890123456', '-3', '12345678901234567890'])

@@ -1,18 +1,44 @@
 /**
  * Reads a JSON body with its integers exact: they come as bigint from the digits that were sent. A number with a
  * fraction or an exponent stays a `number`, which no amount of the dialect accepts: refused, never rounded.
- * `undefined` when it is not JSON.
+ * `undefined` when it is not JSON, or names a field twice: readers differ in which of the two they take.
  */
 export function readBody(rawBody: Uint8Array): unknown {
   try {
     const text = utf8.decode(rawBody);
-    if (!UNUSUAL_NUMBER.test(text)) return withBigints(JSON.parse(text));
-    return parseWithSource(text, (_key, value, { source }) =>
-      typeof value === 'number' && source !== undefined && /^-?\d{1,30}$/.test(source) ? BigInt(source) : value,
-    );
+    const value = UNUSUAL_NUMBER.test(text) ? parseExactly(text) : withBigints(JSON.parse(text));
+    return namesIn(text) === fieldsIn(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+function parseExactly(text: string): unknown {
+  return parseWithSource(text, (_key, value, { source }) =>
+    typeof value === 'number' && source !== undefined && /^-?\d{1,30}$/.test(source) ? BigInt(source) : value,
+  );
+}
+
+/** How many fields the text of valid JSON names: its colons outside of strings. */
+function namesIn(text: string): number {
+  let names = 0;
+  let isInside = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === QUOTE) isInside = !isInside;
+    else if (code === COLON && !isInside) names += 1;
+  }
+  return names;
+}
+
+/** How many fields came of it: fewer than were named, when one was named twice. */
+function fieldsIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts: unknown[] = Object.values(value);
+  let fields = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) if (typeof part === 'object') fields += fieldsIn(part);
+  return fields;
 }
 
 /** Every number of a value whose numbers are all short integers; several times cheaper than looking at the source of each. */
@@ -40,6 +66,7 @@ export function writeBody(fields: Readonly<Record<string, unknown>>): string {
  */
 const UNUSUAL_NUMBER = /(?:^|[:,[])\s*(?:-|\d+[.eE]|\d{16})|__proto__/;
 
+const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** ECMAScript's "JSON.parse source text access", which the compiler's library does not describe yet. */

@@ -83,6 +83,7 @@ export const ANSWERS = {
         min_bet: amount,
         max_bet: amount,
         lines: z.bigint().min(0n).max(100_000n),
+        url_thumb: z.string().max(500).default(''),
         features: z.array(z.string().max(32)).max(32),
         release_date: z.iso.date(),
       }),

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { LaunchRequest } from '../game-vendor.ts';
 import { readBody } from './body.ts';
 import { createClient } from './client.ts';
-import { isSigned } from './signature.ts';
+import { BOUND_SIGNATURE_HEADER, isSigned } from './signature.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const servers: Server[] = [];
@@ -31,6 +31,7 @@ const launch: LaunchRequest = {
     showNetPosition: false,
     showRtp: true,
     showSessionTimer: false,
+    socialCasino: true,
     minimumRoundMs: 2_500,
   },
 };
@@ -42,7 +43,11 @@ async function vendor(...answers: ((response: ServerResponse, request: IncomingM
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const rawBody = Buffer.concat(chunks);
-    const signed = isSigned({ headers: request.headers, rawBody }, publicKey, Date.now());
+    const { headers, method = '', url = '' } = request;
+    const place = { direction: 'to-vendor', method, path: url.replace('/hub88', ''), rawBody } as const;
+    const plain = { ...headers, [BOUND_SIGNATURE_HEADER]: undefined };
+    // Both signatures hold, each by itself.
+    const signed = [headers, plain].every((part) => isSigned({ ...place, headers: part }, publicKey, Date.now()));
     asked.push({ path: request.url ?? '', body: readBody(rawBody) as Record<string, unknown>, signed });
     (answers[asked.length - 1] ?? answers.at(-1))?.(response, request);
   };
@@ -79,7 +84,14 @@ test('a launch is asked for signed, with all that the game needs, and the token 
     lang: 'bn',
     theme: 'dark',
     platform: 'GPL_MOBILE',
-    play_rules: { turbo: false, super_turbo: true, buy_feature: false, show_rtp: true, minimum_round_ms: 2_500n },
+    play_rules: {
+      turbo: false,
+      super_turbo: true,
+      buy_feature: false,
+      show_rtp: true,
+      social_casino: true,
+      minimum_round_ms: 2_500n,
+    },
   });
   expect(asked[0]?.body).not.toHaveProperty('prize_mode');
   await client.launch({ ...launch, screen: 'desktop', prizeMode: 'Elott' });
@@ -189,10 +201,30 @@ test('the list of games comes with its bets in minor units', async () => {
         maxBetMinor: 100_000n,
         lines: 20,
         features: ['free_spins'],
+        pictureUrl: '',
         releaseDate: '2026-11-01',
       },
     ],
   });
+});
+
+test('a game’s picture is taken from the vendor’s own origin alone', async () => {
+  const game = {
+    game_code: 'lantern',
+    name: { en: 'Lantern' },
+    category: 'RNG',
+    rtp: '96.02',
+    volatility: 'medium',
+    min_bet: 20_000,
+    max_bet: 100_000_000,
+    lines: 20,
+    features: [],
+    release_date: '2026-11-01',
+  };
+  const urls = ['http://games.test/pictures/a.webp', 'https://games.test/a.webp', 'http://elsewhere.test/a.webp', 'a'];
+  const { client } = await vendor(json({ games: urls.map((url_thumb) => ({ ...game, url_thumb })) }));
+  const reply = await client.listGames();
+  expect(reply.ok && reply.value.map(({ pictureUrl }) => pictureUrl)).toEqual([urls[0], '', '', '']);
 });
 
 const match = {

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import type { FunRequest, GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
 import { readBody, writeBody } from './body.ts';
 import { ANSWERS, SCALE, type AskPath } from './calls.ts';
+import { ownPicture } from './own-picture.ts';
 import { matchOf } from './matches.ts';
-import { signatureHeaders } from './signature.ts';
+import { boundSignatureHeaders, signatureHeaders } from './signature.ts';
 
 /** No call waits longer for the vendor, the second attempt included. */
 export const TIMEOUT_MS = 5_000;
@@ -31,7 +32,7 @@ export function createClient(
     async listGames() {
       const reply = await ask(options, '/game/list', {});
       if (!reply.ok) return reply;
-      return { ok: true, value: reply.value.games.map(gameOf) };
+      return { ok: true, value: reply.value.games.map((game) => gameOf(game, options.gameOrigin)) };
     },
     async launch(request) {
       const who = { user: request.userId, token: request.token };
@@ -101,7 +102,7 @@ async function post(
   try {
     const response = await fetch(options.url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signatureHeaders(rawBody, options.privateKey, options.now()) },
+      headers: { 'content-type': 'application/json', ...signatures(options, path, rawBody) },
       body: rawBody,
       redirect: 'error',
       signal,
@@ -110,6 +111,12 @@ async function post(
   } catch (error) {
     return { error };
   }
+}
+
+/** Both kinds: a vendor checks the one that it knows. */
+function signatures({ privateKey, now }: ClientOptions, path: string, rawBody: Uint8Array): Record<string, string> {
+  const [nowMs, place] = [now(), { direction: 'to-vendor', method: 'POST', path, rawBody } as const];
+  return { ...signatureHeaders(rawBody, privateKey, nowMs), ...boundSignatureHeaders(place, privateKey, nowMs) };
 }
 
 /** An answer past the bound is no answer: a vendor cannot fill our memory. */
@@ -180,11 +187,12 @@ function wirePlayRules(rules: PlayRules) {
     show_net_position: rules.showNetPosition,
     show_rtp: rules.showRtp,
     show_session_timer: rules.showSessionTimer,
+    social_casino: rules.socialCasino,
     minimum_round_ms: rules.minimumRoundMs,
   };
 }
 
-function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number]) {
+function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number], gameOrigin: string) {
   return {
     gameCode: game.game_code,
     name: game.name,
@@ -198,6 +206,7 @@ function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number])
     maxBetMinor: fromScaled(game.max_bet, SCALE, LIST_EXPONENT) ?? 0n,
     lines: Number.parseInt(game.lines.toString(), 10),
     features: game.features,
+    pictureUrl: ownPicture(game.url_thumb, gameOrigin),
     releaseDate: game.release_date,
   };
 }

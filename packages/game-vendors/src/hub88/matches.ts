@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VendorMatch } from '../game-vendor.ts';
+import { ownPicture } from './own-picture.ts';
 
 const names = z.record(z.string().max(10), z.string().min(1).max(80));
 const word = z.string().regex(/^[\x21-\x7e]{1,64}$/);
@@ -62,9 +63,4 @@ export function matchOf(match: z.output<typeof wireMatch>, gameOrigin: string): 
       : null,
     odds: match.odds,
   };
-}
-
-/** Pictures come from the vendor's own origin only, as its frames do: the page loads no others. */
-function ownPicture(address: string, gameOrigin: string): string {
-  return URL.canParse(address) && new URL(address).origin === gameOrigin ? address : '';
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { fromScaled, toScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { RawCall } from '../game-vendor.ts';
@@ -6,22 +6,35 @@ import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts'
 import { STATUS_OF } from './answers.ts';
 import { readBody, writeBody } from './body.ts';
 import { SCALE } from './calls.ts';
-import { MAX_SKEW_MS, SIGNATURE_HEADER, signatureHeaders, TIMESTAMP_HEADER } from './signature.ts';
+import {
+  BOUND_SIGNATURE_HEADER,
+  boundSignatureHeaders,
+  MAX_SKEW_MS,
+  SIGNATURE_HEADER,
+  signatureHeaders,
+  TIMESTAMP_HEADER,
+  type Place,
+} from './signature.ts';
 
-/** A vendor of the native dialect, as the conformance suite needs one. */
-export function createHub88Speaker(options: { vendorPrivateKey: string; now?: () => number }): VendorSpeaker {
+/** A vendor of the native dialect, as the conformance suite needs one. It signs the place of its calls too, unless it is told not to. */
+export function createHub88Speaker(options: {
+  vendorPrivateKey: string;
+  signsPlace?: boolean;
+  now?: () => number;
+}): VendorSpeaker {
+  const { signsPlace = true } = options;
+  const header = signsPlace ? BOUND_SIGNATURE_HEADER : SIGNATURE_HEADER;
   const key = createPrivateKey(options.vendorPrivateKey);
   const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const now = options.now ?? Date.now;
 
-  function signed(path: string, body: string, by = { key, at: now() }): RawCall {
+  function signed(path: string, body: string, by: Signing = {}): RawCall {
     const rawBody = Buffer.from(body);
-    return {
-      method: 'POST',
-      path,
-      headers: { 'content-type': 'application/json', ...signatureHeaders(rawBody, by.key, by.at) },
-      rawBody,
-    };
+    const { signer = key, at = now(), method = 'POST', place = {} } = by;
+    const signature = signsPlace
+      ? boundSignatureHeaders({ direction: 'to-operator', method, path, rawBody, ...place }, signer, at)
+      : signatureHeaders(rawBody, signer, at);
+    return { method, path, headers: { 'content-type': 'application/json', ...signature }, rawBody };
   }
 
   return {
@@ -53,14 +66,21 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
       const without = (name: string) =>
         Object.fromEntries(Object.entries(good.headers).filter(([header]) => header !== name));
       return [
-        wrong('no signature', { headers: without(SIGNATURE_HEADER) }),
+        wrong('no signature', { headers: without(header) }),
         wrong('no time stamp', { headers: without(TIMESTAMP_HEADER) }),
-        wrong('a signature that is none', { headers: { ...good.headers, [SIGNATURE_HEADER]: 'c2lnbmF0dXJl' } }),
-        wrong("another's key", signed(path, body, { key: strangersKey, at: now() })),
-        wrong('an old time stamp', signed(path, body, { key, at: now() - MAX_SKEW_MS - 5_000 })),
-        wrong('a time stamp to come', signed(path, body, { key, at: now() + MAX_SKEW_MS + 5_000 })),
+        wrong('a signature that is none', { headers: { ...good.headers, [header]: 'c2lnbmF0dXJl' } }),
+        wrong("another's key", signed(path, body, { signer: strangersKey })),
+        wrong('an old time stamp', signed(path, body, { at: now() - MAX_SKEW_MS - 5_000 })),
+        wrong('a time stamp to come', signed(path, body, { at: now() + MAX_SKEW_MS + 5_000 })),
         wrong('a changed time stamp', { headers: { ...good.headers, [TIMESTAMP_HEADER]: String(now() - 1_000) } }),
         wrong('a changed body', { rawBody: Buffer.from(`${body} `) }),
+        ...(signsPlace
+          ? [
+              wrong('a signature of another place', signed(path, body, { place: { path: '/user/elsewhere' } })),
+              wrong('a signature of another method', signed(path, body, { place: { method: 'PUT' } })),
+              wrong('a signature of the other direction', signed(path, body, { place: { direction: 'to-vendor' } })),
+            ]
+          : []),
       ];
     },
     malformed(call) {
@@ -87,7 +107,7 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
         syntax('an unknown place', '/transaction/gift', writeBody(fields)),
         {
           title: 'another method',
-          call: { ...signed(path, writeBody(fields)), method: 'PUT' },
+          call: signed(path, writeBody(fields), { method: 'PUT' }),
           status: STATUS_OF.wrong_syntax,
         },
         types('an id that is no UUID', { request_uuid: 'first' }),
@@ -96,6 +116,14 @@ export function createHub88Speaker(options: { vendorPrivateKey: string; now?: ()
       ];
     },
   };
+}
+
+interface Signing {
+  readonly signer?: KeyObject;
+  readonly at?: number;
+  readonly method?: string;
+  /** What is signed in place of where the call really goes. */
+  readonly place?: Partial<Place>;
 }
 
 const PATHS: Readonly<Record<SpokenCall['kind'], string>> = {
