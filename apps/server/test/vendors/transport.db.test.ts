@@ -55,16 +55,19 @@ eachWorld("where vendors' calls arrive", (world) => {
     const info = `/vendors/${VENDOR}/user/info`;
     const send = (more: Record<string, string>) =>
       call(info, { method: 'POST', body, headers: { ...headers, ...more } });
-    const say = world().speaker.say({ kind: 'open', token: 'secret' });
+    const [gift] = world()
+      .speaker.malformed({ kind: 'open', token: 'secret' })
+      .filter(({ title }) => title === 'an unknown place');
+    if (!gift) throw new Error('The speaker knows no unknown place');
     for (let time = 0; time < 3; time += 1) {
       await call(info, { method: 'POST', body });
       await send({ 'x-hub88-timestamp': '1600000000000' });
       await send({});
       // Rightly signed, and not a call of the dialect.
-      await call(`/vendors/${VENDOR}/nowhere`, {
+      await call(`/vendors/${VENDOR}${gift.call.path}`, {
         method: 'POST',
-        body: Buffer.from(say.rawBody),
-        headers: say.headers as Record<string, string>,
+        body: Buffer.from(gift.call.rawBody),
+        headers: gift.call.headers as Record<string, string>,
       });
     }
     const lines = world().logged.filter(({ msg }) => msg === 'A call-back was not taken up');

@@ -8,10 +8,12 @@ import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
 import { currencyOf } from '@mela/money/currency';
 import type { CallContext } from '#/http/call.ts';
+import { createHeldWins, type HeldWinNews, type OperatorNews } from '#/modules/held-wins/held-wins.ts';
 import { createLaunches } from '#/modules/launch/launch.ts';
 import { readPlayRules } from '#/modules/merchants/merchants.ts';
-import { createRounds, ROUND_COMPANION, ROUND_GUARD } from '#/modules/rounds/rounds.ts';
+import { createRounds } from '#/modules/rounds/rounds.ts';
 import { createVendorCalls } from '#/modules/vendor-calls/vendor-calls.ts';
+import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
 import { createWallet } from '#/modules/wallet/wallet.ts';
 import { createWinners } from '#/modules/winners/winners.ts';
 import type { LaunchFlags } from '@mela/contract/launch-rules';
@@ -46,12 +48,16 @@ export interface NewGuest {
 export type VendorWorld = Awaited<ReturnType<typeof openVendorWorld>>;
 
 /** The real operator around one vendor: database, wallet, rounds, launches, and a server that takes the vendor's calls over HTTP. */
-export async function openVendorWorld(database: Database, options: { robotsCount?: boolean } = {}) {
+export async function openVendorWorld(
+  database: Database,
+  options: { robotsCount?: boolean; membersBefore?: bigint } = {},
+) {
   const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
   const suspended = new Set<bigint>();
   const robots = new Set<bigint>();
   const endedSessions = new Set<bigint>();
   const withoutGame = new Set<bigint>();
+  const withoutReplay = new Set<string>();
   const told: { merchantId: bigint; winner: Winner }[] = [];
   const calls: { call: string; outcome: string }[] = [];
   const studio = await openVendorServer();
@@ -68,18 +74,14 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     iconUrl: `/art/${gameCode}.webp`,
     nodeId: 7,
     gameType: 'RNG' as const,
+    replayable: !withoutReplay.has(gameCode),
   });
-  const wallet = await createWallet({
-    database,
-    guards: [ROUND_GUARD],
-    companions: [ROUND_COMPANION],
-    announce: () => {},
-  });
+  const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
   const rounds = createRounds({
     database,
     vendors,
     describe,
-    statement: wallet.statement,
+    wallet,
     gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
   });
   const flags: { -readonly [Flag in keyof LaunchFlags]: LaunchFlags[Flag] } & { category?: string } = {};
@@ -111,6 +113,9 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     onCall: ({ call, outcome }) => calls.push({ call, outcome }),
     problemsEveryMs: Number.POSITIVE_INFINITY,
   });
+  const toldMembers: { memberId: bigint; news: HeldWinNews }[] = [];
+  const toldOperator: OperatorNews[] = [];
+  const alarms: string[] = [];
   const logged: Record<string, unknown>[] = [];
   const app = Fastify({
     logger: {
@@ -119,8 +124,19 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     },
   });
   await app.register(vendorCalls.routes);
+  const heldWins = createHeldWins({
+    database,
+    wallet,
+    log: app.log,
+    findMerchant: async () => ({ id: 1n, code: 'mela', currency: currencyOf('BDT') }),
+    prove: async (_merchantId, name, password) =>
+      password === `password of ${name}` ? { id: BigInt(name.length), name } : undefined,
+    tellMember: async (memberId, news) => void toldMembers.push({ memberId, news }),
+    tellOperator: async (news) => toldOperator.push(news) > 0,
+    onAlarm: (alarm) => alarms.push(alarm),
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  let members = 0n;
+  let members = options.membersBefore ?? 0n;
 
   async function guest(cashMinor: bigint, more: NewGuest = {}): Promise<Guest> {
     members += 1n;
@@ -200,12 +216,18 @@ export async function openVendorWorld(database: Database, options: { robotsCount
     rounds,
     launches,
     winners,
+    vendor,
+    heldWins,
+    toldMembers,
+    toldOperator,
+    alarms,
     /** Sessions that ended while a call of them was under way. */
     endedSessions,
     /** What the catalogue says of the one game; tests change it. */
     flags,
     /** Merchants that do not show it. */
     withoutGame,
+    withoutReplay,
     told,
     calls,
     logged,

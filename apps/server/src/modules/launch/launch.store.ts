@@ -19,7 +19,7 @@ const COLUMNS = `member_id, id, vendor_code, game_code, currency, gateway, round
 export interface NewLaunch {
   readonly tokenHash: Buffer;
   readonly memberId: bigint;
-  readonly sessionId: bigint;
+  readonly sessionId: bigint | null;
   readonly merchantId: bigint;
   readonly money: 'real' | 'play';
   readonly isRobot: boolean;
@@ -92,6 +92,29 @@ export async function endLaunches(database: Queryable, memberId: bigint, session
      where member_id = $1 and ended_at is null and expires_at > clock_timestamp() and ($2::bigint is null or session_id = $2)`,
     [memberId, sessionId],
   );
+}
+
+/** The member's newest launch of that game, living or not. */
+export async function newestLaunchId(
+  database: Queryable,
+  memberId: bigint,
+  vendor: string,
+  gameCode: string,
+): Promise<bigint | undefined> {
+  const [row] = await database.query<{ id: bigint }>(
+    'select id from launches where member_id = $1 and vendor_code = $2 and game_code = $3 order by id desc limit 1',
+    [memberId, vendor, gameCode],
+  );
+  return row?.id;
+}
+
+/** Whether the member has a launch at that vendor, living or not. */
+export async function hasLaunch(database: Queryable, memberId: bigint, vendor: string): Promise<boolean> {
+  const rows = await database.query('select 1 from launches where member_id = $1 and vendor_code = $2 limit 1', [
+    memberId,
+    vendor,
+  ]);
+  return rows.length === 1;
 }
 
 /** Who opened which game for real money: the newest `among` openings of the last days, robots or people. */

@@ -1,3 +1,4 @@
+import { isRealAccount } from '@mela/contract/account-types';
 import { GATEWAYS, type Gateway } from '@mela/contract/gateways';
 import { decideLaunch, type LaunchFlags, type LaunchMoney, type LaunchWish } from '@mela/contract/launch-rules';
 import type { Value } from '@mela/contract/operations';
@@ -13,7 +14,9 @@ import {
   endLaunches,
   findByToken,
   findLaunch,
+  hasLaunch,
   insertLaunch,
+  newestLaunchId,
   openLaunch,
   readPopular,
   readRecent,
@@ -73,6 +76,18 @@ interface Wanted {
 interface Found {
   readonly game: LaunchedGame;
   readonly vendor: GameVendor;
+}
+
+/** Somebody who played a game before the launch of it was lost. */
+export interface AdoptedPlayer {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly accountType: number;
+  readonly userName: string;
+  readonly robot: boolean;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly currency: string;
 }
 
 export interface PlayedGame {
@@ -195,6 +210,17 @@ export function createLaunches(options: LaunchOptions) {
     return launch.is_living ? launch : { ok: false, reason: 'token_expired' };
   }
 
+  /** Each yes is kept, for it stays true; a no is asked for again. */
+  const known = new Set<string>();
+  async function hasPlayed(memberId: bigint, vendor: string): Promise<boolean> {
+    const pair = `${vendor}/${memberId}`;
+    if (known.has(pair)) return true;
+    const has = await hasLaunch(database, memberId, vendor);
+    if (known.size >= KNOWN_MAX) known.clear();
+    if (has) known.add(pair);
+    return has;
+  }
+
   return {
     launchGame,
     /** By which way the member opened the game that a round of his was played in. */
@@ -214,6 +240,35 @@ export function createLaunches(options: LaunchOptions) {
         ? { memberId: launch.member_id, currency: launch.currency }
         : { ok: false, reason: 'token_expired' };
     },
+
+    /**
+     * The launch that a bet of a lost time is booked under: the member's newest of that game, else a new one, dead from the beginning. Its token is
+     * nobody's.
+     */
+    async adopt(player: AdoptedPlayer): Promise<bigint> {
+      const { id, merchantId, accountType, userName, robot, vendor, gameCode, currency } = player;
+      const newest = await newestLaunchId(database, id, vendor, gameCode);
+      if (newest !== undefined) return newest;
+      const launchId = await insertLaunch(database, {
+        tokenHash: hashOf(newToken()),
+        memberId: id,
+        sessionId: null,
+        merchantId,
+        money: isRealAccount(accountType) ? 'real' : 'play',
+        isRobot: robot,
+        maskedName: maskName(userName),
+        vendor,
+        gameCode,
+        currency,
+        gateway: GATEWAYS.MOBILE,
+        roundsBefore: await rounds.newestId(id),
+      });
+      await endLaunch(database, id, launchId);
+      return launchId;
+    },
+
+    /** Whether the member has ever opened a game of that vendor's: only then may it be told anything of them. */
+    hasPlayed,
 
     /** How the guard of a bet finds a token: its SHA-256 in hex. Nothing that is no token finds anything. */
     tokenKey: (token: string): string => (isTokenShaped(token) ? hashOf(token).toString('hex') : ''),
@@ -296,4 +351,6 @@ function refusalOf(reason: 'not_found' | 'unavailable'): 'game_unavailable' | 'v
   return reason === 'not_found' ? 'game_unavailable' : 'vendor_unavailable';
 }
 
+/** About 10 MB of pairs of vendor and member. */
+const KNOWN_MAX = 100_000;
 const MAX_ID = 9_223_372_036_854_775_807n;

@@ -7,15 +7,17 @@ import type {
   WinCall,
 } from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/launch/launch.ts';
-import { ROUND_COMPANION, ROUND_GUARD, type RoundKey, type Rounds } from '#/modules/rounds/rounds.ts';
+import type { RoundKey, Rounds } from '#/modules/rounds/rounds.ts';
 import type { Wallet, WalletCall, WalletOutcome } from '#/modules/wallet/wallet.ts';
 
 export interface OperatorOptions {
   readonly wallet: Pick<Wallet, 'post' | 'balance' | 'lookUp'>;
-  readonly launches: Pick<Launches, 'open' | 'check' | 'tokenKey'>;
+  readonly launches: Pick<Launches, 'open' | 'check' | 'tokenKey' | 'hasPlayed'>;
   readonly rounds: Pick<Rounds, 'close'>;
   /** False for suspended and excluded members. Asked for bets only: wins, rollbacks and closes always pass. */
   readonly mayBet: (memberId: bigint) => Promise<boolean>;
+  /** Set while bets of a lost time are taken in: the launch that they are booked under, whatever has become of their token. */
+  readonly takenInto?: bigint;
   /** A round of this vendor has ended with a win, or has ended altogether. */
   readonly onSettled: (round: RoundKey) => void;
 }
@@ -30,11 +32,22 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     return { ok: true, currency: balance.currency, balanceMinor: balance.cashMinor };
   }
 
+  /**
+   * The member, where they have opened a game of this vendor at some time. A vendor gets one answer for everybody else, be they another vendor's
+   * players or nobody: what it is not told it cannot find out by counting.
+   */
+  async function playerOf(userId: string): Promise<bigint | undefined> {
+    const memberId = memberIdOf(userId);
+    return memberId !== undefined && (await launches.hasPlayed(memberId, vendor)) ? memberId : undefined;
+  }
+
   async function bet(call: BetCall): Promise<MoneyAnswer> {
-    const memberId = memberIdOf(call.userId);
+    const memberId = await playerOf(call.userId);
     if (memberId === undefined) return refused('user_unknown');
-    const round = { vendor, game: call.gameCode, round: call.roundRef, ref: call.transactionRef };
-    const guarded = { ...round, token: launches.tokenKey(call.token), may_bet: await mayBet(memberId) };
+    const args =
+      options.takenInto === undefined
+        ? { game: call.gameCode, token: launches.tokenKey(call.token), may_bet: await mayBet(memberId) }
+        : { game: call.gameCode, launch: options.takenInto.toString() };
     const outcome = await wallet.post({
       key: keyOf(vendor, call.transactionRef),
       kind: 'bet_placed',
@@ -43,57 +56,50 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
       amountMinor: call.amountMinor,
       counterparty: `vendor:${vendor}`,
       content: contentOf(call),
-      guard: { name: ROUND_GUARD, args: guarded },
-      companion: { name: ROUND_COMPANION, args: guarded },
+      round: call.roundRef,
+      args,
     });
     return answerOf(outcome, call.currency);
   }
 
   function postAnswering(
     call: WinCall | RollbackCall,
-    made: Pick<WalletCall, 'kind' | 'memberId' | 'currency' | 'amountMinor' | 'answers'>,
+    made: Pick<WalletCall, 'kind' | 'memberId' | 'currency' | 'amountMinor'>,
   ) {
-    const args = {
-      vendor,
-      game: call.gameCode,
-      round: call.roundRef,
-      ref: call.transactionRef,
-      bet_ref: call.betRef,
-      closes: call.closesRound,
-    };
     return wallet.post({
       ...made,
       key: keyOf(vendor, call.transactionRef),
       counterparty: `vendor:${vendor}`,
       content: contentOf(call, call.betRef, call.closesRound),
-      guard: { name: ROUND_GUARD, args },
-      companion: { name: ROUND_COMPANION, args },
+      answers: keyOf(vendor, call.betRef),
+      round: call.roundRef,
+      args: { game: call.gameCode, closes: call.closesRound },
     });
   }
 
-  /** A win whose bet is not in its round: what became of that bet decides whether it is worth trying again. */
-  async function answerEarlyWin(memberId: bigint, betRef: string): Promise<MoneyAnswer> {
-    const bet = await wallet.lookUp(memberId, keyOf(vendor, betRef));
-    if (!bet) return refused('try_again');
-    return refused(bet.status === 'rolled_back' ? 'rolled_back' : 'bet_unknown');
-  }
-
   async function win(call: WinCall): Promise<MoneyAnswer> {
-    const memberId = memberIdOf(call.userId);
+    const memberId = await playerOf(call.userId);
     if (memberId === undefined) return refused('user_unknown');
     const { currency, amountMinor } = call;
-    const outcome = await postAnswering(call, { kind: 'bet_won', memberId, currency, amountMinor });
-    if (call.closesRound && outcome.status === 'applied' && !outcome.repeated && amountMinor > 0n) {
-      onSettled({ memberId, vendor, roundRef: call.roundRef });
+    const post = () => postAnswering(call, { kind: 'bet_won', memberId, currency, amountMinor });
+    let outcome = await post();
+    if (isEarly(outcome)) {
+      // What became of the bet decides. It may have come between the two looks: then the win is posted once more, and only a bet that stands in
+      // another round is not found a second time.
+      const bet = await wallet.lookUp(memberId, keyOf(vendor, call.betRef));
+      if (!bet) return refused('try_again');
+      if (bet.status === 'rolled_back') return refused('rolled_back');
+      if (bet.status === 'applied') outcome = await post();
+      if (isEarly(outcome)) return refused('bet_unknown');
     }
-    if (outcome.status === 'retry' && outcome.reason === 'bet_not_in_round')
-      return answerEarlyWin(memberId, call.betRef);
+    if (call.closesRound && outcome.status === 'applied' && !outcome.repeated && amountMinor > 0n)
+      onSettled({ memberId, vendor, roundRef: call.roundRef });
     return answerOf(outcome, currency);
   }
 
   async function rollback(call: RollbackCall): Promise<MoneyAnswer> {
     if (call.transactionRef === call.betRef) return refused('duplicate');
-    const memberId = memberIdOf(call.userId);
+    const memberId = await playerOf(call.userId);
     const balance = memberId === undefined ? undefined : await wallet.balance(memberId);
     if (memberId === undefined || !balance) return refused('user_unknown');
     const { currency } = balance;
@@ -102,7 +108,6 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
       memberId,
       currency,
       amountMinor: 0n,
-      answers: keyOf(vendor, call.betRef),
     });
     return answerOf(outcome, currency);
   }
@@ -124,17 +129,22 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     win,
     rollback,
     async closeRound({ userId, gameCode, roundRef }) {
-      const memberId = memberIdOf(userId);
+      const memberId = await playerOf(userId);
       if (memberId === undefined) return refused('user_unknown');
       const outcome = await rounds.close({ memberId, vendor, gameCode, roundRef });
-      if (outcome !== 'done') return refused(outcome === 'unknown' ? 'try_again' : outcome);
+      if (outcome !== 'done') return refused(outcome === 'wrong_game' ? outcome : 'try_again');
       onSettled({ memberId, vendor, roundRef });
       return balanceAnswer(memberId);
     },
   };
 }
 
-function keyOf(vendor: string, reference: string): string {
+function isEarly(outcome: WalletOutcome): boolean {
+  return outcome.status === 'retry' && outcome.reason === 'bet_not_in_round';
+}
+
+/** The key of a vendor's movement in the ledger. */
+export function keyOf(vendor: string, reference: string): string {
   return `vendor:${vendor}:${reference}`;
 }
 
@@ -144,7 +154,7 @@ function contentOf(call: { gameCode: string; roundRef: string }, ...more: readon
 }
 
 /** Users are named to vendors by the member's id in decimal. */
-function memberIdOf(userId: string): bigint | undefined {
+export function memberIdOf(userId: string): bigint | undefined {
   return /^[1-9]\d{0,17}$/.test(userId) ? BigInt(userId) : undefined;
 }
 
@@ -161,16 +171,20 @@ function answerOf(outcome: WalletOutcome, currency: string): MoneyAnswer {
     case 'conflict':
       return refused('duplicate');
     case 'retry':
-      return refused('try_again');
+      return refused(PASSING[outcome.reason] ?? 'try_again');
     case 'no_account':
       return refused('user_unknown');
   }
 }
 
-/** Reasons that the guard or the wallet stores, as the port names them. */
-const REFUSALS: Readonly<Record<string, RefusalReason>> = {
+/** Refusals of the moment, which are not stored: a later bet under the same reference is looked at afresh. */
+const PASSING: Readonly<Record<string, RefusalReason>> = {
   token_invalid: 'token_invalid',
   token_expired: 'token_expired',
+};
+
+/** Reasons that the guard or the wallet stores, as the port names them. */
+const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   wrong_game: 'wrong_game',
   wrong_currency: 'wrong_currency',
   user_disabled: 'user_disabled',

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '@mela/database/disk-room';
 import type { GameVendor, Operator, RawAnswer } from '@mela/game-vendors/game-vendor';
 import { createSeldom } from '#/http/seldom.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
+import { serveTakeIn } from './take-in-command.ts';
 
 export interface VendorCallsOptions extends OperatorOptions {
   readonly vendors: ReadonlyMap<string, GameVendor>;
@@ -10,6 +12,9 @@ export interface VendorCallsOptions extends OperatorOptions {
   /** Calls that were not taken up stand in the log this often, each kind for itself: whoever knows the address can make them. */
   readonly problemsEveryMs?: number;
 }
+
+export { takeInFile } from './take-in-file.ts';
+export { createOperator, serveTakeIn };
 
 /** A call-back is a few hundred bytes; anything near this is not one. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -68,7 +73,8 @@ function createLane(vendor: GameVendor, operator: Operator, options: VendorCalls
       return await vendor.answerCall({ method: request.method, path, headers: request.headers, rawBody }, operator);
     } catch (error) {
       request.log.error({ err: error, vendor: vendor.code, requestId: request.id }, 'A call-back failed');
-      return vendor.refuseCall('failed');
+      // Undone for sure, so the vendor may simply try again.
+      return vendor.refuseCall(isDiskFull(error) ? 'busy' : 'failed');
     } finally {
       inFlight -= 1;
     }
