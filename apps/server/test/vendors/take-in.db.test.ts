@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { RawCall } from '@mela/game-vendors/game-vendor';
+import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
+import { eachDatabase } from '@mela/database/test-databases';
+import { takeInFile } from '#/modules/vendor-calls/vendor-calls.ts';
+import { copyDatabase } from './copy-database.ts';
+import { openVendorWorld, type Guest, type VendorWorld } from './vendor-world.ts';
+
+eachDatabase(
+  'what a vendor can prove of a time that a restore has lost',
+  (open) => {
+    test('is taken in once, whatever was tried before; then restored and lost site hold the same', async () => {
+      const lost = await openVendorWorld(await open());
+      onTestFinished(() => lost.close());
+      const calls: RawCall[] = [];
+      const say = async (call: SpokenCall, at: VendorWorld = lost) => {
+        const raw = lost.speaker.say(call);
+        if (at === lost) calls.push(raw);
+        return lost.speaker.read(await at.send(raw));
+      };
+      const [rahim, nadia] = [await lost.guest(10_000n), await lost.guest(10_000n)];
+      await say({ kind: 'bet', ...money(rahim, 'old', 'bet'), amountMinor: 100n });
+      const before = calls.length;
+
+      // The backup is of this moment.
+      const restoredDatabase = await open();
+      await copyDatabase(lost.database, restoredDatabase);
+      const since = new Date();
+
+      // Both go on: old and new launches, wins of old rounds, several wins, a rollback, a loss; somebody registers.
+      await say({ kind: 'win', ...answer(rahim, 'old', 'win'), amountMinor: 700n, closesRound: true });
+      const again = { ...nadia, ...(await lost.launch(nadia.context)) };
+      for (const [guest, round] of [
+        [rahim, 'one'],
+        [again, 'two'],
+        [again, 'three'],
+      ] as const)
+        await say({ kind: 'bet', ...money(guest, round, 'bet'), amountMinor: 300n });
+      await say({ kind: 'win', ...answer(rahim, 'one', 'w40'), amountMinor: 40n, closesRound: false });
+      await say({ kind: 'win', ...answer(rahim, 'one', 'w50'), amountMinor: 50n, closesRound: true });
+      await say({ kind: 'rollback', ...answer(again, 'two', 'rb'), closesRound: true });
+      await say({ kind: 'win', ...answer(again, 'three', 'win'), amountMinor: 0n, closesRound: true });
+      const late = await lost.guest(10_000n);
+      await say({ kind: 'bet', ...money(late, 'four', 'bet'), amountMinor: 25n });
+      await say({ kind: 'win', ...answer(late, 'four', 'win'), amountMinor: 75n, closesRound: true });
+
+      const restored = await openVendorWorld(restoredDatabase, { membersBefore: 2n });
+      onTestFinished(() => restored.close());
+      // Somebody who registers now gets the number of the one who was lost.
+      const stranger = await restored.guest(10_000n);
+      expect(stranger.userId).toBe(late.userId);
+      // The vendor tries by itself: launches that were lost let no bet through, and their wins wait.
+      for (const guest of [rahim, nadia]) await restored.launches.endAll(guest.memberId);
+      const bet = { kind: 'bet', ...money(again, 'three', 'bet'), amountMinor: 300n } as const;
+      expect(await say(bet, restored)).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
+      const win = { kind: 'win', ...answer(rahim, 'one', 'w40'), amountMinor: 40n, closesRound: false } as const;
+      expect(await say({ kind: 'bet', ...money(rahim, 'one', 'bet'), amountMinor: 300n }, restored)).toMatchObject({
+        status: 'RS_ERROR_TOKEN_EXPIRED',
+      });
+      expect(await say(win, restored)).toMatchObject({ status: 'RS_ERROR_TRY_AGAIN' });
+
+      // Bets stand last in the file, behind their wins and rollbacks. And one call that nobody signed.
+      const isBet = ({ path }: RawCall) => path.endsWith('/bet');
+      const unsigned = { ...lost.speaker.say(win), headers: { 'x-hub88-timestamp': '1793000000000' } };
+      const file = fileOf([...calls.filter((call) => !isBet(call)), ...calls.filter(isBet), unsigned]);
+      const registeredAt = (id: bigint) => new Date(id === stranger.memberId ? Date.now() : 0);
+      const take = (dryRun: boolean) =>
+        takeInFile(file, {
+          ...restored,
+          onSettled: () => undefined,
+          since,
+          dryRun,
+          findMember: async (id) =>
+            id > stranger.memberId
+              ? undefined
+              : { merchantId: 1n, accountType: 0, userName: 'somebody', robot: false, registeredAt: registeredAt(id) },
+        });
+      const cash = (world: VendorWorld, guest: Guest) => world.wallet.balance(guest.memberId);
+      const untouched = await cash(restored, rahim);
+      const taken = calls.length - before - 2;
+      const outcomes = { had: before, lost_user: 2, refused: 1, taken };
+      expect(await take(true)).toMatchObject({ outcomes });
+      expect(await cash(restored, rahim)).toEqual(untouched);
+      expect(await take(false)).toMatchObject({
+        outcomes,
+        sums: { 'bet BDT': '900', 'win BDT': '790' },
+        lostUsers: { [late.userId]: 2 },
+      });
+      const report = readFileSync(`${file}.report`, 'utf8').trim().split('\n');
+      expect(report.map((row) => (JSON.parse(row) as { outcome: string }).outcome).toSorted()).toEqual([
+        'lost_user',
+        'lost_user',
+        'refused',
+      ]);
+      expect(await take(false)).toMatchObject({
+        outcomes: { had: calls.length - 2, lost_user: 2, refused: 1 },
+        sums: {},
+      });
+
+      // The site that was lost is the model of the one that was restored.
+      for (const guest of [rahim, nadia]) {
+        expect((await cash(restored, guest))?.cashMinor).toBe((await cash(lost, guest))?.cashMinor);
+        for (const round of ['old', 'one', 'two', 'three'])
+          expect(await restored.roundOf(guest, round)).toEqual(await lost.roundOf(guest, round));
+      }
+      expect(await cash(restored, stranger)).toMatchObject({ cashMinor: 10_000n });
+      // What the vendor repeats by itself is answered as it was.
+      expect(await say(win, restored)).toMatchObject({ ok: true });
+      expect(await restored.wallet.verify()).toMatchObject({ ok: true });
+    });
+
+    test('waits for the money of a deposit, and is not refused for good', async () => {
+      const world = await openVendorWorld(await open());
+      onTestFinished(() => world.close());
+      const poor = await world.guest(50n);
+      await world.launches.endAll(poor.memberId);
+      const file = fileOf([world.speaker.say({ kind: 'bet', ...money(poor, 'r', 'bet'), amountMinor: 100n })]);
+      const member = { merchantId: 1n, accountType: 0, userName: 'poor', robot: false, registeredAt: new Date(0) };
+      const take = () =>
+        takeInFile(file, {
+          ...world,
+          onSettled: () => undefined,
+          since: new Date(),
+          dryRun: false,
+          findMember: async () => member,
+        });
+      expect(await take()).toMatchObject({ outcomes: { waits: 1 } });
+      await world.wallet.post({
+        key: 'cashier:late',
+        kind: 'deposit_settled',
+        memberId: poor.memberId,
+        currency: 'BDT',
+        amountMinor: 60n,
+        counterparty: 'cashier:sandbox',
+      });
+      expect(await take()).toMatchObject({ outcomes: { taken: 1 } });
+      expect(await world.wallet.balance(poor.memberId)).toMatchObject({ cashMinor: 10n });
+    });
+  },
+  { migrations: new URL('../../src/db/migrations/', import.meta.url).pathname },
+);
+
+/** A reference of the guest's own in a round, the same whenever it is asked for. */
+const referenceOf = (guest: Guest, round: string, what: string) =>
+  createHash('sha256')
+    .update(`${guest.userId} ${round} ${what}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+function money(guest: Guest, round: string, what: string) {
+  return { ...placed(guest, round), transactionRef: referenceOf(guest, round, what), currency: 'BDT' };
+}
+
+/** What answers the bet of a round, under a name of its own. */
+function answer(guest: Guest, round: string, what: string) {
+  return { ...money(guest, round, what), betRef: referenceOf(guest, round, 'bet') };
+}
+
+const placed = (guest: Guest, round: string) => ({
+  token: guest.token,
+  userId: guest.userId,
+  gameCode: guest.gameCode,
+  roundRef: round,
+});
+
+function fileOf(calls: readonly RawCall[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-take-in-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'calls.jsonl');
+  const lines = calls.map(({ path, headers, rawBody }) =>
+    JSON.stringify({ path, headers, body: Buffer.from(rawBody).toString('utf8') }),
+  );
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
