@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
+import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
 import { registerPlayer, type Player } from './player.ts';
 
 let env: DevEnv;
@@ -80,6 +82,41 @@ test('a file of no stated length ends where the limit is', async () => {
   expect(status).toBe(413);
 });
 
+test('pictures full of packed texts hold up nobody else, and leave the server as large as it was', async () => {
+  const bomb = new Blob([Buffer.from(pngOf({ width: 10, height: 10 }, Array<Buffer>(600).fill(textBomb('zTXt', 8))))], {
+    type: 'image/png',
+  });
+  const [senders, other] = [
+    await Promise.all(Array.from({ length: 4 }, () => registerPlayer(env.site))),
+    await registerPlayer(env.site),
+  ];
+  const before = residentBytes(env.pid('server'));
+  const sent = Promise.all(senders.map((sender) => upload(bomb, sender)));
+  const meanwhile: number[] = [];
+  for (let n = 0; n < 10; n += 1) meanwhile.push((await other.ask('memberInfo')).status);
+  const after = residentBytes(env.pid('server'));
+  expect((await sent).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(meanwhile).toEqual(Array(10).fill(200));
+  expect(after - before).toBeLessThan(150 * 1024 * 1024);
+});
+
+test('who sends two files slowly has a third refused, and others are served meanwhile', async () => {
+  const slow = await registerPlayer(env.site);
+  const { hostname, port } = new URL(env.site);
+  const headers = { authorization: `Bearer ${slow.token}`, 'content-type': 'image/png', 'content-length': '5000' };
+  const held = [1, 2].map(() => {
+    const outgoing = request({ hostname, port, path: '/wps/uploads?purpose=chat', method: 'POST', headers });
+    outgoing.on('error', () => {});
+    outgoing.write(png.subarray(0, 20));
+    return outgoing;
+  });
+  const third = async () => (await upload(new Blob([png], { type: 'image/png' }), slow)).status;
+  await expect.poll(third, { timeout: 20_000 }).toBe(503);
+  expect((await upload(new Blob([png], { type: 'image/png' }))).status).toBe(200);
+  for (const outgoing of held) outgoing.destroy();
+  await expect.poll(third, { timeout: 20_000 }).toBe(200);
+});
+
 test('thirty pictures an hour are enough for one member', async () => {
   const busy = await registerPlayer(env.site);
   const file = new Blob([new Uint8Array(8)], { type: 'image/png' });
@@ -88,3 +125,9 @@ test('thirty pictures an hour are enough for one member', async () => {
   expect(refused).toMatchObject({ status: 429, answer: { errorCode: 'too_many_requests' } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
 });
+
+/** What the system says of a process; nothing where it does not tell. */
+function residentBytes(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { MAX_PICTURE_PIXELS, type PictureKind } from '@mela/contract/upload-rules';
+import type { ErrorCode } from '@mela/contract/error-codes';
+import { kindOf, type StrippedPicture } from './picture-kind.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+import { stripWebp } from './strip-webp.ts';
+
+/** A picture as it is kept and served: WebP, the right way up, without anything but what it shows. */
+export interface Redrawn {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Longest side of what is kept, in pixels: text on a photographed receipt still reads. */
+const LONGEST_SIDE = 2_048;
+const QUALITY = 82;
+
+// Nothing is kept between pictures, and a picture takes one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+// libvips reads many formats; those that nobody may send are never so much as tried.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+const STRIP: Readonly<Record<PictureKind, (file: Buffer) => StrippedPicture | undefined>> = {
+  png: stripPng,
+  jpeg: stripJpeg,
+  webp: stripWebp,
+};
+
+/**
+ * Draws a picture anew, whatever its file holds beside it: places, names, cameras, thumbnails, bytes behind the end. The
+ * decoder sees only what was left of the file, and only when the size in its header fits. Runs in the child process.
+ */
+export async function drawPicture(file: Buffer): Promise<Redrawn | { readonly refused: ErrorCode }> {
+  const kind = kindOf(file);
+  const picture = kind && STRIP[kind](file);
+  if (!picture || picture.width * picture.height === 0) return { refused: 'picture_unreadable' };
+  if (picture.width * picture.height > MAX_PICTURE_PIXELS) return { refused: 'picture_too_many_pixels' };
+  try {
+    const { data, info } = await sharp(picture.bytes, {
+      failOn: 'truncated',
+      limitInputPixels: MAX_PICTURE_PIXELS,
+      animated: false,
+    })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    // Whatever the decoder stumbles over, the file is not a picture that can be shown.
+    return { refused: 'picture_unreadable' };
+  }
+}

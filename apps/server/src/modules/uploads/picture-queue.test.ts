@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createPictureQueue } from './picture-queue.ts';
+
+/** A queue whose pictures end when told to, each after so many milliseconds of the queue's clock. */
+function queueAt() {
+  const clock = { now: 0 };
+  const queue = createPictureQueue(() => clock.now);
+  const drawing: { name: string; end: () => void }[] = [];
+  const send = (name: string, account = name, network = account) => {
+    const answer = queue.inTurn(
+      { account, network },
+      () =>
+        new Promise<string>((resolve) => {
+          drawing.push({ name, end: () => resolve(name) });
+        }),
+    );
+    return answer;
+  };
+  const endOne = async (ms = 100) => {
+    clock.now += ms;
+    const one = drawing.shift();
+    one?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+    return one?.name;
+  };
+  return { send, endOne, drawing };
+}
+
+test('one uploader has two places that wait, and a network eight', async () => {
+  const { send } = queueAt();
+  void send('first', 'rahim');
+  void send('second', 'rahim');
+  void send('third', 'rahim');
+  expect(await send('fourth', 'rahim')).toBe('busy');
+  for (let n = 0; n < 8; n += 1) void send(`n${n}`, `account ${n}`, '10.0.0.1');
+  expect(await send('ninth', 'account 9', '10.0.0.1')).toBe('busy');
+});
+
+test('the next picture is of who used the least; who sent many waits, and gives a full queue’s place away', async () => {
+  const { send, endOne, drawing } = queueAt();
+  const flood = Array.from({ length: 12 }, (_, n) => `flooder ${n}`);
+  for (const name of flood) {
+    void send(`${name} before`, name);
+    await endOne(3_000);
+  }
+  const waiting = [
+    send('drawn now', 'somebody'),
+    ...flood.flatMap((name) => [send(`${name} a`, name), send(`${name} b`, name)]),
+  ];
+  const nadia = send('nadia');
+  expect(await Promise.race(waiting)).toBe('busy');
+  expect(drawing.map(({ name }) => name)).toEqual(['drawn now']);
+  await endOne();
+  expect(drawing.map(({ name }) => name)).toEqual(['nadia']);
+  await endOne();
+  expect(await nadia).toBe('nadia');
+});
+
+test('a picture that fails leaves the turn to the next', async () => {
+  const queue = createPictureQueue();
+  const failing = queue.inTurn({ account: 'a', network: 'a' }, () => Promise.reject(new Error('broken')));
+  const next = queue.inTurn({ account: 'b', network: 'b' }, () => Promise.resolve('drawn'));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('drawn');
+});
