@@ -1,51 +1,39 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import type { Picture } from '@mela/contract/uploads';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Failed } from '#/http/failure.ts';
-import { createUploads } from './uploads.ts';
+import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
+import { createUploads, type Uploads } from './uploads.ts';
 
 const ORIGIN = 'http://uploads.localhost:8080';
 const KEY = Buffer.alloc(32, 7);
 
 const photo = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 
-/** A PNG whose head promises `width` × `height` and whose body is a handful of bytes. */
-function pngOf(width: number, height: number, more: Buffer[] = []): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    ...more,
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
 const servers: FastifyInstance[] = [];
+const opened: Uploads[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
+  for (const uploads of opened.splice(0)) uploads.close();
 });
 
 eachServerDatabase('uploads', (open) => {
   async function uploadsAt(clock = { now: Date.now() }) {
     const database = await open();
     const uploads = createUploads({ database, origin: ORIGIN, key: KEY, now: () => clock.now });
+    opened.push(uploads);
     const send = (file: Uint8Array, more: { memberId?: bigint; purpose?: 'chat' | 'feedback' } = {}) =>
-      uploads.receive({ merchantId: 1n, memberId: 7n, sentBy: 'member', purpose: 'feedback', file, ...more });
+      uploads.receive({
+        merchantId: 1n,
+        memberId: 7n,
+        sentBy: 'member',
+        purpose: 'feedback',
+        from: '10.0.0.1',
+        file,
+        ...more,
+      });
     const sent = async (...given: Parameters<typeof send>) => {
       const answer = await send(...given);
       if ('failed' in answer) throw new Error(answer.failed);
@@ -126,8 +114,8 @@ eachServerDatabase('uploads', (open) => {
       'a head alone': png.subarray(0, 8),
       'an SVG behind the bytes of a PNG': Buffer.concat([png.subarray(0, 8), svg]),
       'an SVG behind the bytes of a JPG': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
-      'no pixels': pngOf(0, 0),
-      'too little in it': pngOf(500, 500),
+      'no pixels': pngOf({ width: 0, height: 0 }),
+      'too little in it': pngOf({ width: 500, height: 500 }, [], Buffer.alloc(1_000)),
     }))
       expect([name, await send(file)]).toEqual([name, { failed: 'picture_unreadable' }]);
     for (const [width, height] of [
@@ -135,11 +123,12 @@ eachServerDatabase('uploads', (open) => {
       [65_535, 65_535],
       [2_000_000, 20],
     ] as const)
-      expect([width, await send(pngOf(width, height))]).toEqual([width, { failed: 'picture_too_many_pixels' }]);
+      expect([width, await send(pngOf({ width, height }, [], Buffer.alloc(1_000)))]).toEqual([
+        width,
+        { failed: 'picture_too_many_pixels' },
+      ]);
     // A chunk that unpacks to 64 MB is dropped with everything else that is no picture.
-    const stuffed = pngOf(10, 10, [
-      chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(64 * 1024 * 1024))])),
-    ]);
+    const stuffed = pngOf({ width: 10, height: 10 }, [textBomb('zTXt', 64)]);
     const before = process.memoryUsage().rss;
     await send(stuffed);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);

@@ -5,7 +5,8 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import { redraw } from './picture.ts';
+import { createPictures } from './picture.ts';
+import { createPictureProcess, type PictureProcessOptions } from './picture-process.ts';
 import { createUploadAddresses } from './upload-address.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { addUpload, findSizes, holdUploads, readBytes, removeExpired, type UploadSize } from './uploads.store.ts';
@@ -23,9 +24,16 @@ export type UploadSender = 'member' | 'staff';
  * Pictures that people send: checked by their bytes, drawn anew, kept in the database, shown from an origin of its own
  * by short-lived addresses (P152, R16, R21). A picture belongs to the member whose chat or feedback it is part of.
  */
-export function createUploads(options: { database: Database; origin: string; key: Buffer; now?: () => number }) {
+export function createUploads(options: {
+  database: Database;
+  origin: string;
+  key: Buffer;
+  onProcessEnd?: PictureProcessOptions['onEnd'];
+  now?: () => number;
+}) {
   const { database } = options;
   const addresses = createUploadAddresses(options);
+  const pictures = createPictures(createPictureProcess({ onEnd: options.onProcessEnd }));
 
   const shownAs = (memberId: bigint, { id, width, height }: UploadSize): Picture => ({
     uploadId: id,
@@ -36,6 +44,7 @@ export function createUploads(options: { database: Database; origin: string; key
 
   /**
    * Takes a file in. `sentBy` staff is for a desk that has shown its login: the picture is the member's all the same.
+   * `from` is the address that it came from.
    * Fails with `picture_unreadable`, `picture_too_many_pixels`, or `unavailable` while too many are being drawn.
    */
   async function receive(upload: {
@@ -43,23 +52,26 @@ export function createUploads(options: { database: Database; origin: string; key
     memberId: bigint;
     sentBy: UploadSender;
     purpose: UploadPurpose;
+    from: string;
     file: Uint8Array;
   }): Promise<Picture | Failed> {
-    const { file, ...about } = upload;
-    const drawn = await redraw(file, PICTURE_KINDS[upload.purpose]);
+    const { file, from, ...about } = upload;
+    const account = `${upload.sentBy}:${upload.memberId}`;
+    const drawn = await pictures.redraw(file, PICTURE_KINDS[upload.purpose], { account, network: from });
     if ('refused' in drawn) return failed(drawn.refused);
     const row = { ...about, ...drawn, id: randomBytes(16).toString('base64url') };
     await addUpload(database, row, UNHELD_HOURS);
     return shownAs(upload.memberId, row);
   }
 
-  const uploadPicture: Handler<'uploadPicture'> = async ({ context: { merchant, session }, query, body }) =>
+  const uploadPicture: Handler<'uploadPicture'> = async ({ context: { merchant, session, ip }, query, body }) =>
     session
       ? receive({
           merchantId: merchant.id,
           memberId: session.memberId,
           sentBy: 'member',
           purpose: query.purpose,
+          from: ip,
           file: body,
         })
       : failed('not_logged_in');
@@ -103,6 +115,8 @@ export function createUploads(options: { database: Database; origin: string; key
     }),
     jobs: { uploads_sweep: sweep },
     ticks: [{ cron: '23 * * * *', kind: 'uploads_sweep' }],
+    /** Ends the process that draws pictures. */
+    close: pictures.close,
   };
 }
 
