@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
 import { captchaId } from '@mela/contract/verification';
 import { eachServerDatabase } from '#/db/test-databases.ts';
@@ -19,6 +21,18 @@ eachServerDatabase('captcha', (open) => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     );
     expect(captchaId.safeParse(shown.captchaId).success).toBe(true);
+    expect([CALL_TABLE.captcha.method, CALL_TABLE.captcha.path]).toEqual(['GET', '/wps/captcha']);
+    // It is no blank: eights leave more ink than ones, whatever the noise.
+    const inkOf = async (digits: string) => {
+      const drawing = createCaptcha({ database, key: Buffer.alloc(32, 7), draw: () => digits });
+      const { cap } = (await drawing.calls.captcha({ ...none, context })) as Value<'captcha'>;
+      const pixels = await sharp(Buffer.from(cap, 'base64')).greyscale().raw().toBuffer();
+      const [ground = 0] = [...pixels].toSorted((one, other) => one - other).slice(pixels.length / 2);
+      return pixels.filter((pixel) => Math.abs(pixel - ground) > 60).length;
+    };
+    const [ones, eights] = [await inkOf('111111'), await inkOf('888888')];
+    expect(ones).toBeGreaterThan(100);
+    expect(eights).toBeGreaterThan(ones * 1.3);
     const stored = await database.query('select to_jsonb(c) as row from captchas c');
     expect(JSON.stringify(stored)).not.toContain('04217');
     expect(await captcha.check(1n, shown.captchaId, '04217')).toBe(true);

@@ -26,7 +26,7 @@ export function createCaptcha(options: { database: Database; key: Buffer; draw?:
           merchantId: context.merchant.id,
           answerHash: hashOf(captchaId, answer),
         });
-        return { cap: captchaPicture(answer).toString('base64'), captchaId };
+        return { cap: (await captchaPicture(answer)).toString('base64'), captchaId };
       },
     },
     async check(merchantId, id, answer) {

@@ -6,7 +6,7 @@ import type { CallContext } from '#/http/call.ts';
 import { solve } from '#/modules/login/test-accounts.ts';
 import { createHumanCheck } from './human-check.ts';
 
-const none = { params: undefined, query: undefined, body: undefined };
+const none = { params: undefined, query: {}, body: undefined };
 const key = Buffer.alloc(32, 3);
 
 eachServerDatabase('the human check', (open) => {
@@ -15,9 +15,10 @@ eachServerDatabase('the human check', (open) => {
     let now = Date.now();
     const [one, two] = [0, 1].map(() => createHumanCheck({ database, key, now: () => now }));
     if (!one || !two) return;
-    const challenge = async (merchantId = 1n) =>
+    const challenge = async (merchantId = 1n, effort = 1) =>
       (await one.calls.humanCheckChallenge({
         ...none,
+        query: { effort },
         context: { merchant: { id: merchantId } } as CallContext,
       })) as Value<'humanCheckChallenge'>;
 
@@ -48,5 +49,35 @@ eachServerDatabase('the human check', (open) => {
     expect(await one.check(1n, sent({}))).toBe(true);
     const stranger = createHumanCheck({ database, key: Buffer.alloc(32, 4), now: () => now });
     expect(await stranger.check(1n, solve(await challenge()))).toBe(false);
+  });
+
+  test('a solution tells the effort that it was asked at, which is signed; used ones go by a job once they are too old', async () => {
+    const database = await open();
+    const check = createHumanCheck({ database, key });
+    const at = async (effort: number) => {
+      const context = { merchant: { id: 1n } } as CallContext;
+      return (await check.calls.humanCheckChallenge({
+        ...none,
+        query: { effort },
+        context,
+      })) as Value<'humanCheckChallenge'>;
+    };
+    const dear = await at(4);
+    expect(dear.maxnumber).toBe(200_000);
+    const solution = solve(dear);
+    expect([await check.effortOf(1n, solution), await check.effortOf(1n, solution)]).toEqual([4, undefined]);
+    const cheap = solve(await at(1));
+    const payload = JSON.parse(Buffer.from(cheap, 'base64').toString()) as { salt: string };
+    const raised = { ...payload, salt: payload.salt.replace('effort=1', 'effort=8') };
+    expect(raised).not.toEqual(payload);
+    expect(await check.effortOf(1n, Buffer.from(JSON.stringify(raised)).toString('base64'))).toBeUndefined();
+    expect(await check.effortOf(1n, cheap)).toBe(1);
+
+    await database.query(`update human_check_uses set used_at = now() - interval '1 hour'`);
+    const fresh = solve(await at(1));
+    expect(await check.effortOf(1n, fresh)).toBe(1);
+    while ((await check.jobs['human_check_sweep']?.({}, 1)) !== 'done');
+    expect(await database.query('select 1 from human_check_uses')).toHaveLength(1);
+    expect(await check.effortOf(1n, fresh)).toBeUndefined();
   });
 });
