@@ -1,0 +1,110 @@
+import type { Database, Queryable } from '@mela/database/database';
+
+export type Channel = 'sms' | 'mail';
+export type Scope = 'minute' | 'hour' | 'day' | 'range' | 'block' | 'number' | 'address' | 'site' | 'wrong';
+
+/** What is counted under one scope, and up to where. */
+export interface Counted {
+  readonly scope: Scope;
+  /** Empty for the merchant's own totals. */
+  readonly key: string;
+  /** How long its window is; windows stand fast, from the epoch on. */
+  readonly seconds: number;
+  readonly limit: number;
+  /** `sent` limits what costs money; `asked` what anybody asks for, so that a refusal tells nothing of accounts. */
+  readonly by: 'asked' | 'sent';
+}
+
+export interface CountRow {
+  readonly scope: Scope;
+  readonly key: string;
+  readonly asked: number;
+  readonly sent: number;
+  readonly proven: number;
+}
+
+interface Asked {
+  readonly merchantId: bigint;
+  readonly channel: Channel;
+}
+
+/** `to_timestamp` of the beginning of the window that `$n` seconds long windows are in now. */
+const WINDOW = 'to_timestamp(floor(extract(epoch from now()) / c.seconds) * c.seconds)';
+
+/** Counts one message everywhere, or nowhere if that would pass a limit; answers the counts and what was passed. */
+export async function countOne(
+  database: Database,
+  { merchantId, channel, costs, counted }: Asked & { costs: boolean; counted: readonly Counted[] },
+): Promise<{ rows: readonly CountRow[]; passed: Counted | undefined }> {
+  // Everybody takes the rows in one order, so that two of them never wait for each other.
+  const ordered = counted.toSorted((one, other) =>
+    `${one.scope} ${one.key}` < `${other.scope} ${other.key}` ? -1 : 1,
+  );
+  const places = [ordered.map((one) => one.scope), ordered.map((one) => one.key), ordered.map((one) => one.seconds)];
+  return database.transaction(async (tx) => {
+    await tx.query(`delete from message_counts where window_start < now() - interval '3 days'`);
+    const rows = await tx.query<CountRow>(
+      `insert into message_counts (merchant_id, channel, scope, key, window_start, asked, sent)
+       select $1, $2, c.scope, c.key, ${WINDOW}, 1, $3
+       from unnest($4::text[], $5::text[], $6::integer[]) with ordinality as c (scope, key, seconds, place) order by c.place
+       on conflict (merchant_id, channel, scope, key, window_start)
+       do update set asked = message_counts.asked + 1, sent = message_counts.sent + excluded.sent
+       returning scope, key, asked, sent, proven`,
+      [merchantId, channel, costs ? 1 : 0, ...places],
+    );
+    const passed = ordered.find((one) => {
+      const row = rows.find(({ scope, key }) => scope === one.scope && key === one.key);
+      // One that costs nothing is refused where one that costs would be: the refusal reads the same for both.
+      const counts = one.by === 'asked' ? row?.asked : (row?.sent ?? 0) + (costs ? 0 : 1);
+      return (counts ?? 0) > one.limit;
+    });
+    if (passed)
+      await tx.query(
+        `update message_counts m set asked = m.asked - 1, sent = m.sent - $3
+         from unnest($4::text[], $5::text[], $6::integer[]) as c (scope, key, seconds)
+         where m.merchant_id = $1 and m.channel = $2 and m.scope = c.scope and m.key = c.key and m.window_start = ${WINDOW}`,
+        [merchantId, channel, costs ? 1 : 0, ...places],
+      );
+    return { rows, passed };
+  });
+}
+
+/** The counts of today under these scopes; those without a row are left out. */
+export async function countsToday(
+  database: Queryable,
+  { merchantId, channel, places }: Asked & { places: readonly { scope: Scope; key: string }[] },
+): Promise<CountRow[]> {
+  return database.query<CountRow>(
+    `select m.scope, m.key, m.asked, m.sent, m.proven
+     from message_counts m join unnest($3::text[], $4::text[]) as c (scope, key) on m.scope = c.scope and m.key = c.key
+     where m.merchant_id = $1 and m.channel = $2 and m.window_start = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`,
+    [merchantId, channel, places.map(({ scope }) => scope), places.map(({ key }) => key)],
+  );
+}
+
+/** Counts one as proven where it was counted as sent. */
+export async function countProven(
+  database: Queryable,
+  { merchantId, channel, places, askedAt }: Asked & { places: readonly { scope: Scope; key: string }[]; askedAt: Date },
+): Promise<void> {
+  await database.query(
+    `update message_counts m set proven = m.proven + 1
+     from unnest($3::text[], $4::text[]) as c (scope, key)
+     where m.merchant_id = $1 and m.channel = $2 and m.scope = c.scope and m.key = c.key
+       and m.window_start = date_trunc('day', $5::timestamptz at time zone 'UTC') at time zone 'UTC'`,
+    [merchantId, channel, places.map(({ scope }) => scope), places.map(({ key }) => key), askedAt],
+  );
+}
+
+/** Counts one more under a scope of today, whatever it comes to. */
+export async function countToday(
+  database: Queryable,
+  { merchantId, channel, scope, key }: Asked & { scope: Scope; key: string },
+): Promise<void> {
+  await database.query(
+    `insert into message_counts (merchant_id, channel, scope, key, window_start, asked)
+     values ($1, $2, $3, $4, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC', 1)
+     on conflict (merchant_id, channel, scope, key, window_start) do update set asked = message_counts.asked + 1`,
+    [merchantId, channel, scope, key],
+  );
+}
