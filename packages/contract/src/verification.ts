@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_EFFORT } from './human-check-effort.ts';
 import { operation } from './operation.ts';
 
 /** A solved ALTCHA challenge: base64 of its JSON `{ algorithm, challenge, number, salt, signature }` (R9). */
@@ -8,10 +9,19 @@ export const countryDialingCode = z.string().regex(/^\+?[1-9]\d{0,3}$/);
 export const mobileNum = z.string().regex(/^\d{4,20}$/);
 /** Numeric, at most 10 (P89, P92). */
 export const verificationCode = z.string().regex(/^\d{1,10}$/);
+/**
+ * Names one request for a code: 256 bits, base64url. It is told to who asked alone, and a code is good together with the id
+ * of its own request only.
+ */
+export const verificationId = z.string().regex(/^[\w-]{43}$/);
 /** The digits of a captcha picture, at most 6 (P89), and the id that came with it. */
 export const captchaAnswer = z.string().regex(/^\d{1,6}$/);
 export const captchaId = z.string().regex(/^[\w-]{22}$/);
 
+/**
+ * Goes with a call as `humanCheck` in its body where it has that field, or with any call as the header `human-check`, which
+ * is looked at before a sealed body is opened. `human_check_required` asks for it, with the effort in `value.effort`.
+ */
 export const humanCheckChallenge = operation({
   id: 'humanCheckChallenge',
   method: 'GET',
@@ -19,6 +29,8 @@ export const humanCheckChallenge = operation({
   summary: 'A proof-of-work challenge in the ALTCHA format, good for one call and ten minutes',
   access: 'guest',
   moduleId: 'HUMANCHECK3',
+  /** How many times the usual work it shall be: 20 stands in the place of a captcha picture before an SMS. */
+  query: z.strictObject({ effort: z.coerce.number().int().min(1).max(MAX_EFFORT).optional() }),
   output: z.object({
     algorithm: z.literal('SHA-256'),
     challenge: z.string(),
@@ -46,13 +58,25 @@ export const captcha = operation({
 export const CODE_PURPOSES = ['login', 'register', 'reset'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number] | 'confirm';
 
+/** Asked for once messages were sent that nobody proved: the digits of a picture, or a solved check of `MAX_EFFORT`. */
+const strongerCheck = {
+  captcha: captchaAnswer.optional(),
+  captchaId: captchaId.optional(),
+  hardCheck: humanCheck.optional(),
+};
+
 const sent = z.object({
-  /** ISO 8601, UTC. */
+  verificationId,
+  /** Until when the code is good: ISO 8601, UTC. */
   expirationTime: z.string(),
+  /** The minutes to count down until another code may be asked for (P147, M185). */
   expiredMinutes: z.number().int(),
 });
 
-/** P73, P114. The answer is the same whether an account has the number or not. */
+/**
+ * P73, P114. The answer is the same whether an account has the number or not. `captcha_wrong` with `value.captcha` asks for
+ * the stronger check. A new code ends the older ones of the same number and purpose.
+ */
 export const sendSmsNoLogin = operation({
   id: 'sendSmsNoLogin',
   method: 'POST',
@@ -67,13 +91,14 @@ export const sendSmsNoLogin = operation({
       countryDialingCode,
       purpose: z.enum(CODE_PURPOSES),
       humanCheck,
+      ...strongerCheck,
     })
     .refine((body) => (body.mobileNum === undefined) !== (body.mobileNo === undefined), {
       message: 'mobileNum or mobileNo, one of them',
       path: ['mobileNum'],
     }),
   output: sent,
-  errors: ['human_check_failed', 'invalid_mobile', 'sms_unavailable', 'forbidden'],
+  errors: ['human_check_failed', 'captcha_wrong', 'invalid_mobile', 'sms_unavailable', 'forbidden'],
 });
 
 /** M154: the same for somebody signed in, to prove that he holds the number of his account; every other number is `invalid_mobile`. */
@@ -84,7 +109,7 @@ export const sendSms = operation({
   summary: "Sends a code to a signed-in member's mobile number",
   access: 'notFree',
   moduleId: 'VERIFICATION3',
-  body: z.strictObject({ mobileNum, countryDialingCode, humanCheck }),
+  body: z.strictObject({ mobileNum, countryDialingCode, humanCheck, ...strongerCheck }),
   output: sent,
-  errors: ['human_check_failed', 'invalid_mobile', 'sms_unavailable'],
+  errors: ['human_check_failed', 'captcha_wrong', 'invalid_mobile', 'sms_unavailable'],
 });

@@ -1,15 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@mela/contract/verification';
-import { counterKey } from '#/http/counter-key.ts';
 
 const DIGITS = 6;
 const CODES = 10n ** BigInt(DIGITS);
+const REQUEST_BYTES = 32;
 
-/** The six digits of a request. They derive from its id, so that no place has to hold them. */
-export function codeOf(key: Buffer, requestId: string): string {
-  const digest = createHmac('sha256', key).update(`code:${requestId}`).digest();
+/** The six digits of a request. They derive from its row's id, so that no place has to hold them. */
+export function codeOf(key: Buffer, id: string): string {
+  const digest = createHmac('sha256', key).update(`code:${id}`).digest();
   // 64 bits over a million: no code is likelier than another by more than 10^-13.
   return (digest.readBigUInt64BE(0) % CODES).toString().padStart(DIGITS, '0');
+}
+
+/** What the asker is told and must bring with the code: 256 bits, so that a code is of no use to anybody else (ASVS 6.6.2). */
+export function newRequestId(): string {
+  return randomBytes(REQUEST_BYTES).toString('base64url');
+}
+
+/** As a request id is kept: of 256 random bits a plain hash tells nothing. */
+export function requestHash(requestId: string): Buffer {
+  return createHash('sha256').update(requestId).digest();
 }
 
 /** What a code is bound to: one merchant, one purpose, one number; keyed, so that the number cannot be read from it. */
@@ -17,15 +27,13 @@ export function targetHash(key: Buffer, target: { merchantId: bigint; purpose: C
   return createHmac('sha256', key).update(`target:${target.merchantId}:${target.purpose}:${target.e164}`).digest();
 }
 
-/** Whoever asks for a code or tries one, by his network; keyed, so that no address can be read from it. */
-export function askerHash(key: Buffer, address: string): Buffer {
-  return createHmac('sha256', key)
-    .update(`asker:${counterKey(address)}`)
-    .digest();
+/** A number for whichever purpose; keyed likewise. */
+export function numberHash(key: Buffer, merchantId: bigint, e164: string): Buffer {
+  return createHmac('sha256', key).update(`number:${merchantId}:${e164}`).digest();
 }
 
 /** Compares in the same time whatever was typed. */
-export function isCode(key: Buffer, requestId: string, typed: string): boolean {
-  const [one, other] = [codeOf(key, requestId), typed].map((text) => createHmac('sha256', key).update(text).digest());
+export function isCode(key: Buffer, id: string, typed: string): boolean {
+  const [one, other] = [codeOf(key, id), typed].map((text) => createHmac('sha256', key).update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

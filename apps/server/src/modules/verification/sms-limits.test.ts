@@ -19,7 +19,7 @@ test('messages are limited per number, per block of numbers, per device and per 
       const mobile = mobileOf('880', mobileNum);
       if (!mobile) throw new Error(`${mobileNum} is no mobile number`);
       const context = { merchant: { id: 1n }, ip, userAgent } as CallContext;
-      const refused = await takeSmsLimits(limits, Buffer.alloc(32), context, mobile);
+      const refused = await takeSmsLimits(limits, Buffer.alloc(32), { context, mobile, isKnown: false });
       if (!isFailed(refused)) continue;
       expect(refused).toEqual({ failed: 'too_many_requests', value: { retryAfterSeconds: 3_600 } });
       return n;
@@ -48,7 +48,7 @@ test('one address, also one of many of its network, uses up neither a number’s
     const mobile = mobileOf('880', mobileNum);
     if (!mobile) throw new Error(`${mobileNum} is no mobile number`);
     const context = { merchant: { id: 1n }, ip, userAgent } as CallContext;
-    return takeSmsLimits(limits, Buffer.alloc(32), context, mobile);
+    return takeSmsLimits(limits, Buffer.alloc(32), { context, mobile, isKnown: false });
   };
   const stranger = (n: number) => `2001:db8:0:7::${n}`;
   const refused = [];
@@ -60,4 +60,22 @@ test('one address, also one of many of its network, uses up neither a number’s
   for (let n = 0; n < 20; n += 1) refused.push(isFailed(await take(`17220001${10 + n}`, '192.0.2.1', `phone ${n}`)));
   expect(refused).toEqual(Array.from({ length: 20 }, (_, n) => n >= 15));
   expect(await take('1722000199', '203.0.113.7')).toBeUndefined();
+});
+
+test('a whole IPv6 network of 48 bits has a limit of its own, and who proved the number takes none of what strangers share', async () => {
+  const limits = createLimits(undefined);
+  const take = (mobileNum: string, ip: string, isKnown = false) => {
+    const mobile = mobileOf('880', mobileNum);
+    if (!mobile) throw new Error(`${mobileNum} is no mobile number`);
+    const context = { merchant: { id: 1n }, ip, userAgent: '' } as CallContext;
+    return takeSmsLimits(limits, Buffer.alloc(32), { context, mobile, isKnown });
+  };
+  const refused = [];
+  for (let n = 0; n < 130; n += 1)
+    refused.push(isFailed(await take(`17${String(n).padStart(3, '0')}50000`, `2001:db8:77:${n.toString(16)}::1`)));
+  expect(refused.filter((one) => one)).toHaveLength(10);
+
+  for (let n = 0; n < 15; n += 1) expect(await take('1745678901', `198.51.100.${n}`)).toBeUndefined();
+  expect(isFailed(await take('1745678901', '203.0.113.7'))).toBe(true);
+  expect(await take('1745678901', '203.0.113.7', true)).toBeUndefined();
 });

@@ -4,14 +4,19 @@ import type { Database, Queryable } from '@mela/database/database';
 export interface NewCode {
   readonly id: string;
   readonly merchantId: bigint;
+  readonly requestHash: Buffer;
   readonly targetHash: Buffer;
-  readonly askerHash: Buffer;
+  readonly numberHash: Buffer;
+  readonly rangeKey: string;
+  readonly askerKey: string;
+  readonly siteKey: string;
   readonly purpose: CodePurpose;
   readonly recipient: string;
   readonly deliver: boolean;
   readonly language: string;
   readonly host: string;
   readonly minutes: number;
+  readonly maxTries: number;
   readonly expiresAt: Date;
 }
 
@@ -25,27 +30,49 @@ export interface CodeRow {
   readonly minutes: number;
   readonly expires_at: Date;
   readonly sent_at: Date | null;
+  readonly replaced_at: Date | null;
 }
 
-/** The request and the job that sends its message, both or neither. */
+/** A code that is tried, with what it is counted by. */
+export interface TriedCode {
+  readonly id: string;
+  readonly deliver: boolean;
+  readonly number_hash: Uint8Array;
+  readonly range_key: string;
+  readonly asker_key: string;
+  readonly site_key: string;
+  readonly created_at: Date;
+}
+
+/** The request and the job that sends its message, both or neither. With it the target's older codes end. */
 export async function addCode(database: Database, code: NewCode): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query(`delete from verification_codes where expires_at < now() - interval '1 day'`);
     await tx.query(
-      `insert into verification_codes (id, merchant_id, target_hash, purpose, recipient, deliver, language, host, minutes, expires_at, asker_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      'update verification_codes set replaced_at = now() where target_hash = $1 and used_at is null and replaced_at is null',
+      [code.targetHash],
+    );
+    await tx.query(
+      `insert into verification_codes (id, merchant_id, request_hash, target_hash, number_hash, range_key, asker_key, site_key,
+         purpose, recipient, deliver, language, host, minutes, max_tries, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         code.id,
         code.merchantId,
+        code.requestHash,
         code.targetHash,
+        code.numberHash,
+        code.rangeKey,
+        code.askerKey,
+        code.siteKey,
         code.purpose,
         code.deliver ? code.recipient : null,
         code.deliver,
         code.language,
         code.host,
         code.minutes,
+        code.maxTries,
         code.expiresAt,
-        code.askerHash,
       ],
     );
     await tx.query(`select job_enqueue('verification_sms', $1, $2::jsonb)`, [
@@ -57,7 +84,8 @@ export async function addCode(database: Database, code: NewCode): Promise<void> 
 
 export async function findCode(database: Queryable, id: string): Promise<CodeRow | undefined> {
   const [row] = await database.query<CodeRow>(
-    'select id, merchant_id, recipient, deliver, language, host, minutes, expires_at, sent_at from verification_codes where id = $1',
+    `select id, merchant_id, recipient, deliver, language, host, minutes, expires_at, sent_at, replaced_at
+     from verification_codes where id = $1`,
     [id],
   );
   return row;
@@ -71,34 +99,53 @@ export async function forgetRecipient(database: Queryable, id: string, sent: boo
   );
 }
 
-/**
- * Counts one try against every living code of a target and answers which were meant; beyond the limit none is. Tries of
- * whoever asked for the code are counted apart from those of everybody else.
- */
-export async function tryCodes(
+/** Counts one try of a living request's code and answers it; none when it is another target's, or its tries are used up. */
+export async function tryCode(
   database: Queryable,
-  asked: { targetHash: Buffer; askerHash: Buffer; maxTries: number; maxTriesElsewhere: number; graceSeconds: number },
-): Promise<{ id: string; deliver: boolean }[]> {
-  return database.query<{ id: string; deliver: boolean }>(
-    `update verification_codes
-     set tries = tries + (asker_hash = $4)::integer, tries_elsewhere = tries_elsewhere + (asker_hash <> $4)::integer
-     where target_hash = $1 and used_at is null and expires_at + make_interval(secs => $3) > now()
-       and case when asker_hash = $4 then tries < $2 else tries_elsewhere < $5 end
-     returning id, deliver`,
-    [asked.targetHash, asked.maxTries, asked.graceSeconds, asked.askerHash, asked.maxTriesElsewhere],
+  asked: { requestHash: Buffer; targetHash: Buffer; graceSeconds: number },
+): Promise<TriedCode | undefined> {
+  const [row] = await database.query<TriedCode>(
+    `update verification_codes set tries = tries + 1
+     where request_hash = $1 and target_hash = $2 and used_at is null and replaced_at is null and tries < max_tries
+       and expires_at + make_interval(secs => $3) > now()
+     returning id, deliver, number_hash, range_key, asker_key, site_key, created_at`,
+    [asked.requestHash, asked.targetHash, asked.graceSeconds],
   );
+  return row;
 }
 
-/** False when somebody else used it in the meantime. With it, the target's other living codes are used up too. */
+/** False when somebody else used it in the meantime. */
 export async function spendCode(database: Queryable, id: string): Promise<boolean> {
-  const rows = await database.query<{ target_hash: Uint8Array }>(
-    'update verification_codes set used_at = now() where id = $1 and used_at is null returning target_hash',
+  const rows = await database.query(
+    'update verification_codes set used_at = now() where id = $1 and used_at is null and replaced_at is null returning id',
     [id],
   );
-  const [used] = rows;
-  if (!used) return false;
-  await database.query('update verification_codes set used_at = now() where target_hash = $1 and used_at is null', [
-    used.target_hash,
-  ]);
-  return true;
+  return rows.length === 1;
+}
+
+/** For how long a network that proved a number is taken for its owner's. */
+const KNOWN_FOR = '90 days';
+
+export async function isKnown(
+  database: Queryable,
+  asked: { merchantId: bigint; numberHash: Uint8Array; siteKey: string },
+): Promise<boolean> {
+  const rows = await database.query(
+    `select 1 from verification_known where merchant_id = $1 and number_hash = $2 and site_key = $3
+       and proven_at > now() - interval '${KNOWN_FOR}'`,
+    [asked.merchantId, asked.numberHash, asked.siteKey],
+  );
+  return rows.length > 0;
+}
+
+export async function noteKnown(
+  database: Queryable,
+  proven: { merchantId: bigint; numberHash: Uint8Array; siteKey: string },
+): Promise<void> {
+  await database.query(`delete from verification_known where proven_at < now() - interval '${KNOWN_FOR}'`);
+  await database.query(
+    `insert into verification_known (merchant_id, number_hash, site_key) values ($1, $2, $3)
+     on conflict (merchant_id, number_hash, site_key) do update set proven_at = now()`,
+    [proven.merchantId, proven.numberHash, proven.siteKey],
+  );
 }
