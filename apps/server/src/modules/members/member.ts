@@ -18,6 +18,8 @@ export interface Member {
   readonly lastLoginAt: Date | null;
   readonly mobile: MobileNumber | null;
   readonly email: string | null;
+  /** Its owner showed that the address is theirs: only then it is written to unasked. */
+  readonly emailProven: boolean;
   /** Grows with each change of the password; a session opened by an older one is dead. */
   readonly passwordVersion: number;
 }
@@ -46,6 +48,8 @@ export interface NewMember {
   readonly robot?: boolean;
   readonly mobile?: MobileNumber | undefined;
   readonly email?: string | undefined;
+  /** Known to be theirs already. */
+  readonly emailProven?: boolean;
   readonly firstTimeLogin?: boolean;
   readonly nickname?: string | undefined;
   /** Kept as a hash only, like the password. */

@@ -26,14 +26,22 @@ eachServerDatabase('members', (open) => {
       (await members.add({ merchantId: 1n, accountType, userName, password: 'a good password' })) as Member;
     const anika = await add('anika');
     await add('portal', 90);
-    expect(await members.authenticate(1n, 'anika', 'another password')).toEqual(
-      await members.authenticate(1n, 'nobody', 'another password'),
+    expect(await members.authenticate(1n, { userName: 'anika', password: 'another password' })).toEqual(
+      await members.authenticate(1n, { userName: 'nobody', password: 'another password' }),
     );
-    expect(await members.authenticate(2n, 'anika', 'a good password')).toMatchObject({ failed: 'wrong_credentials' });
-    expect(await members.authenticate(1n, 'portal', 'a good password')).toMatchObject({ failed: 'non_member_account' });
-    expect(await members.authenticate(1n, 'Anika', 'a good password')).toMatchObject({ id: anika.id });
+    expect(await members.authenticate(2n, { userName: 'anika', password: 'a good password' })).toMatchObject({
+      failed: 'wrong_credentials',
+    });
+    expect(await members.authenticate(1n, { userName: 'portal', password: 'a good password' })).toMatchObject({
+      failed: 'non_member_account',
+    });
+    expect(await members.authenticate(1n, { userName: 'Anika', password: 'a good password' })).toMatchObject({
+      id: anika.id,
+    });
     await database.query(`update members set status = 'suspended' where id = $1`, [anika.id]);
-    expect(await members.authenticate(1n, 'anika', 'a good password')).toMatchObject({ failed: 'account_disabled' });
+    expect(await members.authenticate(1n, { userName: 'anika', password: 'a good password' })).toMatchObject({
+      failed: 'account_disabled',
+    });
     expect(await members.mayBet(anika.id)).toBe(false);
   });
 
@@ -71,15 +79,33 @@ eachServerDatabase('members', (open) => {
     expect(elsewhere.id).not.toBe(anika.id);
 
     for (const typed of ['1712000001', '01712000001', ' 1712000001 '])
-      expect(await members.authenticate(1n, typed, 'a good password')).toMatchObject({ id: anika.id });
-    expect(await members.authenticate(1n, '1712000001', 'a good password', '+880')).toMatchObject({ id: anika.id });
-    expect(await members.authenticate(1n, '1712000001', 'a good password', '91')).toEqual({
+      expect(await members.authenticate(1n, { userName: typed, password: 'a good password' })).toMatchObject({
+        id: anika.id,
+      });
+    expect(
+      await members.authenticate(1n, {
+        userName: '1712000001',
+        password: 'a good password',
+        countryDialingCode: '+880',
+      }),
+    ).toMatchObject({ id: anika.id });
+    expect(
+      await members.authenticate(1n, { userName: '1712000001', password: 'a good password', countryDialingCode: '91' }),
+    ).toEqual({
       failed: 'wrong_credentials',
     });
     const abroad = (await add(1n, 'priya', '91', 'a different password')) as Member;
     for (const password of ['a good password', 'a different password'])
-      expect(await members.authenticate(1n, '1712000001', password)).toEqual({ failed: 'wrong_credentials' });
-    expect(await members.authenticate(1n, '1712000001', 'a different password', '91')).toMatchObject({ id: abroad.id });
+      expect(await members.authenticate(1n, { userName: '1712000001', password: password })).toEqual({
+        failed: 'wrong_credentials',
+      });
+    expect(
+      await members.authenticate(1n, {
+        userName: '1712000001',
+        password: 'a different password',
+        countryDialingCode: '91',
+      }),
+    ).toMatchObject({ id: abroad.id });
     expect(await members.byMobile(1n, { countryDialingCode: '880', mobileNum: '1712000001' })).toMatchObject({
       id: anika.id,
     });

@@ -20,10 +20,11 @@ export interface MemberRow {
   readonly country_dialing_code: string | null;
   readonly mobile_num: string | null;
   readonly email: string | null;
+  readonly email_proven_at: Date | null;
 }
 
 const COLUMNS = `id, merchant_id, account_type, user_name, upline_id, password_hash, nickname, club_label, head_icon, head_frame, status, is_robot, first_time_login,
-  last_login_at, password_version, country_dialing_code, mobile_num, email`;
+  last_login_at, password_version, country_dialing_code, mobile_num, email, email_proven_at`;
 
 export async function insertMember(
   database: Queryable,
@@ -34,8 +35,8 @@ export async function insertMember(
 ): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>(
     `insert into members (merchant_id, account_type, user_name, password_hash, birth_date, register_url, register_method, upline_id, is_robot,
-       country_dialing_code, mobile_num, email, first_time_login, nickname, payment_password_hash, profile, recommender_id, terms_accepted_at)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17, now())
+       country_dialing_code, mobile_num, email, first_time_login, nickname, payment_password_hash, profile, recommender_id, terms_accepted_at, email_proven_at)
+     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17, now(), case when $18::boolean then now() end)
      on conflict do nothing
      returning ${COLUMNS}`,
     [
@@ -56,6 +57,7 @@ export async function insertMember(
       member.paymentPasswordHash ?? null,
       JSON.stringify(member.profile ?? {}),
       member.recommenderId ?? null,
+      member.emailProven ?? false,
     ],
   );
   return row;
@@ -184,6 +186,11 @@ export async function deleteGuests(database: Queryable, olderThanDays: number): 
   return rows.map((row) => row.id);
 }
 
+export async function readRegisteredAt(database: Queryable, id: bigint): Promise<Date | undefined> {
+  const [row] = await database.query<{ registered_at: Date }>('select registered_at from members where id = $1', [id]);
+  return row?.registered_at;
+}
+
 /** Everybody below an agent, at any depth, who registered within that time; the end is excluded. */
 export async function countRegistered(
   database: Queryable,
@@ -195,4 +202,14 @@ export async function countRegistered(
     [agentId, from, until],
   );
   return row?.registered ?? 0;
+}
+
+/** False when the account has another address by now. */
+export async function writeEmailProven(database: Queryable, id: bigint, email: string): Promise<boolean> {
+  const rows = await database.query(
+    `update members set email_proven_at = coalesce(email_proven_at, now())
+     where id = $1 and lower(email) = lower($2) returning id`,
+    [id, email],
+  );
+  return rows.length === 1;
 }

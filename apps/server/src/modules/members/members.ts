@@ -3,6 +3,7 @@ import type { Database, Queryable } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
 import {
   countRegistered,
+  readRegisteredAt,
   findActive,
   findById,
   findByIds,
@@ -15,21 +16,24 @@ import {
   noteLogin,
   setPassword,
   writeClubLabel,
+  writeEmailProven,
   writeHeadFrame,
   writeHeadIcon,
   type MemberRow,
 } from './members.store.ts';
 import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
+import type { Lane } from './password-lanes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
+export { isGuessable } from './guessable-password.ts';
 export { deskMemberOf } from './desk-member.ts';
 export type { Member, MobileNumber, NewMember, PreviousLogin };
-export { createPasswords, type Passwords };
+export { createPasswords, type Lane, type Passwords };
 
 export interface Members {
   /** Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. */
-  add(member: NewMember): Promise<Member | Failed>;
+  add(member: NewMember, lane?: Lane): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
   /** Those of the ids that are members. */
   byIds(ids: readonly bigint[]): Promise<Member[]>;
@@ -46,17 +50,16 @@ export interface Members {
    * Proves who somebody is, by user name or by mobile number in its place. A wrong name and a wrong password cost the
    * same time and read the same (G 2.5.3a).
    */
-  authenticate(
-    merchantId: bigint,
-    userName: string,
-    password: string,
-    countryDialingCode?: string,
-  ): Promise<Member | Failed>;
+  authenticate(merchantId: bigint, typed: Credentials, lane?: Lane): Promise<Member | Failed>;
   /** Whether somebody who proved who he is may be let in (P103, R1). */
   mayEnter(member: Member): Failed | undefined;
-  isPassword(member: Member, password: string): Promise<'right' | 'wrong' | 'busy'>;
+  /** Whose account is meant by what `authenticate` takes, whatever the password. */
+  idOf(merchantId: bigint, typed: Omit<Credentials, 'password'>): Promise<bigint | undefined>;
+  isPassword(member: Member, password: string, lane?: Lane): Promise<'right' | 'wrong' | 'busy'>;
   /** Sets it, and ends every session but the one that is kept, in one transaction with what allows it and what goes along. */
   setPassword(member: Member, password: string, options?: SetPasswordOptions): Promise<'done' | 'busy' | 'refused'>;
+  /** The address is the member's own; false when the account has another by now. */
+  proveEmail(id: bigint, email: string, tx?: Queryable): Promise<boolean>;
   /** The picture that stands for him, by name; null takes it away. */
   setHeadIcon(id: bigint, headIcon: string | null): Promise<void>;
   /** A frame around it; the newest stays. */
@@ -65,13 +68,21 @@ export interface Members {
   giveClubLabel(id: bigint, label: string): Promise<void>;
   /** Removes guest accounts older than that many days, and answers which they were. */
   removeGuests(olderThanDays: number): Promise<bigint[]>;
+  registeredAt(id: bigint): Promise<Date | undefined>;
   /** How many registered within that time (`until` excluded) and stand below an agent, at any depth. */
   registeredInTeam(agentId: bigint, span: { from: Date; until: Date }): Promise<number>;
   /** Notes a login and answers the one before. */
   noteLogin(id: bigint, login: { place: string; device: string }): Promise<PreviousLogin | undefined>;
 }
 
+interface Credentials {
+  readonly userName: string;
+  readonly password: string;
+  readonly countryDialingCode?: string | undefined;
+}
+
 interface SetPasswordOptions {
+  readonly lane?: Lane | undefined;
   readonly keptSessionId?: bigint | undefined;
   /** Of the member whose old password was verified: a password that was set since then stays. */
   readonly passwordVersion?: number | undefined;
@@ -83,10 +94,11 @@ interface SetPasswordOptions {
 export function createMembers(database: Database, passwords: Passwords = createPasswords()): Members {
   const mayBet = createMayBet((ids) => findActive(database, ids));
   return {
-    async add(member) {
-      const hashed = await passwords.hash(member.password);
+    async add(member, lane) {
+      const hashed = await passwords.hash(member.password, lane);
       if (hashed === 'busy') return failed('too_many_requests');
-      const payment = member.paymentPassword === undefined ? undefined : await passwords.hash(member.paymentPassword);
+      const payment =
+        member.paymentPassword === undefined ? undefined : await passwords.hash(member.paymentPassword, lane);
       if (payment === 'busy') return failed('too_many_requests');
       const row = await insertMember(database, {
         ...member,
@@ -115,28 +127,22 @@ export function createMembers(database: Database, passwords: Passwords = createP
       const row = await findByName(database, merchantId, canonicalName(userName));
       return row && memberOf(row);
     },
-    async authenticate(merchantId, typed, password, countryDialingCode) {
-      const userName = canonicalName(typed);
-      const found = await findByNameOrMobile(database, merchantId, {
-        userName,
-        mobileNum: userName.replace(/^0+/, ''),
-        countryDialingCode: countryDialingCode?.replace(/^\+/, ''),
-      });
-      // A number of two countries, and no word which: nobody, rather than somebody else.
-      const row = found.length === 1 || found[0]?.user_name === userName ? found[0] : undefined;
-      const verdict = await passwords.verify(row?.password_hash, password);
+    async authenticate(merchantId, { password, countryDialingCode, ...typed }, lane) {
+      const row = await findMeant(database, merchantId, { ...typed, countryDialingCode });
+      const verdict = await passwords.verify(row?.password_hash, password, lane);
       if (verdict === 'busy') return failed('too_many_requests');
       if (verdict === 'wrong' || !row) return failed('wrong_credentials');
       const member = memberOf(row);
       return mayEnter(member) ?? member;
     },
     mayEnter,
-    async isPassword(member, password) {
+    idOf: async (merchantId, typed) => (await findMeant(database, merchantId, typed))?.id,
+    async isPassword(member, password, lane) {
       const row = await findById(database, member.id);
-      return passwords.verify(row?.password_hash, password);
+      return passwords.verify(row?.password_hash, password, lane);
     },
-    async setPassword(member, password, { keptSessionId, passwordVersion, spend, alongside } = {}) {
-      const hashed = await passwords.hash(password);
+    async setPassword(member, password, { lane, keptSessionId, passwordVersion, spend, alongside } = {}) {
+      const hashed = await passwords.hash(password, lane);
       if (hashed === 'busy') return 'busy';
       return database.transaction(async (tx) => {
         // Before all other rows, so that two who set a password by different proofs never wait for each other.
@@ -148,10 +154,12 @@ export function createMembers(database: Database, passwords: Passwords = createP
         return 'done';
       });
     },
+    proveEmail: (id, email, tx) => writeEmailProven(tx ?? database, id, email),
     setHeadIcon: (id, headIcon) => writeHeadIcon(database, id, headIcon),
     giveHeadFrame: (id, frame) => writeHeadFrame(database, id, frame),
     giveClubLabel: (id, label) => writeClubLabel(database, id, label),
     removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),
+    registeredAt: (id) => readRegisteredAt(database, id),
     registeredInTeam: (agentId, span) => countRegistered(database, agentId, span),
     async noteLogin(id, login) {
       const row = await noteLogin(database, id, login);
@@ -160,6 +168,21 @@ export function createMembers(database: Database, passwords: Passwords = createP
         : undefined;
     },
   };
+}
+
+async function findMeant(
+  database: Database,
+  merchantId: bigint,
+  typed: Omit<Credentials, 'password'>,
+): Promise<MemberRow | undefined> {
+  const userName = canonicalName(typed.userName);
+  const found = await findByNameOrMobile(database, merchantId, {
+    userName,
+    mobileNum: userName.replace(/^0+/, ''),
+    countryDialingCode: typed.countryDialingCode?.replace(/^\+/, ''),
+  });
+  // A number of two countries, and no word which: nobody, rather than somebody else.
+  return found.length === 1 || found[0]?.user_name === userName ? found[0] : undefined;
 }
 
 function mayEnter(member: Member): Failed | undefined {
@@ -192,6 +215,7 @@ function memberOf(row: MemberRow): Member {
         ? null
         : { countryDialingCode: row.country_dialing_code, mobileNum: row.mobile_num },
     email: row.email,
+    emailProven: row.email_proven_at !== null,
     passwordVersion: row.password_version,
   };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createLanes, type Lane } from './password-lanes.ts';
+
+function lanesAt(atOnce: number) {
+  const lanes = createLanes(atOnce);
+  const running: { name: string; end: () => void }[] = [];
+  const start = (lane: Lane, name: string = lane) =>
+    lanes.inTurn(lane, () => new Promise<string>((resolve) => running.push({ name, end: () => resolve(name) })));
+  const endOne = async () => {
+    running.shift()?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+    return running.map(({ name }) => name);
+  };
+  return { start, running, endOne };
+}
+
+test('known phones go before proofs of work and those before strangers, whoever came first', async () => {
+  const { start, endOne, running } = lanesAt(1);
+  void start('stranger', 'begun');
+  for (const lane of ['stranger', 'proven', 'known'] as const) void start(lane);
+  expect(running.map(({ name }) => name)).toEqual(['begun']);
+  expect([await endOne(), await endOne(), await endOne()]).toEqual([['known'], ['proven'], ['stranger']]);
+});
+
+test('a stranger gets a turn in eight however many known phones wait', async () => {
+  const { start, endOne } = lanesAt(1);
+  for (let n = 0; n < 30; n += 1) void start('known');
+  void start('stranger');
+  const order: string[] = [];
+  for (let n = 0; n < 8; n += 1) order.push(...(await endOne()));
+  expect(order).toContain('stranger');
+});
+
+test('each lane has its own places; strangers who fill theirs take none of the others’', async () => {
+  const { start } = lanesAt(1);
+  void start('stranger');
+  for (let n = 0; n < 40; n += 1) void start('stranger');
+  expect(await start('stranger')).toBe('busy');
+  const known = start('known');
+  expect(await Promise.race([known, Promise.resolve('waits')])).toBe('waits');
+});
+
+test('what fails leaves its turn to the next', async () => {
+  const lanes = createLanes(1);
+  const failing = lanes.inTurn('known', () => Promise.reject(new Error('broken')));
+  const next = lanes.inTurn('known', async () => 'done');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});

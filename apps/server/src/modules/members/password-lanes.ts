@@ -1,0 +1,42 @@
+/**
+ * Who waits for a password to be hashed or compared, the first lane first: those whose phone is known or who are signed in,
+ * those who proved something (a code, a picture, a proof of work), and everybody else.
+ */
+export type Lane = 'known' | 'proven' | 'stranger';
+
+const LANES: readonly Lane[] = ['known', 'proven', 'stranger'];
+const MAX_WAITING: Readonly<Record<Lane, number>> = { known: 60, proven: 100, stranger: 40 };
+/** One turn in so many goes to the last lane that waits, so that nobody waits for ever. */
+const LAST_LANE_EVERY = 8;
+
+/** So many pieces of work at once, the next from the first lane that waits. Beyond a lane's places the answer is 'busy'. */
+export function createLanes(atOnce: number) {
+  const waiting: Record<Lane, (() => Promise<void>)[]> = { known: [], proven: [], stranger: [] };
+  let running = 0;
+  let turns = 0;
+
+  function next(): void {
+    if (running >= atOnce) return;
+    const order = (turns + 1) % LAST_LANE_EVERY === 0 ? LANES.toReversed() : LANES;
+    const lane = order.find((one) => waiting[one].length > 0);
+    const work = lane && waiting[lane].shift();
+    if (!work) return;
+    turns += 1;
+    running += 1;
+    void work().finally(() => {
+      running -= 1;
+      next();
+    });
+  }
+
+  return {
+    /** Rejects as `work` does. */
+    inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T | 'busy'> {
+      if (waiting[lane].length >= MAX_WAITING[lane]) return Promise.resolve('busy');
+      return new Promise((resolve, reject) => {
+        waiting[lane].push(() => work().then(resolve, reject));
+        next();
+      });
+    },
+  };
+}
