@@ -19,7 +19,14 @@ import {
 import type { NewMessage, Words } from './message.ts';
 
 export type { NewMessage };
-export { feedbackMessage, promotionMessage, welcomeMessage, withdrawalMessage } from './system-messages.ts';
+export {
+  failedLoginsMessage,
+  feedbackMessage,
+  heldWinMessage,
+  promotionMessage,
+  welcomeMessage,
+  withdrawalMessage,
+} from './system-messages.ts';
 
 const KEPT_DAYS = 365;
 

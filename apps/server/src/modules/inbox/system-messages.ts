@@ -19,6 +19,21 @@ export function welcomeMessage(name: Readonly<Record<string, string>>): NewMessa
   });
 }
 
+/** Strangers tried to get into the account; said at some counts only. */
+export function failedLoginsMessage({ key, count }: { readonly key: string; readonly count: number }): NewMessage {
+  const [tries, bengaliTries] = ['en', 'bn'].map((language) => new Intl.NumberFormat(language).format(count));
+  return systemMessage(`failed-logins:${key}`, {
+    en: [
+      `${tries} failed tries to log in`,
+      `Somebody tried to log in to your account with a wrong password, ${tries} times since your last log-in. Nobody got in by that.\n\nIf it was not you, choose a new password that you use nowhere else: Settings, Change password. In the settings you also see every device that is signed in, and can sign it out.`,
+    ],
+    bn: [
+      `লগইনের ${bengaliTries}টি ব্যর্থ চেষ্টা`,
+      `আপনার শেষ লগইনের পর কেউ ${bengaliTries} বার ভুল পাসওয়ার্ড দিয়ে আপনার অ্যাকাউন্টে ঢুকতে চেয়েছে। এভাবে কেউ ঢুকতে পারেনি।\n\nআপনি নিজে না করে থাকলে নতুন একটি পাসওয়ার্ড দিন, যা আর কোথাও ব্যবহার করেন না: সেটিংস, পাসওয়ার্ড বদলান। কোন কোন ফোনে লগইন করা আছে তা-ও সেটিংসে দেখা যায়, আর সেখান থেকেই বের করে দেওয়া যায়।`,
+    ],
+  });
+}
+
 /** A withdrawal has ended: paid out, or its money is back in the balance. */
 export function withdrawalMessage(order: {
   readonly orderId: bigint;
@@ -43,6 +58,44 @@ export function withdrawalMessage(order: {
           bn: [`${sum} ব্যালেন্সে ফিরেছে`, `উত্তোলন ${order.orderId} পাঠানো যায়নি। পুরো ${sum} আবার আপনার ব্যালেন্সে আছে।`],
         },
   );
+}
+
+/** A win above the ceiling: held for a check, then paid, or not confirmed by the game's provider. */
+export function heldWinMessage(win: {
+  readonly id: bigint;
+  readonly state: 'held' | 'released' | 'sent_back';
+  readonly amount_minor: bigint;
+  readonly currency: string;
+}): NewMessage {
+  const { exponent, symbol } = currencyOf(win.currency);
+  const sum = formatAmount(wireAmount(win.amount_minor, exponent), { decimals: exponent, symbol });
+  const texts = {
+    held: {
+      en: [
+        `You won ${sum}`,
+        `Well done! Two of us look at every win this large before it is paid. Until then ${sum} is held for you in your wallet. You need not do anything: we write to you here.`,
+      ],
+      bn: [
+        `আপনি ${sum} জিতেছেন`,
+        `অভিনন্দন! এত বড় জয় দেওয়ার আগে আমাদের দুজন সেটি মিলিয়ে দেখেন। ততক্ষণ ${sum} আপনার ওয়ালেটে আটকে থাকবে। আপনাকে কিছু করতে হবে না, হলে এখানেই জানাব।`,
+      ],
+    },
+    released: {
+      en: [`${sum} is yours`, `Your win was checked. ${sum} is in your balance now.`],
+      bn: [`${sum} এখন আপনার`, `আপনার জয় মিলিয়ে দেখা হয়েছে। ${sum} এখন আপনার ব্যালেন্সে।`],
+    },
+    sent_back: {
+      en: [
+        `${sum} was not confirmed`,
+        `We checked this win, and it could not be confirmed, so ${sum} was taken off your wallet again. If you think that is wrong, write to us in the chat.`,
+      ],
+      bn: [
+        `${sum} নিশ্চিত হয়নি`,
+        `জয়টি আমরা মিলিয়ে দেখেছি, কিন্তু নিশ্চিত হওয়া যায়নি, তাই ${sum} ওয়ালেট থেকে সরানো হয়েছে। ভুল মনে হলে চ্যাটে আমাদের লিখুন।`,
+      ],
+    },
+  } as const;
+  return systemMessage(`held-win-${win.state}:${win.id}`, texts[win.state]);
 }
 
 /** What became of an application for a promotion; `title` and `reason` by language. */

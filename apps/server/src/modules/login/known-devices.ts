@@ -3,6 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export interface KnownDevices {
   /** A token for the device that has just signed in to the account; its id goes on where the device had one. */
   issue(account: string, id?: string): string;
+  /** The id of a device whose token was issued here, for whatever account, not too long ago. */
+  deviceOf(token: string): string | undefined;
   /** The id of the device that one of the tokens is of, when it was issued here, for this account, not too long ago. */
   idOf(account: string, tokens: readonly string[] | undefined): string | undefined;
 }
@@ -17,20 +19,34 @@ const GOOD_FOR_MS = 180 * 86_400_000;
 export function createKnownDevices(key: Buffer, now: () => number = Date.now): KnownDevices {
   const macOf = (id: string, at: string, account: string) =>
     createHmac('sha256', key).update(`${id}.${at}.${account}`).digest();
+  const isFresh = (at: string) => now() - Number.parseInt(at, 36) < GOOD_FOR_MS;
+  /** Without the account, so that the token says before the body is opened that it is one. */
+  const sealOf = (id: string, at: string) =>
+    createHmac('sha256', key).update(`device.${id}.${at}`).digest().subarray(0, 16);
   return {
     issue(account, id = randomBytes(16).toString('base64url')) {
       const at = now().toString(36);
-      return `${id}.${at}.${macOf(id, at, account).toString('base64url')}`;
+      return [id, at, base64(macOf(id, at, account)), base64(sealOf(id, at))].join('.');
+    },
+    deviceOf(token) {
+      const [id = '', at = '', , seal = ''] = token.split('.');
+      return isSame(seal, sealOf(id, at)) && isFresh(at) ? id : undefined;
     },
     idOf(account, tokens = []) {
       for (const token of tokens) {
         const [id = '', at = '', mac = ''] = token.split('.');
-        const given = Buffer.from(mac, 'base64url');
-        const right = macOf(id, at, account);
-        if (given.length !== right.length || !timingSafeEqual(given, right)) continue;
-        if (now() - Number.parseInt(at, 36) < GOOD_FOR_MS) return id;
+        if (isSame(mac, macOf(id, at, account)) && isFresh(at)) return id;
       }
       return undefined;
     },
   };
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64url');
+}
+
+function isSame(text: string, right: Buffer): boolean {
+  const given = Buffer.from(text, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right);
 }

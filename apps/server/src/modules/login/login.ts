@@ -5,14 +5,17 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { Captcha } from '#/modules/captcha/captcha.ts';
 import type { HumanCheck } from '#/modules/human-check/human-check.ts';
-import type { Member, Members } from '#/modules/members/members.ts';
+import type { Lane, Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
+import { accountOf } from './account-key.ts';
+import { createFailedLogins, type FailedLoginCounts } from './failed-logins.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
+import { createLetOwnerIn, type LetOwnerIn } from './let-owner-in.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 
-export { createKnownDevices };
+export { createFailedLogins, createKnownDevices, createLetOwnerIn, type LetOwnerIn };
 
 type FirebaseBody = Extract<LoginBody, { type: 'firebase' }>;
 
@@ -38,6 +41,7 @@ export interface LoginOptions {
   readonly verifyIdentityToken: VerifyIdentityToken | undefined;
   /** Tells phones that signed in before from strangers. */
   readonly knownDevices: KnownDevices;
+  readonly failedLogins: FailedLoginCounts;
   /** How a slowed try waits. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
@@ -53,24 +57,39 @@ export function createLogin(options: LoginOptions) {
   const login: Handler<'login'> = async ({ context, body }) => {
     if (body.type === 'sms' && !context.merchant.keys.has(SMS_SWITCH)) return failed('forbidden');
     if (body.type === 'firebase' && !options.verifyIdentityToken) return failed('forbidden');
-    const account = accountOf(context, body);
-    const attempt = await attempts.begin(context, account, body);
-    if (isFailed(attempt)) return attempt;
-    const member = await prove(context, body);
-    if (isFailed(member)) {
-      if (GUESSES.has(member.failed)) return attempt.wrong(member);
-      await attempt.withdrawn();
-      return member;
-    }
-    const token = await attempt.succeeded();
-    return { ...(await enter(context, member)), knownDevice: isNamed(body) ? token : null };
+    const memberId = await whoIsMeant(context, body);
+    const account = memberId === undefined ? typedAccount(context, body) : accountOf(context.merchant, memberId);
+    const entered = await attempts.run({
+      context,
+      account,
+      given: body,
+      async prove(lane) {
+        const member = await prove(context, body, lane);
+        if (isFailed(member) && member.failed === 'wrong_credentials') options.failedLogins.note(memberId);
+        return member;
+      },
+    });
+    if (isFailed(entered)) return entered;
+    const { member, knownDevice } = entered;
+    return { ...(await enter(context, member)), knownDevice: isNamed(body) ? knownDevice : null };
   };
 
-  async function prove(context: CallContext, body: LoginBody): Promise<Member | Failed> {
+  /** The account that is tried; undefined also where a token will tell. Asked for every name, so that its time tells nothing. */
+  async function whoIsMeant({ merchant }: CallContext, body: LoginBody): Promise<bigint | undefined> {
+    const { countryDialingCode } = body;
+    const userName = body.type === 'firebase' ? body.firebaseMobileNo : body.username;
+    return userName === undefined ? undefined : members.idOf(merchant.id, { userName, countryDialingCode });
+  }
+
+  async function prove(context: CallContext, body: LoginBody, lane: Lane): Promise<Member | Failed> {
     const { merchant } = context;
     switch (body.type) {
       case 'username':
-        return members.authenticate(merchant.id, body.username, body.password, body.countryDialingCode);
+        return members.authenticate(
+          merchant.id,
+          { userName: body.username, password: body.password, countryDialingCode: body.countryDialingCode },
+          lane,
+        );
       case 'sms':
         return proveNumber(context, body);
       case 'firebase': {
@@ -91,13 +110,13 @@ export function createLogin(options: LoginOptions) {
 
   /** A number that nobody has was never sent a code, so it reads like a wrong code. */
   async function proveNumber(
-    { merchant, ip }: CallContext,
+    { merchant }: CallContext,
     body: Extract<LoginBody, { type: 'sms' }>,
   ): Promise<Member | Failed> {
     const mobile = options.verification.mobileOf(body.countryDialingCode, body.username);
     if (!mobile) return failed('verification_code_wrong');
-    const asked = { mobile, purpose: 'login', code: body.password, from: ip } as const;
-    const proven = await options.verification.check(merchant.id, asked);
+    const typed = { mobile, purpose: 'login', requestId: body.verificationId, code: body.password } as const;
+    const proven = await options.verification.check(merchant, typed);
     const member = await members.byMobile(merchant.id, mobile);
     if (!proven || !member) return failed('verification_code_wrong');
     const refused = members.mayEnter(member);
@@ -108,6 +127,7 @@ export function createLogin(options: LoginOptions) {
   async function enter(context: CallContext, member: Member) {
     const { merchant } = context;
     await options.welcome(member, merchant);
+    const failedTries = await options.failedLogins.take(member.id);
     const previous = await members.noteLogin(member.id, sessions.describe(context));
     const token = await sessions.open({
       memberId: member.id,
@@ -126,6 +146,7 @@ export function createLogin(options: LoginOptions) {
       previousLoginAt: previous?.at.toISOString() ?? null,
       previousLoginPlace: previous?.place ?? null,
       previousLoginDevice: previous?.device ?? null,
+      failedTries,
     };
   }
 
@@ -137,18 +158,15 @@ export function createLogin(options: LoginOptions) {
   return { login, logout };
 }
 
-/** Failures that may be guesses. */
-const GUESSES: ReadonlySet<string> = new Set(['wrong_credentials', 'verification_code_wrong']);
-
 /** Tries by an account elsewhere are counted on their token, which never comes again: no device could be known by it. */
 function isNamed(body: LoginBody): boolean {
   return body.type !== 'firebase' || body.firebaseChannel === 'sms';
 }
 
-/** What tries are counted on: what was typed, whether it exists or not. */
-function accountOf({ merchant }: CallContext, body: LoginBody): string {
+/** What tries at nobody's account are counted on. A blank stands in no key of an account. */
+function typedAccount({ merchant }: CallContext, body: LoginBody): string {
   const typed = body.type === 'firebase' ? (body.firebaseMobileNo ?? digestOf(body.firebaseIdToken)) : body.username;
-  return `${merchant.code}:${typed.trim().toLowerCase().replace(/^0+/, '')}`;
+  return `${merchant.code}:typed ${typed.trim().toLowerCase().replace(/^0+/, '')}`;
 }
 
 /** Of the whole token: the beginnings of all that one service signs are the same, and so would their counter be. */

@@ -5,15 +5,23 @@ import type { CallContext, Handler, Handlers, Session } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { createLimits } from '#/http/limits.ts';
 import { createCaptcha } from '#/modules/captcha/captcha.ts';
+import { createEmailProofs } from '#/modules/email-proofs/email-proofs.ts';
 import { createHelp } from '#/modules/help/help.ts';
 import { createHumanCheck } from '#/modules/human-check/human-check.ts';
 import { createMembers, type Member, type NewMember, type Passwords } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
+import { createMessageBudgets, readMessageBudgets } from '#/modules/message-budgets/message-budgets.ts';
 import type { MailMessage, SmsMessage } from '#/modules/outbox/outbox.ts';
 import { createRecovery } from '#/modules/recovery/recovery.ts';
 import { createSessions } from '#/modules/sessions/sessions.ts';
 import { createVerification } from '#/modules/verification/verification.ts';
-import { createKnownDevices, createLogin, type VerifyIdentityToken } from './login.ts';
+import {
+  createFailedLogins,
+  createKnownDevices,
+  createLetOwnerIn,
+  createLogin,
+  type VerifyIdentityToken,
+} from './login.ts';
 
 export const PASSWORD = 'a good password';
 export const DIALING_CODE = '880';
@@ -48,15 +56,33 @@ export function testAccounts(
     outbox.sms.push(message);
     return outbox.meets.shift() ?? ('sent' as const);
   };
+  /** Every message with its outcome. */
+  const told: string[] = [];
+  /** What the budgets told. */
+  const alarms: unknown[] = [];
+  const budgets = createMessageBudgets(database, {
+    message: (merchant, channel, outcome) => void told.push(`${merchant} ${channel} ${outcome}`),
+    budget: (alarm) => void alarms.push(alarm),
+  });
   const verification = createVerification({
     database,
     key: keyOf('verification'),
     sms,
     humanCheck,
+    captcha,
     limits,
+    budgets,
     merchantById,
     dialingCodes: async () => [DIALING_CODE],
     whoHas: async (merchantId, mobile) => (await members.byMobile(merchantId, mobile))?.id,
+  });
+  const knownDevices = createKnownDevices(keyOf('known-devices'));
+  const toldFailures: { memberId: bigint; count: number }[] = [];
+  const failedLogins = createFailedLogins({
+    database,
+    tell: async (memberId, { count }) => void toldFailures.push({ memberId, count }),
+    // A test may end, and its database close, before what it counted is written.
+    onError: () => {},
   });
   const recovery = createRecovery({
     database,
@@ -68,11 +94,26 @@ export function testAccounts(
       return outbox.meets.shift() ?? 'sent';
     },
     sms,
+    budgets,
     describe: sessions.describe,
     limits,
     merchantById,
     endGames,
+    sessionEnded: () => undefined,
     holdSession: sessions.hold,
+    letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
+  });
+  const emailProofs = createEmailProofs({
+    database,
+    key: keyOf('email-proofs'),
+    members,
+    mail: async (message) => {
+      outbox.mail.push(message);
+      return outbox.meets.shift() ?? 'sent';
+    },
+    budgets,
+    limits,
+    merchantById,
   });
   const help = createHelp(database);
   const pauses: number[] = [];
@@ -86,7 +127,8 @@ export function testAccounts(
     verification,
     welcome: async ({ id }) => void welcomed.push(id),
     verifyIdentityToken: options.verifyIdentityToken,
-    knownDevices: createKnownDevices(keyOf('known-devices')),
+    knownDevices,
+    failedLogins,
     pause: async (milliseconds) => void pauses.push(milliseconds),
   });
   const calls = {
@@ -96,8 +138,9 @@ export function testAccounts(
     ...humanCheck.calls,
     ...verification.calls,
     ...recovery.calls,
+    ...emailProofs.calls,
   };
-  const handlers = { ...verification.jobs, ...recovery.jobs };
+  const handlers = { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs };
   const context = (more: Partial<CallContext> = {}): CallContext =>
     ({
       merchant: merchants[0],
@@ -121,11 +164,17 @@ export function testAccounts(
     captcha,
     humanCheck,
     verification,
+    emailProofs,
+    budgets,
+    told,
+    alarms,
     outbox,
     merchants,
     endedGames,
     welcomed,
     pauses,
+    failedLogins,
+    toldFailures,
     context,
     /** The digits of the next picture. */
     draw: (digits: string) => void drawn.push(digits),
@@ -145,8 +194,8 @@ export function testAccounts(
       return (await handler(input as Parameters<Handlers[Id] & Handler<Id>>[0])) as Value<Id> | Failed;
     },
     /** A fresh human check, solved. */
-    async solved(merchant: Merchant = merchants[0]): Promise<string> {
-      const none = { params: undefined, query: undefined, body: undefined };
+    async solved(merchant: Merchant = merchants[0], effort?: number): Promise<string> {
+      const none = { params: undefined, query: { effort }, body: undefined };
       const challenge = await humanCheck.calls.humanCheckChallenge({ ...none, context: context({ merchant }) });
       if (isFailed(challenge) || 'prepared' in challenge) throw new Error('no challenge');
       return solve(challenge);
@@ -178,6 +227,11 @@ export function solve({ algorithm, challenge, maxnumber, salt, signature }: Valu
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
 }
 
+/** What the call that sent a code answered, as its code must be brought with. */
+export function requestOf(answer: unknown): { verificationId: string } {
+  return { verificationId: (answer as Value<'sendSmsNoLogin'>).verificationId };
+}
+
 /** The code in an SMS. */
 export function codeIn(text: string | undefined): string {
   return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'none';
@@ -193,7 +247,9 @@ function merchantOf(id: bigint, code: string): Merchant {
     code,
     sessionIdleMinutes: 30,
     sessionMaxHours: 24,
-    verificationMinutes: 1,
+    verificationMinutes: 10,
+    verificationWaitMinutes: 1,
+    messageBudgets: readMessageBudgets({}),
     timeZone: 'Asia/Dhaka',
     keys: new Set(['SMSLOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3']),
     settings: { name: { en: code, bn: code } },

@@ -1,0 +1,41 @@
+import type { Queryable } from '@mela/database/database';
+
+export interface FailuresRow {
+  readonly member_id: bigint;
+  readonly since: Date;
+  readonly failures: number;
+  readonly told: number;
+}
+
+/** Adds to the counts of many members, and answers where they stand. */
+export function addFailures(
+  database: Queryable,
+  memberIds: readonly bigint[],
+  counts: readonly number[],
+): Promise<FailuresRow[]> {
+  return database.query<FailuresRow>(
+    `insert into login_failures as f (member_id, failures)
+     select * from unnest($1::bigint[], $2::integer[]) as given (member_id, failures) order by 1
+     on conflict (member_id) do update set failures = least(f.failures + excluded.failures, 1000000)
+     returning member_id, since, failures, told`,
+    [memberIds, counts],
+  );
+}
+
+/** True for one process alone, when nobody was told of that many before. */
+export async function markTold(database: Queryable, memberId: bigint, told: number): Promise<boolean> {
+  const rows = await database.query(
+    'update login_failures set told = $2 where member_id = $1 and told < $2 returning member_id',
+    [memberId, told],
+  );
+  return rows.length === 1;
+}
+
+/** Starts the count of a member again at nothing, and answers where it stood. */
+export async function takeFailures(database: Queryable, memberId: bigint): Promise<number> {
+  const [row] = await database.query<{ failures: number }>(
+    'delete from login_failures where member_id = $1 returning failures',
+    [memberId],
+  );
+  return row?.failures ?? 0;
+}
