@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { operation } from './operation.ts';
-import { countryDialingCode, mobileNum, verificationCode } from './verification.ts';
+import { countryDialingCode, mobileNum, verificationCode, verificationId } from './verification.ts';
 
 const password = z.string().min(1).max(128);
+/** `knownDevice` as `login` answers it: the phone that set the password gets in however often strangers failed. */
+const ownerKnown = z.object({ knownDevice: z.string().nullable().default(null) });
 
 /** P74, P97, P116: form-urlencoded, both fields trimmed. The same answer and time whether the account exists or not. */
 export const resetPasswordByEmail = operation({
@@ -27,7 +29,7 @@ export const completePasswordReset = operation({
   access: 'guest',
   moduleId: 'PASSWORD3',
   body: z.strictObject({ token: z.string().min(20).max(128), newPassword: password }),
-  output: z.object({}),
+  output: ownerKnown,
   errors: ['reset_link_dead', 'modify.new.old.same'],
 });
 
@@ -40,8 +42,8 @@ export const resetPasswordByPhone = operation({
   access: 'guest',
   moduleId: 'PASSWORD3',
   encrypted: true,
-  body: z.strictObject({ newPassword: password, mobileNum, countryDialingCode, verificationCode }),
-  output: z.object({}),
+  body: z.strictObject({ newPassword: password, mobileNum, countryDialingCode, verificationCode, verificationId }),
+  output: ownerKnown,
   errors: [
     'verification_code_wrong',
     'modify.new.old.same',

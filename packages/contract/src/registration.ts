@@ -10,6 +10,7 @@ import {
   humanCheck,
   mobileNum,
   verificationCode,
+  verificationId,
 } from './verification.ts';
 
 const fieldRule = z.object({
@@ -104,6 +105,8 @@ const form = {
   type: z.literal(0),
   countryDialingCode: countryDialingCode.optional(),
   verificationCode: verificationCode.optional(),
+  /** What the call that sent the code answered; goes with every code. */
+  verificationId: verificationId.optional(),
   affiliateCode: affiliateCode.optional(),
   domain: domain.optional(),
   paymentPassword: z.string().max(128).optional(),

@@ -41,6 +41,7 @@ function wireMember(member: Member, headIcon: HeadIcon | null) {
     type: member.accountType,
     clubLabel: member.clubLabel === null ? null : { labelName: member.clubLabel },
     headIcon,
+    ...(member.email !== null && !member.emailProven && { emailUnproven: true }),
     headFrame: HEAD_FRAMES.find((frame) => frame === member.headFrame) ?? null,
   };
 }

@@ -25,7 +25,7 @@ export interface PasswordNotice {
 
 const LAST_ATTEMPT = 8;
 
-/** Tells a member by e-mail, or by SMS where he has no e-mail, that his password changed, when and where from. */
+/** Tells a member by e-mail, or by SMS where they have proven no e-mail, that his password changed, when and where from. */
 export function createPasswordNotice(options: PasswordNoticeOptions): PasswordNotice {
   return {
     queue(tx, memberId, context) {
@@ -56,8 +56,9 @@ export function createPasswordNotice(options: PasswordNoticeOptions): PasswordNo
           link: notice.link ?? undefined,
         }),
       };
-      const { email, mobile } = member;
-      if (options.mail && email !== null) return again(await options.mail({ ...message, to: email }), attempts);
+      const { email, emailProven, mobile } = member;
+      if (options.mail && email !== null && emailProven)
+        return again(await options.mail({ ...message, to: email }), attempts);
       if (!options.sms || !mobile) return 'done';
       const { subject: _subject, ...text } = message;
       return again(await options.sms({ ...text, to: `+${mobile.countryDialingCode}${mobile.mobileNum}` }), attempts);

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createPasswords, type Passwords } from '#/modules/members/members.ts';
-import { codeIn, DIALING_CODE, NUMBER, PASSWORD, testAccounts } from '#/modules/login/test-accounts.ts';
+import { codeIn, DIALING_CODE, NUMBER, PASSWORD, requestOf, testAccounts } from '#/modules/login/test-accounts.ts';
 
 const NEW = 'another good password';
+/** The phone that set it is known from then on. */
+const GUESSABLE = { failed: 'invalid_input', value: { fields: { newPassword: ['guessable'] } } };
+const KNOWN = { knownDevice: expect.stringMatching(/^[\w.-]{30,128}$/) as string };
 const EMAIL = 'Anika@Example.com';
 const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };
 const SAME = { failed: 'modify.new.old.same' };
@@ -12,7 +15,7 @@ eachServerDatabase('recovery', (open) => {
   async function site(options: Parameters<typeof testAccounts>[1] = {}) {
     const accounts = testAccounts(await open(), options);
     const { call } = accounts;
-    const member = await accounts.add({ userName: 'anika', mobile, email: EMAIL });
+    const member = await accounts.add({ userName: 'anika', mobile, email: EMAIL, emailProven: true });
     const signIn = async (password: string) => {
       const answer = await call('login', { type: 'username', username: 'anika', password });
       return 'token' in answer ? answer.token : answer.failed;
@@ -61,6 +64,7 @@ eachServerDatabase('recovery', (open) => {
     const [first, second] = [await sentLink(), await sentLink()];
     expect(first).not.toBe(second);
     expect(await complete(first, PASSWORD)).toEqual(SAME);
+    expect(await complete(first, 'anika123')).toEqual(GUESSABLE);
     expect(await complete(first, 'short')).toEqual({
       failed: 'invalid_input',
       value: { fields: { newPassword: ['too_short'] } },
@@ -92,7 +96,7 @@ eachServerDatabase('recovery', (open) => {
     for (let n = 0; n < 5; n += 1) expect(await askLink('anika', EMAIL)).toEqual({});
     await runJobs();
     expect(outbox.mail).toHaveLength(4);
-    expect(await complete(tokenIn(one?.text))).toEqual({});
+    expect(await complete(tokenIn(one?.text))).toEqual(KNOWN);
   });
 
   test('who knows the name alone uses up none of the owner’s mails', async () => {
@@ -111,19 +115,25 @@ eachServerDatabase('recovery', (open) => {
   test('a code sets a new password; the old one as new leaves the code; a number that nobody has reads like a wrong code', async () => {
     const { call, solved, runJobs, outbox, signIn, session, endedGames, merchants } = await site();
     const token = await signIn(PASSWORD);
-    await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
+    const sent = await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
     await runJobs();
     const verificationCode = codeIn(outbox.sms.at(-1)?.text);
     const reset = (body: object, context: object = {}) =>
-      call('resetPasswordByPhone', { ...mobile, newPassword: NEW, verificationCode, ...body }, context);
+      call(
+        'resetPasswordByPhone',
+        { ...mobile, newPassword: NEW, verificationCode, ...requestOf(sent), ...body },
+        context,
+      );
     const WRONG = { failed: 'verification_code_wrong' };
     expect(await reset({ mobileNum: '1712345679' })).toEqual(WRONG);
     expect(await reset({ mobileNum: '12' })).toEqual(WRONG);
     expect(await reset({ verificationCode: verificationCode === '000000' ? '000001' : '000000' })).toEqual(WRONG);
     expect(await reset({}, { merchant: { ...merchants[0], keys: new Set() } })).toEqual({ failed: 'forbidden' });
     expect(await reset({ newPassword: PASSWORD })).toEqual(SAME);
+    for (const newPassword of ['12345678', 'iloveyou', `0${NUMBER}`, 'mela-123'])
+      expect(await reset({ newPassword })).toEqual(GUESSABLE);
     expect(await session(token)).toBeDefined();
-    expect(await reset({})).toEqual({});
+    expect(await reset({})).toEqual(KNOWN);
     expect(await session(token)).toBeUndefined();
     expect(endedGames).toHaveLength(1);
     expect(await reset({ newPassword: 'a third password' })).toEqual(WRONG);
@@ -137,18 +147,19 @@ eachServerDatabase('recovery', (open) => {
     const passwords: Passwords = { ...real, hash: async (password) => (isRush ? 'busy' : real.hash(password)) };
     const { call, complete, sentLink, solved, runJobs, outbox, signIn } = await site({ passwords });
     const link = await sentLink();
-    await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
+    const sent = await call('sendSmsNoLogin', { ...mobile, purpose: 'reset', humanCheck: await solved() });
     await runJobs();
     const verificationCode = codeIn(outbox.sms.at(-1)?.text);
-    const reset = (newPassword: string) => call('resetPasswordByPhone', { ...mobile, newPassword, verificationCode });
+    const reset = (newPassword: string) =>
+      call('resetPasswordByPhone', { ...mobile, newPassword, verificationCode, ...requestOf(sent) });
     isRush = true;
     expect(await complete(link)).toEqual({ failed: 'too_many_requests' });
     expect(await reset(NEW)).toEqual({ failed: 'too_many_requests' });
     expect(await signIn(PASSWORD)).not.toBe('wrong_credentials');
     isRush = false;
-    expect(await complete(link)).toEqual({});
+    expect(await complete(link)).toEqual(KNOWN);
     expect(await signIn(NEW)).not.toBe('wrong_credentials');
-    expect(await reset('a third password')).toEqual({});
+    expect(await reset('a third password')).toEqual(KNOWN);
     expect(await signIn('a third password')).not.toBe('wrong_credentials');
   });
 
@@ -169,6 +180,7 @@ eachServerDatabase('recovery', (open) => {
     );
     expect(await change({ confirmNewPassword: `${NEW}x` })).toEqual(refused('confirmNewPassword', 'format'));
     expect(await change({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toEqual(SAME);
+    expect(await change({ newPassword: 'password1', confirmNewPassword: 'password1' })).toEqual(GUESSABLE);
     expect(await session(there)).toBeDefined();
     expect(await change({})).toEqual({});
     expect(await session(here)).toEqual(own.session);
@@ -221,7 +233,7 @@ eachServerDatabase('recovery', (open) => {
     await expect(complete(link)).rejects.toThrow('away');
     expect(await session(token)).toBeDefined();
     isAway = false;
-    expect(await complete(link)).toEqual({});
+    expect(await complete(link)).toEqual(KNOWN);
     expect(await session(token)).toBeUndefined();
   });
 
@@ -247,7 +259,7 @@ eachServerDatabase('recovery', (open) => {
       /^anika, your password was changed: \d{4}-\d\d-\d\d \d\d:\d\d, 203\.0\.113\.\S+, Chrome, Android\. If it was not you, set a new one now: https:\/\/mela\.example\/m\/forget$/,
     );
     expect(outbox.mail[0]?.text).not.toContain('203.0.113.7');
-    expect(await complete(await sentLink(), 'a third password')).toEqual({});
+    expect(await complete(await sentLink(), 'a third password')).toEqual(KNOWN);
     await runJobs();
     expect(outbox.mail.at(-1)?.subject).toBe('mela: your password was changed');
 

@@ -1,13 +1,15 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
-import { checkField } from '@mela/contract/field-rules';
+import { checkField, type FieldError } from '@mela/contract/field-rules';
 import type { Database, Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
-import { failed, type Failed } from '#/http/failure.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { Member, Members } from '#/modules/members/members.ts';
+import type { LetOwnerIn } from '#/modules/login/login.ts';
+import { isGuessable, type Member, type Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { MessageBudgets } from '#/modules/message-budgets/message-budgets.ts';
 import type { SendMail, SendSms } from '#/modules/outbox/outbox.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
@@ -25,10 +27,14 @@ export interface RecoveryOptions {
   readonly sms: SendSms | undefined;
   readonly describe: PasswordNoticeOptions['describe'];
   readonly limits: Limits;
+  readonly budgets: Pick<MessageBudgets, 'takeMail'>;
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
   /** No bet stands on a game that was opened before the password changed. */
   readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
+  /** Told after the commit, so that what is still open in those sessions ends at once. */
+  readonly sessionEnded: (memberId: bigint) => void;
   readonly holdSession: Sessions['hold'];
+  readonly letOwnerIn: LetOwnerIn;
 }
 
 const LINK_MINUTES = 30;
@@ -54,12 +60,14 @@ export function createRecovery(options: RecoveryOptions) {
     // else use up the owner's mails. Beyond the limit the links already sent still work.
     const typed = `${merchant.code}:${body.username} ${body.email}`.toLowerCase();
     const tooMany = await limits.take('recovery-mails-account', typed);
+    const costs = member !== undefined && fits && tooMany === undefined;
+    if (await options.budgets.takeMail(merchant, costs)) return failed('unavailable');
     const id = randomUUID();
     await addLink(
       database,
       {
         id,
-        memberId: member && fits && tooMany === undefined ? member.id : undefined,
+        memberId: costs ? member.id : undefined,
         merchantId: merchant.id,
         tokenHash: hashOf(tokenOf(id)),
         origin: messageOrigin,
@@ -97,15 +105,18 @@ export function createRecovery(options: RecoveryOptions) {
   };
 
   const completePasswordReset: Handler<'completePasswordReset'> = async ({ context, body }) => {
-    const wrong = checkNewPassword(body.newPassword);
+    const wrong = checkNewPassword(context, body.newPassword);
     if (wrong) return wrong;
     const link = await findLivingByToken(database, context.merchant.id, hashOf(body.token));
     const member = link && (await members.byId(link.member_id));
     if (!link || !member || members.mayEnter(member)) return failed('reset_link_dead');
-    const same = await isOldOne(member, body.newPassword);
-    if (same) return same;
-    return change(context, member, body.newPassword, {
-      spend: (tx) => spendLink(tx, link),
+    return recover(context, member, body.newPassword, {
+      async spend(tx) {
+        if (!(await spendLink(tx, link))) return false;
+        // Who opens the link reads what is mailed there.
+        if (member.email !== null) await members.proveEmail(member.id, member.email, tx);
+        return true;
+      },
       otherwise: failed('reset_link_dead'),
     });
   };
@@ -114,17 +125,15 @@ export function createRecovery(options: RecoveryOptions) {
   const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context, body }) => {
     const { merchant } = context;
     if (!merchant.keys.has(PHONE_SWITCH)) return failed('forbidden');
-    const wrong = checkNewPassword(body.newPassword);
+    const wrong = checkNewPassword(context, body.newPassword, body.mobileNum);
     if (wrong) return wrong;
     const mobile = options.verification.mobileOf(body.countryDialingCode, body.mobileNum);
     if (!mobile) return failed('verification_code_wrong');
-    const asked = { mobile, purpose: 'reset', code: body.verificationCode, from: context.ip } as const;
-    const proven = await options.verification.check(merchant.id, asked);
+    const { verificationCode: code, verificationId: requestId } = body;
+    const proven = await options.verification.check(merchant, { mobile, purpose: 'reset', requestId, code });
     const member = await members.byMobile(merchant.id, mobile);
     if (!proven || !member || members.mayEnter(member)) return failed('verification_code_wrong');
-    const same = await isOldOne(member, body.newPassword);
-    if (same) return same;
-    return change(context, member, body.newPassword, {
+    return recover(context, member, body.newPassword, {
       spend: proven.spend,
       otherwise: failed('verification_code_wrong'),
     });
@@ -136,16 +145,16 @@ export function createRecovery(options: RecoveryOptions) {
     if (!member) return failed('not_logged_in');
     if (body.oldPassword === undefined && !member.firstTimeLogin)
       return failed('invalid_input', { fields: { oldPassword: ['required'] } });
-    const wrong = checkNewPassword(body.newPassword);
+    const wrong = checkNewPassword(context, body.newPassword);
     if (wrong) return wrong;
     if (body.confirmNewPassword !== body.newPassword)
       return failed('invalid_input', { fields: { confirmNewPassword: ['format'] } });
     if (body.oldPassword !== undefined) {
-      const verdict = await members.isPassword(member, body.oldPassword);
+      const verdict = await members.isPassword(member, body.oldPassword, 'known');
       if (verdict !== 'right') return failed(verdict === 'busy' ? 'too_many_requests' : 'wrong_password');
     }
-    const same = await isOldOne(member, body.newPassword);
-    if (same) return same;
+    const unfit = guessable(member, body.newPassword) ?? (await isOldOne(member, body.newPassword));
+    if (unfit) return unfit;
     // While this one waited its turn another may have been set, or the session ended.
     return change(context, member, body.newPassword, {
       keptSessionId: session.id,
@@ -155,8 +164,22 @@ export function createRecovery(options: RecoveryOptions) {
     });
   };
 
+  /** By what was sent to the owner. Only who holds it is told what is wrong with the password, which may be his name. */
+  async function recover(
+    context: CallContext,
+    member: Member,
+    newPassword: string,
+    by: { spend: (tx: Queryable) => Promise<boolean>; otherwise: Failed },
+  ): Promise<{ knownDevice: string } | Failed> {
+    const { merchant } = context;
+    const unfit = guessable(member, newPassword) ?? (await isOldOne(member, newPassword));
+    if (unfit) return unfit;
+    const changed = await change(context, member, newPassword, by);
+    return isFailed(changed) ? changed : { knownDevice: await options.letOwnerIn(merchant, member.id) };
+  }
+
   async function isOldOne(member: Member, newPassword: string): Promise<Failed | undefined> {
-    const verdict = await members.isPassword(member, newPassword);
+    const verdict = await members.isPassword(member, newPassword, 'proven');
     if (verdict === 'wrong') return undefined;
     return failed(verdict === 'busy' ? 'too_many_requests' : 'modify.new.old.same');
   }
@@ -181,13 +204,18 @@ export function createRecovery(options: RecoveryOptions) {
   ): Promise<Record<string, never> | Failed> {
     const set = await members.setPassword(member, newPassword, {
       ...by,
+      // Whoever comes here has proven something: a code, a link, the old password.
+      lane: 'proven',
       async alongside(tx) {
         await endLinks(tx, member.id);
         await options.endGames(member.id, tx);
         await notice.queue(tx, member.id, context);
       },
     });
-    if (set === 'done') return {};
+    if (set === 'done') {
+      options.sessionEnded(member.id);
+      return {};
+    }
     return set === 'refused' ? otherwise : failed('too_many_requests');
   }
 
@@ -197,9 +225,19 @@ export function createRecovery(options: RecoveryOptions) {
   };
 }
 
-function checkNewPassword(password: string): Failed | undefined {
-  const errors = checkField(ACCOUNT_RULES.password, password);
+/** What is wrong with it for everybody at this merchant; asked before anything that the owner holds is used up. */
+function checkNewPassword({ merchant }: CallContext, password: string, mobileNum?: string): Failed | undefined {
+  const errors: FieldError[] = checkField(ACCOUNT_RULES.password, password);
+  const words = [mobileNum?.replace(/^0+/, ''), merchant.code, ...Object.values(merchant.settings.name)];
+  if (errors.length === 0 && isGuessable(password, words)) errors.push('guessable');
   return errors.length > 0 ? failed('invalid_input', { fields: { newPassword: errors } }) : undefined;
+}
+
+/** What is wrong with it for this member. */
+function guessable({ userName, nickname, email, mobile }: Member, newPassword: string): Failed | undefined {
+  return isGuessable(newPassword, [userName, nickname, email, mobile?.mobileNum])
+    ? failed('invalid_input', { fields: { newPassword: ['guessable'] } })
+    : undefined;
 }
 
 function hashOf(token: string): Buffer {

@@ -10,11 +10,12 @@ import {
 } from '@mela/contract/registration-rules';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import type { Member, NewMember } from '#/modules/members/members.ts';
+import { isGuessable, type Member, type NewMember } from '#/modules/members/members.ts';
 import type { Identity } from '#/modules/identities/identities.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Mobile, ProvenCode } from '#/modules/verification/verification.ts';
 import { isDate, isUnderAge } from './age.ts';
+import { looksLikeStaff } from './nickname.ts';
 import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 
@@ -31,8 +32,10 @@ export function createEnrolment(options: RegistrationOptions) {
     const { merchant } = context;
     const settings = await readSettings(options.database, merchant);
     if (!settings.way.methods.includes(method)) return failed('registration_closed');
-    const form = readForm(settings, method, body);
+    const form = readForm(settings, method, body, merchant);
     if (isFailed(form)) return form;
+    if (form.nickname !== undefined && looksLikeStaff(form.nickname, namesOf(merchant)))
+      return failed('invalid_input', { fields: { nickname: ['format'] } });
     if (form.birthDate !== undefined && isUnderAge(merchant, now(), form.birthDate)) return failed('under_age');
     const mobile =
       form.mobileNum === undefined ? undefined : mobileIn(settings, body.countryDialingCode, form.mobileNum);
@@ -47,7 +50,7 @@ export function createEnrolment(options: RegistrationOptions) {
     if (form.recommenderId !== undefined && !recommender) return failed('referrer_invalid');
     const account = await accountElsewhere(merchant, body);
     if (account && isFailed(account)) return account;
-    const proven = mobile && (await proveNumber(context, settings, mobile, body));
+    const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
     if (proven && isFailed(proven)) return proven;
     // A name made of the number is as taken as the number is.
     const userName = form.username ?? mobile?.mobileNum ?? '';
@@ -56,7 +59,7 @@ export function createEnrolment(options: RegistrationOptions) {
     if (proven && !(await proven.spend())) return failed('verification_code_wrong');
     if (account && !(await options.identities.spend(body.firebaseIdToken ?? ''))) return failed('wrong_credentials');
 
-    const member = await members.add({
+    const newcomer = {
       merchantId: merchant.id,
       accountType: 0,
       userName,
@@ -71,7 +74,9 @@ export function createEnrolment(options: RegistrationOptions) {
       profile: form.profile,
       recommenderId: recommender?.id,
       ...(agent === undefined ? {} : { uplineId: agent.id }),
-    } satisfies NewMember);
+    } satisfies NewMember;
+    const hasProven = settings.asksCaptcha || proven !== undefined || context.entry?.effort !== undefined;
+    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger');
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
       return failed('mobile_taken');
     if (!isFailed(member) && account) await options.identities.link(member, account);
@@ -99,7 +104,7 @@ export function createEnrolment(options: RegistrationOptions) {
 
   /** By the code that was sent to it, or by an identity token that holds the same number (P71, P83). */
   async function proveNumber(
-    { merchant, ip }: CallContext,
+    merchant: Merchant,
     { way }: RegistrationSettings,
     mobile: Mobile,
     body: Body,
@@ -113,8 +118,8 @@ export function createEnrolment(options: RegistrationOptions) {
       return { spend: () => options.identities.spend(body.firebaseIdToken) };
     }
     const code = body.verificationCode ?? '';
-    const asked = { mobile, purpose: 'register', code, from: ip } as const;
-    const proven = await options.verification.check(merchant.id, asked);
+    const typed = { mobile, purpose: 'register', requestId: body.verificationId, code } as const;
+    const proven = await options.verification.check(merchant, typed);
     return proven ?? failed('verification_code_wrong');
   }
 
@@ -142,7 +147,7 @@ export function createEnrolment(options: RegistrationOptions) {
 }
 
 /** The fields that count: those that are switched on, in the shape they are kept in. */
-function readForm(settings: RegistrationSettings, method: RegistrationMethod, body: Body) {
+function readForm(settings: RegistrationSettings, method: RegistrationMethod, body: Body, merchant: Merchant) {
   const rules = rulesOfMethod(settings.fields, method, settings.way);
   const asksCode = settings.way.asksCode && !isPhoneToken(body);
   const wrong = checkRegistration(rules, textsOf(body), { code: asksCode });
@@ -152,6 +157,9 @@ function readForm(settings: RegistrationSettings, method: RegistrationMethod, bo
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const birthDate = valueOf('birthDate');
+  const password = valueOf('password');
+  if (password !== undefined && !wrong['password'] && isGuessable(password, wordsOf(body, merchant)))
+    wrong['password'] = ['guessable'];
   if (birthDate !== undefined && !isDate(birthDate)) wrong['birthDate'] = ['format'];
   if (Object.keys(wrong).length > 0) return failed('invalid_input', { fields: wrong });
   const mobileNum = valueOf('mobileNum');
@@ -162,7 +170,7 @@ function readForm(settings: RegistrationSettings, method: RegistrationMethod, bo
   }
   return {
     username: valueOf('username'),
-    password: valueOf('password'),
+    password,
     mobileNum: mobileNum === undefined ? undefined : nationalNumber(mobileNum),
     birthDate,
     email: valueOf('email'),
@@ -173,6 +181,16 @@ function readForm(settings: RegistrationSettings, method: RegistrationMethod, bo
     affiliateCode: body.affiliateCode === '' ? undefined : body.affiliateCode,
     profile,
   };
+}
+
+function namesOf({ code, settings }: Merchant): string[] {
+  return [code, ...Object.values(settings.name)];
+}
+
+/** What others know of who fills in the form, and of where. */
+function wordsOf({ username, nickname, payeeName, email, mobileNum, birthDate }: Body, merchant: Merchant) {
+  const names = [username, nickname, payeeName, email, mobileNum && nationalNumber(mobileNum), birthDate];
+  return [...names, ...namesOf(merchant)];
 }
 
 function isPhoneToken(body: Body): body is Body & { firebaseIdToken: string } {

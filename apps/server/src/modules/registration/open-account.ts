@@ -3,6 +3,7 @@ import { checkField, type FieldError } from '@mela/contract/field-rules';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
 import { isDate, isUnderAge } from './age.ts';
+import { isGuessable } from '#/modules/members/members.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
 
@@ -30,20 +31,25 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
       if (rule.name === 'birthDate' && errors.length === 0 && !isDate(body.birthDate ?? '')) errors.push('format');
       if (errors.length > 0) wrong[rule.name] = errors;
     }
+    const known = [body.username, body.birthDate, merchant.code, ...Object.values(merchant.settings.name)];
+    if (!wrong['password'] && isGuessable(body.password, known)) wrong['password'] = ['guessable'];
     if (Object.keys(wrong).length > 0) return failed('invalid_input', { fields: wrong });
     const birthDate = fields.some((rule) => rule.name === 'birthDate' && rule.enabled) ? body.birthDate : undefined;
     if (birthDate !== undefined && isUnderAge(merchant, now(), birthDate)) return failed('under_age');
 
-    const added = await members.add({
-      merchantId: merchant.id,
-      accountType,
-      userName: body.username,
-      password: body.password,
-      birthDate,
-      uplineId: session.memberId,
-      registerMethod: 'AGENT',
-      firstTimeLogin: true,
-    });
+    const added = await members.add(
+      {
+        merchantId: merchant.id,
+        accountType,
+        userName: body.username,
+        password: body.password,
+        birthDate,
+        uplineId: session.memberId,
+        registerMethod: 'AGENT',
+        firstTimeLogin: true,
+      },
+      'known',
+    );
     const member = isFailed(added) && added.failed === 'username_taken' ? await openedBefore(session, body) : added;
     if (isFailed(member)) return member;
     await options.welcome(member, merchant);
@@ -54,7 +60,9 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
   async function openedBefore(session: Session, { username, password }: Body) {
     const member = await members.byName(session.merchantId, username);
     const isOwn = member?.uplineId === session.memberId && member.firstTimeLogin && member.lastLoginAt === null;
-    return isOwn && (await members.isPassword(member, password)) === 'right' ? member : failed('username_taken');
+    return isOwn && (await members.isPassword(member, password, 'known')) === 'right'
+      ? member
+      : failed('username_taken');
   }
 }
 

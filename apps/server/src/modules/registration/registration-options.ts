@@ -1,6 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Captcha } from '#/modules/captcha/captcha.ts';
+import type { EmailProofs } from '#/modules/email-proofs/email-proofs.ts';
 import type { Help } from '#/modules/help/help.ts';
 import type { HumanCheck } from '#/modules/human-check/human-check.ts';
 import type { Identities } from '#/modules/identities/identities.ts';
@@ -22,6 +23,7 @@ export interface RegistrationOptions {
   readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
   readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
   readonly welcome: Welcome;
+  readonly emailProofs: Pick<EmailProofs, 'send'>;
   readonly help: Pick<Help, 'termsVersion' | 'agreedAtRegistration'>;
   readonly now?: () => Date;
 }

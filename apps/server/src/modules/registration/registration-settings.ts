@@ -2,6 +2,7 @@ import type { FieldRule } from '@mela/contract/field-rules';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
+import { NICKNAME_PATTERN } from './nickname.ts';
 import { asksCaptcha, readCountries, readFields, type FieldRow } from './registration.store.ts';
 
 /** What registration asks at one merchant. */
@@ -87,7 +88,7 @@ function defaultRules(merchant: Merchant, countries: readonly RegistrationCountr
     { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },
     { ...rule('birthDate', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10), enabled: birthDate, required: birthDate },
     rule('paymentPassword', '^\\d+$', 6, 6),
-    rule('nickname', '^[^\\p{Cc}<>]+$', 2, 24),
+    rule('nickname', NICKNAME_PATTERN, 2, 24),
     rule('payeeName', "^[\\p{L}\\p{M}.' -]+$", 2, 64),
     rule('email', '^[\\w%+-]+(\\.[\\w%+-]+)*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$', 6, 254),
     rule('idNumber', '^[A-Za-z0-9-]+$', 4, 32),

@@ -5,7 +5,7 @@ import { isFailed } from '#/http/failure.ts';
 import { createAffiliates } from '#/modules/affiliates/affiliates.ts';
 import { createIdentities } from '#/modules/identities/identities.ts';
 import { AUDIENCE, openTestIssuer, phoneClaims } from '#/modules/identities/test-issuer.ts';
-import { codeIn, testAccounts } from '#/modules/login/test-accounts.ts';
+import { codeIn, requestOf, testAccounts } from '#/modules/login/test-accounts.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { createRegistration } from './registration.ts';
 
@@ -23,15 +23,9 @@ eachServerDatabase('registration', (open) => {
       keys: new Set(keys),
       minimumAge: 18,
     } as Merchant;
-    for (const [iso, dialingCode, position] of [
-      ['BD', '880', 0],
-      ['IN', '91', 1],
-    ] as const)
-      await database.query('insert into registration_countries values (1, $1, $2, $3, 10, 10)', [
-        iso,
-        position,
-        dialingCode,
-      ]);
+    await database.query(
+      `insert into registration_countries values (1, 'BD', 0, '880', 10, 10), (1, 'IN', 1, '91', 10, 10)`,
+    );
     const affiliates = createAffiliates(database, accounts.members);
     const welcomed: string[] = [];
     const calls = {
@@ -67,7 +61,7 @@ eachServerDatabase('registration', (open) => {
         });
         if (isFailed(sent)) throw new Error(sent.failed);
         await accounts.runJobs();
-        return codeIn(accounts.outbox.sms.at(-1)?.text);
+        return { verificationCode: codeIn(accounts.outbox.sms.at(-1)?.text), ...requestOf(sent) };
       },
     };
   }
@@ -196,19 +190,21 @@ eachServerDatabase('registration', (open) => {
   });
 
   test('by mobile number: proven by a code, without leading zero, the number as user name where none is given', async () => {
-    const { accounts, byNumber, codeFor, database, welcomed } = await registrar();
-    const code = await codeFor('01712345678');
+    const { accounts, byNumber, codeFor, database, merchant, welcomed } = await registrar();
+    const proof = await codeFor('01712345678');
+    const { verificationCode: code } = proof;
     expect(await byNumber({ ...SECRET, mobileNum: '01712345678' })).toMatchObject({
       value: { fields: { verificationCode: ['required'] } },
     });
-    const wrong = code === '000000' ? '111111' : '000000';
-    expect(await byNumber({ ...SECRET, mobileNum: '01712345678', verificationCode: wrong })).toEqual({
-      failed: 'verification_code_wrong',
-    });
-    expect(await byNumber({ ...SECRET, mobileNum: '01712345679', verificationCode: code })).toEqual({
-      failed: 'verification_code_wrong',
-    });
-    const made = await byNumber({ ...SECRET, mobileNum: '01712345678', verificationCode: code });
+    const mobileNum = '01712345678';
+    // The last is the right code without its request, as somebody who looked over a shoulder has it.
+    for (const wrong of [
+      { ...proof, mobileNum, verificationCode: code === '000000' ? '111111' : '000000' },
+      { ...proof, mobileNum: '01712345679' },
+      { mobileNum, verificationCode: code },
+    ])
+      expect(await byNumber({ ...SECRET, ...wrong })).toEqual({ failed: 'verification_code_wrong' });
+    const made = await byNumber({ ...SECRET, mobileNum: '01712345678', ...proof });
     expect(made).toMatchObject({ userName: '1712345678', type: 0, merchantCode: 'mela', firstTimeLogin: false });
     expect(await accounts.session((made as { token: string }).token)).toMatchObject({ userName: '1712345678' });
     expect(welcomed).toEqual(['1712345678']);
@@ -217,22 +213,32 @@ eachServerDatabase('registration', (open) => {
     ).toEqual([
       { country_dialing_code: '880', mobile_num: '1712345678', register_method: 'PWA', register_url: 'mela.example' },
     ]);
-    expect(await byNumber({ ...SECRET, mobileNum: '1712345678', verificationCode: code })).toEqual({
+    expect(await byNumber({ ...SECRET, mobileNum: '1712345678', ...proof })).toEqual({
       failed: 'verification_code_wrong',
     });
     const again = await codeFor('1712345678');
-    expect(await byNumber({ ...SECRET, mobileNum: '1712345678', verificationCode: again })).toEqual({
+    expect(await byNumber({ ...SECRET, mobileNum: '1712345678', ...again })).toEqual({
       failed: 'mobile_taken',
     });
     // Nothing of the failure used the code up.
     expect(
-      await accounts.verification.check(1n, {
+      await accounts.verification.check(merchant, {
         mobile: { countryDialingCode: '880', mobileNum: '1712345678', e164: '+8801712345678' },
         purpose: 'register',
-        code: again,
-        from: '203.0.113.7',
+        code: again.verificationCode,
+        requestId: again.verificationId,
       }),
     ).toBeDefined();
+  });
+
+  test('a nick name that hides characters or reads like staff is refused with its field', async () => {
+    const { byName, database } = await registrar();
+    await database.query(`insert into registration_fields values (1, 'nickname', true, false)`);
+    for (const nickname of ['Rah\u202eim', 'Rah\u200bim', 'Mela Support', 'Adm1n'])
+      expect(await byName({ username: 'anika', nickname })).toMatchObject({
+        value: { fields: { nickname: ['format'] } },
+      });
+    expect(await byName({ username: 'anika', nickname: 'অনিকা' })).toMatchObject({ userName: 'anika' });
   });
 
   test('an identity token stands for the code where it holds the same number', async () => {
@@ -305,9 +311,9 @@ eachServerDatabase('registration', (open) => {
 
   test('without a password the number and a code are the way in', async () => {
     const { byNumber, codeFor, accounts } = await registrar(['MOBILENUMREG3', 'REGMOBVERF3', 'SMSLOGIN3']);
-    const verificationCode = await codeFor('1712345678');
-    expect(await byNumber({ mobileNum: '1712345678', verificationCode })).toMatchObject({ userName: '1712345678' });
-    expect(await accounts.members.authenticate(1n, '1712345678', '')).toEqual({ failed: 'wrong_credentials' });
+    const [userName, failed] = ['1712345678', 'wrong_credentials'];
+    expect(await byNumber({ mobileNum: userName, ...(await codeFor(userName)) })).toMatchObject({ userName });
+    expect(await accounts.members.authenticate(1n, { userName, password: '' })).toEqual({ failed });
   });
 
   test('a captcha, or a human check in its place, goes with each registration where the merchant asks it', async () => {

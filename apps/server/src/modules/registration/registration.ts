@@ -66,6 +66,7 @@ export function createRegistration(options: RegistrationOptions) {
     const { merchant } = context;
     await options.help.agreedAtRegistration(member.id, merchant.id, termsVersion);
     await options.welcome(member, merchant);
+    await options.emailProofs.send(context, member);
     await members.noteLogin(member.id, sessions.describe(context));
     const token = await sessions.open({
       memberId: member.id,

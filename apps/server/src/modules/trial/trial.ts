@@ -36,13 +36,16 @@ export function createTrial(options: TrialOptions) {
     const wait =
       (await limits.take('trial-device', deviceOf(context))) ?? (await limits.take('trial-address', context.ip));
     if (wait !== undefined) return failed('too_many_requests', { retryAfterSeconds: wait });
-    const member = await members.add({
-      merchantId: merchant.trial.id,
-      accountType: GUEST_TYPE,
-      userName: `trial${newName()}`,
-      password: randomBytes(32).toString('base64url'),
-      registerUrl: context.host,
-    });
+    const member = await members.add(
+      {
+        merchantId: merchant.trial.id,
+        accountType: GUEST_TYPE,
+        userName: `trial${newName()}`,
+        password: randomBytes(32).toString('base64url'),
+        registerUrl: context.host,
+      },
+      'proven',
+    );
     if (isFailed(member)) return member;
     await fill(member, merchant);
     return member.userName;
