@@ -36,6 +36,8 @@ export const liveTopics = {
   deskRoom: deskRoomState,
   deskTyping: z.object({ roomId: id }),
   deskWork: deskWorkState,
+  /** A session of the member has ended. Heard by the streams of the server, which look whether theirs still lives; never sent. */
+  sessionEnded: z.object({}),
   opened: z.object({}),
   resync: z.object({}),
 } as const;

@@ -6,7 +6,8 @@ const proof = { captcha: '04217', captchaId: 'A'.repeat(22) };
 
 test('a login is by user name, by SMS or by Firebase, each with the fields that it has and no others (P69)', () => {
   const username = { type: 'username', username: 'rahim', password: 'secret' };
-  const sms = { type: 'sms', username: '1712345678', password: '123456', countryDialingCode: '880' };
+  const verificationId = 'v'.repeat(43);
+  const sms = { type: 'sms', username: '1712345678', password: '123456', verificationId, countryDialingCode: '880' };
   const firebase = {
     type: 'firebase',
     firebaseChannel: 'sms',
@@ -27,6 +28,7 @@ test('a login is by user name, by SMS or by Firebase, each with the fields that 
   expect(fits({ ...firebase, firebaseChannel: 'other' })).toBe(false);
   expect(fits({ ...username, firebaseIdToken: 'x' })).toBe(false);
   expect(fits({ ...sms, countryDialingCode: undefined })).toBe(false);
+  for (const wrong of [undefined, '', 'v'.repeat(42)]) expect(fits({ ...sms, verificationId: wrong })).toBe(false);
   expect(fits({ ...sms, password: 'letters' })).toBe(false);
   expect(fits({ ...username, captcha: '1234567' })).toBe(false);
   expect(fits({ ...username, captcha: 'a1' })).toBe(false);

@@ -8,6 +8,7 @@ import {
   humanCheck,
   mobileNum,
   verificationCode,
+  verificationId,
 } from './verification.ts';
 
 /** What the client keeps under `MC_SESSION_INFO` (P58, M98). */
@@ -42,6 +43,8 @@ const bySms = z.strictObject({
   type: z.literal('sms'),
   username: mobileNum,
   password: verificationCode,
+  /** What the call that sent the code answered. */
+  verificationId,
   countryDialingCode,
   ...proof,
 });
@@ -72,6 +75,8 @@ export const login = operation({
     /** Where from: the address with its end masked. */
     previousLoginPlace: z.string().nullable().default(null),
     previousLoginDevice: z.string().nullable().default(null),
+    /** How many tries failed since then. */
+    failedTries: z.number().int().default(0),
     /** For this phone to keep and to send with its next logins: its failures are then counted apart from strangers'. */
     knownDevice: z.string().nullable().default(null),
   }),
@@ -79,6 +84,7 @@ export const login = operation({
     'wrong_credentials',
     'verification_code_wrong',
     'captcha_wrong',
+    'login_guarded',
     'forbidden',
     'account_disabled',
     'non_member_account',
@@ -122,6 +128,17 @@ export const sessions = operation({
       }),
     ),
   }),
+  errors: [],
+});
+
+export const endOtherSessions = operation({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/wps/session/others',
+  summary: "Ends all of the member's sessions but the one that asks",
+  access: 'session',
+  moduleId: 'SESSION3',
+  output: z.object({ ended: z.number().int() }),
   errors: [],
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveState, LiveTopic } from '@mela/contract/live';
 import type { CallContext } from '#/http/call.ts';
 import { failed, failureAnswer, isFailed, type Failed } from '#/http/failure.ts';
+import { createSiteGate } from './site-gate.ts';
 import type { Audience, LiveFeed, LiveMessage } from './live-feed.ts';
 import type { PlaceOwner, StreamPlaces } from './stream-places.ts';
 
@@ -9,7 +10,7 @@ const BEAT_MS = 20_000;
 /** A reader that does not keep up is cut off at this many bytes waiting, and comes back with a resync. */
 const MAX_WAITING_BYTES = 1_048_576;
 
-/** How often the sessions of open streams are looked after: after a logout a stream runs on for this long at most. */
+/** How often open streams are looked after; the end of a member's session is told at once. */
 const CHECKED_EVERY_MS = 15_000;
 
 /** Streams of one process that missed something ask anew spread over this time, not all at once; what comes waits for it. */
@@ -28,7 +29,9 @@ export interface EventStreams {
   readonly places: StreamPlaces;
   /** What a reader is told at once, so that he is right from the start; `isNew` when nothing carries on from before. */
   readonly firstStates: (context: CallContext, isNew: boolean) => Promise<readonly FirstState[]>;
-  /** Those whose session has ended since. */
+  /** Why this visitor may have no stream now, and whether the site is closed to all but its status. Calls of streams only. */
+  readonly standing: (context: CallContext) => Promise<{ refusal: Failed | undefined; isClosed: boolean }>;
+  /** Those who may have no stream any more: whose session has ended since, or whom the merchant shuts out. */
   readonly ended: (contexts: readonly CallContext[]) => Promise<readonly CallContext[]>;
   readonly checkedEveryMs?: number | undefined;
 }
@@ -45,9 +48,11 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
   const { operation } = options;
   const open = new Set<OpenStream>();
   let stopping = false;
-  const checks = setInterval(() => {
-    endDead(open, options.ended).catch((error: unknown) => app.log.error({ err: error }, 'streams cannot be checked'));
-  }, options.checkedEveryMs ?? CHECKED_EVERY_MS);
+  const check = (streams: Iterable<OpenStream>) =>
+    endDead([...streams], options.ended).catch((error: unknown) =>
+      app.log.error({ err: error }, 'streams cannot be checked'),
+    );
+  const checks = setInterval(() => void check(open), options.checkedEveryMs ?? CHECKED_EVERY_MS);
   app.addHook('preClose', async () => {
     stopping = true;
     clearInterval(checks);
@@ -56,6 +61,8 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
   app.get(operation.path, { config: { operation: operation.id }, exposeHeadRoute: false }, async (request, reply) => {
     const context = stopping ? failed('unavailable') : await options.contextOf(request);
     if (isFailed(context)) return refuse(reply, context);
+    const { refusal, isClosed } = await options.standing(context);
+    if (refusal) return refuse(reply, refusal);
     const leave = options.places.take(ownersOf(context));
     if (!leave) {
       reply.header('retry-after', String(FULL_FOR_SECONDS));
@@ -79,10 +86,15 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
     const held: LiveMessage[] = [];
     let isHolding = true;
     let resync: ReturnType<typeof setTimeout> | undefined;
+    const gate = createSiteGate(isClosed);
     const send = (message: LiveMessage) => {
+      if (message.topic === 'sessionEnded') return void check([stream]);
       if (isHolding) return void held.push(message);
       if (raw.writableLength > MAX_WAITING_BYTES) return void raw.destroy();
+      const passes = gate(message);
+      if (passes === 'drop') return;
       raw.write(eventBytes(message));
+      if (passes === 'reopen') raw.write(startEvent('resync', message.id));
     };
     const flow = () => {
       isHolding = false;
@@ -99,6 +111,7 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
         flow();
       }, Math.random() * RESYNC_WITHIN_MS);
     };
+    const stream: OpenStream = { context, end: () => raw.end() };
     const { start, position, unsubscribe } = options.feed.subscribe(
       { audiences: options.audiencesOf(context), send, missed },
       typeof lastId === 'string' && lastId !== '' ? lastId : undefined,
@@ -106,7 +119,6 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
     // With an id from the first moment on: who is cut off before he heard anything resumes from here.
     if (start !== 'resumed') raw.write(startEvent(start, position));
     const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS);
-    const stream: OpenStream = { context, end: () => raw.end() };
     open.add(stream);
     raw.on('close', () => {
       clearInterval(beat);
@@ -115,11 +127,13 @@ export function registerEventStreams(app: FastifyInstance, options: EventStreams
       leave();
       open.delete(stream);
     });
-    const states = await options.firstStates(context, start === 'opened').catch((error: unknown): FirstState[] => {
-      app.log.error({ err: error }, 'a stream begins without its first states');
-      // What cannot be told is asked for.
-      return [['resync', {}]];
-    });
+    const states = isClosed
+      ? []
+      : await options.firstStates(context, start === 'opened').catch((error: unknown): FirstState[] => {
+          app.log.error({ err: error }, 'a stream begins without its first states');
+          // What cannot be told is asked for.
+          return [['resync', {}]];
+        });
     for (const [topic, state] of states) raw.write(`event: ${topic}\ndata: ${JSON.stringify(state)}\n\n`);
     if (resync === undefined) flow();
     return reply;
@@ -132,7 +146,10 @@ function refuse(reply: FastifyReply, failure: Failed): FastifyReply {
 }
 
 function ownersOf({ ip, session, staff }: CallContext): PlaceOwner[] {
-  const owners: PlaceOwner[] = [['address', ip]];
+  const owners: PlaceOwner[] = [
+    ['process', ''],
+    ['address', ip],
+  ];
   if (session) owners.push(['member', session.memberId.toString()]);
   if (staff) owners.push(['staff', staff.id.toString()]);
   return owners;
@@ -156,8 +173,8 @@ function eventBytes(message: LiveMessage): Buffer {
 const encoded = new WeakMap<LiveMessage, Buffer>();
 
 /** One question for all streams of the process. */
-async function endDead(open: ReadonlySet<OpenStream>, ended: EventStreams['ended']): Promise<void> {
-  if (open.size === 0) return;
-  const over = new Set(await ended([...open].map(({ context }) => context)));
+async function endDead(open: readonly OpenStream[], ended: EventStreams['ended']): Promise<void> {
+  if (open.length === 0) return;
+  const over = new Set(await ended(open.map(({ context }) => context)));
   for (const stream of open) if (over.has(stream.context)) stream.end();
 }

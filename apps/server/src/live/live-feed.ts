@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveState, LiveTopic } from '@mela/contract/live';
-import type { StaffPermission } from '@mela/contract/staff-permissions';
+import type { DeskPart } from '@mela/contract/staff-permissions';
 
 /** Who a message is for: one member, everybody at one merchant, those of them who read one language, or those of a merchant's staff who may see a part of the desk. */
 export type Audience =
   | { readonly memberId: bigint }
   | { readonly merchantId: bigint; readonly language?: string }
-  | { readonly deskOf: bigint; readonly part: StaffPermission };
+  | { readonly deskOf: bigint; readonly part: DeskPart };
 
 export interface LiveMessage {
   readonly id: string;

@@ -11,11 +11,26 @@ import { inProcessTransport } from './transports.ts';
 const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000);
 
 /** Streams for whoever `x-member` names; `dead` holds the sessions that have ended. */
-async function serve(options: { beforeContext?: () => Promise<void>; firstStates?: EventStreams['firstStates'] } = {}) {
+async function serve(
+  options: {
+    beforeContext?: () => Promise<void>;
+    firstStates?: EventStreams['firstStates'];
+    checkedEveryMs?: number;
+  } = {},
+) {
   const gaps: (() => void)[] = [];
   const feed = createLiveFeed({ ...inProcessTransport(), onGap: (listener) => gaps.push(listener) });
-  const places = createStreamPlaces({ address: 5, member: 3, staff: 1 });
+  const places = createStreamPlaces({ process: 9, address: 5, member: 3, staff: 1 });
   const dead = new Set<bigint>();
+  const site = { maintenance: false, restricted: false };
+  const merchantNow = () =>
+    ({
+      id: 1n,
+      sessionIdleMinutes: 30,
+      sessionMaxHours: 24,
+      maintenance: site.maintenance,
+      restricts: () => site.restricted,
+    }) as unknown as CallContext['merchant'];
   const app = fastify({ forceCloseConnections: 'idle' });
   registerLiveStream(app, {
     feed,
@@ -23,7 +38,7 @@ async function serve(options: { beforeContext?: () => Promise<void>; firstStates
     async contextOf(request) {
       await options.beforeContext?.();
       const memberId = BigInt(String(request.headers['x-member'] ?? '0'));
-      const merchant = { id: 1n, sessionIdleMinutes: 30, sessionMaxHours: 24 };
+      const merchant = merchantNow();
       return {
         merchant,
         ip: '203.0.113.7',
@@ -31,9 +46,10 @@ async function serve(options: { beforeContext?: () => Promise<void>; firstStates
         session: memberId > 0n ? { id: memberId, memberId } : undefined,
       } as CallContext;
     },
+    merchantById: async () => merchantNow(),
     firstStates: options.firstStates ?? (async () => []),
     living: async (asked) => new Set(asked.map(({ id }) => id).filter((id) => !dead.has(id))),
-    checkedEveryMs: 10,
+    checkedEveryMs: options.checkedEveryMs ?? 10,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
@@ -56,7 +72,7 @@ async function serve(options: { beforeContext?: () => Promise<void>; firstStates
     request.on('error', () => undefined);
     return stream;
   };
-  return { app, feed, places, dead, port, read, breakOff: () => gaps.forEach((listener) => listener()) };
+  return { app, feed, places, dead, site, port, read, breakOff: () => gaps.forEach((listener) => listener()) };
 }
 
 test('a stream ends with its session, and only that one', async () => {
@@ -71,6 +87,46 @@ test('a stream ends with its session, and only that one', async () => {
   expect([rahim.text, karim.text, guest.text].some((text) => text.includes('"orderId":"1"'))).toBe(false);
   expect([karim.ended, guest.ended]).toEqual([false, false]);
   expect(guest.text).not.toContain('orderId');
+});
+
+test('a stream ends at once when its session does, without waiting for the next check, and no other one', async () => {
+  const { feed, dead, read } = await serve({ checkedEveryMs: 3_600_000 });
+  const [rahim, karim] = [await read('10'), await read('11')];
+  dead.add(10n);
+  feed.publish({ memberId: 10n }, 'sessionEnded', {});
+  feed.publish({ memberId: 11n }, 'sessionEnded', {});
+  await soon(() => expect(rahim.ended).toBe(true));
+  feed.publish({ memberId: 11n }, 'deposit', { orderId: '2', state: 'settled' });
+  await soon(() => expect(karim.text).toContain('"orderId":"2"'));
+  expect([karim.ended, karim.text.includes('sessionEnded')]).toEqual([false, false]);
+});
+
+test('a visitor whose region is refused has no stream, and one that is open ends', async () => {
+  const { site, read } = await serve();
+  const guest = await read();
+  site.restricted = true;
+  await soon(() => expect(guest.ended).toBe(true));
+  expect((await read('10')).status).toBe(403);
+});
+
+test('while the merchant is closed a stream tells of that alone, and once it opens that all is to be asked anew', async () => {
+  const { feed, site, read } = await serve({
+    firstStates: async () => [['inbox', { unread: 7, version: 1 }]],
+  });
+  const early = await read('10');
+  await soon(() => expect(early.text).toContain('event: inbox'));
+  site.maintenance = true;
+  feed.publish({ merchantId: 1n }, 'systemStatus', { maintenance: true });
+  feed.publish({ memberId: 10n }, 'deposit', { orderId: '1', state: 'settled' });
+  const late = await read('10');
+  feed.publish({ memberId: 10n }, 'deposit', { orderId: '2', state: 'settled' });
+  site.maintenance = false;
+  feed.publish({ merchantId: 1n }, 'systemStatus', { maintenance: false });
+  for (const stream of [early, late]) {
+    await soon(() => expect(stream.text).toMatch(/event: resync\n/));
+    expect(stream.text).not.toContain('orderId');
+  }
+  expect(late.text).not.toContain('event: inbox');
 });
 
 /** The newest id that a stream has named. */

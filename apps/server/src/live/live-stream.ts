@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { deskLive } from '@mela/contract/desk';
 import { live } from '@mela/contract/live';
+import { DESK_PARTS } from '@mela/contract/staff-permissions';
+import { failed } from '#/http/failure.ts';
+import type { Merchants } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Staff } from '#/modules/staff/staff.ts';
 import { registerEventStreams, type EventStreams } from './event-streams.ts';
@@ -10,23 +13,38 @@ type Parts = Pick<EventStreams, 'feed' | 'contextOf' | 'places' | 'checkedEveryM
 
 /**
  * `GET /wps/live`: server-sent events. The own wallet comes first, and with a new stream the counts that only the feed
- * keeps true, so that a reader is right at once also about what happened between his page and the stream. A member's stream ends with his session: by logout, by idleness, which an open stream does not break, or by age.
+ * keeps true, so that a reader is right at once also about what happened between the page and the stream. A member's
+ * stream ends with the session: at once by logout or a new password, else by idleness, which an open stream does not
+ * break, or by age. A visitor whose region is refused has none, and while the merchant is closed it tells of that alone.
  */
 export function registerLiveStream(
   app: FastifyInstance,
   options: Parts & {
     firstStates: EventStreams['firstStates'];
     living: Sessions['living'];
+    /** As it is set now: a stream outlives the settings that it was opened under. */
+    merchantById: Merchants['byId'];
   },
 ): void {
+  const standing: EventStreams['standing'] = async ({ merchant, ip }) => {
+    const now = (await options.merchantById(merchant.id)) ?? merchant;
+    return {
+      refusal: now.restricts(ip) ? failed('region_restricted') : undefined,
+      isClosed: now.maintenance,
+    };
+  };
   registerEventStreams(app, {
     ...options,
     operation: live,
+    standing,
     audiencesOf: ({ merchant, session, language }) =>
       visitorAudiences({ merchantId: merchant.id, memberId: session?.memberId, language }),
     async ended(contexts) {
+      const restricted = await Promise.all(contexts.map(standing)).then((all) =>
+        contexts.filter((_context, index) => all[index]?.refusal !== undefined),
+      );
       const members = contexts.flatMap((context) => (context.session ? [{ context, id: context.session.id }] : []));
-      if (members.length === 0) return [];
+      if (members.length === 0) return restricted;
       const alive = await options.living(
         members.map(({ id, context: { merchant } }) => ({
           id,
@@ -34,7 +52,7 @@ export function registerLiveStream(
           sessionMaxHours: merchant.sessionMaxHours,
         })),
       );
-      return members.filter(({ id }) => !alive.has(id)).map(({ context }) => context);
+      return [...restricted, ...members.filter(({ id }) => !alive.has(id)).map(({ context }) => context)];
     },
   });
 }
@@ -44,7 +62,15 @@ export function registerDeskStream(app: FastifyInstance, options: Parts & { livi
   registerEventStreams(app, {
     ...options,
     operation: deskLive,
-    audiencesOf: ({ staff }) => staff?.permissions.map((part) => ({ deskOf: staff.merchantId, part })) ?? [],
+    // Staff work also while the merchant is closed.
+    standing: async () => ({ refusal: undefined, isClosed: false }),
+    audiencesOf: ({ staff }) =>
+      staff && !staff.mustChoosePassword
+        ? DESK_PARTS.filter((part) => staff.permissions.includes(part)).map((part) => ({
+            deskOf: staff.merchantId,
+            part,
+          }))
+        : [],
     firstStates: async () => [],
     async ended(contexts) {
       const alive = await options.living(contexts.flatMap(({ staff }) => (staff ? [staff.sessionId] : [])));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStreamPlaces } from './stream-places.ts';
 
 test('an owner has so many places and no more; a place that is left is there for the next, and nothing is kept of who left', () => {
-  const places = createStreamPlaces({ address: 3, member: 2, staff: 1 });
+  const places = createStreamPlaces({ process: 9, address: 3, member: 2, staff: 1 });
   const rahim = [
     ['address', '203.0.113.7'],
     ['member', '10'],
@@ -23,7 +23,7 @@ test('an owner has so many places and no more; a place that is left is there for
 });
 
 test('whatever a visitor makes of the end of an IPv6 address, it is one address', () => {
-  const places = createStreamPlaces({ address: 2, member: 1, staff: 1 });
+  const places = createStreamPlaces({ process: 9, address: 2, member: 1, staff: 1 });
   const open = (end: string) => places.take([['address', `2001:db8::${end}`]]);
   expect([open('1'), open('2'), open('3')].map((place) => place !== undefined)).toEqual([true, true, false]);
 });

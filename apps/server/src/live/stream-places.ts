@@ -4,7 +4,7 @@ import { counterKey } from '#/http/counter-key.ts';
  * Streams that may be open at once on one process. Carriers put many phones behind one address; a phone that moves from
  * network to network leaves streams behind that are noticed as dead only after minutes.
  */
-const MOST = { address: 5_000, member: 50, staff: 50 } as const;
+const MOST = { process: 12_000, address: 1_500, member: 50, staff: 50 } as const;
 
 export type PlaceOwner = readonly [kind: keyof typeof MOST, key: string];
 

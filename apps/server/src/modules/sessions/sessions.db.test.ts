@@ -78,7 +78,7 @@ eachServerDatabase('sessions', (open) => {
     const late = await openOne({ passwordVersion: member.passwordVersion });
     const found = await Promise.all([token, kept, other, late].map((one) => sessions.find(one, ages)));
     expect(found.map((session) => session?.id)).toEqual([undefined, keptSession?.id, undefined, undefined]);
-    const now = await members.authenticate(1n, 'anika', 'another password');
+    const now = await members.authenticate(1n, { userName: 'anika', password: 'another password' });
     const fresh = await openOne({ passwordVersion: (now as Member).passwordVersion });
     expect(await sessions.find(fresh, ages)).toBeDefined();
   });
@@ -153,6 +153,40 @@ eachServerDatabase('sessions', (open) => {
     expect(await end(first, phone)).toEqual({});
     expect(await sessions.find(token, ages)).toBeUndefined();
     expect(await end('9999999999999999999', phone)).toEqual({ failed: 'not_found' });
+  });
+
+  test('a member has twenty sessions at most: one more ends the one used longest ago, and its games', async () => {
+    const { database, sessions, token, openOne, endedGames } = await signedIn();
+    const second = await openOne();
+    await database.query(`update sessions set last_seen_at = now() - interval '1 minute'`);
+    await database.query(
+      `update sessions set last_seen_at = now() - interval '2 minutes' where id = (select min(id) from sessions)`,
+    );
+    for (let more = 0; more < 18; more += 1) await openOne();
+    expect(endedGames).toEqual([]);
+    const newest = await openOne();
+    expect(await sessions.find(token, ages)).toBeUndefined();
+    expect(endedGames).toHaveLength(1);
+    for (const kept of [second, newest]) expect(await sessions.find(kept, ages)).toBeDefined();
+  });
+
+  test('all other sessions end in one call, with their games, and nobody else’s do', async () => {
+    const { members, sessions, token, openOne, contextOf, endedGames } = await signedIn();
+    const others = [await openOne(), await openOne()];
+    const neighbour = (await members.add({
+      merchantId: 1n,
+      accountType: 0,
+      userName: 'borna',
+      password: 'a good password',
+    })) as Member;
+    const theirs = await sessions.open({ memberId: neighbour.id, merchantId: 1n, device: '', ip: '127.0.0.1' });
+    const call = { context: await contextOf(token), params: undefined, query: undefined, body: undefined };
+    expect(await sessions.calls.endOtherSessions(call)).toEqual({ ended: 2 });
+    for (const other of others) expect(await sessions.find(other, ages)).toBeUndefined();
+    expect(endedGames).toHaveLength(2);
+    expect(await sessions.find(token, ages)).toBeDefined();
+    expect(await sessions.find(theirs, ages)).toBeDefined();
+    expect(await sessions.calls.endOtherSessions(call)).toEqual({ ended: 0 });
   });
 
   test('who asks which sessions live keeps none of them alive', async () => {

@@ -139,6 +139,22 @@ export async function endSession(database: Queryable, memberId: bigint, id: bigi
   return rows.length === 1;
 }
 
+/** Ends all of a member's sessions but one, or but the newest so many; which ones. */
+export function endSessions(
+  database: Queryable,
+  memberId: bigint,
+  kept: { readonly id: bigint } | { readonly newest: number },
+): Promise<{ id: bigint }[]> {
+  const spared =
+    'id' in kept
+      ? '$2::bigint'
+      : 'select k.id from sessions k where k.member_id = $1 and k.ended_at is null order by k.last_seen_at desc, k.id desc limit $2::integer';
+  return database.query<{ id: bigint }>(
+    `update sessions set ended_at = now() where member_id = $1 and ended_at is null and id not in (${spared}) returning id`,
+    [memberId, 'id' in kept ? kept.id : kept.newest],
+  );
+}
+
 /** Sessions that are over for good, long after anybody asks about them. */
 export async function sweepSessions(database: Queryable): Promise<void> {
   await database.query(

@@ -8,6 +8,7 @@ import { maskedAddress } from './masked-address.ts';
 import {
   countTeamSessions,
   endSession,
+  endSessions,
   findSession,
   holdSession,
   insertSession,
@@ -16,6 +17,8 @@ import {
   sweepSessions,
   touchSession,
 } from './sessions.store.ts';
+
+export { deviceName };
 
 /** How long sessions last, by the merchant's settings. */
 export interface SessionAges {
@@ -35,7 +38,7 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** A new token of 256 bits; only its hash is kept. */
+  /** A new token of 256 bits; only its hash is kept. Beyond the most sessions of a member the one used longest ago ends. */
   open(session: NewSession): Promise<string>;
   /**
    * The living session of a token. Dead are those idle for too long (G 2.5.4), those that lasted their time, those
@@ -56,7 +59,11 @@ export interface Sessions {
   end(session: { id: bigint; memberId: bigint }): Promise<boolean>;
   /** How a visitor's device and address are shown: its name, and the address with its end masked. */
   describe(visitor: { userAgent: string; device: string; ip: string }): { device: string; place: string };
-  readonly calls: { readonly sessions: Handler<'sessions'>; readonly endSession: Handler<'endSession'> };
+  readonly calls: {
+    readonly sessions: Handler<'sessions'>;
+    readonly endSession: Handler<'endSession'>;
+    readonly endOtherSessions: Handler<'endOtherSessions'>;
+  };
   readonly jobs: { readonly sessions_sweep: JobHandler };
   readonly ticks: readonly Tick[];
 }
@@ -64,6 +71,8 @@ export interface Sessions {
 /** How often the time of last use is written: each minute, not each call. */
 const TOUCH_AFTER_MS = 60_000;
 const SHOWN = 100;
+/** A phone, a tablet, a few browsers; a guesser or a leaked password fills no table. */
+const MOST_SESSIONS = 20;
 const MAX_ID = 9_223_372_036_854_775_807n;
 
 export function createSessions(
@@ -76,6 +85,11 @@ export function createSessions(
     if (ended) await endGames(memberId, id);
     return ended;
   };
+  const endAll = async (memberId: bigint, kept: { id: bigint } | { newest: number }) => {
+    const ended = await endSessions(database, memberId, kept);
+    for (const { id } of ended) await endGames(memberId, id);
+    return ended.length;
+  };
   return {
     async open({ userAgent = '', passwordVersion = 0, ...session }) {
       const token = randomBytes(32).toString('base64url');
@@ -85,6 +99,7 @@ export function createSessions(
         deviceName: deviceName(userAgent, session.device),
         tokenHash: hashOf(token),
       });
+      await endAll(session.memberId, { newest: MOST_SESSIONS });
       return token;
     },
     async find(token, { sessionIdleMinutes, sessionMaxHours }) {
@@ -144,6 +159,10 @@ export function createSessions(
             current: row.id === session.id,
           })),
         };
+      },
+      async endOtherSessions({ context: { session } }) {
+        if (!session) return failed('not_logged_in');
+        return { ended: await endAll(session.memberId, { id: session.id }) };
       },
       async endSession({ context: { session }, params }) {
         if (!session) return failed('not_logged_in');

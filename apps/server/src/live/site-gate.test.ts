@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { LiveTopic } from '@mela/contract/live';
+import { createSiteGate } from './site-gate.ts';
+
+const message = (topic: LiveTopic, state: object = {}) => ({
+  id: '1',
+  audience: 'a',
+  topic,
+  data: JSON.stringify(state),
+});
+
+test('a closed site tells of its status alone, and asks to be asked anew once it opens', () => {
+  const gate = createSiteGate(false);
+  expect(gate(message('balance'))).toBe('pass');
+  expect(gate(message('systemStatus', { maintenance: true }))).toBe('pass');
+  expect(gate(message('balance'))).toBe('drop');
+  expect(gate(message('systemStatus', { maintenance: true }))).toBe('pass');
+  expect(gate(message('systemStatus', { maintenance: false }))).toBe('reopen');
+  expect(gate(message('systemStatus', { maintenance: false }))).toBe('pass');
+  expect(gate(message('balance'))).toBe('pass');
+  expect(createSiteGate(true)(message('winner'))).toBe('drop');
+});
