@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Makes an account of the operator's staff, for the desk:
-//   npm run staff:add -- --merchant mela --name nasrin [--shown "Nasrin"] [--role clerk|lead] [--may chat,feedback,promotions]
+//   npm run staff:add -- --merchant mela --name nasrin [--shown "Nasrin"] [--role clerk|lead] [--may chat,feedback,promotions,members]
 // Of one that is there, --reset gives a new password, --change takes --shown, --role or --may anew, --suspend shuts it out and
 // --restore lets it in again; each ends what it has open. Asks the server that runs in DATA_DIR; without one it writes to
 // DATABASE_URL, or takes the data folder's lock itself. Prints a new password, this once. Exit 0, or 1 and what is wrong.
@@ -38,7 +38,7 @@ try {
   const asked = Object.keys(rest);
   if (!merchant || !name || asked.length > 1)
     throw new Error(
-      'say whose it is: --merchant <code> --name <name> [--shown <name>] [--role clerk|lead] [--may chat,feedback,promotions]\n' +
+      'say whose it is: --merchant <code> --name <name> [--shown <name>] [--role clerk|lead] [--may chat,feedback,promotions,members]\n' +
         'and of one that is there, one of --reset, --change, --suspend, --restore',
     );
   const command = {

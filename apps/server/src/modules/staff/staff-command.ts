@@ -3,6 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@mela/contract/desk';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@mela/contract/staff-permissions';
 import type { Database } from '@mela/database/database';
 import { createPasswords } from '#/modules/members/members.ts';
+import { addStaffEvent, type StaffEvent } from './staff-events.store.ts';
 import { changeStaff, findMerchantId, insertStaff, setStaffPassword, type StaffChange } from './staff.store.ts';
 
 /** What `npm run staff:add` asks for: a new account, a new password for one that is there, or a change of one. */
@@ -14,12 +15,12 @@ export interface StaffCommand {
   readonly displayName?: string | undefined;
   /** Of a new account `clerk` when it is not given. */
   readonly role?: string | undefined;
-  /** What the account may see, of a new one the chat when it is not given. */
+  /** What the account may see; of a new one chats and the members in them when it is not given. */
   readonly permissions?: readonly string[] | undefined;
   readonly does: 'add' | 'reset' | 'change' | 'suspend' | 'restore';
 }
 
-/** The password is told this once; only its hash is kept. */
+/** The password is told this once; only its hash is kept, and its owner must choose another at the first sign-in. */
 export type StaffAnswer = { readonly password: string } | { readonly changed: true } | { readonly problem: string };
 
 /** Carries the command out, in the server that holds the database or in the command's own process. */
@@ -29,30 +30,43 @@ export async function runStaffCommand(database: Database, command: StaffCommand)
   const merchantId = await findMerchantId(database, command.merchant);
   if (merchantId === undefined) return { problem: `There is no merchant ${command.merchant}` };
   const { does, name } = command;
+  const note = (staffId: bigint, kind: StaffEvent['kind']) =>
+    addStaffEvent(database, { merchantId, staffId, kind, ip: '', userAgent: 'npm run staff:add' });
   const nobody: StaffAnswer = { problem: `${command.merchant} has nobody of the name ${name}` };
   if (does === 'change' || does === 'suspend' || does === 'restore') {
-    const isThere = await database.transaction((tx) => changeStaff(tx, { merchantId, name, ...changeOf(command) }));
-    return isThere ? { changed: true } : nobody;
+    const changedId = await database.transaction((tx) => changeStaff(tx, { merchantId, name, ...changeOf(command) }));
+    if (changedId === undefined) return nobody;
+    await note(changedId, 'changed_by_command');
+    return { changed: true };
   }
   const password = randomBytes(12).toString('base64url');
   const hashed = await createPasswords().hash(password);
   if (hashed === 'busy') return { problem: 'The password could not be hashed' };
-  if (does === 'reset')
-    return (await setStaffPassword(database, merchantId, name, hashed.hash)) ? { password } : nobody;
+  if (does === 'reset') {
+    const resetId = await setStaffPassword(database, merchantId, name, hashed.hash);
+    if (resetId === undefined) return nobody;
+    await note(resetId, 'password_by_command');
+    return { password };
+  }
   const id = await insertStaff(database, {
     merchantId,
     name,
     displayName: command.displayName ?? name,
     role: (command.role ?? 'clerk') as StaffRole,
-    permissions: (command.permissions ?? ['chat']) as StaffPermission[],
+    permissions: (command.permissions ?? DEFAULT_PERMISSIONS) as StaffPermission[],
     passwordHash: hashed.hash,
+    mustChoosePassword: true,
   });
-  return id === undefined
-    ? {
-        problem: `${command.merchant} has somebody of the name ${name}; --reset gives a new password, --change another role`,
-      }
-    : { password };
+  if (id === undefined)
+    return {
+      problem: `${command.merchant} has somebody of the name ${name}; --reset gives a new password, --change another role`,
+    };
+  await note(id, 'added_by_command');
+  return { password };
 }
+
+/** Answers chats, and sees whom they are with. */
+const DEFAULT_PERMISSIONS: readonly StaffPermission[] = ['chat', 'members'];
 
 function changeOf({ does, displayName, role, permissions }: StaffCommand): StaffChange {
   if (does !== 'change') return { status: does === 'suspend' ? 'suspended' : 'active' };

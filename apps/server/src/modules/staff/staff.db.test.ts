@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { deskLogin } from '@mela/contract/desk-account';
+import type { BodyOf } from '@mela/contract/operation';
 import type { Database } from '@mela/database/database';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
@@ -29,15 +31,39 @@ eachServerDatabase('staff', (open) => {
     const staff = createStaff({
       database,
       limits: createLimits(undefined),
+      humanCheck: { check: async (_merchantId, solution) => solution === 'solved' },
+      isAllowedFrom: (ip) => ip.startsWith('10.'),
+      factorChecks: { totp: async ({ credential }, answer) => Buffer.from(credential).toString('utf8') === answer },
       pause: async (milliseconds) => pauses.push(milliseconds),
     });
+    const find = (token: string, merchantId: bigint, ip = '10.0.0.1') => staff.find(token, merchantId, ip);
     const contextOf = (code: 'first' | 'second', ip = '10.0.0.1') =>
       ({
         merchant: { id: ids[code], code, settings: { name: { en: 'First' } }, timeZone: 'UTC', languages: ['EN'] },
         ip,
+        userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
       }) as unknown as CallContext;
-    const login = async (name: string, password: string, code: 'first' | 'second' = 'first', ip?: string) =>
-      staff.calls.deskLogin({ ...none, context: contextOf(code, ip), body: { name, password } });
+    const login = async (
+      name: string,
+      password: string,
+      code: 'first' | 'second' = 'first',
+      ip?: string,
+      more: Partial<BodyOf<typeof deskLogin>> = { humanCheck: 'solved' },
+    ) => staff.calls.deskLogin({ ...none, context: contextOf(code, ip), body: { name, password, ...more } });
+    /** Signed in, as a call has it. */
+    const signedIn = async (name: string, password: string) => {
+      const answer = await login(name, password);
+      const session = 'token' in answer && (await find(answer.token, ids.first));
+      if (!session) throw new Error(JSON.stringify(answer));
+      return { token: answer.token, session, context: { ...contextOf('first'), staff: session } };
+    };
+    const eventsOf = async (name: string) => {
+      const rows = await database.query<{ kind: string }>(
+        'select e.kind from staff_events e join staff s on s.id = e.staff_id where s.name = $1 order by e.id',
+        [name],
+      );
+      return rows.map(({ kind }) => kind);
+    };
     const command = (more: Partial<StaffCommand>): StaffCommand => ({
       merchant: 'first',
       name: 'nasrin',
@@ -49,18 +75,18 @@ eachServerDatabase('staff', (open) => {
       if (!('password' in answer)) throw new Error(JSON.stringify(answer));
       return answer.password;
     };
-    return { database, staff, ids, pauses, login, add, command, contextOf };
+    return { database, staff, find, ids, pauses, login, signedIn, add, command, contextOf, eventsOf };
   }
 
   test('an account signs in at its own merchant, as long as its session lives; the token is kept as a hash', async () => {
-    const { database, staff, ids, login, add, contextOf } = await start();
+    const { database, staff, find, ids, login, add, contextOf } = await start();
     const password = await add({ displayName: 'Nasrin', role: 'lead' });
     const { token } = (await login('Nasrin', password)) as { token: string };
     expect(token).toMatch(/^desk_[\w-]{43}$/);
-    const session = await staff.find(token, ids.first);
+    const session = await find(token, ids.first);
     expect(session).toMatchObject({ displayName: 'Nasrin', role: 'lead', merchantId: ids.first });
-    expect(await staff.find(token, ids.second)).toBeUndefined();
-    expect(await staff.find(token.replace('desk_', ''), ids.first)).toBeUndefined();
+    expect(await find(token, ids.second)).toBeUndefined();
+    expect(await find(token.replace('desk_', ''), ids.first)).toBeUndefined();
     expect(await login('nasrin', password, 'second')).toEqual({ failed: 'wrong_credentials' });
     const kept = await database.query<{ token_hash: Uint8Array }>('select token_hash from staff_sessions');
     expect(Buffer.from(kept[0]?.token_hash ?? []).toString('utf8')).not.toContain(token.slice(5));
@@ -73,25 +99,25 @@ eachServerDatabase('staff', (open) => {
     });
     expect(await staff.living([session.sessionId])).toEqual(new Set([session.sessionId]));
     await staff.calls.deskLogout({ ...none, context: { ...contextOf('first'), staff: session } });
-    expect(await staff.find(token, ids.first)).toBeUndefined();
+    expect(await find(token, ids.first)).toBeUndefined();
     expect(await staff.living([session.sessionId])).toEqual(new Set());
   });
 
   test('a session ends by idleness, by age, by a new password and when its owner is suspended', async () => {
-    const { database, staff, ids, login, add } = await start();
+    const { database, staff, find, ids, login, add } = await start();
     let password = await add();
     const open = async () => ((await login('nasrin', password)) as { token: string }).token;
     const dies = async (sql: string) => {
       const token = await open();
-      expect(await staff.find(token, ids.first)).toBeDefined();
+      expect(await find(token, ids.first)).toBeDefined();
       await database.query(sql);
-      expect(await staff.find(token, ids.first)).toBeUndefined();
+      expect(await find(token, ids.first)).toBeUndefined();
     };
-    await dies(`update staff_sessions set last_seen_at = now() - interval '121 minutes'`);
+    await dies(`update staff_sessions set last_seen_at = now() - interval '31 minutes'`);
     await dies(`update staff_sessions set created_at = now() - interval '13 hours'`);
     const before = await open();
     password = await add({ does: 'reset' });
-    expect(await staff.find(before, ids.first)).toBeUndefined();
+    expect(await find(before, ids.first)).toBeUndefined();
     await dies(`update staff set status = 'suspended'`);
     expect(await login('nasrin', password)).toEqual({ failed: 'wrong_credentials' });
     expect(await staff.colleaguesOf(ids.first)).toEqual([]);
@@ -138,21 +164,21 @@ eachServerDatabase('staff', (open) => {
   });
 
   test('an account may see what it was given; a change, or being suspended, ends what it has open', async () => {
-    const { database, staff, ids, login, add, command, contextOf } = await start();
+    const { database, staff, find, ids, login, add, command, contextOf } = await start();
     const password = await add();
     await add({ name: 'rupa', permissions: ['feedback', 'promotions'] });
     const sessionOf = async () => {
       const { token } = (await login('nasrin', password)) as { token: string };
-      return { token, session: await staff.find(token, ids.first) };
+      return { token, session: await find(token, ids.first) };
     };
     const first = await sessionOf();
-    expect(first.session?.permissions).toEqual(['chat']);
+    expect(first.session?.permissions).toEqual(['chat', 'members']);
     // A room can be handed only to those who answer chats.
     expect((await staff.clerksOf(ids.first)).map(({ displayName }) => displayName)).toEqual(['nasrin']);
     const change = async (more: Partial<StaffCommand>) =>
       expect(await runStaffCommand(database, command(more))).toEqual({ changed: true });
     await change({ does: 'change', permissions: ['chat', 'promotions'], role: 'lead', displayName: 'Nasrin' });
-    expect(await staff.find(first.token, ids.first)).toBeUndefined();
+    expect(await find(first.token, ids.first)).toBeUndefined();
     const second = await sessionOf();
     expect(second.session).toMatchObject({
       permissions: ['chat', 'promotions'],
@@ -168,6 +194,125 @@ eachServerDatabase('staff', (open) => {
     expect(await login('nasrin', password)).toEqual({ failed: 'wrong_credentials' });
     await change({ does: 'restore' });
     expect((await sessionOf()).session?.permissions).toEqual(['chat', 'promotions']);
-    expect((await staff.find(second.token, ids.first)) === undefined).toBe(true);
+    expect((await find(second.token, ids.first)) === undefined).toBe(true);
+  });
+
+  test('a password that a command made opens only the own account, until its owner chooses one that nobody else knows', async () => {
+    const { database, staff, find, ids, login, signedIn, add, eventsOf } = await start();
+    const given = await add();
+    const { context, session, token } = await signedIn('nasrin', given);
+    expect(session.mustChoosePassword).toBe(true);
+    expect(await staff.calls.deskMe({ ...none, context })).toMatchObject({ me: { mustChoosePassword: true } });
+    const other = await signedIn('nasrin', given);
+    const change = (oldPassword: string, newPassword: string) =>
+      staff.calls.changeDeskPassword({ ...none, context, body: { oldPassword, newPassword } });
+    expect(await change('wrong', 'a lantern in the rain')).toEqual({ failed: 'wrong_password' });
+    expect(await change(given, given)).toEqual({ failed: 'modify.new.old.same' });
+    for (const weak of ['nasrinnasrin1', 'abababababab', 'first-nasrin-1'])
+      expect([weak, await change(given, weak)]).toEqual([weak, { failed: 'weak_password' }]);
+    expect(await change(given, 'a lantern in the rain')).toEqual({});
+
+    expect((await find(token, ids.first))?.mustChoosePassword).toBe(false);
+    expect(await find(other.token, ids.first)).toBeUndefined();
+    expect(await login('nasrin', given)).toEqual({ failed: 'wrong_credentials' });
+    expect((await signedIn('nasrin', 'a lantern in the rain')).session.mustChoosePassword).toBe(false);
+    // A lead proves who they are to a command by a password of their own alone.
+    const rupa = await add({ name: 'rupa', role: 'lead' });
+    expect(await staff.prove(ids.first, 'rupa', rupa)).toBeUndefined();
+    const own = { oldPassword: rupa, newPassword: 'three umbrellas at noon' };
+    const { context: asRupa } = await signedIn('rupa', rupa);
+    expect(await staff.calls.changeDeskPassword({ ...none, context: asRupa, body: own })).toEqual({});
+    expect(await staff.prove(ids.first, 'rupa', own.newPassword)).toMatchObject({ name: 'rupa' });
+    // What a command gives next is again somebody else's.
+    expect((await signedIn('nasrin', await add({ does: 'reset' }))).session.mustChoosePassword).toBe(true);
+    expect(await eventsOf('nasrin')).toEqual([
+      'added_by_command',
+      'signed_in',
+      'signed_in',
+      'password_changed',
+      'sign_in_failed',
+      'signed_in',
+      'password_by_command',
+      'signed_in',
+    ]);
+    await expect(database.query(`delete from staff_events`)).rejects.toThrow(/only ever added/);
+    await expect(database.query(`update staff_events set ip = ''`)).rejects.toThrow(/only ever added/);
+  });
+
+  test('people of the staff see their own sessions and sign-ins, and end one; nobody ends those of a colleague', async () => {
+    const { staff, find, ids, signedIn, add } = await start();
+    const password = await add();
+    const [first, second] = [await signedIn('nasrin', password), await signedIn('nasrin', password)];
+    const rupa = await signedIn('rupa', await add({ name: 'rupa' }));
+    const listOf = async ({ context }: typeof first) => {
+      const answer = await staff.calls.deskSessions({ ...none, context });
+      if (!('list' in answer)) throw new Error('no list');
+      return answer;
+    };
+    const own = await listOf(second);
+    expect(own.list.filter(({ current }) => current)).toHaveLength(1);
+    expect(own.list).toHaveLength(2);
+    expect(own.list[0]).toMatchObject({ device: 'Firefox, Linux', ip: '10.0.0.1' });
+    expect(own.events.map(({ kind }) => kind)).toEqual(['signed_in', 'signed_in']);
+    const end = (sessionId: bigint, { context }: typeof first) =>
+      staff.calls.endDeskSession({ ...none, context, params: { sessionId: sessionId.toString() } });
+    expect(await end(first.session.sessionId, rupa)).toEqual({ failed: 'not_found' });
+    expect(await end(first.session.sessionId, second)).toEqual({});
+    expect(await find(first.token, ids.first)).toBeUndefined();
+    const after = await listOf(second);
+    expect(after.list).toHaveLength(1);
+    expect(after.events[0]?.kind).toBe('session_ended');
+  });
+
+  test('after one failure a try costs a solved human check, also the right one', async () => {
+    const { login, add } = await start();
+    const password = await add();
+    const plain = (given: string) => login('nasrin', given, 'first', '10.0.0.1', {});
+    expect(await plain('wrong')).toEqual({ failed: 'wrong_credentials' });
+    expect(await plain(password)).toEqual({ failed: 'captcha_wrong', value: { captcha: true } });
+    expect(await login('nasrin', password, 'first', '10.0.0.1', { humanCheck: 'forged' })).toMatchObject({
+      failed: 'captcha_wrong',
+    });
+    expect(await login('nasrin', password, 'first', '10.0.0.2', {})).toHaveProperty('token');
+    expect(await login('nasrin', password)).toHaveProperty('token');
+    expect(await plain(password)).toHaveProperty('token');
+  });
+
+  test('staff works from the networks that are allowed, and who knows no password does not learn which those are', async () => {
+    const { find, ids, login, signedIn, add, eventsOf } = await start();
+    const password = await add();
+    expect(await login('nasrin', password, 'first', '203.0.113.9')).toEqual({ failed: 'forbidden' });
+    expect(await login('nasrin', 'wrong', 'first', '203.0.113.9')).toEqual({ failed: 'wrong_credentials' });
+    const { token } = await signedIn('nasrin', password);
+    expect(await find(token, ids.first, '203.0.113.9')).toBeUndefined();
+    expect(await eventsOf('nasrin')).toEqual(['added_by_command', 'network_refused', 'sign_in_failed', 'signed_in']);
+  });
+
+  test('an account with a confirmed second factor never gets in without it, also where nothing can check its kind', async () => {
+    const { database, login, add } = await start();
+    const password = await add();
+    const enrol = (kind: string, confirmed: string) =>
+      database.query(
+        `insert into staff_factors (staff_id, kind, label, credential, confirmed_at)
+         select id, '${kind}', 'Phone', '\\x313233', ${confirmed} from staff`,
+      );
+    await enrol('totp', 'null');
+    expect(await login('nasrin', password)).toHaveProperty('token');
+    await database.query(`update staff_factors set confirmed_at = now()`);
+    await enrol('passkey', 'now()');
+    const asks = { failed: 'second_factor_required', value: { factors: ['totp', 'passkey'] } };
+    const answer = (kind: 'totp' | 'passkey', given: string) =>
+      login('nasrin', password, 'first', '10.0.0.1', {
+        humanCheck: 'solved',
+        secondFactor: { kind, answer: given },
+      });
+    expect(await login('nasrin', password)).toEqual(asks);
+    expect(await answer('totp', '999')).toEqual(asks);
+    expect(await answer('passkey', '123')).toEqual(asks);
+    expect(await answer('totp', '123')).toHaveProperty('token');
+    const [session] = await database.query<{ proven_by: string[] }>(
+      'select proven_by from staff_sessions order by id desc limit 1',
+    );
+    expect(session?.proven_by).toEqual(['password', 'totp']);
   });
 });

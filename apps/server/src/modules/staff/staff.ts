@@ -1,28 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { StaffRole } from '@mela/contract/desk';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Database } from '@mela/database/database';
-import type { Handler, StaffSession } from '#/http/call.ts';
+import type { CallContext, Handler, StaffSession } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import type { HumanCheck } from '#/modules/human-check/human-check.ts';
 import { createPasswords } from '#/modules/members/members.ts';
-import { createStaffAttempts } from './staff-attempts.ts';
+import { createStaffAccount } from './staff-account.ts';
 import { runStaffCommand } from './staff-command.ts';
+import { addStaffEvent } from './staff-events.store.ts';
+import type { FactorChecks } from './staff-factors.ts';
+import { createStaffLogin, staffTokenHash } from './staff-login.ts';
+import { findStaffSession, readLivingStaff, sweepStaffSessions, touchStaffSession } from './staff-sessions.store.ts';
 import { serveStaffCommands } from './staff-socket.ts';
-import {
-  endStaffSession,
-  findStaff,
-  findStaffSession,
-  insertStaff,
-  insertStaffSession,
-  listStaff,
-  readLivingStaff,
-  readStaffNames,
-  sweepStaffSessions,
-  touchStaffSession,
-  type NewStaff,
-} from './staff.store.ts';
+import { findStaff, insertStaff, listStaff, readStaffNames, type NewStaff } from './staff.store.ts';
 
 export type { NewStaff };
 
@@ -36,46 +28,26 @@ export interface Colleague {
 export interface StaffOptions {
   readonly database: Database;
   readonly limits: Limits;
+  readonly humanCheck: Pick<HumanCheck, 'check'>;
+  /** Whether staff may work from this address; from everywhere where it is left out. */
+  readonly isAllowedFrom?: ((ip: string) => boolean) | undefined;
+  /** What checks second factors, by their kind. */
+  readonly factorChecks?: FactorChecks;
   /** How a slowed try waits. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** A session at the desk ends after this long without a call, and after a day's work however busy. */
-const AGES = { idleMinutes: 120, maxHours: 12 };
+const AGES = { idleMinutes: 30, maxHours: 12 };
 const TOUCH_AFTER_MS = 60_000;
 const SHOWN = 200;
-/** So that no token of a member, which lacks it, is ever looked for here, nor one of these among members'. */
-const TOKEN_START = 'desk_';
 
 /** The operator's staff: accounts, sessions and roles of their own, apart from members' in every way. */
-export function createStaff({ database, limits, pause }: StaffOptions) {
+export function createStaff(options: StaffOptions) {
+  const { database, isAllowedFrom = () => true, factorChecks = {} } = options;
   const passwords = createPasswords();
-  const attempts = createStaffAttempts(limits, pause);
-
-  const deskLogin: Handler<'deskLogin'> = async ({ context: { merchant, ip }, body }) => {
-    const name = body.name.toLowerCase();
-    const account = `${merchant.code}:${name}`;
-    const refused = await attempts.before(ip, account);
-    if (refused) return refused;
-    const row = await findStaff(database, merchant.id, name);
-    const verdict = await passwords.verify(row?.password_hash, body.password);
-    if (verdict === 'busy') return failed('too_many_requests');
-    if (verdict === 'wrong' || row?.status !== 'active') return failed('wrong_credentials');
-    await attempts.succeeded(ip, account);
-    const token = TOKEN_START + randomBytes(32).toString('base64url');
-    await insertStaffSession(database, {
-      tokenHash: hashOf(token),
-      staffId: row.id,
-      passwordVersion: row.password_version,
-      ip,
-    });
-    return { token };
-  };
-
-  const deskLogout: Handler<'deskLogout'> = async ({ context: { staff } }) => {
-    if (staff) await endStaffSession(database, staff.sessionId);
-    return {};
-  };
+  const deskLogin = createStaffLogin({ ...options, passwords, isAllowedFrom, factorChecks });
+  const account = createStaffAccount({ database, passwords, ages: AGES });
 
   const deskMe: Handler<'deskMe'> = async ({ context: { staff, merchant } }) => {
     if (!staff) return failed('not_staff');
@@ -86,6 +58,7 @@ export function createStaff({ database, limits, pause }: StaffOptions) {
         name: staff.displayName,
         role: staff.role,
         permissions: [...staff.permissions],
+        mustChoosePassword: staff.mustChoosePassword,
       },
       merchantName: merchant.settings.name,
       timeZone: merchant.timeZone,
@@ -119,10 +92,11 @@ export function createStaff({ database, limits, pause }: StaffOptions) {
     colleaguesOf,
     clerksOf,
     namesOf: (ids: readonly bigint[]) => readStaffNames(database, ids),
-    /** The living session of a token at one merchant; every other token is none. */
-    async find(token: string, merchantId: bigint): Promise<StaffSession | undefined> {
-      if (!/^desk_[\w-]{43}$/.test(token)) return undefined;
-      const row = await findStaffSession(database, hashOf(token));
+    /** The living session of a token at one merchant, from where staff may work; every other token is none. */
+    async find(token: string, merchantId: bigint, ip: string): Promise<StaffSession | undefined> {
+      const tokenHash = staffTokenHash(token);
+      if (!tokenHash || !isAllowedFrom(ip)) return undefined;
+      const row = await findStaffSession(database, tokenHash);
       if (!row || row.merchant_id !== merchantId) return undefined;
       const now = Date.now();
       const idleMs = now - row.last_seen_at.getTime();
@@ -136,27 +110,45 @@ export function createStaff({ database, limits, pause }: StaffOptions) {
         displayName: row.display_name,
         role: row.role,
         permissions: row.permissions,
+        mustChoosePassword: row.must_choose_password,
       };
     },
     /** Which of these sessions still live, for streams, which stay open longer than a call. */
     living: async (sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>> =>
       new Set(await readLivingStaff(database, sessionIds, AGES)),
+    /**
+     * The lead of that name who gave the right password: for commands that move money, without a session. A password that a
+     * command made proves nobody: whoever ran the command knows it.
+     */
+    async prove(
+      merchantId: bigint,
+      name: string,
+      password: string,
+    ): Promise<(Pick<Colleague, 'id'> & { name: string }) | undefined> {
+      const row = await findStaff(database, merchantId, name.toLowerCase());
+      const verdict = await passwords.verify(row?.password_hash, password);
+      return verdict === 'right' && row?.status === 'active' && row.role === 'lead' && !row.must_choose_password
+        ? { id: row.id, name: row.name }
+        : undefined;
+    },
+    /** Notes who looked at a member's account, before it is shown. */
+    async noteMemberRead({ staff, ip, userAgent }: CallContext, memberId: bigint): Promise<void> {
+      if (!staff) throw new Error('Nobody of the staff asks');
+      const { id: staffId, merchantId } = staff;
+      await addStaffEvent(database, { merchantId, staffId, kind: 'member_read', memberId, ip, userAgent });
+    },
     /** Undefined when the merchant has somebody of that name. */
     async add(staff: NewStaff & { readonly password: string }): Promise<bigint | undefined> {
       const hashed = await passwords.hash(staff.password);
       if (hashed === 'busy') throw new Error('Too many passwords are being hashed');
-      return insertStaff(database, { ...staff, passwordHash: hashed.hash });
+      return insertStaff(database, { ...staff, passwordHash: hashed.hash, mustChoosePassword: false });
     },
     /** Lets `npm run staff:add` reach this process. */
     serveCommands: (folder: string) => serveStaffCommands(folder, (command) => runStaffCommand(database, command)),
-    calls: { deskLogin, deskLogout, deskMe },
+    calls: { deskLogin, deskMe, ...account },
     jobs: { staff_sweep: sweep },
     ticks,
   };
 }
 
 export type Staff = ReturnType<typeof createStaff>;
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}

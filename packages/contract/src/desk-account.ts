@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { id, instant } from './amounts.ts';
+import { operation } from './operation.ts';
+import { humanCheck } from './verification.ts';
+
+export const STAFF_FACTORS = ['totp', 'passkey'] as const;
+export type StaffFactorKind = (typeof STAFF_FACTORS)[number];
+
+/** NIST SP 800-63B: length counts, no rules of composition. */
+export const STAFF_PASSWORD_MIN = 12;
+
+/** What a signed-in person may do at the desk although the password that stands was given by somebody else. */
+export const BEFORE_OWN_PASSWORD: ReadonlySet<string> = new Set([
+  'deskMe',
+  'deskLogout',
+  'changeDeskPassword',
+  'deskSessions',
+  'endDeskSession',
+]);
+
+const sealed = ['encryption_required', 'encryption_failed', 'encryption_replayed'] as const;
+
+/**
+ * After a failure the next try needs a solved human check: `captcha_wrong` with `value.captcha` says so. An account with a
+ * second factor answers `second_factor_required` until the answer to one comes along.
+ */
+export const deskLogin = operation({
+  id: 'deskLogin',
+  method: 'POST',
+  path: '/wps/desk/session',
+  summary: "Signs a person of the operator's staff in, by an account of its own kind",
+  access: 'guest',
+  moduleId: 'DESK3',
+  encrypted: true,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(32),
+    password: z.string().min(1).max(128),
+    humanCheck: humanCheck.optional(),
+    secondFactor: z.strictObject({ kind: z.enum(STAFF_FACTORS), answer: z.string().min(1).max(4_096) }).optional(),
+  }),
+  output: z.object({ token: z.string() }),
+  errors: ['wrong_credentials', 'captcha_wrong', 'second_factor_required', 'forbidden', ...sealed],
+});
+
+/** Ends every other session of the account. */
+export const changeDeskPassword = operation({
+  id: 'changeDeskPassword',
+  method: 'PUT',
+  path: '/wps/desk/password',
+  summary: 'Sets a password of their own for the person who is signed in',
+  access: 'staff',
+  moduleId: 'DESK3',
+  encrypted: true,
+  body: z.strictObject({
+    oldPassword: z.string().min(1).max(128),
+    newPassword: z.string().min(STAFF_PASSWORD_MIN).max(128),
+  }),
+  output: z.object({}),
+  errors: ['wrong_password', 'weak_password', 'modify.new.old.same', ...sealed],
+});
+
+/** What happened to an account, as its owner reads it. */
+export const ACCOUNT_EVENTS = [
+  'signed_in',
+  'sign_in_failed',
+  'network_refused',
+  'signed_out',
+  'password_changed',
+  'session_ended',
+] as const;
+
+export const deskSessions = operation({
+  id: 'deskSessions',
+  method: 'GET',
+  path: '/wps/desk/sessions',
+  summary: 'The living sessions of the person who is signed in, and the last 20 events of the account',
+  access: 'staff',
+  moduleId: 'DESK3',
+  output: z.object({
+    list: z.array(
+      z.object({
+        sessionId: id,
+        /** Browser and system by the user agent. */
+        device: z.string(),
+        /** The whole address: it is the person's own, and an operator's. */
+        ip: z.string(),
+        startedAt: instant,
+        lastSeenAt: instant,
+        current: z.boolean(),
+      }),
+    ),
+    events: z.array(z.object({ kind: z.enum(ACCOUNT_EVENTS), at: instant, device: z.string(), ip: z.string() })),
+  }),
+  errors: [],
+});
+
+export const endDeskSession = operation({
+  id: 'endDeskSession',
+  method: 'DELETE',
+  path: '/wps/desk/sessions/{sessionId}',
+  summary: 'Ends one of the own sessions',
+  access: 'staff',
+  moduleId: 'DESK3',
+  params: z.strictObject({ sessionId: id }),
+  output: z.object({}),
+  errors: ['not_found'],
+});
