@@ -49,18 +49,6 @@ export const deskWorkState = z.object({ part: z.enum(['feedback', 'promotions'])
 
 const params = z.strictObject({ roomId: id });
 
-export const deskLogin = operation({
-  id: 'deskLogin',
-  method: 'POST',
-  path: '/wps/desk/session',
-  summary: "Signs a person of the operator's staff in, by an account of its own kind",
-  access: 'guest',
-  moduleId: 'DESK3',
-  body: z.strictObject({ name: z.string().trim().min(1).max(32), password: z.string().min(1).max(128) }),
-  output: z.object({ token: z.string() }),
-  errors: ['wrong_credentials'],
-});
-
 export const deskLogout = operation({
   id: 'deskLogout',
   method: 'DELETE',
@@ -80,7 +68,11 @@ export const deskMe = operation({
   access: 'staff',
   moduleId: 'DESK3',
   output: z.object({
-    me: colleague.extend({ permissions: z.array(z.enum(STAFF_PERMISSIONS)) }),
+    me: colleague.extend({
+      permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+      /** Somebody else gave the password that stands: every call but the ones of the own account waits for a new one. */
+      mustChoosePassword: z.boolean(),
+    }),
     merchantName: z.record(z.string(), z.string()),
     timeZone: z.string(),
     languages: z.array(z.string()),
@@ -109,6 +101,8 @@ export const deskRooms = operation({
     next: id.nullable(),
     /** How many wait, counted up to 1,000. */
     waiting: z.number().int(),
+    /** How many who asks has, counted up to 1,000. */
+    mine: z.number().int(),
   }),
   errors: ['forbidden'],
 });

@@ -211,7 +211,14 @@ eachServerDatabase('chat', (open) => {
       .png()
       .toBuffer();
     const upload = async (memberId: bigint) => {
-      const taken = await uploads.receive({ merchantId, memberId, sentBy: 'member', purpose: 'chat', file: png });
+      const taken = await uploads.receive({
+        merchantId,
+        memberId,
+        sentBy: 'member',
+        purpose: 'chat',
+        from: '127.0.0.1',
+        file: png,
+      });
       return 'failed' in taken ? '' : taken.uploadId;
     };
     const send = async (context: CallContext, uploadId: string, key: string = randomUUID(), text = '') =>

@@ -3,7 +3,7 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
 import { changeRoom, findRoom, listMessages, markRoom as markSide, writeAsDesk } from './chat.store.ts';
-import { countWaiting, findDeskRoom, listRooms } from './desk-rooms.store.ts';
+import { countRooms, findDeskRoom, listRooms } from './desk-rooms.store.ts';
 import { moveRoom, type RoomMove } from './room-moves.ts';
 import { newMessage, pictureGone } from './new-message.ts';
 import { wireRoom } from './wire.ts';
@@ -26,7 +26,7 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
     return {
       list: await announcer.deskRooms(page),
       next: (list === 'waiting' ? last?.waiting_turn : last?.turn)?.toString() ?? null,
-      waiting: await countWaiting(database, staff.merchantId, COUNTED),
+      ...(await countRooms(database, { merchantId: staff.merchantId, staffId: staff.id, atMost: COUNTED })),
     };
   };
 
@@ -63,12 +63,12 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
     return wire ?? failed('unavailable');
   };
 
-  const uploadRoomPicture: Handler<'uploadRoomPicture'> = async ({ context: { staff }, params, body }) => {
+  const uploadRoomPicture: Handler<'uploadRoomPicture'> = async ({ context: { staff, ip }, params, body }) => {
     if (!staff) return failed('not_staff');
     const room = await roomOf(staff, params.roomId);
     if (!room) return failed('room_not_found');
     const { member_id: memberId, merchant_id: merchantId } = room;
-    return options.uploads.receive({ merchantId, memberId, sentBy: 'staff', purpose: 'chat', file: body });
+    return options.uploads.receive({ merchantId, memberId, sentBy: 'staff', purpose: 'chat', from: ip, file: body });
   };
 
   const markRoom: Handler<'markRoom'> = async ({ context: { staff }, params, body }) => {

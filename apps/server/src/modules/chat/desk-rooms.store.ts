@@ -50,12 +50,18 @@ export async function findDeskRoom(
   return row;
 }
 
-/** How many wait for somebody, counted up to `atMost`. */
-export async function countWaiting(database: Queryable, merchantId: bigint, atMost: number): Promise<number> {
-  const [row] = await database.query<{ waiting: number }>(
-    `select count(*)::integer as waiting from (select 1 from chat_rooms r
-       where r.merchant_id = $1 and ${LISTS.waiting} limit $2) as waiting`,
-    [merchantId, atMost],
+/** How many wait for somebody, and how many one of the staff has; each counted up to `atMost`. */
+export async function countRooms(
+  database: Queryable,
+  asked: { merchantId: bigint; staffId: bigint; atMost: number },
+): Promise<{ waiting: number; mine: number }> {
+  const [row] = await database.query<{ waiting: number; mine: number }>(
+    `select
+       (select count(*)::integer from (select 1 from chat_rooms r
+          where r.merchant_id = $1 and ${LISTS.waiting} limit $3) as waiting) as waiting,
+       (select count(*)::integer from (select 1 from chat_rooms r
+          where r.merchant_id = $1 and ${LISTS.mine} limit $3) as mine) as mine`,
+    [asked.merchantId, asked.staffId, asked.atMost],
   );
-  return row?.waiting ?? 0;
+  return row ?? { waiting: 0, mine: 0 };
 }

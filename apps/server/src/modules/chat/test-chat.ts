@@ -39,6 +39,7 @@ export async function openChat(database: Database) {
       merchantId,
       displayName: name,
       role: 'clerk' as const,
+      mustChoosePassword: false,
       permissions: ['chat'] as const,
       ...more,
     };
@@ -65,7 +66,8 @@ export async function openChat(database: Database) {
       session: { id: 1n, memberId, merchantId: ofMerchant, accountType: 0, userName: 'x' },
       language: 'BN',
     }) as unknown as CallContext;
-  const atDesk = (staff: StaffSession) => ({ staff, merchant: { id: staff.merchantId } }) as unknown as CallContext;
+  const atDesk = (staff: StaffSession) =>
+    ({ staff, merchant: { id: staff.merchantId }, ip: '127.0.0.1' }) as unknown as CallContext;
   const none = { params: undefined, query: undefined, body: undefined };
   const page = { pageSize: 30, before: undefined, after: undefined };
 

@@ -84,6 +84,7 @@ eachServerDatabase('feedback', (open) => {
         memberId,
         sentBy: 'member',
         purpose: 'feedback',
+        from: '127.0.0.1',
         file: png,
       });
       if ('failed' in sent) throw new Error(sent.failed);
