@@ -28,6 +28,23 @@ eachServerDatabase('body keys', (open) => {
     expect((await createBodyKeys(database).publicKeys()).keys.map((key) => key.kid)).toEqual([rotated[0]?.kid]);
   });
 
+  test('a private key is gone for good once it opens nothing any more, and no younger one is', async () => {
+    const database = await open();
+    const keys = createBodyKeys(database);
+    await keys.publicKeys();
+    await database.query(`update body_keys set created_at = now() - interval '49 hours'`);
+    await createBodyKeys(database).publicKeys();
+    await database.query(
+      `update body_keys set created_at = now() - interval '47 hours' where created_at > now() - interval '1 hour'`,
+    );
+    const [young] = (await createBodyKeys(database).publicKeys()).keys.slice(1);
+    expect(await database.query('select kid from body_keys')).toHaveLength(3);
+    expect(await keys.jobs.body_keys_sweep({}, 1)).toBe('done');
+    const left = (await database.query<{ kid: string }>('select kid from body_keys')).map(({ kid }) => kid);
+    expect(left).toHaveLength(2);
+    expect(left).toContain(young?.kid);
+  });
+
   test('a body to a key that another process made a moment ago is opened', async () => {
     const database = await open();
     const started = Date.now();
@@ -62,6 +79,22 @@ eachServerDatabase('body keys', (open) => {
     expect(reads).toBe(0);
     await failedAll(Array.from({ length: 20 }, () => randomUUID()));
     expect(reads).toBe(1);
+  });
+
+  test('ids of bodies that were opened are swept by a job, not by each call, and only once none could come again', async () => {
+    const database = await open();
+    const keys = createBodyKeys(database);
+    const [key] = (await keys.publicKeys()).keys;
+    const uses = async () => (await database.query('select 1 from body_key_uses')).length;
+    const first = await written(key);
+    await keys.open(first, key?.kid);
+    await database.query(`update body_key_uses set used_at = now() - interval '16 minutes'`);
+    const second = await written(key);
+    await keys.open(second, key?.kid);
+    expect(await uses()).toBe(2);
+    while ((await keys.jobs.body_key_uses_sweep({}, 1)) !== 'done');
+    expect(await uses()).toBe(1);
+    expect(await keys.open(second, key?.kid)).toEqual({ failed: 'encryption_replayed' });
   });
 
   test('a body whose header is not what it says is refused, whoever finds the fault', async () => {

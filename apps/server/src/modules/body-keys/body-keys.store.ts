@@ -21,12 +21,27 @@ export async function insertKey(database: Queryable, kid: string, privateJwk: JW
   ]);
 }
 
-/** False when a body of this id was seen before. Ids older than the time a body is good for are swept on the way. */
+/** Keys that open nothing any more go for good, so that no later backup opens an old body. */
+export async function sweepKeys(database: Queryable): Promise<void> {
+  await database.query(`delete from body_keys where created_at < now() - interval '2 days'`);
+}
+
+/** False when a body of this id was seen before. */
 export async function noteUse(database: Queryable, jti: string): Promise<boolean> {
-  await database.query(`delete from body_key_uses where used_at < now() - interval '15 minutes'`);
   const rows = await database.query(
     'insert into body_key_uses (jti) values ($1) on conflict do nothing returning jti',
     [jti],
   );
   return rows.length === 1;
+}
+
+/** Removes some of the ids of bodies that are too old to be opened; answers how many. */
+export async function removeOldUses(database: Queryable, limit: number): Promise<bigint> {
+  const { affected } = await database.execute(
+    `delete from body_key_uses where jti in (
+       select jti from body_key_uses where used_at < now() - interval '15 minutes' limit $1
+     )`,
+    [limit],
+  );
+  return affected;
 }

@@ -2,18 +2,22 @@ import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CompactDecr
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
-import { insertKey, noteUse, readKeys, type BodyKeyRow } from './body-keys.store.ts';
+import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { insertKey, noteUse, readKeys, removeOldUses, sweepKeys, type BodyKeyRow } from './body-keys.store.ts';
 
 /** Keys for encrypted bodies (R8): ECDH-ES on P-256 with A256GCM, a new key each day, an old one good for one more. */
 export interface BodyKeys {
   publicKeys(): Promise<Value<'encryptionKeys'>>;
   /** The decrypted text, or why it was refused. A body is good for five minutes and for once. */
   open(body: string, keyId: string | undefined): Promise<string | Failed>;
+  readonly jobs: { readonly body_keys_sweep: JobHandler; readonly body_key_uses_sweep: JobHandler };
+  readonly ticks: readonly Tick[];
 }
 
 const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 5 * 60_000;
 const KEPT_MS = 10_000;
+const SWEPT_AT_ONCE = 5_000;
 /** As `randomUUID` writes it: nothing else is looked for. */
 const KEY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -66,6 +70,17 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
       if (!(await noteUse(database, jti))) return failed('encryption_replayed');
       return new TextDecoder().decode(opened.plaintext);
     },
+    jobs: {
+      async body_keys_sweep() {
+        await sweepKeys(database);
+        return 'done';
+      },
+      body_key_uses_sweep: async () => ((await removeOldUses(database, SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done'),
+    },
+    ticks: [
+      { cron: '17 * * * *', kind: 'body_keys_sweep' },
+      { cron: '*/10 * * * *', kind: 'body_key_uses_sweep' },
+    ],
   };
 }
 

@@ -5,6 +5,9 @@ import type { Queryable } from '@mela/database/database';
 /** How much of a winner's name players see (R12): `ra***7`, `r***`, `***`. */
 export type WinnerMask = 'middle' | 'first' | 'none';
 
+/** What an operator says on a closed screen, by language in lower case. */
+export type StatusWords = Partial<Record<'maintenance' | 'restricted', Readonly<Record<string, string>>>>;
+
 export interface MerchantRow {
   readonly id: bigint;
   readonly code: string;
@@ -22,6 +25,9 @@ export interface MerchantRow {
   readonly licence: MerchantSettings['licence'];
   readonly maintenance: boolean;
   readonly maintenance_until: Date | null;
+  readonly status_words: StatusWords;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
   readonly region_rule: 'allow' | 'deny';
   readonly regions: string[];
   readonly chat_address: string | null;
@@ -29,6 +35,8 @@ export interface MerchantRow {
   readonly session_idle_minutes: number;
   readonly session_max_hours: number;
   readonly verification_minutes: number;
+  readonly verification_wait_minutes: number;
+  readonly message_budgets: unknown;
   readonly trial_of: bigint | null;
   readonly trial_amount_minor: bigint;
   readonly play_rules: unknown;

@@ -5,12 +5,15 @@ import { HOME_SECTIONS, type HomeSection } from '@mela/contract/home-sections';
 import type { DownloadLink } from '@mela/contract/links';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { Database } from '@mela/database/database';
+import { isOwnAddress } from '@mela/edge/own-network';
+import { isThisMachine } from '@mela/edge/this-machine';
 import type { PlayRules } from '@mela/game-vendors/game-vendor';
 import { isLinkAddress } from '#/html/link-address.ts';
-import { isOwnAddress } from '#/http/own-network.ts';
+import { readMessageBudgets, type MessageBudgetSettings } from '#/modules/message-budgets/message-budgets.ts';
 import { refusesCountry, type CountryOf } from '#/modules/regions/regions.ts';
 import { imageOrigins } from './image-origins.ts';
-import { readMerchants, type MerchantRow, type WinnerMask } from './merchants.store.ts';
+import { merchantProblem } from './merchant-problem.ts';
+import { readMerchants, type MerchantRow, type StatusWords, type WinnerMask } from './merchants.store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 export type { WinnerMask } from './merchants.store.ts';
@@ -33,9 +36,17 @@ export interface Merchant {
   readonly sessionMaxHours: number;
   /** For how long a code that was sent is promised to hold. */
   readonly verificationMinutes: number;
+  /** Until another code may be asked for (P147, M185). */
+  readonly verificationWaitMinutes: number;
+  /** What messages may cost. */
+  readonly messageBudgets: MessageBudgetSettings;
   readonly maintenance: boolean;
   /** When it is meant to end, where the operator said so. */
   readonly maintenanceUntil: Date | undefined;
+  /** The operator's own words on the closed screens. */
+  readonly statusWords: StatusWords;
+  /** Where people reach the merchant while its site is closed to them. */
+  readonly contact: { readonly email: string | null; readonly phone: string | null };
   /** An https address whose chat stands in place of ours. */
   readonly chatAddress: string | undefined;
   /** Where guests have their accounts (R2); undefined where trial play is not offered, and at a trial merchant itself. */
@@ -55,6 +66,8 @@ export interface Merchant {
   readonly links: readonly DownloadLink[];
   /** What of the settings differs from language to language; `settings` has it in the default one. */
   inLanguage(language: string): Pick<MerchantSettings, 'banners' | 'homeSections'>;
+  /** Whether a page at this host name says that it is a demo: always, except where only this machine's user can be. */
+  showsDemoLabel(host: string): boolean;
   /** Whether visitors from this address are refused: by its network, or by its country. */
   restricts(ip: string): boolean;
 }
@@ -70,11 +83,13 @@ export interface Merchants {
 }
 
 interface Snapshot {
-  readonly readAt: number;
   readonly byId: ReadonlyMap<bigint, Merchant>;
   /** Trial merchants left out, here and in `byHost`. */
   readonly byCode: ReadonlyMap<string, Merchant>;
   readonly byHost: ReadonlyMap<string, Merchant>;
+  /** Merchants whose rows cannot be used, with what is wrong, and the host names that are theirs. */
+  readonly leftOut: readonly { readonly code: string; readonly problem: string }[];
+  readonly closedHosts: ReadonlySet<string>;
 }
 
 /** Where a banner leads whose own address may not stand on a page. */
@@ -95,25 +110,41 @@ export interface MerchantsOptions {
   readonly countryOf?: CountryOf;
   /** The promotions that run under a code, by merchant. */
   readonly offers?: () => Promise<ReadonlyMap<bigint, readonly RunningOffer[]>>;
+  /** Told of a merchant that is left out because its row cannot be used, once for each problem. */
+  readonly onProblem?: (code: string, problem: string) => void;
 }
 
 export function createMerchants(options: MerchantsOptions): Merchants {
   let snapshot: Promise<Snapshot> | undefined;
   let readAt = 0;
+  let told = new Set<string>();
+
+  /** A problem that is gone may be told again when it comes back. */
+  function tell(leftOut: Snapshot['leftOut']): void {
+    const now = new Set(leftOut.map(({ code, problem }) => `${code}: ${problem}`));
+    for (const { code, problem } of leftOut) if (!told.has(`${code}: ${problem}`)) options.onProblem?.(code, problem);
+    told = now;
+  }
 
   function current(): Promise<Snapshot> {
     if (!snapshot || Date.now() - readAt > KEPT_MS) {
       readAt = Date.now();
       snapshot = read(options);
-      snapshot.catch(() => (snapshot = undefined));
+      snapshot.then(
+        ({ leftOut }) => tell(leftOut),
+        () => (snapshot = undefined),
+      );
     }
     return snapshot;
   }
 
   return {
     async find(host, merchantHeader) {
-      const { byHost, byCode } = await current();
-      const named = byHost.get(host.replace(/:\d+$/, '').toLowerCase());
+      const { byHost, byCode, closedHosts } = await current();
+      const name = host.replace(/:\d+$/, '').toLowerCase();
+      // Another merchant's site must not answer in the place of one that was left out.
+      if (closedHosts.has(name)) return undefined;
+      const named = byHost.get(name);
       return named ?? (merchantHeader ? byCode.get(merchantHeader) : undefined) ?? byHost.get('*');
     },
     async byId(id) {
@@ -132,10 +163,11 @@ async function read(options: MerchantsOptions): Promise<Snapshot> {
   const [{ merchants, hosts }, offers] = await Promise.all([readMerchants(options.database), options.offers?.()]);
   const namedHosts = (id: bigint) =>
     hosts.filter((row) => row.merchant_id === id && row.host !== '*').map((row) => row.host);
-  const trials = new Map(merchants.map((row) => [row.trial_of, { id: row.id, code: row.code }]));
-  const open = new Set(merchants.filter((row) => row.trial_of === null).map((row) => row.id));
+  const usable = merchants.filter((row) => merchantProblem(row) === undefined);
+  const trials = new Map(usable.map((row) => [row.trial_of, { id: row.id, code: row.code }]));
+  const open = new Set(usable.filter((row) => row.trial_of === null).map((row) => row.id));
   const byId = new Map(
-    merchants.map((row) => [
+    usable.map((row) => [
       row.id,
       withTrial(
         merchantOf(row, { ...options, hosts: namedHosts(row.id), offers: offers?.get(row.id) ?? [] }),
@@ -149,10 +181,14 @@ async function read(options: MerchantsOptions): Promise<Snapshot> {
     if (merchant && open.has(merchant.id)) byHost.set(host, merchant);
   }
   return {
-    readAt: Date.now(),
     byId,
     byHost,
     byCode: new Map([...byId.values()].filter(({ id }) => open.has(id)).map((merchant) => [merchant.code, merchant])),
+    closedHosts: new Set(hosts.filter((row) => !byId.has(row.merchant_id)).map(({ host }) => host)),
+    leftOut: merchants.flatMap((row) => {
+      const problem = merchantProblem(row);
+      return problem === undefined ? [] : [{ code: row.code, problem }];
+    }),
   };
 }
 
@@ -188,8 +224,12 @@ function merchantOf(
     sessionIdleMinutes: row.session_idle_minutes,
     sessionMaxHours: row.session_max_hours,
     verificationMinutes: row.verification_minutes,
+    verificationWaitMinutes: row.verification_wait_minutes,
+    messageBudgets: readMessageBudgets(row.message_budgets),
     maintenance: row.maintenance,
     maintenanceUntil: row.maintenance_until ?? undefined,
+    statusWords: row.status_words,
+    contact: { email: row.contact_email, phone: row.contact_phone },
     chatAddress: row.chat_address ?? undefined,
     trialAmountMinor: row.trial_amount_minor,
     keys: new Set(row.keys),
@@ -231,6 +271,7 @@ function merchantOf(
     },
     winnerMask: row.winner_mask,
     links,
+    showsDemoLabel: (host) => demo && (demoLabel || !isThisMachine(host)),
     inLanguage: (language) => ({
       banners: bannersIn(row, language),
       homeSections: homeSectionsIn(row, language),

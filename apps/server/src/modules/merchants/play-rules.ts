@@ -10,13 +10,14 @@ const stored = z.object({
   spacebar: z.boolean().default(true),
   buyFeature: z.boolean().default(true),
   fullScreen: z.boolean().default(true),
-  showNetPosition: z.boolean().default(false),
   showRtp: z.boolean().default(true),
   showSessionTimer: z.boolean().default(false),
+  socialCasino: z.boolean().default(false),
   minimumRoundMs: z.int().min(0).max(60_000).default(0),
 });
 
 /** Reads the merchant's column. Throws on a value of the wrong kind: a rule of the market is never guessed. */
 export function readPlayRules(column: unknown): PlayRules {
-  return stored.parse(column);
+  // Our bar stands over every game and shows it (R28): a second figure in the game would differ while a round is on.
+  return { ...stored.parse(column), showNetPosition: false };
 }

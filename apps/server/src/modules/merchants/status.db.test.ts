@@ -23,10 +23,10 @@ eachServerDatabase('the status of a merchant', (open) => {
       await database.query(`update merchants set ${change} where code = $1`, [code]);
       merchants.refresh();
     };
-    const status = async (ip: string, host = 'mela.localhost') => {
+    const status = async (ip: string, host = 'mela.localhost', language = 'EN') => {
       const merchant = await merchants.find(host);
       return systemStatus({
-        context: { merchant, ip } as CallContext,
+        context: { merchant, ip, language } as CallContext,
         params: undefined,
         query: undefined,
         body: undefined,
@@ -43,6 +43,8 @@ eachServerDatabase('the status of a merchant', (open) => {
       maintenance: false,
       regionRestriction: false,
       maintenanceUntil: null,
+      words: null,
+      contact: { email: null, phone: null },
     };
     expect(await status('203.0.113.7')).toEqual(open);
     await set('mela', `maintenance = true, maintenance_until = '2026-11-21T07:00:00Z', regions = '{BD}'`);
@@ -57,6 +59,29 @@ eachServerDatabase('the status of a merchant', (open) => {
     // An end that stands in the table while the site is open is nobody's business.
     await set('mela', `maintenance = false, regions = '{}'`);
     expect(await status('203.0.113.7')).toEqual(open);
+  });
+
+  test('the operator’s own words and contact are told with the fixed codes: by language, on the right screen, none while open (M148)', async () => {
+    const { set, status } = await site();
+    const contact = { email: 'help@fair.example', phone: '+8801712000000' };
+    const words = { maintenance: { en: 'Back at seven', bn: 'সাতটায় ফিরছি' }, restricted: { en: 'Not from there' } };
+    await set(
+      'mela',
+      `status_words = '${JSON.stringify(words)}', contact_email = '${contact.email}', contact_phone = '${contact.phone}'`,
+    );
+    const ip = '203.0.113.7';
+    expect(await status(ip)).toMatchObject({ info: 'open', words: null, contact });
+    await set('mela', `maintenance = true`);
+    expect(await status(ip)).toMatchObject({ info: 'maintenance', words: 'Back at seven', contact });
+    expect(await status(ip, 'mela.localhost', 'BN')).toMatchObject({ info: 'maintenance', words: 'সাতটায় ফিরছি' });
+    await set('mela', `maintenance = false, regions = '{BD}'`);
+    expect(await status(ip, 'mela.localhost', 'BN')).toMatchObject({
+      info: 'region_restricted',
+      words: 'Not from there',
+    });
+    expect(await status(ip, 'haat.localhost')).toMatchObject({ words: null, contact: { email: null, phone: null } });
+    await expect(set('mela', `contact_email = 'nobody'`)).rejects.toThrow(/check constraint/);
+    await expect(set('mela', `contact_phone = '01712'`)).rejects.toThrow(/check constraint/);
   });
 
   test('a region is refused or permitted by the address’s country, by merchant; the own network never is', async () => {
