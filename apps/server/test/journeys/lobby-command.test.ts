@@ -54,6 +54,11 @@ test('the operator arranges a running site by the command: the next read has it 
   await change(['maintenance', 'vendor', 'on', 'studio'], state, 'maintenance');
   await change(['maintenance', 'vendor', 'off', 'studio'], state, 'open');
   await change(
+    ['closed', 'contact', 'email', 'help@fair.example'],
+    async () => (await guest.call('systemStatus')).contact.email,
+    'help@fair.example',
+  );
+  await change(
     ['home', 'order', 'makers', 'games', '--language', 'EN'],
     async () => [(await settings()).homeSections, (await settings('BN')).homeSections.length],
     [['makers', 'games'], 6],
@@ -94,6 +99,47 @@ test('the operator arranges a running site by the command: the next read has it 
   phone.close();
 }, 240_000);
 
+test('a site is closed and opened, refuses a network, asks more at registration and gains ways to reach it, without a restart', async () => {
+  const guest = createPlayer(env.site);
+  const change = async (words: readonly string[], seen: () => Promise<unknown>, is: unknown) => {
+    expect(await lobby(...words, '--merchant', 'mela')).not.toContain('Nothing was changed');
+    await expect.poll(seen, WITHIN_A_MINUTE).toEqual(is);
+  };
+  const code = async () => {
+    const { answer } = await guest.ask('gameVendors', { query: { language: 'EN' } });
+    return answer.success ? 'open' : answer.errorCode;
+  };
+  await change(['site', 'close'], code, 'maintenance');
+  await change(['site', 'open'], code, 'open');
+  await change(['site', 'refuse', '127.0.0.0/8'], code, 'region_restricted');
+  await change(['site', 'admit', '127.0.0.0/8'], code, 'open');
+  const registration = () => guest.call('registrationSettings');
+  await change(['registration', 'captcha', 'on'], async () => (await registration()).asksCaptcha, true);
+  const line = async () => {
+    const { enabled, required } = (await registration()).fields.find(({ name }) => name === 'line') ?? {};
+    return [enabled, required];
+  };
+  await change(['registration', 'field', 'line', 'required'], line, [true, true]);
+  await change(['registration', 'field', 'line', 'off'], line, [false, false]);
+  const channels = async (language: string) =>
+    (await guest.call('customerService', { query: { language } })).list.map(
+      ({ csType, title }) => `${csType} ${title}`,
+    );
+  const telegram = [
+    'channel',
+    'set',
+    'TELEGRAM',
+    'https://t.example/mela',
+    '--title',
+    'en=Channel',
+    '--title',
+    'bn=চ্যানেল',
+  ];
+  await change(telegram, async () => (await channels('EN')).includes('TELEGRAM Channel'), true);
+  expect(await channels('BN')).toContain('TELEGRAM চ্যানেল');
+  await change(['channel', 'remove', 'TELEGRAM'], async () => (await channels('EN')).length, 1);
+}, 240_000);
+
 test('a wrong word changes nothing and says what to type instead', async () => {
   for (const [words, says] of [
     ['game hide 1001', /say which merchant: --merchant <code>, one of mela, haat/],
@@ -110,6 +156,10 @@ test('a wrong word changes nothing and says what to type instead', async () => {
     ['banner hide 99999 --merchant mela', /mela has no banner 99999/],
     ['link set MYSPACE https://a.example --merchant mela', /the type is one of/],
     ['maintenance vendor on nobody', /there is no vendor nobody: /],
+    ['site refuse everybody --merchant mela', /say a network/],
+    ['registration field shoe on --merchant mela', /the field is one of paymentPassword/],
+    ['channel set MYSPACE https://a.example --merchant mela', /the type is one of LIVECHAT/],
+    ['channel set TELEGRAM javascript:1 --title en=x --merchant mela', /begins with https/],
     ['wallet give 100 --merchant mela', /help lists all commands/],
   ] as const)
     expect(await lobby(...words.split(' ')), words).toMatch(says);

@@ -2,13 +2,16 @@ import type { Database } from '@mela/database/database';
 import { BANNER_COMMANDS } from './banners.ts';
 import { CATEGORY_COMMANDS } from './categories.ts';
 import { problem, type Command, type LobbyAnswer, type LobbyCommand } from './command.ts';
+import { CLOSED_SITE_COMMANDS } from './closed-site.ts';
 import { GAME_COMMANDS } from './games.ts';
 import { HOME_COMMANDS } from './home.ts';
 import { HOST_COMMANDS } from './hosts.ts';
+import { JACKPOT_COMMANDS } from './jackpot.ts';
 import { LINK_COMMANDS } from './links.ts';
 import { readMerchants } from './lobby-command.store.ts';
 import { MAINTENANCE_COMMANDS } from './maintenance.ts';
 import { MAKER_COMMANDS } from './makers.ts';
+import { SITE_COMMANDS } from './site.ts';
 
 const COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS,
@@ -19,6 +22,9 @@ const COMMANDS: readonly Command[] = [
   ...HOST_COMMANDS,
   ...HOME_COMMANDS,
   ...MAINTENANCE_COMMANDS,
+  ...JACKPOT_COMMANDS,
+  ...SITE_COMMANDS,
+  ...CLOSED_SITE_COMMANDS,
 ];
 
 /**

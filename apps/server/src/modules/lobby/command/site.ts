@@ -1,0 +1,124 @@
+import { SERVICE_TYPES } from '@mela/contract/customer-service';
+import { isNetwork } from '#/config/networks.ts';
+import { isWebAddress } from './banners.ts';
+import { isProblem, problem, textsOf, type At, type Command, type LobbyAnswer } from './command.ts';
+import {
+  closeSite,
+  refuseNetwork,
+  removeChannel,
+  setRegistrationCaptcha,
+  setRegistrationField,
+  writeChannel,
+} from './site.store.ts';
+
+/** What a whole site asks of its visitors: whether it is open, to whom, what it wants at registration, how to reach it. */
+export const SITE_COMMANDS: readonly Command[] = [
+  {
+    typed: 'site close',
+    takes: '',
+    does: 'shows everybody the maintenance screen; staff still work at the desk',
+    async run({ db, merchant }) {
+      await closeSite(db, merchant.id, true);
+      return { said: `${merchant.code} is closed for maintenance` };
+    },
+  },
+  {
+    typed: 'site open',
+    takes: '',
+    does: 'opens it again',
+    async run({ db, merchant }) {
+      await closeSite(db, merchant.id, false);
+      return { said: `${merchant.code} is open` };
+    },
+  },
+  {
+    typed: 'site refuse',
+    takes: '<network>',
+    does: 'shows visitors of a network the region screen',
+    run: refusing(true),
+  },
+  { typed: 'site admit', takes: '<network>', does: 'lets them in again', run: refusing(false) },
+  {
+    typed: 'registration captcha',
+    takes: 'on|off',
+    does: 'asks for a captcha at registration, or not',
+    async run({ db, merchant }, [word]) {
+      if (word !== 'on' && word !== 'off') return problem('say on or off');
+      await setRegistrationCaptcha(db, merchant.id, word === 'on');
+      return { said: `${merchant.code}: registration asks for ${word === 'on' ? 'a captcha' : 'no captcha'}` };
+    },
+  },
+  {
+    typed: 'registration field',
+    takes: '<name> on|required|off',
+    does: 'shows an optional field of the registration form, asks for it, or leaves it out',
+    async run({ db, merchant }, [name = '', word = '']) {
+      if (!OPTIONAL_FIELDS.some((known) => known === name))
+        return problem(`the field is one of ${OPTIONAL_FIELDS.join(', ')}`);
+      if (!['on', 'required', 'off'].includes(word)) return problem('say on, required or off');
+      await setRegistrationField(db, merchant.id, { name, enabled: word !== 'off', required: word === 'required' });
+      return { said: `${merchant.code}: ${name} is ${word}` };
+    },
+  },
+  {
+    typed: 'channel set',
+    takes: '<type> <address> --title "en=Telegram" [--title "bn=…"]',
+    does: 'sets a way to customer service',
+    run: setChannel,
+  },
+  {
+    typed: 'channel remove',
+    takes: '<type>',
+    does: 'takes it away',
+    async run({ db, merchant }, words) {
+      const type = words.join(' ');
+      return (await removeChannel(db, merchant.id, type))
+        ? { said: `${merchant.code}: ${type} is gone` }
+        : problem(`${merchant.code} has no channel ${type}`);
+    },
+  },
+];
+
+function refusing(refused: boolean): Command['run'] {
+  return async ({ db, merchant }, [network = '']) => {
+    if (!isNetwork(network)) return problem('say a network, such as 203.0.113.0/24');
+    const all = await refuseNetwork(db, merchant.id, network, refused);
+    return { said: `${merchant.code} refuses ${all.length === 0 ? 'no network' : all.join(', ')}` };
+  };
+}
+
+async function setChannel(
+  { db, merchant }: At,
+  [type = '', path = '']: readonly string[],
+  { title }: { readonly title?: readonly string[] | undefined },
+): Promise<LobbyAnswer> {
+  if (!SERVICE_TYPES.some((known) => known === type)) return problem(`the type is one of ${SERVICE_TYPES.join(', ')}`);
+  if (!isWebAddress(path) && !/^\/m\/[\w./?=&-]{1,400}$/.test(path))
+    return problem('the address begins with https://, or is a page of the site: /m/chat');
+  const titles = textsOf(title, 'title');
+  if (isProblem(titles)) return titles;
+  const tooLong = Object.values(titles).find((text) => text.length > LONGEST_TITLE);
+  if (tooLong !== undefined) return problem(`--title is up to ${LONGEST_TITLE} letters`);
+  for (const [language, text] of Object.entries(titles))
+    await writeChannel(db, merchant.id, { type, language, title: text, path });
+  return { said: `${merchant.code}: ${type} leads to ${path}` };
+}
+
+const LONGEST_TITLE = 60;
+
+/** P53: what registration may ask beyond what every account needs. */
+const OPTIONAL_FIELDS = [
+  'paymentPassword',
+  'nickname',
+  'payeeName',
+  'email',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+];
