@@ -7,6 +7,19 @@ import { CATEGORIES_WITH_GAMES, offeredOf, testCatalogue } from './test-catalogu
 const JL = { code: 'JL', name: { en: 'Jhilik', bn: 'ঝিলিক' } };
 
 eachServerDatabase('what the operator arranges', (open) => {
+  test('a game without art of ours shows its vendor’s picture, and a record tells whether it can show rounds again', async () => {
+    const database = await open();
+    const at = testCatalogue(database);
+    const pictureUrl = 'http://games.test/pictures/a.webp';
+    await at.offer('one', [offeredOf('a', { pictureUrl, replayable: false }), offeredOf('b')]);
+    const face = (code: string) => at.catalogue.describe('one', code, 'EN');
+    expect(await face('a')).toMatchObject({ iconUrl: pictureUrl, replayable: false });
+    expect(await face('b')).toMatchObject({ iconUrl: '', replayable: true });
+    // The vendor's next list tells otherwise.
+    await at.offer('one', [offeredOf('a'), offeredOf('b')]);
+    expect(await face('a')).toMatchObject({ iconUrl: '', replayable: true });
+  });
+
   test('the operator hides and orders games, makers and categories for one merchant, and the next read has it', async () => {
     const database = await open();
     const at = testCatalogue(database);

@@ -12,12 +12,14 @@ export interface GameRow {
   readonly classify: string;
   readonly rtp: string;
   readonly freeplay: boolean;
+  readonly replayable: boolean;
+  readonly picture_url: string;
   readonly maintenance: boolean;
   readonly offered: boolean;
 }
 
 export const GAME_COLUMNS =
-  'g.node_id, g.vendor_code, g.maker_code, g.game_code, g.name, g.category, g.classify, g.rtp, g.freeplay, g.maintenance, g.offered';
+  'g.node_id, g.vendor_code, g.maker_code, g.game_code, g.name, g.category, g.classify, g.rtp, g.freeplay, g.replayable, g.picture_url, g.maintenance, g.offered';
 
 /** A maker as players choose it: a brand of a vendor, or the vendor under its own name. */
 export interface MakerRow {

@@ -156,6 +156,7 @@ export function createCatalogue(options: {
         iconUrl: game?.tile.w200 ?? '',
         nodeId: game?.offered ? game.nodeId : 0,
         gameType: game?.category,
+        replayable: game?.replayable ?? true,
       };
     },
     /**
@@ -231,6 +232,7 @@ export interface GameFace {
   readonly iconUrl: string;
   readonly nodeId: number;
   readonly gameType: GameCategory | undefined;
+  readonly replayable: boolean;
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;

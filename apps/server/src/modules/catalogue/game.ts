@@ -19,6 +19,8 @@ export interface CatalogueGame {
   readonly rtp: string;
   /** It can be tried with the vendor's own money. */
   readonly freeplay: boolean;
+  /** A finished round of it can be shown again. */
+  readonly replayable: boolean;
   /** The game by itself; its maker's state comes on top. */
   readonly maintenance: boolean;
   readonly offered: boolean;
@@ -36,10 +38,17 @@ export function gameOf(row: GameRow, tileOf: TileOf): CatalogueGame {
     classify: row.classify,
     rtp: row.rtp,
     freeplay: row.freeplay,
+    replayable: row.replayable,
     maintenance: row.maintenance,
     offered: row.offered,
-    tile: tileOf(row.game_code),
+    tile: withPicture(tileOf(row.game_code), row.picture_url),
   };
+}
+
+/** Our own art where there is some, else the vendor's picture, which comes in one size. */
+function withPicture(tile: ReturnType<TileOf>, pictureUrl: string): ReturnType<TileOf> {
+  if (tile.w200 !== '' || pictureUrl === '') return tile;
+  return { ...tile, w160: pictureUrl, w200: pictureUrl, w300: pictureUrl };
 }
 
 /** How a lottery is played (P68). */

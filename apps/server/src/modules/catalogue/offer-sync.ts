@@ -86,8 +86,23 @@ function offeredGame(game: VendorGame, vendorCode: string): OfferedGame[] {
   if (!offered) return [];
   const category = categoryOf(offered, game.brand?.code ?? vendorCode);
   const { gameCode, name, classify, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
-  const { brand } = game;
+  const { brand, pictureUrl } = game;
+  const replayable = !game.features.includes('no_replay');
   const freeplay = game.features.includes('fun_mode');
   const limits = { minBetMinor, maxBetMinor, lines };
-  return [{ gameCode, name, category, brand, classify, rtp, freeplay, ...limits, releasedOn: releaseDate }];
+  return [
+    {
+      gameCode,
+      name,
+      category,
+      brand,
+      classify,
+      rtp,
+      freeplay,
+      replayable,
+      pictureUrl,
+      ...limits,
+      releasedOn: releaseDate,
+    },
+  ];
 }

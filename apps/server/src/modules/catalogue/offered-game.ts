@@ -10,6 +10,10 @@ export interface OfferedGame {
   readonly rtp: string;
   /** It can be tried with the vendor's own money. */
   readonly freeplay: boolean;
+  /** A finished round of it can be shown again. */
+  readonly replayable: boolean;
+  /** The vendor's own picture; '' for none. */
+  readonly pictureUrl: string;
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;

@@ -21,6 +21,8 @@ export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): O
     classify: '',
     rtp: '96.00',
     freeplay: false,
+    replayable: true,
+    pictureUrl: '',
     minBetMinor: 100n,
     maxBetMinor: 100_000n,
     lines: 20,

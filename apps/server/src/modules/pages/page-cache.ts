@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from '#/http/encodings.ts';
 
 /** A page stands this long before it is rendered anew, in milliseconds: crowds cost one render, news are seconds old. */
 const KEPT_MS = 3_000;

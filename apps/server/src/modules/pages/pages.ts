@@ -5,7 +5,7 @@ import { HOME_LIST_SIZE, type BootData, type HomeData } from '@mela/contract/pag
 import { readArtManifest, type ArtManifest } from '@mela/game-art/manifest';
 import { artUrls, type ShownMethod } from './art-urls.ts';
 import { registerDeskPage } from './desk-page.ts';
-import { chooseEncoding } from './encodings.ts';
+import { chooseEncoding } from '#/http/encodings.ts';
 import { chooseLanguage } from './page-language.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -42,7 +42,7 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
   };
 }
 
-/** Answers one page; the same bytes for everyone of one merchant, language and kind of page. */
+/** Answers one page; the same bytes for everyone of one merchant, language and kind of page, the demo's label apart. */
 function createPageHandler(
   parts: PagesOptions & {
     renderer: Renderer;
@@ -72,7 +72,7 @@ function createPageHandler(
     if (!renderer.isPage(path)) return reply.redirect('/m/home', 302);
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
-    const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}`, async () => {
+    const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}|${merchant.demoLabel}`, async () => {
       const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
       const urls = artUrls(art, merchant.theme, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
       const own = await parts.settingsIn?.(request.hostname, language);

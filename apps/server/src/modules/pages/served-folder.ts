@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from '#/http/encodings.ts';
 
 /** Bytes kept in memory for each folder; pictures are small and the whole art is about 5 MB. */
 const MAX_KEPT_BYTES = 24_000_000;

@@ -177,6 +177,7 @@ export function createPromotions(options: PromotionsOptions) {
     waiting: (merchantId: bigint, { forSeconds = 0 } = {}): Promise<WaitingRow[]> =>
       listWaiting(database, { merchantId, forSeconds, limit: WAITING_AT_ONCE }),
     decide: reviews.decide,
+    applicationsOf: reviews.applicationsOf,
     /** How often one of a merchant's has begun or ended, by merchant. */
     turns: () => countTurns(database),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,

@@ -154,6 +154,28 @@ export function listReviews(
   );
 }
 
+export interface OwnApplicationRow {
+  readonly promotion_id: bigint;
+  readonly title: Words;
+  readonly state: PromotionStatus;
+  readonly applied_at: Date;
+}
+
+/** A member's applications, for whichever promotions, newest first. */
+export function listApplicationsOf(
+  database: Queryable,
+  merchantId: bigint,
+  memberId: bigint,
+  limit: number,
+): Promise<OwnApplicationRow[]> {
+  return database.query<OwnApplicationRow>(
+    `select a.promotion_id, p.title, a.state, a.terms_accepted_at as applied_at
+     from promotion_applications a join promotions p on p.id = a.promotion_id
+     where a.member_id = $1 and p.merchant_id = $2 order by a.turn desc limit $3`,
+    [memberId, merchantId, limit],
+  );
+}
+
 export interface ReviewedRow extends ReviewRow {
   readonly terms: Words;
   readonly terms_version: number;

@@ -9,6 +9,7 @@ import {
   addDecision,
   countWaiting,
   findReview,
+  listApplicationsOf,
   listDecisionsOf,
   listReviews,
   type DecisionRow,
@@ -135,6 +136,16 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
   return {
     calls: { deskApplications, deskApplicationOf, decideApplication },
     tellDesk,
+    /** A member's applications for the desk, newest first. */
+    async applicationsOf(merchantId: bigint, memberId: bigint, asked: { limit: number; language: string }) {
+      const rows = await listApplicationsOf(database, merchantId, memberId, asked.limit);
+      return rows.map((row) => ({
+        promotionId: row.promotion_id.toString(),
+        promotion: inLanguage(row.title, asked.language),
+        status: row.state,
+        appliedAt: row.applied_at.toISOString(),
+      }));
+    },
     /** A reviewer's word that does not come from the desk. */
     async decide(decision: Omit<NewDecision, 'staffId' | 'reason'> & { reason?: Words }): Promise<Failed | undefined> {
       const taken = await take({ ...decision, reason: decision.reason, staffId: undefined });
