@@ -38,7 +38,7 @@ export function createStaffContextOf(options: ContextOptions) {
     const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
     if (!merchant) return failed('not_found');
     const token = bearerToken(request);
-    const staff = token === undefined ? undefined : await options.staff.find(token, merchant.id);
+    const staff = token === undefined ? undefined : await options.staff.find(token, merchant.id, request.ip);
     if (!staff) return failed('not_staff');
     const site = siteOf(request, merchant, options.publicOrigins);
     return isFailed(site) ? site : { ...site, session: undefined, staff };

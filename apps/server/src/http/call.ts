@@ -4,6 +4,7 @@ import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { Entry } from './entry-gate.ts';
 import type { Failed } from './failure.ts';
 
 /** A signed-in member on one device, as a call knows him. */
@@ -26,6 +27,8 @@ export interface StaffSession {
   readonly displayName: string;
   readonly role: StaffRole;
   readonly permissions: readonly StaffPermission[];
+  /** The password that stands was given by somebody else. */
+  readonly mustChoosePassword: boolean;
 }
 
 /** What a handler knows of who calls. `session` is there whenever the operation asks for one. */
@@ -46,6 +49,8 @@ export interface CallContext {
   /** The origin that links in messages may point at: never one that only the visitor's `Host` header names. */
   readonly messageOrigin: string | undefined;
   readonly log: FastifyBaseLogger;
+  /** How a call that hashes a password came in; of those alone. */
+  readonly entry?: Entry | undefined;
 }
 
 export interface Call<Id extends OperationId> {

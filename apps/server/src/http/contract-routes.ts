@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { BEFORE_OWN_PASSWORD } from '@mela/contract/desk-account';
 import type { Operation } from '@mela/contract/operation';
 import { operations, type OperationId } from '@mela/contract/operations';
 import { refusalOf, waitsForOwnPassword } from '@mela/contract/roles';
+import { behindOthers } from '@mela/database/priority';
 import type { FieldError } from '@mela/contract/field-rules';
 import { z } from 'zod';
 import type { BodyKeys } from '#/modules/body-keys/body-keys.ts';
 import type { CallContext, Handlers, Prepared, StreamId } from './call.ts';
+import type { EntryGate, EntryPlace, EntryProofs } from './entry-gate.ts';
+import { createFilePlaces, type FilePlaces } from './file-places.ts';
 import { failed, failureAnswer, isFailed, type Failed } from './failure.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
 
@@ -17,6 +21,7 @@ export interface ContractRoutes {
   readonly contextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
   /** The same of a call of staff, whose tokens are of their own kind. */
   readonly staffContextOf: (request: FastifyRequest) => Promise<CallContext | Failed>;
+  readonly gate: EntryGate;
   /** Counts a call against its limits; a failure when it is one too many. */
   readonly limit: (
     id: OperationId,
@@ -29,12 +34,14 @@ export interface ContractRoutes {
 const OPEN_IN_MAINTENANCE: ReadonlySet<string> = new Set([
   'systemStatus',
   'merchantSettings',
+  'customerService',
   'encryptionKeys',
   'deskLogin',
 ]);
 
 /** Turns the contract into routes: one request, in order: who → may → input → handler → envelope. */
-export function registerContract(app: FastifyInstance, routes: ContractRoutes): void {
+export function registerContract(app: FastifyInstance, options: ContractRoutes): void {
+  const routes = { ...options, filePlaces: createFilePlaces() };
   for (const operation of Object.values<Operation>(operations)) {
     if (operation.stream) continue;
     const id = operation.id as Exclude<OperationId, StreamId>;
@@ -75,7 +82,7 @@ function addRoute(app: FastifyInstance, file: Operation['file'], route: RouteOpt
 async function answer(
   operation: Operation,
   handler: (call: unknown) => unknown,
-  routes: ContractRoutes,
+  routes: ContractRoutes & { readonly filePlaces: FilePlaces },
   request: FastifyRequest,
 ): Promise<unknown> {
   const isOfStaff = operation.access === 'staff';
@@ -85,7 +92,43 @@ async function answer(
   if (closed) return closed;
   const limited = await routes.limit(operation.id as OperationId, context, request.query as Record<string, unknown>);
   if (limited) return limited;
-  const body = await readBody(operation, routes.bodyKeys, request);
+  const place = await routes.gate.enter(operation.id as OperationId, proofsOf(request, context));
+  if (isFailed(place)) return place;
+  const run = () => runCall(operation, handler, routes, { request, context: placed(context, place) });
+  if (!place) return run();
+  try {
+    // Whose phone is known goes on as everybody who plays; the others wait for those at the database.
+    return await (place.entry.kind === 'known' ? run() : behindOthers(run));
+  } finally {
+    place.leave();
+  }
+}
+
+function placed(context: CallContext, place: EntryPlace | undefined): CallContext {
+  return place ? { ...context, entry: place.entry } : context;
+}
+
+/** What a call bears outside its body. */
+function proofsOf({ headers }: FastifyRequest, { ip, merchant }: CallContext): EntryProofs {
+  const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+  return {
+    ip,
+    merchantId: merchant.id,
+    humanCheck: textOf(headers['human-check'])?.slice(0, 4096),
+    knownDevices: (textOf(headers['known-devices']) ?? '').slice(0, 1024).split(',', 5),
+  };
+}
+
+/** Input → handler. */
+async function runCall(
+  operation: Operation,
+  handler: (call: unknown) => unknown,
+  routes: ContractRoutes & { readonly filePlaces: FilePlaces },
+  { request, context }: { readonly request: FastifyRequest; readonly context: CallContext },
+): Promise<unknown> {
+  const body = operation.file
+    ? await readFile(request, operation.file.maxBytes, () => placeFor(context, routes.filePlaces))
+    : await readBody(operation, routes.bodyKeys, request);
   if (isFailed(body)) return body;
   const input = parseInput(operation, request, body);
   if (isFailed(input)) return input;
@@ -95,6 +138,8 @@ async function answer(
 function refuses(operation: Operation, context: CallContext): Failed | undefined {
   if (operation.access === 'staff' && context.staff) {
     const { permission } = operation;
+    if (context.staff.mustChoosePassword && !BEFORE_OWN_PASSWORD.has(operation.id))
+      return failed('password_change_required');
     return permission === undefined || context.staff.permissions.includes(permission) ? undefined : failed('forbidden');
   }
   if (!OPEN_IN_MAINTENANCE.has(operation.id)) {
@@ -110,7 +155,6 @@ function refuses(operation: Operation, context: CallContext): Failed | undefined
 
 /** The body as JSON; out of its JWE where the operation asks for one, and a plain one refused there (R8). */
 async function readBody(operation: Operation, bodyKeys: BodyKeys, request: FastifyRequest): Promise<unknown> {
-  if (operation.file) return readFile(request, operation.file.maxBytes);
   if (!operation.body) return undefined;
   const type = request.headers['content-type'] ?? '';
   const isJwe = type.startsWith('application/jose');
@@ -129,11 +173,24 @@ async function readBody(operation: Operation, bodyKeys: BodyKeys, request: Fasti
   }
 }
 
-/** The bytes of a file, or the refusal of one that is too long, of another type, or cut off. */
-async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buffer | Failed> {
+function placeFor({ session, staff, ip }: CallContext, places: FilePlaces): (() => void) | undefined {
+  return places.take(staff ? `staff:${staff.id}` : `member:${session?.memberId}`, ip);
+}
+
+/**
+ * The bytes of a file, or the refusal of one that is too long, of another type, or cut off; `unavailable` when no place is
+ * free for what it takes of the memory while it comes.
+ */
+async function readFile(
+  request: FastifyRequest,
+  maxBytes: number,
+  takePlace: () => (() => void) | undefined,
+): Promise<Buffer | Failed> {
   const stream = request.body;
   if (!(stream instanceof Readable)) return failed('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return failed('payload_too_large');
+  const giveBack = takePlace();
+  if (!giveBack) return failed('unavailable');
   const parts: Buffer[] = [];
   let length = 0;
   try {
@@ -146,6 +203,8 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Buff
   } catch {
     // The phone went away while it sent: nobody reads the answer.
     return failed('invalid_input');
+  } finally {
+    giveBack();
   }
   return Buffer.concat(parts);
 }

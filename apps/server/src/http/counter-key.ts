@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { groupsOf } from './networks-of.ts';
 
 /**
  * A key of a counter with its address, where it begins with one, as the network that a visitor commands: one IPv4
@@ -9,15 +10,15 @@ export function counterKey(key: string): string {
   return isIPv6(address) ? [networkOf(address), ...rest].join(' ') : key;
 }
 
-function networkOf(address: string): string {
+/** The widest network that one visitor commands without trouble: one IPv4 address, or the 48 bits of an IPv6 prefix. */
+export function siteKey(address: string): string {
+  return isIPv6(address) ? networkOf(address, 3) : address;
+}
+
+/** `kept`: how many of the eight groups of 16 bits tell networks apart. */
+function networkOf(address: string, kept = 4): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':')}::/64`;
+  const groups = groupsOf(address).slice(0, kept);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/${kept * 16}`;
 }

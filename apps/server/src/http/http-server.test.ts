@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Agent, request } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { registerHealth } from './health-routes.ts';
@@ -9,17 +10,29 @@ import { createHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
 
 async function serve(
-  options: { trustProxy?: boolean; log?: (line: string) => void } = {},
+  options: { proxies?: string; metricsToken?: string | undefined; log?: (line: string) => void } = {},
 ): Promise<FastifyInstance & { port: number }> {
   const log = pino({ level: 'info' }, { write: options.log ?? (() => undefined) });
-  const app = createHttpServer({ log, trustProxy: options.trustProxy ?? false, onAnswer: () => undefined });
-  app.get('/wps/ip', async (call) => ({ ip: call.ip, host: call.host }));
+  const app = createHttpServer({ log, trustedProxies: proxies(options.proxies), onAnswer: () => undefined });
+  app.get('/wps/ip', async (call) => ({ ip: call.ip, host: call.host, protocol: call.protocol }));
   app.get('/wps/bets/:betId', async () => ({}));
   app.post('/wps/echo', async (call) => ({ body: call.body }));
-  registerHealth(app, { metrics: createMetrics(), isReady: async () => true });
+  registerHealth(app, {
+    metrics: createMetrics(),
+    metricsToken: options.metricsToken,
+    isReady: async () => true,
+    isFull: () => false,
+    late: () => [],
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   return Object.assign(app, { port: (app.server.address() as { port: number }).port });
+}
+
+function proxies(setting = 'off'): TrustedProxies | undefined {
+  const read = readTrustedProxies(setting);
+  if ('problem' in read) throw new Error(read.problem);
+  return read.trusts;
 }
 
 /** Bytes as they are, and all that comes back until the server hangs up. */
@@ -78,21 +91,50 @@ test('an address that a visitor writes into X-Forwarded-For is never his, whatev
       ip: string;
     }>();
   expect((await ask(await serve(), '203.0.113.7')).ip).toBe('10.0.0.9');
-  const behindProxy = await serve({ trustProxy: true });
+  const behindProxy = await serve({ proxies: '1' });
   expect((await ask(behindProxy, '203.0.113.7')).ip).toBe('203.0.113.7');
   // The proxy adds what it saw at the end; what stands before came with the request.
   expect((await ask(behindProxy, '198.51.100.1, 203.0.113.7')).ip).toBe('203.0.113.7');
 });
 
-test('figures are for the operator’s own network: neither a player nor one behind the proxy reads them', async () => {
-  const app = await serve();
-  const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
-    (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
-  for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.16.0.5', '192.168.1.9', 'fd00::5'])
-    expect(await ask(own), own).toBe(200);
-  for (const stranger of ['203.0.113.7', '172.32.0.1', '2001:db8::1']) expect(await ask(stranger), stranger).toBe(404);
-  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host'])
-    expect(await ask('127.0.0.1', { [header]: '203.0.113.7' })).toBe(404);
+test('the caller is whoever stands before the proxies that are believed, told by their number or their networks', async () => {
+  const ask = async (setting: string, remoteAddress: string, forwarded: string) => {
+    const app = await serve({ proxies: setting });
+    const headers = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' };
+    return (await app.inject({ url: '/wps/ip', headers, remoteAddress })).json<{ ip: string; protocol: string }>();
+  };
+  const chain = '203.0.113.7, 198.51.100.20';
+  expect(await ask('1', '10.0.0.9', chain)).toMatchObject({ ip: '198.51.100.20', protocol: 'https' });
+  expect(await ask('2', '10.0.0.9', chain)).toMatchObject({ ip: '203.0.113.7' });
+  expect(await ask('10.0.0.0/8,198.51.100.0/24', '10.0.0.9', chain)).toMatchObject({ ip: '203.0.113.7' });
+  expect(await ask('10.0.0.0/8', '::ffff:10.0.0.9', chain)).toMatchObject({ ip: '198.51.100.20', protocol: 'https' });
+  // Who comes past the proxies is nobody's proxy.
+  expect(await ask('10.0.0.0/8', '192.0.2.5', chain)).toMatchObject({ ip: '192.0.2.5', protocol: 'http' });
+});
+
+test('the host is what the Host header says, also where a trusted proxy hands on X-Forwarded-Host', async () => {
+  for (const setting of ['off', '1', '10.0.0.0/8']) {
+    const app = await serve({ proxies: setting });
+    const headers = { host: 'mela.example', 'x-forwarded-host': 'haat.example' };
+    const { host } = (await app.inject({ url: '/wps/ip', headers, remoteAddress: '10.0.0.9' })).json<{
+      host: string;
+    }>();
+    expect(host, setting).toBe('mela.example');
+  }
+});
+
+test('figures are for who bears the token, from wherever they call, and for nobody where there is none', async () => {
+  const token = 'figures-for-this-test';
+  const ask = async (metricsToken: string | undefined, authorization?: string) =>
+    (
+      await (
+        await serve({ metricsToken })
+      ).inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: authorization ? { authorization } : {} })
+    ).statusCode;
+  expect(await ask(token, `Bearer ${token}`)).toBe(200);
+  for (const wrong of [undefined, 'Bearer ', `Bearer ${token}x`, `Basic ${token}`, token])
+    expect(await ask(token, wrong), wrong).toBe(404);
+  for (const any of [undefined, 'Bearer undefined', `Bearer ${token}`]) expect(await ask(undefined, any)).toBe(404);
 });
 
 test('a header that goes into the log is bounded and plain', async () => {
@@ -109,7 +151,7 @@ test('a header that goes into the log is bounded and plain', async () => {
 
 test('a stop lets the call under way end, also with a kept connection, and waits for no idle one', async () => {
   const log = pino({ level: 'silent' });
-  const app = createHttpServer({ log, trustProxy: false, onAnswer: () => undefined });
+  const app = createHttpServer({ log, trustedProxies: undefined, onAnswer: () => undefined });
   const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app.get('/slow', async () => {
     asked.resolve();
@@ -143,15 +185,53 @@ test('a stop lets the call under way end, also with a kept connection, and waits
 }, 10_000);
 
 test('browsers are told to come by TLS only when they came by TLS, as a trusted proxy says', async () => {
-  const strict = async (trustProxy: boolean, proto: string | undefined) => {
-    const { port } = await serve({ trustProxy });
+  const strict = async (setting: string, proto: string | undefined) => {
+    const { port } = await serve({ proxies: setting });
     const answer = await fetch(`http://127.0.0.1:${port}/wps/ip`, {
       headers: proto === undefined ? {} : { 'x-forwarded-proto': proto },
     });
     return answer.headers.get('strict-transport-security');
   };
-  expect(await strict(true, 'https')).toBe('max-age=31536000');
-  expect(await strict(true, 'http')).toBeNull();
-  expect(await strict(true, undefined)).toBeNull();
-  expect(await strict(false, 'https')).toBeNull();
+  expect(await strict('1', 'https')).toBe('max-age=31536000');
+  expect(await strict('1', 'http')).toBeNull();
+  expect(await strict('1', undefined)).toBeNull();
+  expect(await strict('off', 'https')).toBeNull();
+});
+
+test('names below a host are told to come by TLS only where the operator says that all of them are his', async () => {
+  const strict = async (strictSubdomains: boolean) => {
+    const app = createHttpServer({
+      log: pino({ level: 'silent' }),
+      trustedProxies: proxies('1'),
+      onAnswer: () => undefined,
+      strictSubdomains,
+    });
+    app.get('/', async () => 'ok');
+    onTestFinished(() => app.close());
+    const answer = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+    return answer.headers['strict-transport-security'];
+  };
+  expect(await strict(false)).toBe('max-age=31536000');
+  expect(await strict(true)).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('readiness says why it is not given, and what runs behind while it is', async () => {
+  const log = pino({ level: 'silent' });
+  const app = createHttpServer({ log, trustedProxies: proxies('off'), onAnswer: () => undefined });
+  onTestFinished(() => app.close());
+  let isFull = false;
+  registerHealth(app, {
+    metrics: createMetrics(),
+    metricsToken: undefined,
+    isReady: async () => true,
+    isFull: () => isFull,
+    late: () => ['house'],
+  });
+  const ask = async () => {
+    const answer = await app.inject('/readyz');
+    return [answer.statusCode, answer.json<unknown>()] as const;
+  };
+  expect(await ask()).toEqual([200, { status: 'ready', late: ['house'] }]);
+  isFull = true;
+  expect(await ask()).toEqual([503, { status: 'not ready', problem: 'storage_full' }]);
 });

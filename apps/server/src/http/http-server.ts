@@ -8,10 +8,17 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import formbody from '@fastify/formbody';
+import { isDiskFull } from '@mela/database/disk-room';
 import type { ErrorCode } from '@mela/contract/error-codes';
+import { limitConnections, SLOW_HEADERS, type ConnectionLimits } from '@mela/edge/connections';
+import { believeHostAlone } from '@mela/edge/host-header';
+import type { TrustedProxies } from '@mela/edge/trusted-proxies';
+import { strictTransport } from '@mela/edge/strict-transport';
 import { answerClientError } from './client-error.ts';
+import { counterKey } from './counter-key.ts';
 import { failed, failureAnswer } from './failure.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
+import { createRouteTable } from './route-table.ts';
 
 const MAX_BODY_BYTES = 65_536;
 /** By then a request has come whole. A file over a weak network takes longer: routes whose config says `isSlow` have the second. */
@@ -21,15 +28,20 @@ const SLOW_BODY_TIMEOUT_MS = 180_000;
 /** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
 export function createHttpServer(options: {
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies | undefined;
+  /** The most connections at once; as the process and most addresses need them unless told. */
+  mostConnections?: Partial<ConnectionLimits>;
+  onConnectionRefused?: (why: keyof ConnectionLimits) => void;
+  /** Whether browsers are told that names below a merchant's host come by TLS only, too. */
+  strictSubdomains?: boolean;
   onAnswer: (answer: AnsweredCall) => void;
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
-    // One hop: the proxy's own word, which stands last. What a visitor wrote before it is not to be believed.
-    trustProxy: options.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: options.trustedProxies ?? false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SLOW_BODY_TIMEOUT_MS,
+    http: SLOW_HEADERS,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,6 +52,13 @@ export function createHttpServer(options: {
     clientErrorHandler: answerClientError,
     frameworkErrors: answerUnroutable,
   });
+  limitConnections(app.server, {
+    trusts: options.trustedProxies,
+    keyOf: counterKey,
+    most: options.mostConnections ?? {},
+    ...(options.onConnectionRefused && { onRefused: options.onConnectionRefused }),
+  });
+  believeHostAlone(app);
   // A kept connection would hold up the stop for as long as its owner likes.
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -63,7 +82,8 @@ export function createHttpServer(options: {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
+    if (request.protocol === 'https')
+      reply.header('strict-transport-security', strictTransport(options.strictSubdomains === true));
   });
   limitBodies(app);
   app.addHook('onResponse', async (request, reply) => {
@@ -83,24 +103,19 @@ export function createHttpServer(options: {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = errorCodeOf(error);
-    if (code === 'unknown_error') request.log.error({ err: error }, 'unexpected error');
+    if (code === 'unknown_error' || code === 'storage_full') request.log.error({ err: error }, 'unexpected error');
     const { status, body } = failureAnswer(
       failed(code, code === 'unknown_error' ? { requestId: request.id } : undefined),
     );
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-  const patterns = new Map<string, RegExp[]>();
+  const { noteRoute, methodsAt } = createRouteTable();
   app.addHook('onRoute', (route) => {
-    // Catch-alls serve pages and files; only paths that name something tell "wrong method" from "no such thing".
-    if (route.url.endsWith('*')) return;
-    const pattern = new RegExp(`^${route.url.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
-    for (const method of [route.method].flat()) patterns.set(method, [...(patterns.get(method) ?? []), pattern]);
+    noteRoute(route.url, [route.method].flat());
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const others = METHODS.filter(
-      (method) => method !== request.method && patterns.get(method)?.some((pattern) => pattern.test(path)),
-    );
+    const others = methodsAt(path).filter((method) => method !== request.method);
     if (others.length > 0) reply.header('allow', others.join(', '));
     const { status, body } = failureAnswer({ failed: others.length > 0 ? 'method_not_allowed' : 'not_found' });
     return reply.code(status).header('cache-control', 'no-store').send(body);
@@ -130,8 +145,6 @@ export interface AnsweredCall {
   readonly milliseconds: number;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -140,9 +153,6 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
-
-/** One year. Only ever sent over TLS, which ends at the proxy: `protocol` is what a trusted proxy says. Subdomains may be another's. */
-const STRICT_TRANSPORT = 'max-age=31536000';
 
 /** An address that no route can be sought for: broken escapes, or a part longer than any id. */
 function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -159,6 +169,7 @@ function moduleIdOf(header: unknown): string | undefined {
 
 function errorCodeOf(error: FastifyError & { errorCode?: ErrorCode }): ErrorCode {
   if (error.errorCode) return error.errorCode;
+  if (isDiskFull(error)) return 'storage_full';
   switch (error.statusCode) {
     case 400:
       return 'invalid_input';

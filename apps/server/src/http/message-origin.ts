@@ -1,3 +1,5 @@
+import { isThisMachine } from '@mela/edge/this-machine';
+
 /**
  * Where a link in an SMS or e-mail may point. Anybody can send a request with a `Host` of his own and have a message
  * written to somebody else, so only names that the operator gave count: the merchant's own, the public origins, and this
@@ -20,8 +22,4 @@ export function messageOrigin(asked: {
 
 function hostNameOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
-}
-
-function isThisMachine(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }

@@ -1,0 +1,37 @@
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerOpenApi } from './openapi-route.ts';
+
+function serve(isForEverybody: boolean) {
+  const app = Fastify();
+  registerOpenApi(app, { isForEverybody });
+  return async (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
+    app.inject({ url: '/wps/openapi.json', headers, remoteAddress });
+}
+
+test('the document is made once and then costs next to nothing, however often it is asked for', async () => {
+  const ask = serve(true);
+  expect((await ask()).json()).toMatchObject({ openapi: '3.1.0' });
+  const before = process.threadCpuUsage();
+  for (let asked = 0; asked < 50; asked += 1) expect((await ask({ 'accept-encoding': 'br' })).statusCode).toBe(200);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000 / 50).toBeLessThan(5);
+});
+
+test('it goes out compressed, and who has it is told so without it', async () => {
+  const ask = serve(true);
+  const [plain, small] = [await ask(), await ask({ 'accept-encoding': 'gzip, br' })];
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(small.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('in production it is there for the own network alone', async () => {
+  const ask = serve(false);
+  expect((await ask()).statusCode).toBe(404);
+  expect((await ask({ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1')).statusCode).toBe(404);
+  expect((await ask({}, '127.0.0.1')).statusCode).toBe(200);
+});
