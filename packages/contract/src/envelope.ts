@@ -9,5 +9,13 @@ export interface Failure {
   errorCode: ErrorCode;
   /** English, for developers. */
   message: string;
-  value?: { captcha?: boolean; fields?: Record<string, FieldError[]>; retryAfterSeconds?: number; requestId?: string };
+  value?: {
+    captcha?: boolean;
+    /** The effort of the human check to solve (`humanCheckChallenge`). */
+    effort?: number;
+    fields?: Record<string, FieldError[]>;
+    retryAfterSeconds?: number;
+    requestId?: string;
+    factors?: string[];
+  };
 }

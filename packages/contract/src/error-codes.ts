@@ -9,11 +9,15 @@ export const ERROR_STATUS = {
   encryption_failed: 400,
   encryption_replayed: 400,
   human_check_failed: 400,
+  /** Many come in at once, or this account was often failed at: `value.effort` is the price of the proof of work to send. */
+  human_check_required: 429,
   captcha_wrong: 400,
   not_logged_in: 401,
   wrong_credentials: 401,
   wrong_merchant: 401,
   not_staff: 401,
+  /** The password was right; `value.factors` names what may prove the rest. */
+  second_factor_required: 401,
   forbidden: 403,
   /** Somebody else gave the password that stands: first it must be changed (`firstTimeLogin`). */
   password_change_required: 403,
@@ -54,6 +58,8 @@ export const ERROR_STATUS = {
   verification_code_wrong: 422,
   reset_link_dead: 422,
   wrong_password: 422,
+  /** A new password of staff that is easily guessed. */
+  weak_password: 422,
   picture_unreadable: 422,
   /** Not sent within a day, or sent before. */
   picture_gone: 422,
@@ -61,6 +67,8 @@ export const ERROR_STATUS = {
   /** A new password that is the old one (M162, M170). */
   'modify.new.old.same': 422,
   too_many_requests: 429,
+  /** Strangers tried too many passwords: for a while only a phone that was used before, a code, or a new password gets in. */
+  login_guarded: 429,
   unknown_error: 500,
   sms_unavailable: 503,
   vendor_unavailable: 503,
@@ -69,6 +77,8 @@ export const ERROR_STATUS = {
   game_maintenance: 503,
   maintenance: 503,
   unavailable: 503,
+  /** The server's disk is full: nothing was written, and the same may be tried again. */
+  storage_full: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -81,8 +91,10 @@ export const COMMON_ERRORS = [
   'payload_too_large',
   'unsupported_media_type',
   'too_many_requests',
+  'human_check_required',
   'password_change_required',
   'maintenance',
   'unavailable',
+  'storage_full',
   'unknown_error',
 ] as const satisfies readonly ErrorCode[];

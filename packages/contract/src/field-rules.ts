@@ -11,7 +11,8 @@ export interface FieldRule {
   readonly maxLength: number;
 }
 
-export type FieldError = 'required' | 'too_short' | 'too_long' | 'format';
+/** `guessable` is the server's word alone: a password that a guesser tries among the first. */
+export type FieldError = 'required' | 'too_short' | 'too_long' | 'format' | 'guessable';
 
 /** All that is wrong with a value; empty when it is right. An empty value of a field that is not required passes. */
 export function checkField(rule: FieldRule, value: string | undefined): FieldError[] {

@@ -43,7 +43,13 @@ export const jackpots = operation({
   output: z.object({
     /** Null where the merchant has no jackpot. */
     pool: jackpotState
-      .extend({ commitment: z.string(), openedAt: instant, sharePpm: z.number().int(), openingMicros: z.string() })
+      .extend({
+        commitment: z.string(),
+        openedAt: instant,
+        sharePpm: z.number().int(),
+        /** What the pool gives back of all stakes in the long run, in millionths. */ returnPpm: z.number().int(),
+        openingMicros: z.string(),
+      })
       .nullable(),
     /** The newest first, twenty at most. */
     drops: z.array(jackpotDrop),

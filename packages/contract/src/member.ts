@@ -23,6 +23,8 @@ export const memberInfo = operation({
     headFrame: z.enum(HEAD_FRAMES).nullable(),
     /** The version of the terms that he has yet to agree to, if any. */
     termsDue: z.number().int().optional(),
+    /** The account has an e-mail address that nobody proved yet: nothing is written there. */
+    emailUnproven: z.boolean().optional(),
   }),
   errors: [],
 });

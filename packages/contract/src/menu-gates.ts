@@ -1,4 +1,4 @@
-import { isRealAccount, NON_AGENT_TYPES } from './account-types.ts';
+import { GUEST_TYPE, isRealAccount, NON_AGENT_TYPES } from './account-types.ts';
 
 /** Who looks at a menu, and what the merchant has switched on for him. */
 export interface MenuVisitor {
@@ -21,6 +21,8 @@ interface Gate {
   readonly vip?: true;
   /** Shown to guests whatever the switches say. */
   readonly guestsToo?: true;
+  /** Not for free play, which has no account of its own (M132). */
+  readonly ownAccount?: true;
   /** Only for sessions of agents: any type but 0, 4 and 40 (M48). */
   readonly agents?: true;
 }
@@ -41,12 +43,14 @@ export const MENU_GATES = {
   profitAndLoss: { key: 'PERSREP' },
   securityCentre: { key: 'SECPRIV' },
   inbox: { key: 'MAILCEN' },
+  messageCentre: {},
+  announcements: {},
   liveChat: { key: 'CBS3' },
   vipMember: { vip: true },
   invite: { promo: 'REFERRAL', guestsToo: true },
   appBonus: { promo: 'APP_DOWNLOAD' },
   agencyCentre: { agents: true },
-  myAccount: {},
+  myAccount: { ownAccount: true },
   settings: {},
 } as const satisfies Record<string, Gate>;
 export type MenuEntryId = keyof typeof MENU_GATES;
@@ -55,6 +59,7 @@ export function isEntryShown(id: MenuEntryId, visitor: MenuVisitor): boolean {
   const gate: Gate = MENU_GATES[id];
   if (gate.guestsToo && visitor.type === undefined) return true;
   if (gate.agents && (visitor.type === undefined || NON_AGENT_TYPES.includes(visitor.type))) return false;
+  if (gate.ownAccount && visitor.type === GUEST_TYPE) return false;
   return (
     (gate.key === undefined || visitor.keys.includes(gate.key)) &&
     (gate.promo === undefined || visitor.promos.includes(gate.promo)) &&

@@ -7,8 +7,11 @@ import * as links from './links.ts';
 import * as chat from './chat.ts';
 import * as service from './customer-service.ts';
 import * as desk from './desk.ts';
+import * as deskAccount from './desk-account.ts';
 import * as applications from './desk-applications.ts';
+import * as deskMembers from './desk-members.ts';
 import * as deskFeedback from './desk-feedback.ts';
+import * as emailProofs from './email-proofs.ts';
 import * as feedback from './feedback.ts';
 import * as help from './help.ts';
 import * as inbox from './inbox.ts';
@@ -40,6 +43,7 @@ export const operations = {
   login: session.login,
   logout: session.logout,
   sessions: session.sessions,
+  endOtherSessions: session.endOtherSessions,
   endSession: session.endSession,
   humanCheckChallenge: verification.humanCheckChallenge,
   captcha: verification.captcha,
@@ -49,6 +53,8 @@ export const operations = {
   completePasswordReset: recovery.completePasswordReset,
   resetPasswordByPhone: recovery.resetPasswordByPhone,
   changePassword: recovery.changePassword,
+  sendEmailProof: emailProofs.sendEmailProof,
+  proveEmail: emailProofs.proveEmail,
   registrationSettings: registration.registrationSettings,
   checkUsername: registration.checkUsername,
   checkAffiliate: registration.checkAffiliate,
@@ -103,7 +109,10 @@ export const operations = {
   sendChatMessage: chat.sendChatMessage,
   markChat: chat.markChat,
   typeInChat: chat.typeInChat,
-  deskLogin: desk.deskLogin,
+  deskLogin: deskAccount.deskLogin,
+  changeDeskPassword: deskAccount.changeDeskPassword,
+  deskSessions: deskAccount.deskSessions,
+  endDeskSession: deskAccount.endDeskSession,
   deskLogout: desk.deskLogout,
   deskMe: desk.deskMe,
   deskRooms: desk.deskRooms,
@@ -120,6 +129,7 @@ export const operations = {
   removeReadyAnswer: desk.removeReadyAnswer,
   deskFeedback: deskFeedback.deskFeedback,
   answerFeedback: deskFeedback.answerFeedback,
+  deskMemberFileOf: deskMembers.deskMemberFileOf,
   deskApplications: applications.deskApplications,
   deskApplicationOf: applications.deskApplicationOf,
   decideApplication: applications.decideApplication,

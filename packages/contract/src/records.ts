@@ -59,9 +59,18 @@ export const betDetail = operation({
     movements: z.array(
       z.object({
         transferId: id,
-        kind: z.enum(['bet_placed', 'bet_won', 'bet_rolled_back']),
+        /** `bet_won_held`: a win that waits for a check before it can be played with; the two below say how the check ended. */
+        kind: z.enum([
+          'bet_placed',
+          'bet_won',
+          'bet_rolled_back',
+          'bet_won_held',
+          'held_win_released',
+          'held_win_sent_back',
+        ]),
         amount,
-        balanceAfter: amount,
+        /** Null where the movement did not touch what can be played with. */
+        balanceAfter: amount.nullable(),
         reference: z.string(),
         at: instant,
       }),
