@@ -31,5 +31,5 @@ export const DEMO_STAFF = {
   name: 'nasrin',
   displayName: 'Nasrin',
   role: 'lead',
-  permissions: ['chat', 'feedback', 'promotions'],
+  permissions: ['chat', 'feedback', 'promotions', 'members'],
 } as const;

@@ -4,7 +4,7 @@ import type { NewAnnouncement } from '#/modules/announcements/announcements.ts';
 export const DEMO_ANNOUNCEMENTS: readonly NewAnnouncement[] = [
   {
     type: 'PL',
-    title: { en: 'Every round can be watched again', bn: 'প্রতিটি রাউন্ড আবার দেখা যায়' },
+    title: { en: 'Rounds can be watched again', bn: 'রাউন্ড আবার দেখা যায়' },
     content: {
       en: '<p>Open a bet in your record and tap <b>Watch this round again</b>. It shows what the server decided, step by step.</p>',
       bn: '<p>হিসাব থেকে একটি বাজি খুলে <b>রাউন্ডটি আবার দেখুন</b> চাপুন। সার্ভার যা ঠিক করেছিল, ধাপে ধাপে তা-ই দেখা যাবে।</p>',

@@ -27,7 +27,6 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       'CHNGPASSVERIF3',
       'REMEMBERME3',
       'TRANSBETREPMEM3',
-      'TRANSREC3',
       'DEPRECM3',
       'MAILCEN',
       'CBS3',

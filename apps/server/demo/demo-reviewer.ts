@@ -20,7 +20,7 @@ export function createDemoReviewer(options: { database: Database; merchants: Mer
           promotionId: waiting.promotion_id,
           attempt: waiting.attempts,
           approved,
-          decidedBy: 'demo',
+          decidedBy: 'demo program',
           ...(!approved && { reason: NOT_PLAYED }),
         });
       }

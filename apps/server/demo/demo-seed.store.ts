@@ -1,12 +1,18 @@
 import type { Queryable } from '@mela/database/database';
 import type { DemoMerchant } from './demo-merchant.ts';
 
-export async function countMerchants(database: Queryable): Promise<number> {
-  return (await database.query('select id from merchants')).length;
+/** Codes of merchants that the demo did not make: real ones. */
+export async function realMerchants(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ code: string }>(
+    'select code from merchants where not made_by_demo order by id limit 20',
+  );
+  return rows.map(({ code }) => code);
 }
 
-export async function hasDemoMerchants(database: Queryable): Promise<boolean> {
-  return (await database.query('select id from merchants where made_by_demo limit 1')).length > 0;
+/** Those that the demo made and may fill. */
+export async function demoMerchantIds(database: Queryable): Promise<ReadonlySet<bigint>> {
+  const rows = await database.query<{ id: bigint }>('select id from merchants where made_by_demo');
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findMemberId(
@@ -21,10 +27,11 @@ export async function findMemberId(
   return row?.id;
 }
 
+/** All of a demo's visitors come from one machine: the picture before an SMS is asked for later than of strangers. */
 export async function addDemoMerchant(database: Queryable, merchant: DemoMerchant): Promise<void> {
   const [row] = await database.query<{ id: bigint }>(
-    `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, minimum_age, copyright_year, template, made_by_demo)
-     values ($1, $2::jsonb, $3, $4, $5::jsonb, $6, $7, 18, $8, $9, true) returning id`,
+    `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, minimum_age, copyright_year, template, made_by_demo, message_budgets)
+     values ($1, $2::jsonb, $3, $4, $5::jsonb, $6, $7, 18, $8, $9, true, '{"unprovenBeforeCheck": 20}') returning id`,
     [
       merchant.code,
       JSON.stringify(merchant.name),

@@ -17,20 +17,31 @@ import {
   addDemoJackpots,
   addDemoMerchant,
   addDemoService,
-  countMerchants,
+  demoMerchantIds,
   findMemberId,
-  hasDemoMerchants,
+  realMerchants,
 } from './demo-seed.store.ts';
 
 /** Far more than a merchant would set (docs/adr/0009): so that a handful of robots moves the pool by something that can be seen. */
-const DEMO_JACKPOT_SHARE_PPM = 5_000;
+const DEMO_JACKPOT_SHARE_PPM = 250;
 
-/** A data folder made by the demo holds play money under real kinds of account: it never opens without the demo (R30). */
-export async function refusesWithoutDemo(database: Database): Promise<boolean> {
-  return hasDemoMerchants(database);
+/**
+ * Why this data does not open with the demo on or off; undefined when it may. What the demo made holds play money under
+ * real kinds of account (R30), and the demo would hand real merchants accounts with a published password and a free cashier.
+ */
+export async function refusalOfData(database: Database, demo: boolean): Promise<string | undefined> {
+  const real = (await realMerchants(database)).join(', ');
+  const isFromDemo = (await demoMerchantIds(database)).size > 0;
+  if (isFromDemo && real !== '')
+    return `This data mixes the demo's merchants with others (${real}) and opens neither way: move those to data of their own, or set made_by_demo where they belong to the demo.`;
+  if (isFromDemo && !demo)
+    return 'This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.';
+  if (real !== '' && demo)
+    return `This data holds merchants that the demo did not make (${real}): start with DEMO=off, or with another DATA_DIR or DATABASE_URL.`;
+  return undefined;
 }
 
-/** Makes merchants and accounts where there are none; what a person changed since is left as it is. */
+/** Makes the demo's merchants and accounts where there are none; what a person changed since is left as it is. */
 export async function seedDemo(options: {
   database: Database;
   merchants: Merchants;
@@ -43,7 +54,7 @@ export async function seedDemo(options: {
   welcome: Welcome;
 }): Promise<void> {
   const { database, merchants, members, affiliates, help, welcome } = options;
-  if ((await countMerchants(database)) === 0) {
+  if ((await demoMerchantIds(database)).size === 0) {
     await database.transaction(async (tx) => {
       for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(tx, merchant);
     });
@@ -51,7 +62,9 @@ export async function seedDemo(options: {
   }
   await addDemoJackpots(database, DEMO_JACKPOT_SHARE_PPM);
   await addDemoService(database);
-  for (const merchant of await merchants.all()) {
+  const ownIds = await demoMerchantIds(database);
+  // Looked at once more for each: a merchant may have been added since the start was allowed.
+  for (const merchant of (await merchants.all()).filter(({ id }) => ownIds.has(id))) {
     if (!(await options.announcements.hasAny(merchant.id)))
       for (const announcement of merchant.code === 'haat' ? [...DEMO_ANNOUNCEMENTS, DEMO_POP_UP] : DEMO_ANNOUNCEMENTS)
         await options.announcements.announce(merchant.id, announcement);
@@ -66,6 +79,7 @@ export async function seedDemo(options: {
       uplineId?: bigint;
       mobile?: MobileNumber;
       email?: string;
+      emailProven?: boolean;
       affiliateCode?: string | undefined;
     }) => {
       if ((await findMemberId(database, merchant.id, account.userName)) !== undefined) return;
@@ -83,6 +97,7 @@ export async function seedDemo(options: {
         password: DEMO_PASSWORD,
         mobile: { countryDialingCode: DEMO_DIALING_CODE, mobileNum },
         email,
+        emailProven: true,
         affiliateCode,
         ...(uplineId === undefined ? {} : { uplineId }),
       });

@@ -50,12 +50,12 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
   if (isFailed(member)) throw new Error('No test player could be made');
   await options.welcome(member, merchant);
   await options.wallet.post({
-    key: `cashier:vendor-player:${member.id}`,
+    key: `demo:vendor-player:${member.id}`,
     kind: 'deposit_settled',
     memberId: member.id,
     currency: merchant.currency.code,
     amountMinor: FIRST_CASH_MINOR,
-    counterparty: 'cashier:sandbox',
+    counterparty: 'demo:vendor-players',
   });
   let token = '';
   // The launch of any game, but the token comes to us in the vendor's place.

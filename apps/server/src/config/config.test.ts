@@ -11,7 +11,7 @@ test('without any setting the defaults of the table stand', () => {
       dataDir: './data',
       roles: ['api', 'live', 'jobs', 'studio'],
       gamesOrigin: 'http://localhost:8081',
-      trustProxy: false,
+      trustedProxies: undefined,
       demo: true,
       demoLabel: false,
     },
@@ -56,4 +56,28 @@ test('a gateway needs its token, and a mail server its sender', () => {
   expect(readConfig({ SMS_GATEWAY_URL: 'file:///etc/passwd', SMS_GATEWAY_TOKEN: 'x' })).toMatchObject({
     problems: [expect.stringContaining('SMS_GATEWAY_URL')],
   });
+});
+
+test('the demo must be said plainly, and carries its label, wherever a setting says that others reach the site', () => {
+  for (const reach of [
+    { HOST: '192.168.1.9' },
+    { PUBLIC_ORIGINS: 'http://localhost:8080,https://play.example' },
+    { TRUST_PROXY: 'on' },
+    { TRUST_PROXY: '10.0.0.0/8' },
+  ]) {
+    const [name = ''] = Object.keys(reach);
+    expect(readConfig(reach), name).toMatchObject({ problems: [expect.stringContaining(name)] });
+    expect(readConfig({ ...reach, DEMO: 'on' }), name).toMatchObject({ config: { demo: true, demoLabel: true } });
+    expect(readConfig({ ...reach, DEMO: 'off' }), name).toMatchObject({ config: { demo: false, demoLabel: false } });
+  }
+  expect(readConfig({ PUBLIC_ORIGINS: 'http://localhost:9080,http://haat.localhost:9080' })).toMatchObject({
+    config: { demo: true, demoLabel: false },
+  });
+});
+
+test('a proxy setting that means nothing is refused by name', () => {
+  for (const wrong of ['yes', '0', '99', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,nginx'])
+    expect(readConfig({ TRUST_PROXY: wrong, DEMO: 'off' }), wrong).toMatchObject({
+      problems: [expect.stringContaining('TRUST_PROXY')],
+    });
 });

@@ -1,4 +1,8 @@
+import { connectionLimits, type ConnectionLimits } from '@mela/edge/connections';
+import { isThisMachine } from '@mela/edge/this-machine';
+import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { z } from 'zod';
+import { isNetwork } from './networks.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -35,6 +39,7 @@ const environment = z.object({
   STUDIO_URL: origin.optional(),
   OPERATOR_PRIVATE_KEY_FILE: z.string().optional(),
   STUDIO_PUBLIC_KEY_FILE: z.string().optional(),
+  SECRETS_KEY_FILE: z.string().optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   SMTP_URL: z
@@ -42,10 +47,18 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  ALERT_EMAIL: z.email().optional(),
   REGION_DATABASE: z.string().min(1).optional(),
-  TRUST_PROXY: flag.default(false),
+  DESK_NETWORKS: list
+    .pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 203.0.113.0/24')))
+    .default([]),
+  TRUST_PROXY: z.string().default('off'),
   DEMO: flag.optional(),
   DEMO_ROBOTS: z.coerce.number().int().min(0).max(60).default(8),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WEB_DIST: z.string().default('apps/web/dist'),
   ART_DIR: z.string().default('packages/game-art/dist'),
@@ -65,19 +78,32 @@ export interface Config {
   readonly uploadsOrigin: string;
   readonly studioUrl: string;
   readonly operatorPrivateKeyFile: string;
+  /** What codes, links and tokens of devices are sealed by; undefined: by what derives from the operator's private key. */
+  readonly secretsKeyFile: string | undefined;
   readonly studioPublicKeyFile: string;
   /** Where SMS are sent by; undefined without SMS_GATEWAY_URL. */
   readonly smsGateway: { readonly url: string; readonly token: string } | undefined;
   /** Where e-mail is sent by; undefined without SMTP_URL. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Who is written to when somebody should look at something: a held win. */
+  readonly alertEmail: string | undefined;
   /** A file in MaxMind's format that tells countries by address. */
   readonly regionDatabase: string | undefined;
-  readonly trustProxy: boolean;
+  /** The networks that staff may work from; from everywhere where there are none. */
+  readonly deskNetworks: readonly string[];
+  /** The proxies whose word on who calls is believed; undefined without any. */
+  readonly trustedProxies: TrustedProxies | undefined;
   readonly demo: boolean;
   /** Robot players at each merchant of the demo; none stops them. */
   readonly demoRobots: number;
-  /** The demo is on and reachable from beyond this machine: every screen bears a label (R30). */
+  /** The demo is on and reachable from beyond this machine: every screen carries a label (R30). */
   readonly demoLabel: boolean;
+  /** The most connections at once, where the operator set them. */
+  readonly mostConnections: Partial<ConnectionLimits>;
+  /** Names below the site's host are told to come by TLS only, too. */
+  readonly strictSubdomains: boolean;
+  /** Who reads /metrics shows it; undefined: nobody does. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly webDist: string;
   readonly artDir: string;
@@ -93,12 +119,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
   }
   const read = parsed.data;
-  const loopback = isLoopback(read.HOST);
   const demo = read.DEMO ?? read.DATABASE_URL === undefined;
   const problems: string[] = [];
-  if (demo && !loopback && read.DEMO === undefined) {
-    problems.push(`DEMO: HOST is ${read.HOST}, beyond this machine; say DEMO=on or DEMO=off plainly`);
-  }
+  const beyond = reachBeyondThisMachine(read);
+  if (demo && beyond !== undefined && read.DEMO === undefined)
+    problems.push(`DEMO: ${beyond}; say DEMO=on or DEMO=off plainly`);
+  const proxies = readTrustedProxies(read.TRUST_PROXY);
+  if ('problem' in proxies) problems.push(proxies.problem);
   if ((read.SMS_GATEWAY_URL === undefined) !== (read.SMS_GATEWAY_TOKEN === undefined))
     problems.push('SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN belong together: set both or neither');
   if ((read.SMTP_URL === undefined) !== (read.MAIL_FROM === undefined))
@@ -107,7 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (read.UPLOADS_ORIGIN !== undefined && siteNames.has(new URL(read.UPLOADS_ORIGIN).hostname))
     problems.push('UPLOADS_ORIGIN: must have a host name that is none of PUBLIC_ORIGINS');
   const keys = `${read.DATA_DIR}/keys`;
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0 || 'problem' in proxies) return { problems };
   return {
     config: {
       port: read.PORT,
@@ -121,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       gamesOrigin: read.GAMES_ORIGIN ?? `http://localhost:${read.GAMES_PORT}`,
       uploadsOrigin: read.UPLOADS_ORIGIN ?? `http://uploads.localhost:${read.PORT}`,
       studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
+      secretsKeyFile: read.SECRETS_KEY_FILE,
       operatorPrivateKeyFile: read.OPERATOR_PRIVATE_KEY_FILE ?? `${keys}/operator-private.pem`,
       studioPublicKeyFile: read.STUDIO_PUBLIC_KEY_FILE ?? `${keys}/studio-public.pem`,
       smsGateway:
@@ -131,11 +159,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         read.SMTP_URL === undefined || read.MAIL_FROM === undefined
           ? undefined
           : { url: read.SMTP_URL, from: read.MAIL_FROM },
+      alertEmail: read.ALERT_EMAIL,
       regionDatabase: read.REGION_DATABASE,
-      trustProxy: read.TRUST_PROXY,
+      deskNetworks: read.DESK_NETWORKS,
+      trustedProxies: proxies.trusts,
       demo,
       demoRobots: demo ? read.DEMO_ROBOTS : 0,
-      demoLabel: demo && !loopback,
+      demoLabel: demo && beyond !== undefined,
+      mostConnections: connectionLimits(read.MAX_CONNECTIONS, read.MAX_CONNECTIONS_PER_ADDRESS),
+      strictSubdomains: read.HSTS_SUBDOMAINS,
+      metricsToken: read.METRICS_TOKEN,
       logLevel: read.LOG_LEVEL,
       webDist: read.WEB_DIST,
       artDir: read.ART_DIR,
@@ -143,6 +176,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/** The setting that says that others than this machine's own user reach the site; undefined when none does. */
+function reachBeyondThisMachine(read: z.output<typeof environment>): string | undefined {
+  if (!isThisMachine(read.HOST)) return `HOST is ${read.HOST}, beyond this machine`;
+  const named = read.PUBLIC_ORIGINS.find((site) => !isThisMachine(new URL(site).hostname));
+  if (named !== undefined) return `PUBLIC_ORIGINS names ${named}, beyond this machine`;
+  return read.TRUST_PROXY.trim() === 'off'
+    ? undefined
+    : `TRUST_PROXY=${read.TRUST_PROXY} says that a proxy serves others`;
 }

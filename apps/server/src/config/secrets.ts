@@ -1,11 +1,31 @@
-import { hkdfSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-key';
+
+type Purpose =
+  | 'captcha'
+  | 'email-proofs'
+  | 'human-check'
+  | 'verification'
+  | 'recovery'
+  | 'known-devices'
+  | 'jackpot'
+  | 'uploads';
 
 /**
- * Keys for codes, links, captchas and challenges, a different one for each purpose. They derive from the operator's
- * private key: every process has it, and no database holds it.
+ * Keys for codes, links, captchas and challenges, a different one for each purpose. They derive from the secrets key: every
+ * process has it, no database holds it, and it signs nothing that leaves. Without its file they derive from the operator's
+ * private key, as before there was one; `isOwn` is false then. Rejects with words for people where the file cannot be used.
  */
-export function createSecrets(operatorPrivateKey: string) {
-  return (
-    purpose: 'captcha' | 'human-check' | 'verification' | 'recovery' | 'known-devices' | 'jackpot' | 'uploads',
-  ): Buffer => Buffer.from(hkdfSync('sha256', operatorPrivateKey, 'mela', purpose, 32));
+export async function readSecrets(files: {
+  readonly secretsKeyFile: string | undefined;
+  readonly operatorPrivateKeyFile: string;
+}): Promise<{ readonly secretFor: (purpose: Purpose) => Buffer; readonly isOwn: boolean }> {
+  const { secretsKeyFile } = files;
+  const key =
+    secretsKeyFile === undefined
+      ? secretsKeyFrom(await readFile(files.operatorPrivateKeyFile, 'utf8'))
+      : parseSecretsKey(await readFile(secretsKeyFile, 'utf8').catch(() => ''));
+  if (key === undefined)
+    throw new Error(`SECRETS_KEY_FILE: ${String(secretsKeyFile)} does not hold 32 bytes in base64url`);
+  return { secretFor: (purpose) => deriveKey(key, purpose), isOwn: secretsKeyFile !== undefined };
 }
