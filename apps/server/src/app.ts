@@ -12,31 +12,35 @@ import { createGameTiles } from './art/game-tiles.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
 import { STUDIO } from './config/house-vendor.ts';
+import { networkCheck } from './config/networks.ts';
 import { openRedis } from './db/redis.ts';
 import type { Handlers } from './http/call.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createSeldom } from './http/seldom.ts';
+import { createHeldWins } from './modules/held-wins/held-wins.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
+import { ledgerSeals, proveLedger } from './ledger-seals.ts';
 import { createHelpCentre } from './help-centre.ts';
 import { createNews } from './news.ts';
+import { createLedgerReaders } from './ledger-readers.ts';
 import { createLobby } from './lobby.ts';
 import { createAffiliates } from './modules/affiliates/affiliates.ts';
 import { createAgency } from './modules/agency/agency.ts';
 import { createBalance, walletState } from './modules/balance/balance.ts';
 import { createBodyKeys } from './modules/body-keys/body-keys.ts';
-import { CASHIER_COMPANIONS, createCashier } from './modules/cashier/cashier.ts';
+import { createCashier } from './modules/cashier/cashier.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/catalogue/offer-sync.ts';
-import { welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
+import { heldWinMessage, welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
+import { createMemberFile } from './modules/member-file/member-file.ts';
 import type { MemberInfoOptions } from './modules/member-info/member-info.ts';
 import { createMembers } from './modules/members/members.ts';
 import { createMerchants } from './modules/merchants/merchants.ts';
 import { openRegions } from './modules/regions/regions.ts';
 import { createRegistration, type Welcome } from './modules/registration/registration.ts';
-import { ROUND_COMPANION, ROUND_GUARD } from './modules/rounds/rounds.ts';
 import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/sessions/sessions.ts';
 import { createSystem } from './modules/system/system.ts';
@@ -59,10 +63,7 @@ export async function createApp(options: { config: Config; migrations: string; l
   const { config, log } = options;
   const { database, release } = await openStorage(options);
 
-  const redis =
-    config.redisUrl === undefined
-      ? undefined
-      : openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'redis'));
+  const redis = config.redisUrl ? openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'redis')) : undefined;
   const live = createLiveFeed(redis ? redisTransport(redis) : inProcessTransport());
   const metrics = createMetrics();
   const limits = createLimits(redis);
@@ -83,13 +84,18 @@ export async function createApp(options: { config: Config; migrations: string; l
     sitePort: config.port,
     offers: news.promotions.offers,
     countryOf,
+    onProblem: (code, problem) =>
+      log.error({ merchant: code, problem }, 'a merchant is left out: its row cannot be used'),
   });
-  const sessions = createSessions(database, (memberId, sessionId) => play.launches.endOfSession(memberId, sessionId));
+  const sessionEnded = (memberId: bigint) => live.publish({ memberId }, 'sessionEnded', {});
+  const sessions = createSessions(database, async (memberId, sessionId) => {
+    sessionEnded(memberId);
+    await play.launches.endOfSession(memberId, sessionId);
+  });
   const bodyKeys = createBodyKeys(database);
   const wallet = await createWallet({
     database,
-    guards: [ROUND_GUARD],
-    companions: [ROUND_COMPANION, ...CASHIER_COMPANIONS],
+    seals: await ledgerSeals(config, log),
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
   const welcome: Welcome = (member, merchant) =>
@@ -109,15 +115,26 @@ export async function createApp(options: { config: Config; migrations: string; l
     log,
     database,
     limits,
+    metrics,
     merchants,
     members,
     sessions,
     welcome,
+    sessionEnded,
     endGames: (memberId, tx) => play.launches.endAll(memberId, tx),
+    inbox: news.inbox,
   });
 
   const helpCentre = createHelpCentre({ config, database, accounts, live, news, members, staffNames, log });
-  const support = createSupport({ database, limits, members, uploads: helpCentre.uploads, live });
+  const support = createSupport({
+    database,
+    limits,
+    members,
+    humanCheck: accounts.humanCheck,
+    isAllowedFrom: networkCheck(config.deskNetworks),
+    uploads: helpCentre.uploads,
+    live,
+  });
 
   const affiliates = createAffiliates(database, members);
   const agency = createAgency({
@@ -153,6 +170,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     gameOrigin: vendorOrigin(config.gamesOrigin, STUDIO.code),
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
     vendorPublicKey: await readFile(config.studioPublicKeyFile, 'utf8'),
+    signsPlace: true,
     onFailure: (path, error) =>
       seldom(path, (passedOver) =>
         log.warn({ err: error, vendor: STUDIO.code, path, passedOver }, 'a vendor gave no usable answer'),
@@ -202,6 +220,25 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     log,
   );
+  const heldWins = createHeldWins({
+    database,
+    wallet,
+    log,
+    findMerchant: async (wanted) => {
+      const merchant =
+        'id' in wanted
+          ? await merchants.byId(wanted.id)
+          : (await merchants.all()).find(({ code }) => code === wanted.code);
+      return merchant;
+    },
+    prove: support.staff.prove,
+    tellMember: async (memberId, win) => void (await news.inbox.send(memberId, heldWinMessage(win))),
+    tellOperator: accounts.tellOperator,
+    onAlarm: metrics.alarm,
+  });
+  metrics.gauge('mela_held_wins', 'Wins above their ceiling that wait for two people', async () =>
+    Number.parseInt((await heldWins.countWaiting()).toString(), 10),
+  );
   const offers = createOfferSync({
     vendors: [{ vendor: studio, name: STUDIO.name }],
     catalogue,
@@ -229,11 +266,23 @@ export async function createApp(options: { config: Config; migrations: string; l
       ...news,
       log,
     });
-  const workers = [cashier, offers, accounts, trial, news, support, helpCentre, ...(demoParts ? [demoParts] : [])];
+  const workers = [
+    bodyKeys,
+    cashier,
+    offers,
+    accounts,
+    trial,
+    news,
+    support,
+    helpCentre,
+    ...(demoParts ? [demoParts] : []),
+  ];
   const jobs = createJobRunner({
     database,
     handlers: Object.fromEntries(
-      [...workers, play.jackpots, sandbox].flatMap((worker) => Object.entries<JobHandler>(worker?.jobs ?? {})),
+      [...workers, play.jackpots, sandbox, heldWins].flatMap((worker) =>
+        Object.entries<JobHandler>(worker?.jobs ?? {}),
+      ),
     ),
     ticks: workers.flatMap((worker) => worker.ticks),
     log,
@@ -253,11 +302,27 @@ export async function createApp(options: { config: Config; migrations: string; l
     ...createSystem({ bodyKeys, database }),
     ...balance,
     ...cashier.calls,
+    ...createMemberFile({
+      members,
+      wallet,
+      rounds: play.rounds,
+      cashier,
+      promotions: news.promotions,
+      noteRead: support.staff.noteMemberRead,
+    }),
     ...lobby.calls,
     ...play.calls,
   };
 
+  const readers = createLedgerReaders({
+    wallet,
+    names: ['seals', 'jackpots', 'agency'],
+    metrics,
+    log,
+  });
   let ready = false;
+  /** What commands of this machine come by. */
+  const sockets: { close(): Promise<void> }[] = [];
   const http = await serve({
     config,
     database,
@@ -280,6 +345,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     vendors,
     pages: [sandbox?.pages, demoParts?.pages, accounts.pages],
     isReady: () => ready,
+    lateReaders: readers.late,
   });
 
   function boundPort(): number {
@@ -289,9 +355,9 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   return {
     async listen() {
-      await wallet.serveVerification(config.dataDir);
-      await support.staff.serveCommands(config.dataDir);
-      await lobby.serveCommands(config.dataDir);
+      await wallet.serveVerification(config.dataDir, () => proveLedger(wallet, config.dataDir));
+      for (const part of [support.staff, lobby, heldWins]) sockets.push(await part.serveCommands(config.dataDir));
+      sockets.push(await play.serveTakeIn(config.dataDir));
       const origin = await http.listen({ host: config.host, port: config.port });
       await play.jackpots.serveAudit(config.dataDir);
       if (config.roles.includes('jobs')) {
@@ -300,6 +366,7 @@ export async function createApp(options: { config: Config; migrations: string; l
         agency.start();
         lobby.watch.start();
       }
+      readers.start();
       await offers.start();
       await demoParts?.start();
       ready = true;
@@ -309,6 +376,10 @@ export async function createApp(options: { config: Config; migrations: string; l
       ready = false;
       tiles.close();
       await http.close();
+      await Promise.all(sockets.map((socket) => socket.close()));
+      helpCentre.uploads.close();
+      await readers.stop();
+      await accounts.close();
       await lobby.watch.stop();
       await play.stop();
       await agency.stop();

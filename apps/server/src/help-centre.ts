@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import type { Config } from './config/config.ts';
 import type { LiveFeed } from './live/live-feed.ts';
+import { createSeldom } from './http/seldom.ts';
 import { createFeedback, type FeedbackOptions } from './modules/feedback/feedback.ts';
 import { createHelp } from './modules/help/help.ts';
 import { feedbackMessage, type Inbox } from './modules/inbox/inbox.ts';
@@ -23,7 +24,14 @@ export function createHelpCentre(parts: {
   if (!config.demo && config.uploadsOrigin.includes('//uploads.localhost'))
     parts.log.warn('UPLOADS_ORIGIN is not set: pictures in chats and feedback are seen on this machine only');
   const help = createHelp(database);
-  const uploads = createUploads({ database, origin: config.uploadsOrigin, key: parts.accounts.secretFor('uploads') });
+  const seldom = createSeldom();
+  const uploads = createUploads({
+    database,
+    origin: config.uploadsOrigin,
+    key: parts.accounts.secretFor('uploads'),
+    onProcessEnd: (how) =>
+      seldom(how.why, (passedOver) => parts.log.warn({ ...how, passedOver }, 'the process that draws pictures ended')),
+  });
   const feedback = createFeedback({
     database,
     uploads,

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
-import { refusesWithoutDemo } from '../demo/demo-seed.ts';
+import { refusalOfData } from '../demo/demo-seed.ts';
 import type { Config } from './config/config.ts';
 import { claimDatabase } from './db/sole-process.ts';
 
+const ROLE = 'mela_application';
+const ROLE_LOST = `The database role ${ROLE} is missing, as after a restore into another cluster, and with it all rights that the migrations gave it. Make it (create role ${ROLE} nologin) and restore once more; see docs/runbooks/backup-and-restore.md.`;
 const ANOTHER_SERVER = 'Another server runs on this database. Several need REDIS_URL, all of them the same.';
 
 /** The database, migrated, and held against a second server that could not hear this one. Throws a message for people. */
@@ -32,13 +34,23 @@ export async function openStorage(options: {
 
   const database = await openDatabase({ url: config.databaseUrl, folder: `${config.dataDir}/database` });
   await migrate(database, options.migrations);
-  if (!config.demo && (await refusesWithoutDemo(database)))
-    throw new Error(
-      'This data was made by the demo and holds play money: start with DEMO=on, or with another DATA_DIR or DATABASE_URL.',
-    );
+  const refusal = await refusalOfData(database, config.demo);
+  if (refusal !== undefined) throw new Error(refusal);
 
   // From here on this process cannot change what the ledger holds (docs/adr/0002); a login that may not take the role says so.
-  if (!(await database.assumeRole('mela_application')))
+  if (!(await database.assumeRole(ROLE))) {
+    if (await isRoleLost(database)) throw new Error(ROLE_LOST);
     log.warn('the database role mela_application is not to be had; only the append-only triggers guard the ledger');
+  }
   return { database, release };
+}
+
+/** The migrations make the role wherever the login may; where it may and the role is not there, somebody restored without the cluster's roles. */
+export async function isRoleLost(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ lost: boolean }>(
+    `select not exists (select from pg_roles where rolname = $1) and (rolsuper or rolcreaterole) as lost
+     from pg_roles where rolname = session_user`,
+    [ROLE],
+  );
+  return row?.lost ?? false;
 }

@@ -15,7 +15,7 @@ import type { Merchants } from './modules/merchants/merchants.ts';
 import { createRounds } from './modules/rounds/rounds.ts';
 import type { Sessions } from './modules/sessions/sessions.ts';
 import { createSports } from './modules/sports/sports.ts';
-import { createVendorCalls } from './modules/vendor-calls/vendor-calls.ts';
+import { createVendorCalls, serveTakeIn } from './modules/vendor-calls/vendor-calls.ts';
 import type { Wallet } from './modules/wallet/wallet.ts';
 import { createWinners } from './modules/winners/winners.ts';
 
@@ -40,7 +40,7 @@ export function createPlay(parts: {
     database,
     vendors,
     describe: catalogue.describe,
-    statement: wallet.statement,
+    wallet,
     gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
   });
   const launches = createLaunches({
@@ -110,6 +110,19 @@ export function createPlay(parts: {
       winnerBoard: winners.winnerBoard,
       ...jackpots.calls,
     },
+    /** Lets `npm run vendor:take-in` reach this process. */
+    serveTakeIn: (folder: string) =>
+      serveTakeIn(folder, {
+        vendors,
+        wallet,
+        launches,
+        rounds,
+        onSettled: () => undefined,
+        async findMember(id) {
+          const [member, registeredAt] = await Promise.all([members.byId(id), members.registeredAt(id)]);
+          return member && registeredAt ? { ...member, registeredAt } : undefined;
+        },
+      }),
     /** Takes bets into the pools and asks for matches, until `stop`. */
     start(): void {
       jackpots.start();

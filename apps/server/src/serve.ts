@@ -13,7 +13,7 @@ import { registerHealth } from './http/health-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { Limits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { registerOpenApi } from './http/openapi-route.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import { registerDeskStream, registerLiveStream } from './live/live-stream.ts';
 import { createStreamPlaces } from './live/stream-places.ts';
@@ -32,9 +32,17 @@ import type { createSupport } from './support.ts';
 /** Hangs all that this process answers on HTTP, by its roles: health, live streams, calls, call-backs, pages. */
 export async function serve(parts: Served) {
   const { config, metrics, merchants, sessions } = parts;
-  const http = createHttpServer({ log: parts.log, trustProxy: config.trustProxy, onAnswer: metrics.answered });
+  const http = createHttpServer({
+    log: parts.log,
+    ...config,
+    onAnswer: metrics.answered,
+    onConnectionRefused: metrics.connectionRefused,
+  });
   registerHealth(http, {
     metrics,
+    metricsToken: config.metricsToken,
+    isFull: parts.database.isFull,
+    late: parts.lateReaders,
     isReady: async () => parts.isReady() && (await parts.database.query('select 1 as one')).length === 1,
   });
   const whoCalls = { merchants, sessions, staff: parts.support.staff, publicOrigins: config.publicOrigins };
@@ -53,6 +61,7 @@ function serveStreams(http: Http, parts: Served, { contextOf, staffContextOf }: 
     contextOf,
     firstStates: createFirstStates({ wallet, ...news, ...support }),
     living: sessions.living,
+    merchantById: parts.merchants.byId,
   });
   registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, living: support.staff.living });
   parts.metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
@@ -62,8 +71,14 @@ async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promis
   const { handlers, bodyKeys, limits } = parts;
   registerServerPing(http);
   parts.helpCentre.uploads.routes(http);
-  http.get('/wps/openapi.json', async () => openApiDocument('Mela'));
-  registerContract(http, { handlers, bodyKeys, ...contexts, limit: createCallLimits(limits) });
+  registerOpenApi(http, { isForEverybody: parts.config.demo });
+  registerContract(http, {
+    handlers,
+    bodyKeys,
+    ...contexts,
+    gate: parts.accounts.gate,
+    limit: createCallLimits(limits),
+  });
   await http.register(parts.play.vendorCalls.routes);
   await http.register(parts.cashier.callbacks);
   for (const pages of parts.pages) if (pages) await http.register(pages);
@@ -76,7 +91,10 @@ function sitePages({ config, merchants, accounts, lobby, cashier, vendors }: Ser
     artDist: config.artDir,
     gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
     pictureOrigins: [config.uploadsOrigin],
-    merchantOf: async (host) => (await merchants.find(host))?.settings,
+    merchantOf: async (host) => {
+      const merchant = await merchants.find(host);
+      return merchant && { ...merchant.settings, demoLabel: merchant.showsDemoLabel(host) };
+    },
     settingsIn: async (host, language) => (await merchants.find(host))?.inLanguage(language) ?? {},
     serversOf: async ({ hostname, protocol, host }) =>
       serverNames((await merchants.find(hostname))?.domains ?? [], `${protocol}://${host}`),
@@ -120,4 +138,6 @@ interface Served {
   readonly pages: readonly (FastifyPluginAsync | undefined)[];
   /** False until everything has started, and again once the server stops. */
   readonly isReady: () => boolean;
+  /** Readers of the ledger that are more than a minute behind. */
+  readonly lateReaders: () => readonly string[];
 }

@@ -3,6 +3,7 @@ import type { Limits } from './http/limits.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import { createChat } from './modules/chat/chat.ts';
 import { createCustomerService } from './modules/customer-service/customer-service.ts';
+import type { HumanCheck } from './modules/human-check/human-check.ts';
 import type { Members } from './modules/members/members.ts';
 import { createStaff } from './modules/staff/staff.ts';
 import type { Uploads } from './modules/uploads/uploads.ts';
@@ -12,11 +13,14 @@ export function createSupport(parts: {
   database: Database;
   limits: Limits;
   members: Members;
+  humanCheck: HumanCheck;
+  /** Whether staff may work from this address. */
+  isAllowedFrom: (ip: string) => boolean;
   uploads: Uploads;
   live: LiveFeed;
 }) {
-  const { database, limits, members, uploads, live } = parts;
-  const staff = createStaff({ database, limits });
+  const { database, limits, members, humanCheck, uploads, live } = parts;
+  const staff = createStaff({ database, limits, humanCheck, isAllowedFrom: parts.isAllowedFrom });
   const chat = createChat({
     database,
     uploads,
