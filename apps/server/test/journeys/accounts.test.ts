@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
+import { solveHumanCheck } from './human-check.ts';
 import { createPlayer, loginPlayer, seal, until } from './player.ts';
 
 const DEMO = 'mela-demo-2026';
@@ -15,17 +15,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => env.stop());
 
-/** A fresh challenge, solved as a browser does it. */
-async function humanCheck(host?: string): Promise<string> {
-  const { algorithm, challenge, maxnumber, salt, signature } = await createPlayer(
-    env.site,
-    host === undefined ? {} : { host },
-  ).call('humanCheckChallenge');
-  const hashOf = (n: number) => createHash('sha256').update(`${salt}${n}`).digest('hex');
-  let number = 0;
-  while (number < maxnumber && hashOf(number) !== challenge) number += 1;
-  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
-}
+const humanCheck = (host?: string) => solveHumanCheck(createPlayer(env.site, host === undefined ? {} : { host }));
 
 /** What the sandbox printed as sent to somebody, the newest last. */
 function printed(kind: 'sms' | 'e-mail', to: string): string[] {
@@ -80,7 +70,7 @@ test('login is a POST of an encrypted body whose key stands in a header, with th
   });
 });
 
-test('a code is asked for by number, dialling code and a human check, over POST in JSON, under either name of the number, and the answer says how long it holds (P73, P114)', async () => {
+test('a code is asked for by number, dialling code and a human check, over POST in JSON, under either name of the number, the answer says how long it holds, and its id must come with the code (P73, P114)', async () => {
   const guest = createPlayer(env.site);
   expect([CALL_TABLE.sendSmsNoLogin.method, CALL_TABLE.sendSmsNoLogin.path]).toEqual([
     'POST',
@@ -90,8 +80,12 @@ test('a code is asked for by number, dialling code and a human check, over POST 
   const sent = await guest.call('sendSmsNoLogin', {
     body: { ...RAHIM, purpose: 'login', humanCheck: await humanCheck() },
   });
-  expect(sent).toEqual({ expirationTime: expect.any(String), expiredMinutes: 1 });
-  expect(Math.abs(Date.parse(sent.expirationTime) - Date.now() - 60_000)).toBeLessThan(20_000);
+  expect(sent).toEqual({
+    verificationId: expect.stringMatching(/^[\w-]{43}$/),
+    expirationTime: expect.any(String),
+    expiredMinutes: 1,
+  });
+  expect(Math.abs(Date.parse(sent.expirationTime) - Date.now() - 600_000)).toBeLessThan(20_000);
   const code = /\b\d{6}\b/.exec(await nextMessage('sms', '+8801712000003', seen))?.[0] ?? '';
   const other = await guest.call('sendSmsNoLogin', {
     body: { mobileNo: '01712000004', countryDialingCode: '+880', purpose: 'login', humanCheck: await humanCheck() },
@@ -105,8 +99,15 @@ test('a code is asked for by number, dialling code and a human check, over POST 
   ])
     expect((await guest.ask('sendSmsNoLogin', { body: body as never })).status).toBe(400);
 
+  const { verificationId } = sent;
   const bySms = { type: 'sms' as const, username: RAHIM.mobileNum, password: code, countryDialingCode: '880' };
-  expect(await guest.call('login', { body: bySms })).toMatchObject({ userName: 'rahim', type: 0 });
+  const foreign = { ...bySms, verificationId: other.verificationId };
+  expect((await guest.ask('login', { body: foreign })).answer).toMatchObject({ errorCode: 'verification_code_wrong' });
+  const human = { humanCheck: await humanCheck() };
+  expect(await guest.call('login', { body: { ...bySms, verificationId, ...human } })).toMatchObject({
+    userName: 'rahim',
+    type: 0,
+  });
   const page = await siteRequest(env.site, { path: '/sandbox/outbox' });
   expect(page.text).toContain(code);
   const haat = await siteRequest(env.site, { path: '/sandbox/outbox', host: 'haat.localhost' });
@@ -170,11 +171,13 @@ test('a password is set by phone with new password, number and code in an encryp
 
   const rahim = await loginPlayer(env.site, 'rahim', DEMO);
   const seen = printed('sms', '+8801712000003').length;
-  await guest.call('sendSmsNoLogin', { body: { ...RAHIM, purpose: 'reset', humanCheck: await humanCheck() } });
+  const { verificationId } = await guest.call('sendSmsNoLogin', {
+    body: { ...RAHIM, purpose: 'reset', humanCheck: await humanCheck() },
+  });
   const verificationCode = /\b\d{6}\b/.exec(await nextMessage('sms', '+8801712000003', seen))?.[0] ?? '';
   const reset = (body: object) =>
     guest.ask('resetPasswordByPhone', {
-      body: { ...RAHIM, newPassword: 'rahim-has-a-new-one', verificationCode, ...body },
+      body: { ...RAHIM, newPassword: 'rahim-has-a-new-one', verificationCode, verificationId, ...body },
     });
   expect((await reset({ newPassword: DEMO })).answer).toMatchObject({ errorCode: 'modify.new.old.same' });
   expect((await reset({})).status).toBe(200);
@@ -232,7 +235,13 @@ test('what one merchant sends or signs in is nothing at another', async () => {
   const body = { ...RAHIM, purpose: 'reset' as const, humanCheck: solved };
   // The second merchant has these ways switched off, and a check solved for the first would not count there.
   expect((await there.ask('sendSmsNoLogin', { body })).answer).toMatchObject({ errorCode: 'forbidden' });
-  const bySms = { type: 'sms' as const, username: RAHIM.mobileNum, password: '123456', countryDialingCode: '880' };
+  const bySms = {
+    type: 'sms' as const,
+    username: RAHIM.mobileNum,
+    password: '123456',
+    verificationId: 'x'.repeat(43),
+    countryDialingCode: '880',
+  };
   expect((await there.ask('login', { body: bySms })).answer).toMatchObject({ errorCode: 'forbidden' });
   // The first merchant's new password is not the second's.
   const here = { username: 'rahim', password: 'rahim-has-a-new-one', type: 'username' as const };

@@ -4,6 +4,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer, registerPlayer } from './player.ts';
+import { startRefused } from './start-refused.ts';
 
 let env: DevEnv;
 beforeAll(async () => {
@@ -188,9 +189,9 @@ test('with the demo two merchants and their four accounts stand ready, by host n
 
   // A data folder made by the demo does not open without it, and the demo must be said plainly beyond loopback.
   await env.stopOne('server');
-  const refused = await startRefused({ DEMO: 'off' });
+  const refused = await startRefused(env, { DEMO: 'off' });
   expect(refused).toContain('DEMO');
-  expect(await startRefused({ HOST: '0.0.0.0', DEMO: undefined })).toContain('DEMO');
+  expect(await startRefused(env, { HOST: '0.0.0.0', DEMO: undefined })).toContain('DEMO');
   await env.restart('server');
 });
 
@@ -205,24 +206,3 @@ test('the sandbox cashier exists with the demo only', async () => {
     await plain.stop();
   }
 });
-
-/** Starts the server on this environment's data folder with other settings; it must refuse, and its words are answered. */
-async function startRefused(environment: Record<string, string | undefined>): Promise<string> {
-  const { spawn } = await import('node:child_process');
-  const { resolve } = await import('node:path');
-  const settings: Record<string, string | undefined> = {
-    PATH: process.env['PATH'],
-    DATA_DIR: env.dataDir,
-    PORT: '0',
-    ...environment,
-  };
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../src/main.ts')], {
-    env: settings,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  const code = await new Promise((done) => child.on('exit', done));
-  expect(code).not.toBe(0);
-  return said;
-}

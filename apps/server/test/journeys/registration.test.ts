@@ -42,7 +42,7 @@ test('an account by mobile number: settings, country, code, invitation, then sig
   expect(await guest.call('checkAffiliate', { query: { code: 'karim' } })).toEqual({ success: true });
   expect(await guest.call('checkAffiliate', { query: { code: 'nobody' } })).toEqual({ success: false });
 
-  await guest.call('sendSmsNoLogin', {
+  const { verificationId } = await guest.call('sendSmsNoLogin', {
     body: {
       mobileNum: '01712345678',
       countryDialingCode: `+${defaultDialingCode}`,
@@ -65,6 +65,7 @@ test('an account by mobile number: settings, country, code, invitation, then sig
     type: 0,
     affiliateCode: 'karim',
     verificationCode,
+    verificationId,
   } as const;
   expect(await guest.ask('registerByMobile', { body: { ...form, affiliateCode: 'nobody' } })).toMatchObject({
     status: 422,
@@ -90,6 +91,17 @@ test('an account by user name, and whether a name is still free (P109, P113)', a
   expect(await isFree(player.userName)).toBe(false);
   expect(await isFree(player.userName.toUpperCase())).toBe(false);
   expect(await isFree(`${player.userName}x`)).toBe(true);
+});
+
+test('passwords that are guessed first are refused: common ones, rows, one sign over and over, the own name', async () => {
+  const form = { birthDate: '1990-01-31', registerUrl: 'mela.example', registerMethod: 'H5', type: 0 } as const;
+  for (const password of ['12345678', 'aaaaaaaa', 'sameuser1', 'Password1', 'mela-123']) {
+    const body = { ...form, username: 'sameuser1', password, confirmPassword: password };
+    expect(await createPlayer(env.site).ask('register', { body })).toMatchObject({
+      status: 400,
+      answer: { errorCode: 'invalid_input', value: { fields: { password: ['guessable'] } } },
+    });
+  }
 });
 
 test('a merchant without mobile registration says so and refuses it', async () => {
