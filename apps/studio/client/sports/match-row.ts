@@ -33,7 +33,7 @@ export function matchRow(match: MatchView, tools: { say: Say; days: Days }): Mat
     scores[0].textContent = now.score ? String(now.score[0]) : '';
     scores[1].textContent = now.score ? String(now.score[1]) : '';
     for (const side of ['home', 'draw', 'away'] as const) boxes[side].show(now.odds[side]);
-    odds.hidden = now.state === 'ended' || now.state === 'off' || now.state === 'awaiting';
+    odds.hidden = now.state !== 'scheduled' && now.state !== 'running';
   };
   show(match);
   return { root, match, show };
@@ -44,6 +44,7 @@ export function whenText(match: MatchView, say: Say, days: Days): string {
   if (match.state === 'running') return match.isBreak ? say('halfTime') : `${match.minute}′`;
   if (match.state === 'ended') return `${say('ended')} · ${days.time(match.kickOff)}`;
   if (match.state === 'off') return `${say('off')} · ${days.time(match.kickOff)}`;
+  if (match.state === 'unknown') return `${days.time(match.kickOff)} · ${say('unknown')}`;
   if (match.state === 'awaiting') return `${days.time(match.kickOff)} · ${say('awaiting')}`;
   return match.hasTime ? days.time(match.kickOff) : say('noTime');
 }

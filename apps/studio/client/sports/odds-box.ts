@@ -1,7 +1,8 @@
 import { h } from '../ui/dom.ts';
+import { icon } from '../ui/icons.ts';
 import type { Say } from './texts/sports-texts.ts';
 
-/** One outcome and its odds, to look at. When they change an arrow and a flash of colour say which way, for a while. */
+/** One outcome and its odds, to look at; a lock where they are suspended. When they change an arrow and a flash of colour say which way, for a while. */
 export function oddsBox(options: {
   mark: string;
   name: string;
@@ -25,8 +26,8 @@ export function oddsBox(options: {
   const write = (way: '' | 'up' | 'down') => {
     root.dataset['way'] = way;
     root.classList.toggle('is-none', shown === null);
-    figure.textContent = shown ?? '–';
-    told.textContent = `${name}: ${way ? `${say(way)} ` : ''}${shown ?? say('noOdds')}`;
+    figure.replaceChildren(shown ?? icon('lock'));
+    told.textContent = `${name}: ${way ? `${say(way)} ` : ''}${shown ?? say('suspended')}`;
   };
   write('');
   return {

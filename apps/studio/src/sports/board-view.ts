@@ -19,7 +19,8 @@ export function viewMatch(match: BoardMatch, language: Language): MatchView {
 /** What changes while one looks on; the same in every language. */
 export function viewChange(match: BoardMatch): MatchChange {
   // Nobody tells us how a real match goes, so that from its start there is nothing to quote until its result comes.
-  const state = match.state === 'scheduled' && match.hasBegun && !match.isVirtual ? 'awaiting' : match.state;
+  const isWaiting = match.state === 'scheduled' && match.hasBegun && !match.isVirtual;
+  const state = !isWaiting ? match.state : match.isLongAgo ? 'unknown' : 'awaiting';
   const isQuoted = state === 'scheduled' || state === 'running';
   const isPlayed = state === 'running' || state === 'ended';
   return {
@@ -58,8 +59,8 @@ export interface MatchChange {
   readonly id: string;
   /** Of two states of a match the one with the higher number is the newer. */
   readonly change: string;
-  /** `awaiting`: a real match that has begun, whose result is not here yet. */
-  readonly state: 'scheduled' | 'running' | 'awaiting' | 'ended' | 'off';
+  /** `awaiting`: a real match that has begun, whose result is not here yet; `unknown`: and has not come for days. */
+  readonly state: 'scheduled' | 'running' | 'awaiting' | 'unknown' | 'ended' | 'off';
   readonly minute: number | null;
   readonly isBreak: boolean;
   readonly score: readonly [home: number, away: number] | null;

@@ -74,7 +74,8 @@ export async function readCrest(db: Queryable, teamId: bigint): Promise<string |
 const BOARD = `select m.id, m.league_code as "leagueCode", l.name as "leagueName", m.is_virtual as "isVirtual", m.round,
   m.kick_off as "kickOff", m.has_time as "hasTime", m.state, m.phase, m.minutes, m.home_goals as "homeGoals", m.away_goals as "awayGoals",
   m.odds, m.opening_odds as "openingOdds", m.change, m.home_id as "homeId", m.away_id as "awayId", home.name as "homeName", away.name as "awayName",
-  left(md5(home.crest), 8) as "homeCrest", left(md5(away.crest), 8) as "awayCrest", m.kick_off <= now() as "hasBegun"
+  left(md5(home.crest), 8) as "homeCrest", left(md5(away.crest), 8) as "awayCrest", m.kick_off <= now() as "hasBegun",
+  m.kick_off < now() - interval '3 days' as "isLongAgo"
   from sports_matches m join sports_leagues l on l.code = m.league_code
   join sports_teams home on home.id = m.home_id join sports_teams away on away.id = m.away_id`;
 
@@ -111,4 +112,6 @@ export interface BoardMatch {
   readonly homeCrest: string;
   readonly awayCrest: string;
   readonly hasBegun: boolean;
+  /** Its result would be here by now, had anybody brought one. */
+  readonly isLongAgo: boolean;
 }

@@ -1,9 +1,10 @@
 import { matchOdds, type MatchOdds } from '@mela/game-rules/football/odds';
-import { MATCH_MINUTES } from '@mela/game-rules/football/virtual-match';
+import { MATCH_MINUTES, virtualState } from '@mela/game-rules/football/virtual-match';
 import { MARGIN, REAL_RHO } from './sports-game.ts';
 
 /** The house's odds for a match as it stands. */
 export function quoteMatch(match: QuotedMatch): MatchOdds {
+  if (match.isVirtual) return matchOdds(virtualState(match), MARGIN);
   return matchOdds(
     {
       homeRate: match.homeRate / MILLION,
@@ -11,7 +12,7 @@ export function quoteMatch(match: QuotedMatch): MatchOdds {
       left: (MATCH_MINUTES - match.minutes) / MATCH_MINUTES,
       homeGoals: match.homeGoals,
       awayGoals: match.awayGoals,
-      rho: match.isVirtual ? 0 : REAL_RHO,
+      rho: REAL_RHO,
     },
     MARGIN,
   );

@@ -1,4 +1,4 @@
-import { checkFixture, FixturesProblem, type Fixture, type Season } from './fixtures.ts';
+import { checkFixture, FixturesProblem, isPlaceholder, type Fixture, type LeftOut, type Season } from './fixtures.ts';
 
 /** openfootball's JSON (https://github.com/openfootball/football.json): `{ name, matches: [{ round, date, time, team1, team2, score }] }`. */
 export function readFixturesJson(text: string): Season {
@@ -8,7 +8,17 @@ export function readFixturesJson(text: string): Season {
   if (typeof name !== 'string' || name.trim() === '') throw new FixturesProblem(1, 'the season has no "name"');
   if (!Array.isArray(matches)) throw new FixturesProblem(1, 'the season has no list of "matches"');
   const lines = linesOfMatches(text);
-  return { name: name.trim(), matches: matches.map((match, index) => readMatch(match, lines[index] ?? 1)) };
+  const leftOut: LeftOut[] = [];
+  const read = matches.flatMap((match, index): Fixture[] => {
+    const line = lines[index] ?? 1;
+    const fixture = readMatch(match, line);
+    if (isPlaceholder(fixture.home) || isPlaceholder(fixture.away)) {
+      leftOut.push({ line, home: fixture.home, away: fixture.away });
+      return [];
+    }
+    return [checkFixture(fixture, line)];
+  });
+  return { name: name.trim(), matches: read, leftOut };
 }
 
 function readMatch(match: unknown, line: number): Fixture {
@@ -19,18 +29,15 @@ function readMatch(match: unknown, line: number): Fixture {
     throw new FixturesProblem(line, `a match has no "${field}"`);
   };
   const score = readScore(match['score'], line);
-  return checkFixture(
-    {
-      round: typeof round === 'string' ? round : '',
-      date: word(date, 'date'),
-      ...(time !== undefined && { time: word(time, 'time') }),
-      home: word(team1, 'team1'),
-      away: word(team2, 'team2'),
-      ...score,
-      ...(typeof status === 'string' && { status: status.toLowerCase() }),
-    },
-    line,
-  );
+  return {
+    round: typeof round === 'string' ? round : '',
+    date: word(date, 'date'),
+    ...(time !== undefined && { time: word(time, 'time') }),
+    home: word(team1, 'team1'),
+    away: word(team2, 'team2'),
+    ...score,
+    ...(typeof status === 'string' && { status: status.toLowerCase() }),
+  };
 }
 
 function readScore(score: unknown, line: number): Pick<Fixture, 'score' | 'halfTime'> {

@@ -1,4 +1,4 @@
-import { checkFixture, FixturesProblem, type Fixture, type Season } from './fixtures.ts';
+import { checkFixture, FixturesProblem, isPlaceholder, type Fixture, type LeftOut, type Season } from './fixtures.ts';
 
 /**
  * Football.TXT (https://github.com/openfootball/spec), as its leagues are written:
@@ -14,6 +14,7 @@ import { checkFixture, FixturesProblem, type Fixture, type Season } from './fixt
  */
 export function readFixturesText(text: string): Season {
   const matches: Fixture[] = [];
+  const leftOut: LeftOut[] = [];
   let name: string | undefined;
   let round = '';
   let day: Day | undefined;
@@ -44,13 +45,17 @@ export function readFixturesText(text: string): Season {
     if (timed) time = `${(timed[1] ?? '').padStart(2, '0')}:${timed[2]}`;
     const match = readMatch(timed ? rest.slice(timed[0].length) : rest);
     if (!match) throw new FixturesProblem(number, `this is no round, no date and no match: ${line.slice(0, 60)}`);
+    if (isPlaceholder(match.home) || isPlaceholder(match.away)) {
+      leftOut.push({ line: number, home: match.home, away: match.away });
+      continue;
+    }
     if (!day) throw new FixturesProblem(number, 'a match stands before any date');
     if (day.year === undefined)
       throw new FixturesProblem(number, 'the first date has no year, and the title names no season');
     matches.push(checkFixture({ round, date: dateOf(day), ...(time !== undefined && { time }), ...match }, number));
   }
   if (name === undefined) throw new FixturesProblem(1, 'the season has no title: = English Premier League 2025/26');
-  return { name, matches };
+  return { name, matches, leftOut };
 }
 
 const ROUND = /^(?:[»▪]\s*(.+)|((?:Matchday|Round|Group|Quarter-?finals?|Semi-?finals?|Final)\b[^:]*))$/i;

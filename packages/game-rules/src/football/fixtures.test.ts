@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FixturesProblem } from './fixtures.ts';
+import { FixturesProblem, isPlaceholder } from './fixtures.ts';
 import { readFixtures } from './read-fixtures.ts';
 
 const league = readFileSync(new URL('../../test/fixtures/english-league.json', import.meta.url), 'utf8');
@@ -82,6 +82,26 @@ test('the same in Football.TXT, in both ways of writing, the year following the 
       status: 'postponed',
     },
   ]);
+});
+
+test('a match of which a side is not known yet is left out and told, and all others are read', () => {
+  const json = readFixtures(
+    league.replace('"team2": "Newcastle United FC"', '"team2": "N.N."').replaceAll('Leeds United FC', 'N.N.'),
+  );
+  expect(json.matches.every(({ home, away }) => home !== 'N.N.' && away !== 'N.N.')).toBe(true);
+  expect(json.leftOut).toContainEqual({ line: 21, home: 'Aston Villa FC', away: 'N.N.' });
+  expect(json.matches.length + json.leftOut.length).toBe(24);
+  const { matches, leftOut } = readFixtures(
+    '= Cup 2026\nSat Mar 7\nA v B 1-0\nN.N. v N.N.\nWinner Match 3 v W49\nTBD v A\n',
+  );
+  expect(matches.map(({ home, away }) => [home, away])).toEqual([['A', 'B']]);
+  expect(leftOut.map(({ line }) => line)).toEqual([4, 5, 6]);
+  expect(
+    ['N.N.', 'NN', 'n. n.', 'TBA', 't.b.c.', '?', '2B', '3A/B/F', 'L101', 'Runner-up Group B'].every(isPlaceholder),
+  ).toBe(true);
+  expect(['Nancy', '1860 München', 'WAC', 'Winners FC', 'TB Oberhausen', 'NNK', 'B 1903'].some(isPlaceholder)).toBe(
+    false,
+  );
 });
 
 test('what is wrong is told with its line', () => {

@@ -2,6 +2,15 @@
 export interface Season {
   readonly name: string;
   readonly matches: readonly Fixture[];
+  /** Matches of which a side is not known yet. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** A match that is not taken, and its line in the file. */
+export interface LeftOut {
+  readonly line: number;
+  readonly home: string;
+  readonly away: string;
 }
 
 export interface Fixture {
@@ -27,6 +36,21 @@ export class FixturesProblem extends Error {
     this.line = line;
   }
 }
+
+/** Whether the name stands for a side that is not known yet, as files of cups and play-offs have them: `N.N.`, `TBD`, `W49`, `Winner Match 3`, `2B`. */
+export function isPlaceholder(team: string): boolean {
+  return PLACEHOLDERS.some((pattern) => pattern.test(team.trim()));
+}
+
+const PLACEHOLDERS = [
+  /^n\.?\s?n\.?$/i,
+  /^t\.?\s?b\.?\s?[acd]\.?$/i,
+  /^[?–-]+$/,
+  /^to be (announced|confirmed|decided|determined)$/i,
+  /^[wl]\d{1,3}$/i,
+  /^\d[a-l](\/[a-l])*$/i,
+  /^(winners?|losers?|runners?[- ]up)\s+(of\s+)?(group|match|game|play-?offs?|(quarter|semi)-?final)\b.*$/i,
+];
 
 /** Throws what is wrong with one match, whoever wrote it down. */
 export function checkFixture(fixture: Fixture, line: number): Fixture {

@@ -12,8 +12,8 @@ export function goalChances(state: MatchState): GoalChances {
   const home = state.homeRate * left;
   const away = state.awayRate * left;
   const rho = homeGoals + awayGoals === 0 ? boundedRho((state.rho ?? 0) * left, home, away) : 0;
-  const homeMore = poisson(home);
-  const awayMore = poisson(away);
+  const homeMore = goalCounts(home, state.minutesLeft);
+  const awayMore = goalCounts(away, state.minutesLeft);
   const cells = homeMore.map((homeChance, h) =>
     awayMore.map((awayChance, a) => homeChance * awayChance * lowScore(h, a, { home, away, rho })),
   );
@@ -51,6 +51,19 @@ function boundedRho(rho: number, home: number, away: number): number {
   return Math.max(-1 / home, -1 / away, Math.min(rho, 1, 1 / (home * away)));
 }
 
+function goalCounts(rate: number, minutes: number | undefined): number[] {
+  return minutes === undefined ? poisson(rate) : binomial(minutes, rate);
+}
+
+/** Chances of 0, 1, 2 … goals where each of so many minutes brings one at most, each as likely as the others. */
+function binomial(minutes: number, rate: number): number[] {
+  const each = minutes === 0 ? 0 : rate / minutes;
+  const chances = [(1 - each) ** minutes];
+  for (let goals = 1; goals <= Math.min(MOST_GOALS, minutes); goals += 1)
+    chances.push(((chances[goals - 1] ?? 0) * (minutes - goals + 1) * each) / (goals * (1 - each)));
+  return chances;
+}
+
 /** Chances of 0, 1, 2 … goals, up to a number that nobody scores. */
 function poisson(rate: number): number[] {
   const chances = [Math.exp(-rate)];
@@ -69,6 +82,8 @@ export interface MatchState {
   readonly left: number;
   readonly homeGoals: number;
   readonly awayGoals: number;
+  /** Whole minutes to come of a match that is drawn minute by minute, a goal of each side at most; without it goals come at any time. */
+  readonly minutesLeft?: number;
   /** Dixon and Coles' ρ; they found about −0.13 in English leagues. */
   readonly rho?: number;
 }

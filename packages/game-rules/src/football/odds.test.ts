@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cryptoRandom } from '../crypto-random.ts';
-import { goalChances, lowScore } from './goals-model.ts';
-import { matchOdds, oddsOf, oddsText } from './odds.ts';
+import { goalChances, lowScore, type MatchState } from './goals-model.ts';
+import { matchOdds, oddsOf, oddsText, type MatchOdds } from './odds.ts';
 import { matchRates, strengthsAfter, strengthsFrom, USUAL_LEAGUE, AVERAGE_TEAM } from './team-strength.ts';
-import { clockAt, drawMinute, MATCH_MINUTES, roundPairs } from './virtual-match.ts';
+import { clockAt, drawMinute, MATCH_MINUTES, roundPairs, virtualState } from './virtual-match.ts';
 
 const start = { left: 1, homeGoals: 0, awayGoals: 0 };
 const draws = (home: number, away: number) => home === away;
@@ -35,26 +35,62 @@ test('the correction of Dixon and Coles moves weight among the four low scores a
   expect(lowScore(3, 0, { home: 1, away: 1, rho: -0.1 })).toBe(1);
 });
 
-test('odds are whole hundredths, rounded down, with the margin in them, and of what is decided there are none', () => {
+test('odds are whole hundredths, rounded down, with the margin in them; what cannot be priced so has none', () => {
   expect(oddsOf(0.5, 0)).toBe(200);
   expect(oddsOf(0.5, 500)).toBe(190);
-  expect(oddsOf(1 / 3, 0)).toBe(300);
+  // A third is no whole millionth: rounded up, so that three of them are a whole.
+  expect(oddsOf(1 / 3, 0)).toBe(299);
   expect(oddsOf(0.4, 250)).toBe(243);
-  expect(oddsOf(0.9995, 500)).toBe(101);
-  expect(oddsOf(0.9999, 0)).toBeNull();
-  expect(oddsOf(0.0001, 0)).toBeNull();
+  expect(oddsOf(0.94, 500)).toBe(101);
+  expect(oddsOf(0.943, 500)).toBeNull();
+  expect(oddsOf(0.9995, 500)).toBeNull();
+  expect(oddsOf(0.001, 0)).toBe(100_000);
+  expect(oddsOf(0.0009, 500)).toBeNull();
+  expect([oddsOf(0, 0), oddsOf(1, 0), oddsOf(1e-9, 0)]).toEqual([null, null, null]);
   expect(() => oddsOf(0.5, 0.5)).toThrow('No margin');
   expect([235, 1050, 101, 100_000].map(oddsText)).toEqual(['2.35', '10.50', '1.01', '1000.00']);
 });
 
-test('the quoted chances of the three results never sum to less than the margin asks for', () => {
-  for (const homeRate of [0.2, 0.9, 1.5, 3.1])
-    for (const margin of [0, 300, 500, 800]) {
-      const { home, draw, away } = matchOdds({ ...start, homeRate, awayRate: 1.1, rho: -0.1 }, margin);
-      const sum = [home, draw, away].reduce<number>((total, odds) => total + 100 / (odds ?? Number.NaN), 0);
-      expect(sum).toBeGreaterThanOrEqual((1 + margin / 10_000) * 0.999_999);
-      expect(sum).toBeLessThan((1 + margin / 10_000) * 1.02);
+test('over every state of a match a market is quoted whole, at or above its margin, between 1.01 and 1000.00, or not at all', () => {
+  const seen = { quoted: 0, suspended: 0, wrong: [] as unknown[] };
+  for (const margin of [0, 300, 500, 3_333])
+    for (const state of everyState())
+      for (const market of marketsOf(matchOdds(state, margin))) {
+        const isSuspended = market.every((odds) => odds === null);
+        if (isSuspended) seen.suspended += 1;
+        else if (isFair(market, margin)) seen.quoted += 1;
+        else seen.wrong.push({ state, margin, market });
+      }
+  expect(seen.wrong.slice(0, 3)).toEqual([]);
+  expect(seen.quoted).toBeGreaterThan(10_000);
+  expect(seen.suspended).toBeGreaterThan(1_000);
+});
+
+test('what was quoted above its fair price is suspended now: both score at 0–0 in the 88th minute, three goals ahead after an hour', () => {
+  const late = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 2 / 90, homeGoals: 0, awayGoals: 0 }, 500);
+  expect([late.bothScore, late.notBothScore]).toEqual([null, null]);
+  const ahead = matchOdds({ homeRate: 1.5, awayRate: 1.2, left: 28 / 90, homeGoals: 3, awayGoals: 0 }, 500);
+  expect([ahead.home, ahead.draw, ahead.away]).toEqual([null, null, null]);
+});
+
+test('the odds of a virtual match are those of its very draw: minute by minute, a goal of each side at most', () => {
+  const rates = { homeRate: 1_500_000, awayRate: 1_230_000 };
+  const [home, away] = [0.016667, 0.013667];
+  // P(no goal) at 1.5 is .2203 by ninety minutes, .2231 by Poisson.
+  const none = (1 - home) ** 90;
+  expect(none).toBeCloseTo(0.2203, 4);
+  const chances = goalChances(virtualState({ ...rates, minutes: 0, homeGoals: 0, awayGoals: 0 }));
+  expect(chances.of((goals) => goals === 0)).toBeCloseTo(none, 12);
+  // All ways that the last two minutes can go.
+  const ends = new Map<number, number>();
+  for (const goals of [0, 1, 2])
+    for (const others of [0, 1, 2]) {
+      const chance = twice(goals, home) * twice(others, away);
+      ends.set(goals - others, (ends.get(goals - others) ?? 0) + chance);
     }
+  const last = goalChances(virtualState({ ...rates, minutes: 88, homeGoals: 1, awayGoals: 1 }));
+  for (const lead of [-2, -1, 0, 1, 2])
+    expect(last.of((ours, theirs) => ours - theirs === lead)).toBeCloseTo(ends.get(lead) ?? 0, 12);
 });
 
 test('a goal shortens the odds of the side that scored, time works for the side that leads, and the end decides', () => {
@@ -141,4 +177,57 @@ function besselI0(x: number): number {
     sum += term;
   }
   return sum;
+}
+
+const RATES = [
+  [0.05, 0.05],
+  [0.4, 3.2],
+  [1.52, 1.23],
+  [3.1, 0.9],
+  [6, 6],
+] as const;
+const SCORES = [
+  [0, 0],
+  [1, 0],
+  [0, 2],
+  [1, 1],
+  [3, 0],
+  [2, 3],
+] as const;
+
+function marketsOf(odds: MatchOdds): (number | null)[][] {
+  return [
+    [odds.home, odds.draw, odds.away],
+    [odds.over, odds.under],
+    [odds.bothScore, odds.notBothScore],
+  ];
+}
+
+/** Each score at each minute, at rates from dull to wild, of virtual matches and of real ones. */
+function everyState(): MatchState[] {
+  const minutes = Array.from({ length: MATCH_MINUTES + 1 }, (_, minute) => minute);
+  return RATES.flatMap(([homeRate, awayRate]) =>
+    SCORES.flatMap(([homeGoals, awayGoals]) =>
+      minutes.flatMap((minute) => {
+        const score = { homeGoals, awayGoals };
+        const rates = { homeRate: homeRate * 1_000_000, awayRate: awayRate * 1_000_000 };
+        const real = { homeRate, awayRate, left: 1 - minute / MATCH_MINUTES, ...score, rho: -0.1 };
+        return [virtualState({ ...rates, ...score, minutes: minute }), real];
+      }),
+    ),
+  );
+}
+
+/** Whole, within bounds, and 100/odds sum to 1 + margin or more: in whole numbers alone, both sides times the product of the odds. */
+function isFair(market: readonly (number | null)[], margin: number): boolean {
+  if (market.some((odds) => odds === null || odds < 101 || odds > 100_000)) return false;
+  const odds = market.map((each) => BigInt(each ?? 0));
+  const product = odds.reduce((all, each) => all * each, 1n);
+  const sum = odds.reduce((all, each) => all + (100n * product) / each, 0n);
+  return sum * 10_000n >= BigInt(10_000 + margin) * product;
+}
+
+/** The chance of so many goals in two minutes. */
+function twice(goals: number, each: number): number {
+  return [(1 - each) ** 2, 2 * each * (1 - each), each ** 2][goals] ?? 0;
 }

@@ -2,31 +2,43 @@ import { goalChances, type MatchState } from './goals-model.ts';
 
 /**
  * Decimal odds of what a match may end in, in whole hundredths, safe to print and to compare: 235 stands for 2.35. `margin`
- * is the house's, in hundredths of a percent: with 500 the quoted chances sum to 105 % or a little more, never less, because
- * odds are rounded down. An outcome that is decided, or all but, has none.
+ * is the house's, in hundredths of a percent: with 500 the quoted chances of a market sum to 105 % or a little more, never less,
+ * because chances are rounded up and odds down. A market of which one outcome cannot be priced so, between 1.01 and 1000.00, is
+ * suspended: none of its outcomes has odds. So is one that is decided, or all but.
  */
 export function matchOdds(state: MatchState, margin: number): MatchOdds {
   const chances = goalChances(state);
-  const odds = (holds: (home: number, away: number) => boolean) => oddsOf(chances.of(holds), margin);
-  return {
-    home: odds((home, away) => home > away),
-    draw: odds((home, away) => home === away),
-    away: odds((home, away) => home < away),
-    over: odds((home, away) => home + away > 2),
-    under: odds((home, away) => home + away < 3),
-    bothScore: odds((home, away) => home > 0 && away > 0),
-    notBothScore: odds((home, away) => home === 0 || away === 0),
+  const market = (...outcomes: ((home: number, away: number) => boolean)[]) => {
+    const odds = outcomes.map((holds) => oddsOf(chances.of(holds), margin));
+    return odds.includes(null) ? [] : odds;
   };
+  const [home = null, draw = null, away = null] = market(
+    (ours, theirs) => ours > theirs,
+    (ours, theirs) => ours === theirs,
+    (ours, theirs) => ours < theirs,
+  );
+  const [over = null, under = null] = market(
+    (ours, theirs) => ours + theirs > 2,
+    (ours, theirs) => ours + theirs < 3,
+  );
+  const [bothScore = null, notBothScore = null] = market(
+    (ours, theirs) => ours > 0 && theirs > 0,
+    (ours, theirs) => ours === 0 || theirs === 0,
+  );
+  return { home, draw, away, over, under, bothScore, notBothScore };
 }
 
-/** Odds of one chance, in parts of one; null for what is decided. Throws on a margin that is none. */
+/**
+ * Odds of one chance, in parts of one; null for what cannot be priced with the margin: under 1.01 the house would pay more than
+ * is fair, above 1000.00 a slip of the model would cost too much. Throws on a margin that is none.
+ */
 export function oddsOf(chance: number, margin: number): Hundredths | null {
   if (!Number.isInteger(margin) || margin < 0 || margin > MOST_MARGIN) throw new RangeError(`No margin: ${margin}`);
-  // In whole millionths first, so that two machines whose last bits differ quote the same.
-  const millionths = Math.round(chance * MILLION);
-  if (millionths < LEAST_CHANCE || millionths > MILLION - LEAST_CHANCE) return null;
+  // In whole millionths first, so that two machines whose last bits differ quote the same; up, so that none is lost in a sum.
+  const millionths = Math.ceil(chance * MILLION - LAST_BITS);
+  if (millionths <= 0) return null;
   const quoted = Math.floor((MILLION * 100 * WHOLE) / (millionths * (WHOLE + margin)));
-  return Math.min(MOST_ODDS, Math.max(LEAST_ODDS, quoted));
+  return quoted < LEAST_ODDS || quoted > MOST_ODDS ? null : quoted;
 }
 
 /** "2.35" */
@@ -38,8 +50,8 @@ const MILLION = 1_000_000;
 const WHOLE = 10_000;
 /** A third more than fair: nobody asks for so much. */
 const MOST_MARGIN = 3_333;
-/** One in two thousand: what is less likely is not quoted, nor is its opposite. */
-const LEAST_CHANCE = 500;
+/** In which a float's sum of chances may be wrong, in millionths. */
+const LAST_BITS = 1e-6;
 const LEAST_ODDS = 101;
 const MOST_ODDS = 100_000;
 

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import type { MatchState } from './goals-model.ts';
 import type { Rates } from './team-strength.ts';
 
 /** Where a virtual match stands, so long after its start. */
@@ -11,13 +12,31 @@ export function clockAt(elapsedMs: number, pace: MatchPace): MatchClock {
   return { phase: 'over', minutes: MATCH_MINUTES };
 }
 
-/**
- * Whether each side scores in one minute: each with its own ninetieth of its rate, in whole millionths. Nothing is decided
- * before its minute, and the odds of `matchOdds` without ρ are those of just this play.
- */
+/** Whether each side scores in one minute. Nothing is decided before its minute. */
 export function drawMinute(random: Random, rates: Rates): { home: boolean; away: boolean } {
-  const scores = (rate: number) => random.below(MILLION) < Math.round(rate / MATCH_MINUTES);
+  const scores = (rate: number) => random.below(MILLION) < minuteMillionths(rate);
   return { home: scores(rates.homeRate), away: scores(rates.awayRate) };
+}
+
+/** What `matchOdds` is asked with for just this play: the minutes that are still to be drawn, each with the chance it is drawn by. */
+export function virtualState(
+  match: Rates & Pick<MatchState, 'homeGoals' | 'awayGoals'> & { minutes: number },
+): MatchState {
+  const rateOf = (rate: number) => (minuteMillionths(rate) * MATCH_MINUTES) / MILLION;
+  const minutesLeft = MATCH_MINUTES - match.minutes;
+  return {
+    homeRate: rateOf(match.homeRate),
+    awayRate: rateOf(match.awayRate),
+    left: minutesLeft / MATCH_MINUTES,
+    minutesLeft,
+    homeGoals: match.homeGoals,
+    awayGoals: match.awayGoals,
+  };
+}
+
+/** The chance of a goal in a minute: a ninetieth of the rate, in whole millionths. */
+function minuteMillionths(rate: number): number {
+  return Math.round(rate / MATCH_MINUTES);
 }
 
 /**

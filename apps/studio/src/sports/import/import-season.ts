@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FixturesProblem } from '@mela/game-rules/football/fixtures';
+import { FixturesProblem, type LeftOut } from '@mela/game-rules/football/fixtures';
 import { readFixtures } from '@mela/game-rules/football/read-fixtures';
 import type { SeasonFile } from './season-file.ts';
 
@@ -17,7 +17,7 @@ export async function importSeason(options: ImportOptions): Promise<string> {
     throw new FixturesProblem(1, `the league needs a code of a–z, 0–9 and hyphens: --league <code>`);
   const played = season.matches.filter(({ score }) => score !== undefined).length;
   const teams = new Set(season.matches.flatMap(({ home, away }) => [home, away])).size;
-  const report = `${season.name}: ${season.matches.length} matches of ${teams} teams, ${played} played. League code: ${code}.`;
+  const report = `${season.name}: ${season.matches.length} matches of ${teams} teams, ${played} played. League code: ${code}.${leftOutText(season.leftOut)}`;
   if (options.checkOnly) return report;
   const content: SeasonFile = {
     league: { code, name, zone: options.zone },
@@ -40,6 +40,14 @@ export async function importSeason(options: ImportOptions): Promise<string> {
   await writeFile(`${place}.draft`, JSON.stringify(content));
   await rename(`${place}.draft`, place);
   return report;
+}
+
+/** Which matches wait for their sides; all of them, when they are few. */
+function leftOutText(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return '';
+  const told = leftOut.slice(0, 5).map(({ line, home, away }) => `line ${line}, ${home} against ${away}`);
+  const more = leftOut.length > told.length ? `; and ${leftOut.length - told.length} more` : '';
+  return `\nLeft out, because a side is not known yet: ${leftOut.length} (${told.join('; ')}${more}). Import the file again when it names them.`;
 }
 
 function codeOf(name: string): string {
