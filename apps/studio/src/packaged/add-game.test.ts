@@ -6,11 +6,19 @@ import { testFolder, writeTestPackage } from './test-package.ts';
 
 test('a package is proven, told about and put in its place whole; the next one of its name takes that place', async () => {
   const [folder, packagesDir] = [testFolder(), join(testFolder(), 'games')];
-  await writeTestPackage(folder);
+  await writeTestPackage(folder, {
+    html: '<!doctype html><link rel="stylesheet" href="https://use.typekit.net/a.css"><title>Test</title>',
+  });
   const report = await addGame({ folder, packagesDir, id: 'test-game' });
   expect(report).toContain('Test Game (test-game), version ');
   expect(report).toContain(
     'BASE: costs 1 bets · returns 96.00 % · pays in 50.00 % of rounds · at most 6 bets, once in 10 rounds',
+  );
+  expect(report).toContain(
+    'its policy blocks what it loads from elsewhere; put these into the package: use.typekit.net (index.html)',
+  );
+  expect(report).toContain(
+    'opens in en, ar, de, es, fi, fr, hi, id, ja, ko, pl, pt, ru, tr, vi, zh; cannot show rounds again; has no picture',
   );
   expect(await readdir(packagesDir)).toEqual(['test-game']);
   await writeFile(join(folder, 'frontend/index.html'), '<!doctype html><title>Second</title>');

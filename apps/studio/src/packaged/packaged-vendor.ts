@@ -6,10 +6,11 @@ import { isFinal } from '../rounds/round.ts';
 import { SCALE } from '../rounds/round-calls.ts';
 import { newSecret } from '../sessions/secrets.ts';
 import { insertLaunch } from '../sessions/sessions.store.ts';
-import type { Asked } from '../vendor-api/asked.ts';
 import { playerOf, type VendorAnswers } from '../vendor-api/vendor-answers.ts';
-import { frontPath } from './front/front-routes.ts';
+import { frontPath, picturePath } from './front/front-routes.ts';
+import { openingLanguage } from './package/game-details.ts';
 import type { PackagedGame } from './package/load-package.ts';
+import { wireMode } from './package/maths-modes.ts';
 import { rtpText, volatilityOf } from './package/returns.ts';
 import type { PackagedGames } from './packaged-games.ts';
 import { findPackagedRound } from './rgs/packaged-rounds.store.ts';
@@ -25,7 +26,10 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
 
     async list() {
       const answer = await own.list();
-      return { ...answer, games: [...(answer['games'] as unknown[]), ...packaged.all().map(listed)] };
+      return {
+        ...answer,
+        games: [...(answer['games'] as unknown[]), ...packaged.all().map((game) => listed(game, gamesOrigin))],
+      };
     },
 
     async launch(asked) {
@@ -54,10 +58,10 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
       return address(game, {
         sessionID: sessionId,
         rgs_url: gamesHost,
-        lang: languageOf(asked),
+        lang: openingLanguage(asked.lang, game.details.languages),
         currency: asked.currency,
-        device: 'mobile',
-        social: 'false',
+        device: asked.platform === 'GPL_DESKTOP' ? 'desktop' : 'mobile',
+        social: String(asked.play_rules.social_casino),
         theme: asked.theme,
       });
     },
@@ -66,21 +70,22 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
       const game = packaged.find(asked.game_code);
       const round = game && (await findPackagedRound(database, asked.round));
       if (!game || !round) return own.replay(asked);
-      if (round.userRef !== asked.user || round.gameCode !== game.id || !isFinal(round.state))
+      const isOwn = round.userRef === asked.user && round.gameCode === game.id;
+      if (!isOwn || !isFinal(round.state) || !game.details.replay)
         return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
       return address(game, {
         replay: 'true',
         game: game.id,
         version: round.version,
-        mode: round.mode,
+        mode: wireMode(round.mode),
         event: round.simulation.toString(),
         rgs_url: gamesHost,
-        lang: languageOf(asked),
+        lang: openingLanguage(asked.lang, game.details.languages),
         currency: round.currency,
         // So that the game can tell sums; the format asks for no more than what stands above.
         amount: wireAmount(round.amountMinor, round.currencyExponent),
         device: 'mobile',
-        social: 'false',
+        social: String(round.isSocial),
       });
     },
   };
@@ -90,7 +95,9 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
   }
 }
 
-function listed(game: PackagedGame) {
+function listed(game: PackagedGame, gamesOrigin: string) {
+  const words = [...game.details.features, ...(game.details.replay ? [] : ['no_replay']), 'fun_mode'];
+  const picture = picturePath(game);
   const [first] = game.modes;
   if (!first) throw new Error(`${game.id} has no mode`);
   return {
@@ -102,14 +109,10 @@ function listed(game: PackagedGame) {
     min_bet: toScaled(game.bets.minMinor, SCALE, CURRENCY_EXPONENT),
     max_bet: toScaled(game.bets.maxMinor, SCALE, CURRENCY_EXPONENT),
     lines: game.details.lines,
-    features: [...new Set([...game.details.features, 'fun_mode'])].slice(-32),
+    features: [...new Set(words)].slice(-32),
+    ...(picture !== '' && { url_thumb: gamesOrigin + picture }),
     release_date: game.details.releaseDate ?? RELEASE_DATE,
   };
-}
-
-/** The language alone, as the format has it: `bn` of `bn-BD`. */
-function languageOf({ lang }: Pick<Asked<'/game/url'>, 'lang'>): string {
-  return lang.toLowerCase().split('-')[0] ?? 'en';
 }
 
 interface VendorOptions {

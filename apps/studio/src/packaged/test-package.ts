@@ -53,6 +53,7 @@ export async function writeTestPackage(folder: string, given: TestPackage = {}):
       '<!doctype html><title>Test</title><script>window.started = true;</script><script src="assets/game.js"></script>',
   );
   await writeFile(join(front, 'assets/game.js'), `// A game's script.\n${'export {};\n'.repeat(200)}`);
+  if (given.icon) await writeFile(join(folder, 'icon.png'), given.icon);
   if (given.details) await writeFile(join(folder, 'game.json'), JSON.stringify(given.details));
 }
 
@@ -83,6 +84,8 @@ interface TestPackage {
   readonly index?: string;
   readonly html?: string;
   readonly details?: Record<string, unknown>;
+  /** Written as icon.png. */
+  readonly icon?: Uint8Array;
   /** Everything in one folder. */
   readonly flat?: boolean;
 }

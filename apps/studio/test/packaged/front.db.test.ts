@@ -2,10 +2,11 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
 import { migrations } from '../running-studio.ts';
-import { GAME, runPackagedGame } from './running-game.ts';
+import { BIG_WIN, GAME, pointsInOrder, runPackagedGame } from './running-game.ts';
 
 eachDatabase(
   'The files of a packaged game',
@@ -14,11 +15,11 @@ eachDatabase(
       const studio = await runPackagedGame(await open());
       const address = await studio.launch('rahim');
       expect(address.origin).toBe('http://localhost:8081');
-      expect(address.pathname).toMatch(/^\/packaged\/test-package\/[0-9a-f]{16}\/index\.html$/);
+      expect(address.pathname).toMatch(/^\/packaged\/test-package\/[0-9a-f]{16}\/$/);
       expect(Object.fromEntries(address.searchParams)).toEqual({
         sessionID: expect.stringMatching(/^[\w-]{43}$/),
         rgs_url: 'localhost:8081',
-        lang: 'bn',
+        lang: 'en',
         currency: 'CNY',
         device: 'mobile',
         social: 'false',
@@ -36,7 +37,7 @@ eachDatabase(
             min_bet: 100_000,
             max_bet: 1_000_000,
             lines: 0,
-            features: ['fun_mode'],
+            features: ['no_replay', 'fun_mode'],
             release_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           },
         ]),
@@ -57,17 +58,81 @@ eachDatabase(
       expect(policy).toContain("default-src 'none'");
       expect(policy).toMatch(new RegExp(`script-src ${own} blob: 'wasm-unsafe-eval' 'sha256-[A-Za-z0-9+/]{43}='`));
       expect(policy).not.toContain("'unsafe-eval'");
-      expect(policy).toContain(`connect-src ${own} localhost:8081/wallet/ localhost:8081/bet/ data: blob:`);
+      expect(policy).toContain(
+        `connect-src ${own} localhost:8081/wallet/ https://localhost:8081/wallet/ localhost:8081/bet/ https://localhost:8081/bet/ data: blob:`,
+      );
       expect(policy).toContain('frame-ancestors http://localhost:8080');
       expect(policy).toContain('sandbox allow-scripts allow-same-origin');
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     });
 
+    test('a game opens in the member’s language where it has that one, else in English, else in its first', async () => {
+      const lang = async (languages: readonly string[] | undefined, asked: string) => {
+        const studio = await runPackagedGame(await open(), { details: { ...(languages && { languages }) } });
+        return (await studio.launch('rahim', { lang: asked })).searchParams.get('lang');
+      };
+      expect(await lang(['en', 'bn'], 'bn-bd')).toBe('bn');
+      expect(await lang(['de', 'en'], 'bn')).toBe('en');
+      expect(await lang(['zh'], 'bn')).toBe('zh');
+      // A package that names none has those of the format, which Bengali is none of.
+      expect(await lang(undefined, 'hi')).toBe('hi');
+      expect(await lang(undefined, 'bn')).toBe('en');
+    });
+
+    test('a market without gambling for money is told to the game, at its launch, in its config, and when a round is shown again', async () => {
+      const studio = await runPackagedGame(await open(), {
+        random: pointsInOrder(BIG_WIN),
+        details: { replay: true },
+      });
+      studio.operator.balances.set('rahim', 1_000_000);
+      const rules = { play_rules: { social_casino: true } };
+      expect((await studio.launch('rahim', rules)).searchParams.get('social')).toBe('true');
+      const page = await studio.sit('rahim', rules);
+      expect(page.opened.body.config?.['jurisdiction']).toMatchObject({ socialCasino: true });
+      await page.play();
+      await page.end();
+      const round = studio.operator.calls.find((call) => call.path === '/transaction/bet')?.body.round ?? '';
+      const { url } = await studio.ask('/game/round', { user: 'rahim', game_code: GAME, round, lang: 'en' });
+      expect(new URL(String(url)).searchParams.get('social')).toBe('true');
+      const desk = await studio.launch('rahim', { platform: 'GPL_DESKTOP' });
+      expect([desk.searchParams.get('social'), desk.searchParams.get('device')]).toEqual(['false', 'desktop']);
+    });
+
+    test('a package that says no word of showing rounds again is listed so, and none of its rounds is offered', async () => {
+      const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN) });
+      studio.operator.balances.set('rahim', 1_000_000);
+      const page = await studio.sit('rahim');
+      await page.play();
+      await page.end();
+      const round = studio.operator.calls.find((call) => call.path === '/transaction/bet')?.body.round ?? '';
+      expect(await studio.ask('/game/round', { user: 'rahim', game_code: GAME, round, lang: 'en' })).toMatchObject({
+        status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+      });
+    });
+
+    test('a package’s picture is drawn to the size of the lobby’s, listed by its address, and served to pages of other origins', async () => {
+      const icon = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#c33' } })
+        .png()
+        .toBuffer();
+      const studio = await runPackagedGame(await open(), { icon, details: { icon: 'icon.png' } });
+      const { games } = (await studio.ask('/game/list', {})) as { games: { game_code: string; url_thumb?: string }[] };
+      const address = games.find((game) => game.game_code === GAME)?.url_thumb ?? '';
+      expect(address).toMatch(/^http:\/\/localhost:8081\/packaged-pictures\/test-package\.[0-9a-f]{16}\.webp$/);
+      const answer = await fetch(studio.origin + new URL(address).pathname);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([drawn.width, drawn.height]).toEqual([300, 400]);
+      expect((await fetch(`${studio.origin}/packaged-pictures/${GAME}.0000000000000000.webp`)).status).toBe(404);
+    });
+
     test('files come with their types, compressed where they are text, and for ever the same', async () => {
       const studio = await runPackagedGame(await open());
       const { pathname } = await studio.launch('rahim');
-      const base = studio.origin + pathname.replace('index.html', '');
+      const base = studio.origin + pathname;
       const script = await fetch(`${base}assets/game.js`, { headers: { 'accept-encoding': 'br' } });
       expect(script.headers.get('content-type')).toContain('application/javascript');
       expect(script.headers.get('content-encoding')).toBe('br');
@@ -84,11 +149,11 @@ eachDatabase(
         `/packaged/${GAME}/${version}/index.json`,
         `/packaged/${GAME}/${version}/game.json`,
         `/packaged/${GAME}/${version}/math/index.json`,
-        `/packaged/${GAME}/${version}/figures.json`,
-        `/packaged/${GAME}/${version}/../figures.json`,
+        `/packaged/${GAME}/${version}/figures-2.json`,
+        `/packaged/${GAME}/${version}/../figures-2.json`,
         `/packaged/${GAME}/${version}/../mode0.rows`,
         `/packaged/${GAME}/${version}/..%2fmode0.rows`,
-        `/packaged/${GAME}/${version}/%2e%2e/%2e%2e/figures.json`,
+        `/packaged/${GAME}/${version}/%2e%2e/%2e%2e/figures-2.json`,
         `/packaged/${GAME}/${version}/..\\mode0.rows`,
         `/packaged/${GAME}/${version}//etc/passwd`,
         `/packaged/${GAME}/${version}/assets`,
@@ -104,7 +169,7 @@ eachDatabase(
     test('no service worker comes from a package: it would see the other games of the origin and outlive its own', async () => {
       const studio = await runPackagedGame(await open());
       const { pathname } = await studio.launch('rahim');
-      const script = studio.origin + pathname.replace('index.html', 'assets/game.js');
+      const script = `${studio.origin}${pathname}assets/game.js`;
       expect((await fetch(script)).status).toBe(200);
       expect((await fetch(script, { headers: { 'service-worker': 'script' } })).status).toBe(404);
     });

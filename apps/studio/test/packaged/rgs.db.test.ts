@@ -125,7 +125,9 @@ eachDatabase(
       expect((await page.end()).body.balance?.amount).toBe(9_900_000);
       // The last round is still told, as one that has ended.
       expect((await again.authenticate()).body.round).toMatchObject({ betID: round?.betID, active: false });
-      expect((await again.event('2')).body.error).toBe('ERR_VAL');
+      // Whoever still watches it says so in vain, and is not refused.
+      expect((await again.event('2')).body).toEqual({ event: '2' });
+      expect((await again.authenticate()).body.round?.event).toBe('1');
       expect((await studio.sit('karim')).opened.body.round).toBeNull();
     });
 
@@ -144,21 +146,35 @@ eachDatabase(
       const { sessionID, ...page } = await studio.sit('rahim');
       const play = (more: Record<string, unknown>) => ({ sessionID, amount: MICRO, mode: 'BASE', ...more });
       const bad: [string, unknown][] = [
-        ...[1, 9_999, 1_005_000, 1_050_000, 0, -MICRO, 11 * MICRO, 500_000, '1000000', 1.5, null, undefined, 1e30].map(
-          (amount): [string, unknown] => ['/wallet/play', play({ amount })],
-        ),
+        ...[
+          1,
+          9_999,
+          1_005_000,
+          1_050_000,
+          0,
+          -MICRO,
+          11 * MICRO,
+          500_000,
+          '1.00',
+          '',
+          1_000_000.5,
+          999_999.9,
+          1.5,
+          null,
+          undefined,
+          1e30,
+        ].map((amount): [string, unknown] => ['/wallet/play', play({ amount })]),
         ['/wallet/play', play({ mode: 'NONE' })],
         ['/wallet/play', play({ mode: 7 })],
         ['/wallet/play', play({ currency: 'BDT' })],
-        ['/wallet/play', `{"sessionID":"${sessionID}","amount":1e6,"mode":"BASE"}`],
-        ['/wallet/play', `{"sessionID":"${sessionID}","amount":1000000.0,"mode":"BASE"}`],
+        ['/wallet/play', `{"sessionID":"${sessionID}","amount":1e300,"mode":"BASE"}`],
         ['/wallet/play', '{"sessionID":'],
         ['/wallet/play', '[]'],
         ['/wallet/play', 'x'.repeat(20_000)],
         ['/wallet/authenticate', {}],
         ['/wallet/balance', { sessionID: 5 }],
         ['/wallet/end-round', { sessionID }],
-        ['/bet/event', { sessionID, event: 5 }],
+        ['/bet/event', { sessionID, event: 5.5 }],
         ['/bet/event', { sessionID, event: '' }],
         ['/bet/event', { sessionID, event: '1' }],
       ];
@@ -315,7 +331,7 @@ eachDatabase(
       });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-      expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
       for (const init of [
         { method: 'POST', body: '{}' },
         { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } },
@@ -330,7 +346,10 @@ eachDatabase(
     });
 
     test('a finished round is replayed for its owner alone, also when its version has gone', async () => {
-      const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN) });
+      const studio = await runPackagedGame(await open(), {
+        random: pointsInOrder(BIG_WIN),
+        details: { replay: true, languages: ['en', 'bn'] },
+      });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
       const { round } = (await page.play(2 * MICRO)).body;

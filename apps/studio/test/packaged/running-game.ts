@@ -19,14 +19,17 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
   const write = (rows: readonly TestRow[] = options.rows ?? HONEST_ROWS) =>
     writeTestPackage(join(packagesDir, GAME), {
       modes: [
-        { name: 'BASE', cost: 1, rows },
-        { name: 'BONUS', cost: 20, rows: bonus },
+        { name: options.modeNames?.[0] ?? 'BASE', cost: 1, rows },
+        { name: options.modeNames?.[1] ?? 'BONUS', cost: 20, rows: bonus },
       ],
       details: {
         name: { en: 'Test package', bn: 'পরীক্ষার খেলা' },
         betLevels: ['1.00', '2.00', '10.00'],
         defaultBet: '1.00',
+        ...options.details,
       },
+      ...(options.html !== undefined && { html: options.html }),
+      ...(options.icon && { icon: options.icon }),
     });
   await write();
   const studio = await runStudio(database, {
@@ -97,6 +100,11 @@ interface RunOptions {
   readonly random?: Random;
   readonly rows?: readonly TestRow[];
   readonly featureSeconds?: number;
+  /** As index.json writes them. */
+  readonly modeNames?: readonly [string, string];
+  readonly details?: Record<string, unknown>;
+  readonly html?: string;
+  readonly icon?: Uint8Array;
 }
 
 interface Reply {

@@ -3,10 +3,12 @@ import type { PackagedGame } from '../package/load-package.ts';
 /**
  * The policy of one packaged game: it may load its own files and call the remote game server, nothing else on this origin or
  * any other. The scripts in its document are allowed by their hashes; `eval` only where its scripts have it, as drawing
- * libraries do. Without a scheme a source stands for plain and TLS alike.
+ * libraries do. A source without a scheme has the page's own, and with a port of its own Chromium takes it for no other:
+ * clients put `https://` before the game server's host, so that it is named with it too.
  */
 export function frontPolicy(game: PackagedGame, host: string, publicOrigins: readonly string[]): string {
   const own = `${host}/packaged/${game.id}/`;
+  const calls = ['/wallet/', '/bet/'].flatMap((path) => [host + path, `https://${host}${path}`]);
   return [
     "default-src 'none'",
     [
@@ -22,8 +24,8 @@ export function frontPolicy(game: PackagedGame, host: string, publicOrigins: rea
     `font-src ${own} data:`,
     `media-src ${own} data: blob:`,
     `worker-src ${own} blob:`,
-    `connect-src ${own} ${host}/wallet/ ${host}/bet/ data: blob:`,
-    "base-uri 'none'",
+    `connect-src ${own} ${calls.join(' ')} data: blob:`,
+    `base-uri ${own}`,
     "object-src 'none'",
     "form-action 'none'",
     `frame-ancestors ${publicOrigins.join(' ') || "'none'"}`,

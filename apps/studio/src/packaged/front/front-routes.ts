@@ -1,10 +1,17 @@
+import { basename, dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PackagedGames } from '../packaged-games.ts';
 import { frontPolicy } from './front-policy.ts';
 
 /** The address of a game's document on the origin of games. */
 export function frontPath(game: { id: string; version: string }): string {
-  return `/packaged/${game.id}/${game.version}/index.html`;
+  // The folder, not its index.html: routers in the game take the file's name for a page that they do not have.
+  return `/packaged/${game.id}/${game.version}/`;
+}
+
+/** The address of a game's picture for the lobby; '' where it has none. */
+export function picturePath(game: { id: string; version: string; picture: string | undefined }): string {
+  return game.picture === undefined ? '' : `/packaged-pictures/${game.id}.${game.version}.webp`;
 }
 
 /** `/packaged/<game>/<version>/…`: the files of packaged games, each version for ever the same, each game under its own policy. */
@@ -13,6 +20,15 @@ export function packagedFrontRoutes(
   options: { packaged: PackagedGames; gamesHost: string; publicOrigins: readonly string[] },
 ): void {
   const { gamesHost, publicOrigins } = options;
+  /** Shown on the operator's pages, which stand on another origin. */
+  app.get('/packaged-pictures/:file', async (request, reply) => {
+    const [id = '', version = '', ending] = (request.params as { file: string }).file.split('.');
+    const game = ending === 'webp' ? options.packaged.version(id, version) : undefined;
+    if (game?.picture === undefined) return reply.callNotFound();
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    return reply.sendFile(basename(game.picture), dirname(game.picture), { immutable: true, maxAge: '365d' });
+  });
+
   app.get('/packaged/:id/:version/*', async (request, reply) => {
     const { id, version, '*': path } = request.params as { id: string; version: string; '*': string };
     const game = options.packaged.version(id, version);

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pro
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FRONT_SCRIPT } from './front-script.ts';
 import type { MathsMode } from './maths-modes.ts';
 import type { PackageFolder } from './package-folder.ts';
 import { PackageProblem } from './package-problem.ts';
@@ -35,18 +36,12 @@ export async function copyFrontEnd(folder: PackageFolder, modes: readonly MathsM
   }
 }
 
-/**
- * The document, with a line that tells the operator's page when it has loaded: games made for elsewhere do not know that
- * they are waited for. It goes to whoever frames the game, which only the operator's sites can.
- */
+/** The document with our own script before all others. */
 function announced(html: string): string {
   const at = /<head(\s[^>]*)?>/i.exec(html) ?? /<html(\s[^>]*)?>/i.exec(html) ?? /<!doctype[^>]*>/i.exec(html);
   const end = at ? at.index + at[0].length : 0;
-  return html.slice(0, end) + ANNOUNCEMENT + html.slice(end);
+  return html.slice(0, end) + FRONT_SCRIPT + html.slice(end);
 }
-
-const ANNOUNCEMENT =
-  "<script>addEventListener('load',()=>{if(parent!==window)parent.postMessage({type:'mela:ready'},'*')})</script>";
 
 /** The hashes by which a policy allows the scripts that stand in the document itself. */
 export async function inlineScriptHashes(front: string): Promise<string[]> {

@@ -8,6 +8,27 @@ const amount = z
   .pipe(z.bigint('must be an amount such as "1.00"').min(1n).max(10_000_000n));
 const word = z.string().regex(/^[a-z0-9_]{1,32}$/, 'must be a word of a-z, 0-9 and _');
 
+const language = z.string().regex(/^[a-z]{2,3}$/, 'must be a language such as "en"');
+/** The languages that the format gives its clients to support. */
+const FORMAT_LANGUAGES = [
+  'en',
+  'ar',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'hi',
+  'id',
+  'ja',
+  'ko',
+  'pl',
+  'pt',
+  'ru',
+  'tr',
+  'vi',
+  'zh',
+];
+
 const details = z.strictObject({
   name: z.record(z.string().regex(/^[a-z]{2,3}(-[a-z]{2})?$/), z.string().min(1).max(64)).optional(),
   category: z
@@ -16,6 +37,18 @@ const details = z.strictObject({
   releaseDate: z.iso.date().optional(),
   lines: z.int().min(0).max(100_000).default(0),
   features: z.array(word).max(32).default([]),
+  /** Languages that its front end has; the first stands in for all others where English is none of them. */
+  languages: z.array(language).min(1).max(40).default(FORMAT_LANGUAGES),
+  /** Its front end can show a finished round again. */
+  replay: z.boolean().default(false),
+  /** A picture for the lobby, by its path in the package. */
+  icon: z
+    .string()
+    .regex(
+      /^[\w.@~+-]+(\/[\w.@~+-]+)*\.(png|jpe?g|webp|avif)$/i,
+      'must be the path of a PNG, JPEG, WebP or AVIF in the package',
+    )
+    .optional(),
   betLevels: z.array(amount).min(1).max(60).optional(),
   defaultBet: amount.optional(),
   /** Modes that buy a feature; where none are named, those that cost ten bets or more. */
@@ -43,6 +76,12 @@ export function nameFromId(id: string): string {
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ');
+}
+
+/** The language that a game is opened in: the member's where the game has it, else English, else the game's first. */
+export function openingLanguage(tag: string, languages: readonly string[]): string {
+  const asked = tag.toLowerCase().split('-')[0] ?? '';
+  return [asked, 'en'].find((one) => languages.includes(one)) ?? languages[0] ?? 'en';
 }
 
 /** Bets are in currencies with two decimals, the only ones that games are offered in. */

@@ -1,6 +1,7 @@
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { bookLine, HONEST_ROWS, testFolder, writeTestPackage } from '../test-package.ts';
 import { loadPackage } from './load-package.ts';
@@ -163,6 +164,22 @@ test('bets are multiples of what pays and costs whole coins', async () => {
   expect(await problem({ details: { betLevels: ['1.00'], defaultBet: '2.00' } })).toContain('defaultBet');
   expect(await problem({ details: { betLevels: ['1.005'] } })).toContain('game.json');
   expect(await problem({ details: { colour: 'red' } })).toContain('game.json');
+});
+
+test('a picture that is named must be there, be one, and be large enough', async () => {
+  const png = (size: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+  const named = { details: { icon: 'icon.png' } };
+  expect(await problem(named)).toContain('there is no icon.png');
+  expect(await problem({ ...named, icon: Buffer.from('no picture') })).toContain('no picture that can be read');
+  expect(await problem({ ...named, icon: (await png(400)).subarray(0, 200) })).toContain('no picture that can be read');
+  expect(await problem({ ...named, icon: await png(120) })).toContain('at least 300');
+  expect(await problem({ details: { icon: '../icon.png' }, icon: await png(400) })).toContain(
+    'there is no ../icon.png',
+  );
+  expect(await problem({ details: { icon: 'icon.svg' } })).toContain('must be the path of a PNG');
 });
 
 test('a folder that lacks a part, or holds what no package may hold, is told so', async () => {

@@ -7,6 +7,8 @@ import { COST_SCALE, readMathsModes } from './maths-modes.ts';
 import type { ModeFigures } from './mode-figures.ts';
 import { openModeIndex, type ModeIndex } from './mode-index.ts';
 import { versionOf, type PackageFolder } from './package-folder.ts';
+import { drawPicture, PICTURE } from './picture.ts';
+import { remoteHosts } from './remote-hosts.ts';
 import { checkReturns } from './returns.ts';
 import { writeModeIndex } from './write-mode-index.ts';
 
@@ -41,6 +43,8 @@ export async function loadPackage(id: string, folder: PackageFolder, indexDir: s
     front: join(place, 'front'),
     scriptHashes: await inlineScriptHashes(join(place, 'front')),
     needsEval: await usesEval(join(place, 'front')),
+    remoteHosts: await remoteHosts(join(place, 'front')),
+    picture: details.icon === undefined ? undefined : join(place, PICTURE),
     modeOf: (name) => modes.find((mode) => mode.name.toLowerCase() === name.toLowerCase()),
     async close() {
       await Promise.all(opened.map((index) => index.close()));
@@ -50,9 +54,12 @@ export async function loadPackage(id: string, folder: PackageFolder, indexDir: s
 
 /** What stands in the index of a finished version; one that was cut off while being made has no such file. */
 async function readFigures(place: string): Promise<readonly ModeFigures[] | undefined> {
-  const text = await readFile(join(place, 'figures.json'), 'utf8').catch(() => undefined);
+  const text = await readFile(join(place, READY), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as ModeFigures[]);
 }
+
+/** The last file to be written. Its number rises when what stands beside it is made otherwise, so that it is made again. */
+const READY = 'figures-2.json';
 
 async function buildIndex(folder: PackageFolder, place: string, details: GameDetails): Promise<readonly ModeFigures[]> {
   const building = `${place}.new`;
@@ -67,7 +74,8 @@ async function buildIndex(folder: PackageFolder, place: string, details: GameDet
     checkReturns(figures);
     betChoice(figures, details);
     await copyFrontEnd(folder, modes, join(building, 'front'));
-    await writeFile(join(building, 'figures.json'), JSON.stringify(figures, undefined, 2));
+    if (details.icon !== undefined) await drawPicture(folder, details.icon, join(building, PICTURE));
+    await writeFile(join(building, READY), JSON.stringify(figures, undefined, 2));
     await rm(place, { recursive: true, force: true });
     await rename(building, place);
     return figures;
@@ -90,6 +98,10 @@ export interface PackagedGame {
   readonly scriptHashes: readonly string[];
   /** Its scripts make code of text. */
   readonly needsEval: boolean;
+  /** What it would load from elsewhere, which its policy blocks. */
+  readonly remoteHosts: readonly string[];
+  /** The file with its picture for the lobby, where it has one. */
+  readonly picture: string | undefined;
   /** By name, without regard to case. */
   modeOf(name: string): PackagedMode | undefined;
   close(): Promise<void>;

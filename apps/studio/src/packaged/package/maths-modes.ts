@@ -39,6 +39,11 @@ export function readMathsModes(text: string): readonly MathsMode[] {
   });
 }
 
+/** A mode's name as the format's clients know it. They keep modes by upper-case names and look up what they are told as it stands. */
+export function wireMode(name: string): string {
+  return name.toUpperCase();
+}
+
 /** Costs are whole ten-thousandths of the bet. */
 export const COST_SCALE = 10_000;
 

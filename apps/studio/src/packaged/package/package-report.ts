@@ -12,6 +12,10 @@ export function packageReport(game: PackagedGame): string {
     `${game.name.en} (${game.id}), version ${game.version}`,
     `bets ${amount(game.bets.minMinor)} to ${amount(game.bets.maxMinor)} in ${levelsMinor.length} levels, multiples of ${amount(stepMinor)}`,
     ...game.modes.map(modeLine),
+    ...(game.remoteHosts.length > 0
+      ? [`its policy blocks what it loads from elsewhere; put these into the package: ${game.remoteHosts.join(', ')}`]
+      : []),
+    `opens in ${game.details.languages.join(', ')}; ${game.details.replay ? 'can show' : 'cannot show'} rounds again${game.picture === undefined ? '; has no picture for the lobby (icon in game.json)' : ''}`,
     ...(game.needsEval ? ['its scripts make code of text: its policy allows eval'] : []),
   ].join('\n');
 }

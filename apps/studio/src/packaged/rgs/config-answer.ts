@@ -1,6 +1,6 @@
 import type { Session, SessionTotals } from '../../sessions/sessions.store.ts';
 import type { PackagedGame } from '../package/load-package.ts';
-import { COST_SCALE } from '../package/maths-modes.ts';
+import { COST_SCALE, wireMode } from '../package/maths-modes.ts';
 import { rtpText } from '../package/returns.ts';
 import { toMicro } from './micro.ts';
 import { multiplier } from './round-answer.ts';
@@ -19,9 +19,9 @@ export function configAnswer(game: PackagedGame, session: Session) {
     betLevels: game.bets.levelsMinor.map(micro),
     betModes: Object.fromEntries(
       offered.map((mode) => [
-        mode.name,
+        wireMode(mode.name),
         {
-          mode: mode.name,
+          mode: wireMode(mode.name),
           costMultiplier: multiplier(mode.cost, COST_SCALE),
           feature: mode.buysFeature,
           maxMultiplier: mode.figures.maxPayout / 100,
@@ -30,7 +30,7 @@ export function configAnswer(game: PackagedGame, session: Session) {
       ]),
     ),
     jurisdiction: {
-      socialCasino: false,
+      socialCasino: rules.social_casino,
       disabledFullscreen: !rules.full_screen,
       disabledTurbo: !rules.turbo,
       disabledSuperTurbo: !rules.super_turbo,

@@ -49,7 +49,7 @@ export async function findPlayedSimulation(
   db: Queryable,
   sought: { gameCode: string; version: string; mode: string; simulation: bigint },
 ): Promise<PackagedRound | undefined> {
-  return one(db, 'p.game_code = $1 and p.version = $2 and p.mode = $3 and p.simulation = $4', [
+  return one(db, 'p.game_code = $1 and p.version = $2 and upper(p.mode) = upper($3) and p.simulation = $4', [
     sought.gameCode,
     sought.version,
     sought.mode,
@@ -77,7 +77,8 @@ export async function noteProgress(
 async function one(db: Queryable, where: string, params: readonly unknown[]): Promise<PackagedRound | undefined> {
   const [row] = await db.query<Row>(
     `select r.id, r.number, r.user_ref, r.state, r.currency, r.currency_exponent, r.win_minor, p.game_code, p.version, p.mode,
-       p.simulation, p.amount_minor, p.cost, p.payout, p.events, p.progress
+       p.simulation, p.amount_minor, p.cost, p.payout, p.events, p.progress,
+       coalesce((select s.play_rules ->> 'social_casino' from sessions s where s.id = r.session_id), 'false') = 'true' as social
      from packaged_rounds p join rounds r on r.id = p.round_id where ${where} limit 1`,
     params,
   );
@@ -99,6 +100,7 @@ async function one(db: Queryable, where: string, params: readonly unknown[]): Pr
       winMinor: row.win_minor ?? 0n,
       events: JSON.parse(zstdDecompressSync(row.events).toString('utf8')) as unknown[],
       progress: row.progress,
+      isSocial: row.social,
     }
   );
 }
@@ -111,6 +113,8 @@ export interface PackagedRound extends Omit<Outcome, 'roundId' | 'featureSeconds
   readonly currency: string;
   readonly currencyExponent: number;
   readonly progress: string | null;
+  /** It was played where the market has no gambling for money. */
+  readonly isSocial: boolean;
 }
 
 interface Outcome {
@@ -145,4 +149,5 @@ interface Row {
   payout: bigint;
   events: Uint8Array;
   progress: string | null;
+  social: boolean;
 }

@@ -33,7 +33,7 @@ export async function replayAnswer(tools: { database: Database; packaged: Packag
   const played = await findPlayedSimulation(tools.database, {
     gameCode,
     version,
-    mode: game?.modeOf(name)?.name ?? name,
+    mode: name,
     simulation: BigInt(event),
   });
   if (!played) throw new RgsFailure('ERR_VAL', 'There is no such replay');

@@ -8,7 +8,7 @@ import type { PackagedGame } from '../package/load-package.ts';
 import type { PackagedGames } from '../packaged-games.ts';
 import { configAnswer, metaAnswer } from './config-answer.ts';
 import { endRound } from './end-round.ts';
-import { fromMicro, microOfBalance } from './micro.ts';
+import { fromMicro, microOfBalance, wholeMicro } from './micro.ts';
 import { latestPackagedRound, noteProgress } from './packaged-rounds.store.ts';
 import { playRound, type PlayTools } from './play-round.ts';
 import { replayAnswer } from './replay-answer.ts';
@@ -16,20 +16,25 @@ import { RgsFailure } from './rgs-failure.ts';
 import { askBalance, authenticateSession, livingSession } from './rgs-session.ts';
 import { roundAnswer } from './round-answer.ts';
 
-const sessionID = z.string().min(16).max(128);
-const language = z.string().max(16).optional();
-const amount = z.bigint().positive();
+const sessionID = z.string().max(128);
+/** Clients multiply decimals by a million: what a float makes of a whole number of millionths is that number. */
+const amount = z
+  .union([z.bigint(), z.number(), z.string().regex(/^\d{1,15}$/)])
+  .transform(wholeMicro)
+  .pipe(z.bigint('must be a whole number of millionths').positive());
+/** A string in the format; some clients count. */
+const event = z.union([z.string(), z.bigint().transform(String)]).pipe(z.string().min(1).max(200));
 const BODIES = {
-  '/wallet/authenticate': z.object({ sessionID, language }),
+  '/wallet/authenticate': z.object({ sessionID }),
   '/wallet/balance': z.object({ sessionID }),
   '/wallet/play': z.object({
     sessionID,
     amount,
     mode: z.string().min(1).max(40),
-    currency: z.string().max(8).optional(),
+    currency: z.string().max(8).nullish(),
   }),
   '/wallet/end-round': z.object({ sessionID }),
-  '/bet/event': z.object({ sessionID, event: z.string().min(1).max(200) }),
+  '/bet/event': z.object({ sessionID, event }),
 } as const;
 
 /**
@@ -42,9 +47,10 @@ export function rgsRoutes(tools: RgsTools) {
     prepare(app);
 
     post(app, '/wallet/authenticate', async (body) => {
-      const { session, balance } = await authenticateSession(tools, body.sessionID);
+      const { session, balance: before } = await authenticateSession(tools, body.sessionID);
       const game = gameOf(session);
-      const latest = await latestPackagedRound(database, session);
+      const { latest, isPaid } = await roundToShow(game, session);
+      const balance = isPaid ? await askBalance(tools, session) : before;
       const active = latest?.state === 'playing' ? latest.id : undefined;
       return {
         balance: balanceAnswer(session, balance),
@@ -79,14 +85,25 @@ export function rgsRoutes(tools: RgsTools) {
 
     post(app, '/bet/event', async ({ sessionID: id, event }) => {
       const session = await livingSession(tools, id);
-      if (!(await noteProgress(database, session, event, tools.featureSeconds)))
-        throw new RgsFailure('ERR_VAL', 'No round is active');
+      const isNoted = await noteProgress(database, session, event, tools.featureSeconds);
+      // A round without payout closed itself, and its player still watches: there is nothing to keep, and nothing wrong.
+      if (!isNoted && !(await latestPackagedRound(database, session)))
+        throw new RgsFailure('ERR_VAL', 'There is no round');
       return { event };
     });
 
     app.get('/bet/replay/:game/:version/:mode/:event', async (request, reply) =>
       send(reply, await replayAnswer({ database, packaged }, request.params)),
     );
+
+    /** The last round, unless it is of a mode that the game no longer has: no page could show it. If it waits, it is paid. */
+    async function roundToShow(game: PackagedGame, session: Session) {
+      const latest = await latestPackagedRound(database, session);
+      if (!latest || game.modeOf(latest.mode)) return { latest, isPaid: false };
+      const isPaid = latest.state === 'playing';
+      if (isPaid) await endRound(tools, session);
+      return { latest: undefined, isPaid };
+    }
 
     function gameOf(session: Session): PackagedGame {
       const game = packaged.find(session.gameCode);
@@ -102,7 +119,7 @@ export function rgsRoutes(tools: RgsTools) {
 function betOf(game: PackagedGame, session: Session, asked: z.output<(typeof BODIES)['/wallet/play']>) {
   const mode = game.modeOf(asked.mode);
   if (!mode) throw new RgsFailure('ERR_VAL', `There is no mode ${asked.mode}`);
-  if (asked.currency !== undefined && asked.currency !== session.currency)
+  if (asked.currency && asked.currency.toUpperCase() !== session.currency)
     throw new RgsFailure('ERR_VAL', `The session plays in ${session.currency}`);
   const amountMinor = fromMicro(asked.amount, session.currencyExponent);
   const { stepMinor, minMinor, maxMinor } = game.bets;
@@ -152,7 +169,7 @@ function post<Path extends keyof typeof BODIES>(
       .code(204)
       .headers({
         'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'content-type',
+        'access-control-allow-headers': 'content-type, authorization, *',
         'access-control-max-age': '86400',
       })
       .send(),

@@ -1,3 +1,4 @@
+import { wireMode } from '../package/maths-modes.ts';
 import { toMicro } from './micro.ts';
 import type { PackagedRound } from './packaged-rounds.store.ts';
 
@@ -9,7 +10,7 @@ export function roundAnswer(round: PackagedRound) {
     payout: toMicro(round.winMinor, round.currencyExponent),
     payoutMultiplier: multiplier(round.payout, 100),
     active: round.state === 'playing',
-    mode: round.mode,
+    mode: wireMode(round.mode),
     event: round.progress,
     state: round.events,
   };
