@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@mela/database/database';
+import { limitConnections, SLOW_HEADERS } from '@mela/edge/connections';
+import { believeHostAlone } from '@mela/edge/host-header';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import type { Random } from '@mela/game-rules/random';
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
@@ -52,20 +54,21 @@ import { vendorRoutes } from './vendor-api/vendor-routes.ts';
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, random, clientDir, tls } = options;
   const serverFactory: FastifyServerFactory | undefined =
-    tls && ((handler) => createPlainAndTlsServer(handler, tls, { requestTimeoutMs: REQUEST_TIMEOUT_MS }));
+    tls &&
+    ((handler) => createPlainAndTlsServer(handler, tls, { requestTimeout: REQUEST_TIMEOUT_MS, ...SLOW_HEADERS }));
   const app = Fastify({
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization'],
       serializers: { req: requestForLog, err: errorForLog },
     },
-    // One hop: the proxy's own word, which stands last. What a visitor wrote before it is not to be believed.
-    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    trustProxy: config.trustedProxies ?? false,
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    ...(serverFactory && { serverFactory }),
+    ...(serverFactory ? { serverFactory } : { http: SLOW_HEADERS }),
   });
+  limitConnections(app.server, { trusts: config.trustedProxies, most: config.mostConnections });
   const metrics = createMetrics(database);
   const outside = createOperatorClient({
     baseUrl: config.operatorUrl,
@@ -91,11 +94,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     featureSeconds: config.featureSeconds,
   };
 
+  believeHostAlone(app);
   noteArrivals(app);
-  securityHeaders(app, config.publicOrigins);
+  securityHeaders(app, config);
   handleErrors(app);
   limitPageCalls(app, limits);
-  healthRoutes(app, { database, metrics });
+  healthRoutes(app, { database, metrics, metricsToken: config.metricsToken });
   const packaged = watchPackagedGames({
     folder: config.packagesDir,
     indexDir: config.packageIndexDir,

@@ -16,7 +16,7 @@ test('without settings but the keys, the defaults stand', () => {
       operatorUrl: 'http://127.0.0.1:8080/vendors/studio',
       gamesOrigin: 'http://localhost:8081',
       featureSeconds: 600,
-      trustProxy: false,
+      trustedProxies: undefined,
     },
   });
 });

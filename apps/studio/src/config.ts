@@ -1,3 +1,5 @@
+import { connectionLimits, type ConnectionLimits } from '@mela/edge/connections';
+import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -37,7 +39,11 @@ const environment = z.object({
   GAMES_TLS_KEY_FILE: z.string().optional(),
   GAMES_TLS_CERT_FILE: z.string().optional(),
   ART_DIR: z.string().min(1).default('packages/game-art/dist'),
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  TRUST_PROXY: z.string().default('off'),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).optional(),
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   FEATURE_TIMEOUT_SECONDS: seconds.default(600),
   OPERATOR_TIMEOUT_SECONDS: seconds.max(60).default(6),
@@ -71,7 +77,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     read.OPERATOR_PUBLIC_KEY_FILE ?? `${read.DATA_DIR}/keys/operator-public.pem`,
     'PUBLIC KEY',
   );
-  if (problems.length > 0) return { problems };
+  const proxies = readTrustedProxies(read.TRUST_PROXY);
+  if ('problem' in proxies) problems.push(proxies.problem);
+  if (problems.length > 0 || 'problem' in proxies) return { problems };
   return {
     config: {
       port: read.GAMES_PORT,
@@ -91,7 +99,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       packageIndexDir: resolve(read.DATA_DIR, 'games-index'),
       fixturesDir: resolve(read.DATA_DIR, 'fixtures'),
       artDir: read.ART_DIR,
-      trustProxy: read.TRUST_PROXY === 'on',
+      trustedProxies: proxies.trusts,
+      mostConnections: connectionLimits(read.MAX_CONNECTIONS, read.MAX_CONNECTIONS_PER_ADDRESS),
+      strictSubdomains: read.HSTS_SUBDOMAINS === 'on',
+      metricsToken: read.METRICS_TOKEN,
       logLevel: read.LOG_LEVEL,
       featureSeconds: read.FEATURE_TIMEOUT_SECONDS,
       operatorSeconds: read.OPERATOR_TIMEOUT_SECONDS,
@@ -120,8 +131,14 @@ export interface StudioConfig {
   /** Imported seasons, a file each. */
   readonly fixturesDir: string;
   readonly artDir: string;
-  /** A proxy stands before the studio and says who calls. */
-  readonly trustProxy: boolean;
+  /** The proxies whose word on who calls is believed; undefined without any. */
+  readonly trustedProxies: TrustedProxies | undefined;
+  /** The most connections at once, where the operator set them. */
+  readonly mostConnections: Partial<ConnectionLimits>;
+  /** Names below the games' host are told to come by TLS only, too. */
+  readonly strictSubdomains: boolean;
+  /** Who reads /metrics shows it; undefined: nobody does. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** How long free spins wait for their player before they are paid without him. */
   readonly featureSeconds: number;

@@ -244,20 +244,9 @@ function holding(inner: Database) {
       return target.query<Row>(sql, params);
     };
   const database: Database = {
-    engine: inner.engine,
+    ...inner,
     query: queried(inner),
-    execute: (sql, params) => inner.execute(sql, params),
-    script: (sql) => inner.script(sql),
-    transaction: (work) =>
-      inner.transaction((tx) =>
-        work({
-          query: queried(tx),
-          execute: (sql, params) => tx.execute(sql, params),
-          script: (sql) => tx.script(sql),
-        }),
-      ),
-    assumeRole: (role) => inner.assumeRole(role),
-    close: () => inner.close(),
+    transaction: (work) => inner.transaction((tx) => work({ ...tx, query: queried(tx) })),
   };
   return {
     database,

@@ -5,7 +5,7 @@ import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import { EDITIONS } from '../src/games/editions.ts';
 import { openInstant } from './instant-client.ts';
 import { runPackagedGame } from './packaged/running-game.ts';
-import { migrations, runStudio } from './running-studio.ts';
+import { METRICS_TOKEN, migrations, runStudio } from './running-studio.ts';
 
 const url = {
   user: '17',
@@ -85,10 +85,14 @@ eachDatabase(
       };
       const wrong = { http: 200, status: 'RS_ERROR_INVALID_SIGNATURE' };
       expect(await post({})).toEqual(wrong);
-      expect(await post(operator.sign(body, Date.now() - 301_000))).toEqual(wrong);
-      expect(await post(operator.sign(body, Date.now()), Buffer.from('{}'))).toEqual(wrong);
+      expect(await post(operator.sign('/game/list', body, Date.now() - 301_000))).toEqual(wrong);
+      expect(await post(operator.sign('/game/list', body, Date.now()), Buffer.from('{}'))).toEqual(wrong);
+      expect(await post(operator.sign('/sports/matches', body, Date.now()))).toEqual(wrong);
       const bad = Buffer.from('{"request_uuid":');
-      expect(await post(operator.sign(bad, Date.now()), bad)).toEqual({ http: 200, status: 'RS_ERROR_WRONG_SYNTAX' });
+      expect(await post(operator.sign('/game/list', bad, Date.now()), bad)).toEqual({
+        http: 200,
+        status: 'RS_ERROR_WRONG_SYNTAX',
+      });
       expect(await ask('/game/list', { extra: 1 })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
       expect(await ask('/game/url', { ...url, lobby_url: 'javascript:alert(1)' })).toMatchObject({
         status: 'RS_ERROR_WRONG_SYNTAX',
@@ -145,6 +149,24 @@ eachDatabase(
       }
     });
 
+    test('browsers are told to come by TLS only where they came by it, and never for this machine’s own names', async () => {
+      const studio = await run();
+      const strict = async (headers: Record<string, string>) =>
+        (await studio.app.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
+      expect(await strict({ host: 'studio.games.example', 'x-forwarded-proto': 'https' })).toBeUndefined();
+      const behindProxy = await runStudio(await open(), {
+        random: cryptoRandom(),
+        config: { trustedProxies: () => true, strictSubdomains: true },
+      });
+      const answer = (host: string, proto: string) =>
+        behindProxy.app.inject({ url: '/healthz', headers: { host, 'x-forwarded-proto': proto } });
+      const told = async (host: string, proto: string) =>
+        (await answer(host, proto)).headers['strict-transport-security'];
+      expect(await told('studio.games.example', 'https')).toBe('max-age=31536000; includeSubDomains');
+      expect(await told('studio.games.example', 'http')).toBeUndefined();
+      expect(await told('localhost:8081', 'https')).toBeUndefined();
+    });
+
     test('every answer bears the strict headers, and only the operator’s sites may frame a game', async () => {
       const { origin } = await run();
       for (const path of [
@@ -181,7 +203,9 @@ eachDatabase(
       await (await studio.play('rahim')).spin();
       expect(await (await fetch(`${studio.origin}/healthz`)).json()).toEqual({ ok: true });
       expect(await (await fetch(`${studio.origin}/readyz`)).json()).toEqual({ ok: true });
-      const figures = await (await fetch(`${studio.origin}/metrics`)).text();
+      const ask = (authorization: string) => fetch(`${studio.origin}/metrics`, { headers: { authorization } });
+      for (const wrong of ['', 'Bearer x', 'Basic x']) expect((await ask(wrong)).status).toBe(404);
+      const figures = await (await ask(`Bearer ${METRICS_TOKEN}`)).text();
       expect(figures).toContain('studio_operator_call_seconds_count{path="/transaction/bet",status="RS_OK"} 1');
       expect(figures).toMatch(/studio_spins_total\{result="\w+"\} 1/);
       expect(figures).toMatch(/studio_outbox_waiting \d/);

@@ -11,12 +11,12 @@ import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#/o
 export async function startFakeOperator(): Promise<FakeOperator> {
   const operator = keyPair();
   const studio = keyPair();
-  const isSigned = callChecker(studio.publicKey);
+  const isSigned = callChecker(studio.publicKey, 'to-operator');
   const state: FakeOperator = {
     url: '',
     studioPrivateKey: studio.privateKey,
     operatorPublicKey: operator.publicKey,
-    sign: callSigner(operator.privateKey),
+    sign: callSigner(operator.privateKey, 'to-vendor'),
     balances: new Map(),
     transactions: new Map(),
     calls: [],
@@ -41,7 +41,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     const path = (request.url ?? '').replace('/vendors/studio', '');
     const call: SeenCall = { path, body: JSON.parse(rawBody.toString()) as SeenCall['body'] };
     const signed = isSigned(
-      { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody },
+      { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], path, rawBody },
       Date.now(),
     );
     state.calls.push(call);

@@ -11,6 +11,8 @@ import { makeSelfSigned } from '#/http/self-signed.ts';
 import { startFakeOperator } from './fake-operator.ts';
 import { studioClient } from './studio-client.ts';
 
+export const METRICS_TOKEN = 'figures-for-this-test';
+
 export const migrations = fileURLToPath(new URL('../src/db/migrations', import.meta.url));
 
 /** A studio on its own port in this process, with a fake operator behind it; both end with the test. */
@@ -69,7 +71,10 @@ export function studioConfig(
     packageIndexDir: join(tmpdir(), 'mela-no-packages-index'),
     fixturesDir: join(tmpdir(), 'mela-no-fixtures'),
     artDir: 'no-art',
-    trustProxy: false,
+    trustedProxies: undefined,
+    metricsToken: METRICS_TOKEN,
+    mostConnections: {},
+    strictSubdomains: false,
     logLevel: 'silent',
     featureSeconds,
     operatorSeconds: 0.4,

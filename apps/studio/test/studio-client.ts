@@ -9,7 +9,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
       const rawBody = Buffer.from(JSON.stringify({ request_uuid: randomUUID(), ...fields }));
       const response = await fetch(`${origin}/hub88${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...operator.sign(rawBody, Date.now()) },
+        headers: { 'content-type': 'application/json', ...operator.sign(path, rawBody, Date.now()) },
         body: rawBody,
       });
       return (await response.json()) as Record<string, unknown>;

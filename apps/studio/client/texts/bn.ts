@@ -29,7 +29,6 @@ export const bn: Readonly<Record<TextKey, string>> = {
   returnShort: 'ফেরত {rtp}%',
   resultNumber: 'ফল নং {number}',
   session: 'এই সেশন',
-  net: 'নিট',
   playMoney: 'খেলার টাকা',
   result: 'জয় {amount}',
   resultLittle: 'ফেরত {amount}',

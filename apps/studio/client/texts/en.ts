@@ -28,7 +28,6 @@ export const en = {
   returnShort: 'Return {rtp} %',
   resultNumber: 'Result no. {number}',
   session: 'This session',
-  net: 'Net',
   playMoney: 'Play money',
   result: 'Win {amount}',
   resultLittle: 'Paid {amount}',

@@ -1,11 +1,14 @@
 import type { Texts } from '../texts/texts.ts';
 import { h } from './dom.ts';
 
-/** What stands under every game: its rules, what it gives back, the number of the last result, the session's clock and net position. */
+/**
+ * What stands under every game: its rules, what it gives back, the number of the last result, the session's clock, and what is left of
+ * play money. A member's net position stands in the bar that the operator has over every game: a second one would differ at times.
+ */
 export function createFoot(texts: Texts, content: FootContent) {
   const number = h('span', { class: 'foot-number' });
   const clock = h('span', { class: 'foot-clock' });
-  const net = h('b', { class: 'foot-net' });
+  const left = h('b', { class: 'foot-net' });
   return {
     element: h(
       'footer',
@@ -20,18 +23,17 @@ export function createFoot(texts: Texts, content: FootContent) {
         'p',
         { class: 'foot-text' },
         h('span', { class: 'foot-line' }, texts.t('returnShort', { rtp: content.rtp }), number),
-        h('span', { class: 'foot-line' }, clock, net),
+        h('span', { class: 'foot-line' }, clock, left),
       ),
       ...(content.sound ? [content.sound] : []),
     ),
     showNumber(roundNumber: string) {
       number.textContent = ` · ${texts.t('resultNumber', { number: roundNumber.replaceAll(/\B(?=(\d{3})+$)/g, ' ') })}`;
     },
-    /** The net position, or the play money that is left where nothing else is played with. */
-    showSession(time: string, amount: string, credit?: string) {
-      clock.textContent = `${texts.t('session')} ${time} · ${texts.t(credit === undefined ? 'net' : 'playMoney')} `;
-      net.textContent = credit === undefined ? texts.money(amount, 'always') : texts.money(credit);
-      net.dataset['sign'] = amount.startsWith('-') ? 'out' : /[1-9]/.test(amount) ? 'in' : 'even';
+    /** `credit`: what is left where play money is played with. */
+    showSession(time: string, credit?: string) {
+      clock.textContent = `${texts.t('session')} ${time}${credit === undefined ? '' : ` · ${texts.t('playMoney')} `}`;
+      left.textContent = credit === undefined ? '' : texts.money(credit);
     },
   };
 }

@@ -21,6 +21,7 @@ const ICONS = {
   rules: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.4v.1"/>',
   close: '<path d="M6 6l12 12M18 6 6 18"/>',
   clock: '<circle cx="12" cy="12.5" r="8.5"/><path d="M12 8v4.8l3 1.7"/>',
+  lock: '<rect x="5" y="10.5" width="14" height="9.5" rx="2"/><path d="M8 10.5V7.5a4 4 0 0 1 8 0v3"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@mela/database/database';
+import { bearsToken } from '@mela/edge/bearer-token';
 import { refuse } from './errors.ts';
-import { isFromOwnNetwork } from './own-network.ts';
 import type { Metrics } from './metrics.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus, for the own network. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus, for who bears the
+ * token of METRICS_TOKEN; to all others, and without one, it is not there.
+ */
 export function healthRoutes(
   app: FastifyInstance,
-  { database, metrics }: { database: Database; metrics: Metrics },
+  { database, metrics, metricsToken }: { database: Database; metrics: Metrics; metricsToken: string | undefined },
 ): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
@@ -19,9 +22,8 @@ export function healthRoutes(
       return reply.code(503).send({ ok: false });
     }
   });
-  // The game origin is open to every player: figures of the house are for its own network.
   app.get('/metrics', async (request, reply) =>
-    isFromOwnNetwork(request)
+    bearsToken(request.headers.authorization, metricsToken)
       ? reply.type(metrics.contentType).send(await metrics.read())
       : refuse(reply, 404, 'not_found'),
   );

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import type { TlsFiles } from './self-signed.ts';
@@ -7,12 +7,8 @@ import type { TlsFiles } from './self-signed.ts';
  * One HTTP server whose port answers plain and TLS (R16): the first byte of a connection tells which it is. Clients of
  * packaged games always speak TLS, because they put `https://` before the host they are told.
  */
-export function createPlainAndTlsServer(
-  handler: RequestListener,
-  files: TlsFiles,
-  options: { requestTimeoutMs: number },
-): Server {
-  const server = createServer({ requestTimeout: options.requestTimeoutMs }, handler);
+export function createPlainAndTlsServer(handler: RequestListener, files: TlsFiles, options: ServerOptions): Server {
+  const server = createServer(options, handler);
   const secureContext = createSecureContext({ ...files, minVersion: 'TLSv1.2' });
   const serve = server.listeners('connection') as ((socket: Socket) => void)[];
   server.removeAllListeners('connection');

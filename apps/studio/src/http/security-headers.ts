@@ -1,7 +1,12 @@
+import { strictTransport } from '@mela/edge/strict-transport';
+import { isThisMachine } from '@mela/edge/this-machine';
 import type { FastifyInstance } from 'fastify';
 
 /** The same strict headers on everything: own files only, framed by the operator's sites only, nothing told to others. */
-export function securityHeaders(app: FastifyInstance, publicOrigins: readonly string[]): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  { publicOrigins, strictSubdomains }: { publicOrigins: readonly string[]; strictSubdomains: boolean },
+): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -14,7 +19,7 @@ export function securityHeaders(app: FastifyInstance, publicOrigins: readonly st
     "form-action 'none'",
     `frame-ancestors ${publicOrigins.join(' ') || "'none'"}`,
   ].join('; ');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
@@ -22,5 +27,8 @@ export function securityHeaders(app: FastifyInstance, publicOrigins: readonly st
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
+    // Browsers keep it by name and for all ports: this machine's own must go on serving plain pages.
+    if (request.protocol === 'https' && !isThisMachine(request.hostname))
+      reply.header('strict-transport-security', strictTransport(strictSubdomains));
   });
 }

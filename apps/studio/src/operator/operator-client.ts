@@ -22,7 +22,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     try {
       const response = await fetch(baseUrl + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...sign(rawBody, Date.now()) },
+        headers: { 'content-type': 'application/json', ...sign(path, rawBody, Date.now()) },
         body: rawBody,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

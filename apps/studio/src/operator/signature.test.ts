@@ -5,27 +5,40 @@ import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './s
 const page = readFileSync(new URL('../../../../docs/vendors.md', import.meta.url), 'utf8');
 const pem = (kind: string) =>
   new RegExp(`-----BEGIN ${kind} KEY-----[^-]+-----END ${kind} KEY-----\n`).exec(page)?.[0] ?? '';
-const vectors = [...page.matchAll(/```json vector\n([\s\S]+?)```/g)].map(
-  (match) => JSON.parse(match[1] ?? '') as { timestamp: string; body: string; signature: string },
+const vectors = [...page.matchAll(/```json vector with its place\n([\s\S]+?)```/g)].map(
+  (match) => JSON.parse(match[1] ?? '') as Vector,
 );
 const sign = callSigner(pem('PRIVATE'));
-const isSigned = callChecker(pem('PUBLIC'));
+const isSigned = callChecker(pem('PUBLIC'), 'to-operator');
+
+interface Vector {
+  readonly direction: 'to-operator' | 'to-vendor';
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly body: string;
+  readonly signature: string;
+}
 
 test('our signatures are those of the published vectors', () => {
   expect(vectors.length).toBeGreaterThanOrEqual(3);
-  for (const { timestamp, body, signature } of vectors) {
+  for (const { direction, path, timestamp, body, signature } of vectors) {
     const rawBody = Buffer.from(body);
     const nowMs = Number.parseInt(timestamp, 10);
-    expect(sign(rawBody, nowMs)).toEqual({ [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature });
-    expect(isSigned({ signature, timestamp, rawBody }, nowMs)).toBe(true);
+    const headers = callSigner(pem('PRIVATE'), direction)(path, rawBody, nowMs);
+    expect(headers).toEqual({ [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature });
+    expect(callChecker(pem('PUBLIC'), direction)({ signature, timestamp, path, rawBody }, nowMs)).toBe(true);
   }
 });
 
-test('a signature holds for its bytes and its time only, for five minutes either way', () => {
+test('a signature holds for its place, bytes and time only, for five minutes either way', () => {
   const rawBody = Buffer.from('{"amount":100000}');
   const now = 1_793_000_000_000;
-  const headers = sign(rawBody, now);
-  const call = { signature: headers[SIGNATURE_HEADER], timestamp: headers[TIMESTAMP_HEADER], rawBody };
+  const path = '/transaction/win';
+  const headers = sign(path, rawBody, now);
+  const call = { signature: headers[SIGNATURE_HEADER], timestamp: headers[TIMESTAMP_HEADER], path, rawBody };
+  expect(isSigned({ ...call, path: '/transaction/bet' }, now)).toBe(false);
+  expect(callChecker(pem('PUBLIC'), 'to-vendor')(call, now)).toBe(false);
   for (const off of [-300_000, 0, 300_000]) expect(isSigned(call, now + off)).toBe(true);
   for (const off of [-300_001, 300_001]) expect(isSigned(call, now + off)).toBe(false);
   expect(isSigned({ ...call, rawBody: Buffer.from('{"amount":900000}') }, now)).toBe(false);

@@ -1,37 +1,55 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /**
- * Signs and checks calls of the vendor protocol: RSA-SHA256, base64, over `<unix milliseconds>.<raw body>`. A call whose
- * time lies more than five minutes off is refused, so that an overheard one cannot be sent again later.
+ * Signs and checks calls of the vendor protocol by its bound signature: RSA-SHA256, base64, over direction, method, path, time and raw body. A call
+ * whose time lies more than five minutes off is refused, so that an overheard one cannot be sent again later; one that was signed for another place
+ * or the other way is refused too.
  */
-export function callSigner(privateKeyPem: string): CallSigner {
+export function callSigner(privateKeyPem: string, direction: Direction = 'to-operator'): CallSigner {
   const key = createPrivateKey(privateKeyPem);
-  return (rawBody, nowMs) => ({
+  return (path, rawBody, nowMs) => ({
     [TIMESTAMP_HEADER]: String(nowMs),
-    [SIGNATURE_HEADER]: sign('RSA-SHA256', signedBytes(String(nowMs), rawBody), key).toString('base64'),
+    [SIGNATURE_HEADER]: sign('RSA-SHA256', signedBytes({ direction, path, rawBody }, String(nowMs)), key).toString(
+      'base64',
+    ),
   });
 }
 
-export function callChecker(publicKeyPem: string): CallChecker {
+export function callChecker(publicKeyPem: string, direction: Direction = 'to-vendor'): CallChecker {
   const key: KeyObject = createPublicKey(publicKeyPem);
-  return ({ signature, timestamp, rawBody }, nowMs) => {
+  return ({ signature, timestamp, path, rawBody }, nowMs) => {
     if (typeof signature !== 'string' || typeof timestamp !== 'string' || !/^\d{13}$/.test(timestamp)) return false;
     const off = BigInt(nowMs) - BigInt(timestamp);
     if (off > MAX_SKEW_MS || off < -MAX_SKEW_MS) return false;
-    return verify('RSA-SHA256', signedBytes(timestamp, rawBody), key, Buffer.from(signature, 'base64'));
+    return verify(
+      'RSA-SHA256',
+      signedBytes({ direction, path, rawBody }, timestamp),
+      key,
+      Buffer.from(signature, 'base64'),
+    );
   };
 }
 
-export const SIGNATURE_HEADER = 'x-hub88-signature';
+export const SIGNATURE_HEADER = 'x-mela-signature';
 export const TIMESTAMP_HEADER = 'x-hub88-timestamp';
 const MAX_SKEW_MS = 300_000n;
 
-function signedBytes(timestamp: string, rawBody: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.from(`${timestamp}.`), rawBody]);
+/** Every call of the protocol is a POST. */
+function signedBytes({ direction, path, rawBody }: Signed, timestamp: string): Buffer {
+  return Buffer.concat([Buffer.from(`mela-2\n${direction}\nPOST\n${path}\n${timestamp}\n`), rawBody]);
 }
 
-export type CallSigner = (rawBody: Uint8Array, nowMs: number) => Record<string, string>;
+type Direction = 'to-operator' | 'to-vendor';
+
+interface Signed {
+  readonly direction: Direction;
+  readonly path: string;
+  readonly rawBody: Uint8Array;
+}
+
+/** `path` is the one below the agreed address, e.g. `/transaction/bet`. */
+export type CallSigner = (path: string, rawBody: Uint8Array, nowMs: number) => Record<string, string>;
 export type CallChecker = (
-  call: { signature: unknown; timestamp: unknown; rawBody: Uint8Array },
+  call: { signature: unknown; timestamp: unknown; path: string; rawBody: Uint8Array },
   nowMs: number,
 ) => boolean;

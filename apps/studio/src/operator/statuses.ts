@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   RS_ERROR_WRONG_SYNTAX: 'game_closed',
   RS_ERROR_WRONG_TYPES: 'game_closed',
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'game_closed',
+  RS_ERROR_ROUND_CLOSED: 'game_closed',
 };
 
 export type Refusal = 'insufficient_funds' | 'limit_reached' | 'session_ended' | 'player_blocked' | 'game_closed';

@@ -12,6 +12,8 @@ export const playRules = z.object({
   show_net_position: z.boolean().default(false),
   show_rtp: z.boolean().default(true),
   show_session_timer: z.boolean().default(false),
+  /** The market has no gambling for money: games use the words of social play. */
+  social_casino: z.boolean().default(false),
   minimum_round_ms: z.coerce.number().int().min(0).max(60_000).default(0),
 });
 

@@ -21,7 +21,7 @@ export function vendorRoutes(options: { answers: VendorAnswers; isSigned: CallCh
   async function reactTo(path: AskedPath, request: FastifyRequest): Promise<Record<string, unknown>> {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signed = options.isSigned(
-      { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], rawBody },
+      { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], path, rawBody },
       Date.now(),
     );
     if (!signed) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
