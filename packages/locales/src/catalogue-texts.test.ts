@@ -31,7 +31,7 @@ test('the catalogue holds the messages for whoever may not or cannot go on, with
   expect(en['actions.retry']).toBe('Tap to try again');
 });
 
-test('the catalogue holds the messages of accounts and their fields (P137)', () => {
+test('the catalogue holds the messages of accounts and their fields', () => {
   for (const text of [
     'Invalid invitation code',
     'Confirmation password not matched',

@@ -5,7 +5,7 @@
 export const FIRST_AREAS = ['actions', 'balance', 'categories', 'connection', 'lobby', 'session', 'shell'] as const;
 
 /** What the desk of the operator's staff says, in a chunk of its own: `en-desk.ts` and `bn-desk.ts`. */
-export const DESK_AREAS = ['chat', 'desk', 'errors', 'promotions'] as const;
+export const DESK_AREAS = ['cashier', 'chat', 'desk', 'errors', 'promotions', 'records'] as const;
 
 /** What no player is shown, and so no player's catalogue holds. */
 export const STAFF_AREAS: readonly string[] = ['desk'];

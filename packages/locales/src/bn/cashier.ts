@@ -29,7 +29,7 @@ export const cashier: Translation<typeof en> = {
   'cashier.noMethodsText': 'একটু পরে আবার দেখুন।',
   'cashier.methodsFailed': 'মাধ্যমগুলো আসেনি',
   'cashier.available': 'তুলতে পারবেন',
-  'cashier.locked': '{amount} তোলার পথে আছে',
+  'cashier.locked': '{amount} আটকে আছে: তোলার পথে, বা যাচাই চলছে',
   'cashier.all': 'সব',
   'cashier.account': 'অ্যাকাউন্ট নম্বর',
   'cashier.accountHint': '{method}-এ আপনার নম্বর',

@@ -13,6 +13,7 @@ export const gameLaunch: Translation<typeof en> = {
   'gameLaunch.fullScreen': 'পুরো পর্দায় দেখুন',
   'gameLaunch.endFullScreen': 'পুরো পর্দা বন্ধ করুন',
   'gameLaunch.unknown': 'এই ঠিকানায় কোনো গেম নেই।',
+  'gameLaunch.title': 'গেম',
   'gameLaunch.anyGame': 'গেমটি',
   'gameLaunch.forFun': 'শুধু মজার জন্য, টাকা নয়',
   'gameLaunch.maintenance': 'মেরামতের জন্য বন্ধ',

@@ -2,6 +2,11 @@ import type { home as en } from '../en/home.ts';
 import type { Translation } from '../translation.ts';
 
 export const home: Translation<typeof en> = {
+  'home.allVendors': 'সব',
+  'home.vendors': 'নির্মাতা',
+  'home.winners': 'এইমাত্র জিতলেন',
+  'home.top': 'শীর্ষ {rank, number}',
+  'home.description': 'ফোনেই স্লট খেলুন। জমা, খেলা আর তোলা সব এক জায়গায়।',
   'home.providers': 'গেম নির্মাতা',
   'home.providerGames': '{category}: {count, plural, one {#টি গেম} other {#টি গেম}}',
   'home.sectionFailed': 'এই অংশ লোড হয়নি',

@@ -2,6 +2,8 @@ import type { Translation } from '../translation.ts';
 import type { login as en } from '../en/login.ts';
 
 export const login: Translation<typeof en> = {
+  'login.sessionEnded':
+    'আপনি লগআউট হয়ে গেছেন: অন্য ডিভাইস থেকে বা পাসওয়ার্ড বদলে সেশনটি শেষ করা হয়েছে, অথবা অনেকক্ষণ ব্যবহার হয়নি। লগইন করলে আগের জায়গায় ফিরবেন।',
   'login.title': 'লগইন',
   'login.welcome': 'মেলায় ফিরে এলেন!',
   'login.welcomeText': 'আলো জ্বলছে, আপনার জায়গা রাখা আছে।',
@@ -24,6 +26,8 @@ export const login: Translation<typeof en> = {
   'login.codeWrong': 'যাচাই কোড ঠিক নয়',
   'login.welcomeBack': 'আবার স্বাগতম, {name}!',
   'login.previous': 'শেষ লগইন: {when}, {place}, {device}',
+  'login.failedTries':
+    'এরপর {count, plural, one {#} other {#}} বার লগইনের ব্যর্থ চেষ্টা হয়েছে। আপনি না করে থাকলে পাসওয়ার্ড বদলান।',
   'login.or': 'অথবা',
   'login.withGoogle': 'গুগল দিয়ে এগোন',
   'login.withFacebook': 'ফেসবুক দিয়ে এগোন',

@@ -8,6 +8,7 @@ export const registration: Translation<typeof en> = {
   'registration.methods': 'কীভাবে রেজিস্টার করবেন',
   'registration.byUsername': 'নাম দিয়ে',
   'registration.byMobile': 'মোবাইল নম্বরে',
+  'registration.nicknameFormat': 'সাধারণ অক্ষরে নিজের একটি নাম দিন: আমাদের বা আমাদের কর্মীদের নামের মতো যেন না হয়।',
   'registration.nickname': 'ডাকনাম',
   'registration.payeeName': 'ব্যাংক অ্যাকাউন্টের নাম',
   'registration.idNumber': 'পরিচয়পত্রের নম্বর',

@@ -9,7 +9,7 @@ export const sports: Translation<typeof en> = {
   'sports.live': 'লাইভ {minute}′',
   'sports.halfTime': 'বিরতি',
   'sports.draw': 'ড্র',
-  'sports.noOdds': 'এখন অডস নেই',
+  'sports.suspended': 'আপাতত বন্ধ',
   'sports.open': 'ম্যাচটি খুলুন',
   'sports.slide': '{count, number}টির {position, number} নম্বর',
   'sports.failed': 'ম্যাচ লোড হয়নি',

@@ -10,5 +10,8 @@ export const systemStatus: Translation<typeof en> = {
   'systemStatus.restricted': 'এখানে খোলা যাচ্ছে না',
   'systemStatus.restrictedText': 'আপনি যেখান থেকে ঢুকছেন, সেখানে এই সেবা চালু নেই।',
   'systemStatus.yourAddress': 'আপনার ঠিকানা: {ip}',
+  'systemStatus.stillRestricted': '{time}-এ দেখা হয়েছে: আপনার ঠিকানা থেকে খোলা নেই।',
+  'systemStatus.balanceKept': 'আপনার ব্যালেন্স আপনার জন্যই রাখা আছে।',
+  'systemStatus.balanceAsk': 'টাকা তুলে নিতে আমাদের লিখুন।',
   'systemStatus.stillClosed': 'এখনো বন্ধ। {time}-এ দেখা হয়েছে।',
 };

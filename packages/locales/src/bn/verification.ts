@@ -16,6 +16,8 @@ export const verification: Translation<typeof en> = {
   'verification.get': 'কোড নিন',
   'verification.getAnother': 'নতুন কোড',
   'verification.secondsLeft': '{count, number} সে.',
+  'verification.working': '{percent, number}%',
+  'verification.showPerson': 'এখান থেকে কয়েকবার কোড চাওয়া হয়েছে। ছবির সংখ্যাগুলো লিখে আবার কোড নিন।',
   'verification.sent': 'কোড পাঠানো হয়েছে',
   'verification.notSent': 'কোড পাঠানো যায়নি।',
 };

@@ -26,7 +26,7 @@ export const cashier = {
   'cashier.noMethodsText': 'Please look in again in a little while.',
   'cashier.methodsFailed': 'The ways to pay did not load',
   'cashier.available': 'You can withdraw',
-  'cashier.locked': '{amount} is on its way out',
+  'cashier.locked': '{amount} is on hold: on its way out, or being checked',
   'cashier.all': 'All',
   'cashier.account': 'Account number',
   'cashier.accountHint': 'Your number at {method}',

@@ -30,6 +30,8 @@ export const errors = {
   'errors.promotionClosed': 'This promotion takes nobody in now.',
   'errors.termsChanged': 'The terms have changed. Read them once more.',
   'errors.tooMany': 'Too many tries. Wait a little and try again.',
+  'errors.loginGuarded':
+    'Too many wrong passwords were tried at this account. For now, log in on a phone that you used before, with a code, or set a new password.',
   'errors.humanCheck': 'The check that you are a person failed. Try again.',
   'errors.captcha': 'Type the digits of the picture.',
   'errors.nonAgent': 'Non-agents cannot log in',

@@ -2,6 +2,7 @@
 export const favourites = {
   'favourites.title': 'My favourites',
   'favourites.mark': 'Favourite: {game}',
+  'favourites.kept': '{game} is among your favourites',
   'favourites.logIn': 'Log in to keep your favourites',
   'favourites.empty': 'No favourites yet',
   'favourites.emptyText': 'Tap the heart on a game and it waits for you here.',

@@ -10,6 +10,7 @@ export const gameLaunch = {
   'gameLaunch.fullScreen': 'Full screen',
   'gameLaunch.endFullScreen': 'End full screen',
   'gameLaunch.unknown': 'This address names no game.',
+  'gameLaunch.title': 'Game',
   'gameLaunch.anyGame': 'the game',
   'gameLaunch.forFun': 'For fun, not for money',
   'gameLaunch.maintenance': 'Closed for repairs',

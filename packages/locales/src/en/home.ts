@@ -1,5 +1,10 @@
 /** Home below the first screen. */
 export const home = {
+  'home.allVendors': 'All',
+  'home.vendors': 'Makers',
+  'home.winners': 'Just won',
+  'home.top': 'Top {rank, number}',
+  'home.description': 'Play slots on your phone. Deposit, play and withdraw in one place.',
   'home.providers': 'Game makers',
   'home.providerGames': '{category}: {count, plural, one {# game} other {# games}}',
   'home.sectionFailed': 'This part did not load',

@@ -8,7 +8,7 @@ export const jackpot = {
   'jackpot.rule':
     'The pool opens at {floor}. A hidden sum below {ceiling} is drawn at that moment. The bet that brings the pool there wins all of it.',
   'jackpot.share':
-    'The house adds {percent} % of each real-money bet to the pool. Your stake and your chances in the game stay as they are. A bet that is taken back takes its part back too.',
+    'The house adds {percent} % of each real-money bet to the pool. Your stake and your chances in the game stay as they are. A bet that is taken back takes its part back too. Over a long time the jackpot pays players {back} % of all that they stake.',
   'jackpot.commitment': 'Commitment',
   'jackpot.commitmentText':
     'This hash was published when the pool opened. It hides the drawn sum, and shows afterwards that nobody changed it.',

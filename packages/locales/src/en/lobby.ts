@@ -1,18 +1,13 @@
 export const lobby = {
   'lobby.title': '{name}: games, slots and more',
-  'lobby.description': 'Play slots on your phone. Deposit, play and withdraw in one place.',
   'lobby.banners': 'What is on',
   'lobby.banner': '{position, number} of {count, number}',
   'lobby.categories': 'Game categories',
-  'lobby.allVendors': 'All',
-  'lobby.vendors': 'Makers',
   'lobby.more': 'See all',
   'lobby.moreOf': 'See all: {category}',
   'lobby.gamesFailed': 'The games did not load',
   'lobby.noGames': 'No games here yet',
   'lobby.noGamesText': 'Another maker may have what you look for.',
-  'lobby.winners': 'Just won',
   'lobby.news': 'News',
   'lobby.noNews': 'No news today',
-  'lobby.top': 'Top {rank, number}',
 } as const;

@@ -1,5 +1,7 @@
 /** The screen of log-in, and the greeting after it. */
 export const login = {
+  'login.sessionEnded':
+    'You were logged out: your session was ended on another device or by a new password, or it was not used for a while. Log in to go on where you were.',
   'login.title': 'Log in',
   'login.welcome': 'Back at the fair!',
   'login.welcomeText': 'The lights are on and your place is kept.',
@@ -22,6 +24,8 @@ export const login = {
   'login.codeWrong': 'Verification code error',
   'login.welcomeBack': 'Welcome back, {name}!',
   'login.previous': 'Last time: {when}, {place}, {device}',
+  'login.failedTries':
+    '{count, plural, one {# failed try} other {# failed tries}} to log in since then. Not you? Change your password.',
   'login.or': 'or',
   'login.withGoogle': 'Go on with Google',
   'login.withFacebook': 'Go on with Facebook',

@@ -12,5 +12,13 @@ export const memberCentre = {
   'memberCentre.headIconsFailed': 'The pictures did not load',
   'memberCentre.freeTitle': 'You are playing for fun',
   'memberCentre.freeText': 'The member centre is for registered players. Open an account, it takes a minute.',
+  'memberCentre.freeStop':
+    'This needs an account of your own. Opening one takes a minute; your play money stays in free play.',
+  'memberCentre.playOn': 'Go on playing for fun',
+  'memberCentre.freeOffer': 'Your own account deposits, wins and withdraws. Opening it takes a minute.',
   'memberCentre.registerNow': 'Register now',
+  'memberCentre.emailUnproven': 'Your e-mail is not confirmed yet: we write nothing there.',
+  'memberCentre.sendProof': 'Send the link',
+  'memberCentre.proofSent': 'The link is on its way. Open it in your e-mail.',
+  'memberCentre.proofOnWay': 'A link was sent within the last day. Look in your e-mail, also among spam.',
 } as const;

@@ -5,6 +5,8 @@ export const registration = {
   'registration.methods': 'How to register',
   'registration.byUsername': 'Username',
   'registration.byMobile': 'Mobile number',
+  'registration.nicknameFormat':
+    'Choose a name of your own, in plain letters: none that reads like ours or our staff’s.',
   'registration.nickname': 'Nickname',
   'registration.payeeName': 'Name on your bank account',
   'registration.idNumber': 'ID card number',

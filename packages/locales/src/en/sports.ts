@@ -6,7 +6,7 @@ export const sports = {
   'sports.live': 'Live {minute}′',
   'sports.halfTime': 'Half-time',
   'sports.draw': 'Draw',
-  'sports.noOdds': 'no odds now',
+  'sports.suspended': 'Suspended',
   'sports.open': 'Open the match',
   'sports.slide': '{position, number} of {count, number}',
   'sports.failed': 'The matches did not load',

@@ -15,6 +15,8 @@ export const verification = {
   'verification.get': 'Get code',
   'verification.getAnother': 'New code',
   'verification.secondsLeft': '{count, number} s',
+  'verification.working': '{percent, number}%',
+  'verification.showPerson': 'Several codes were asked for from here. Type the digits of the picture, then get a code.',
   'verification.sent': 'The code is on its way',
   'verification.notSent': 'No code was sent.',
 } as const;
