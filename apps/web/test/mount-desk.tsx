@@ -19,7 +19,7 @@ export const MEMBER: DeskMember = { id: '10000001', account: 'rahim', nickname: 
 /** Nasrin at the desk of the demo's merchant, with a colleague. */
 export function meAs(permissions: StaffPermission[], role: 'clerk' | 'lead' = 'clerk'): Value<'deskMe'> {
   return {
-    me: { staffId: '1', name: 'Nasrin', role, permissions },
+    me: { staffId: '1', name: 'Nasrin', role, permissions, mustChoosePassword: false },
     merchantName: { en: 'Mela' },
     timeZone: 'Asia/Dhaka',
     languages: ['BN', 'EN'],

@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { numberIn } from '#/platform/language/say.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
-import { STAFF_PERMISSIONS, type StaffPermission } from '@mela/contract/staff-permissions';
+import { DESK_PARTS, type DeskPart } from '@mela/contract/staff-permissions';
 import type { Me } from './me.ts';
 import type { DeskClient } from './desk-client.ts';
+import { Count } from './count.tsx';
 import { deskMemory } from './desk-memory.ts';
+import { OwnAccount } from './own-account.tsx';
 
 /** Whose desk this is, its parts with how much waits in each, and who sits at it. */
 export function DeskBar({ client, me, part, counts, isConnected, onLeave }: DeskBarProps) {
@@ -11,23 +14,27 @@ export function DeskBar({ client, me, part, counts, isConnected, onLeave }: Desk
   const language = useLanguage();
   const name = me.merchantName[language] ?? me.merchantName['en'] ?? '';
   const title = `${name} · ${text('desk.title')}`;
+  const [isAccountOpen, setAccountOpen] = useState(false);
   const waiting = Object.values(counts).reduce((sum, count) => sum + count, 0);
   useEffect(() => {
-    document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
-  }, [title, waiting]);
+    document.title = waiting > 0 ? `(${numberIn(waiting, language)}) ${title}` : title;
+  }, [title, waiting, language]);
   return (
     <header className="bar">
       <h1>{title}</h1>
       <nav className="parts" aria-label={text('desk.parts')}>
-        {STAFF_PERMISSIONS.filter((one) => me.me.permissions.includes(one)).map((one) => (
+        {DESK_PARTS.filter((one) => me.me.permissions.includes(one)).map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === part ? 'page' : undefined}>
             {text(PART_NAMES[one])}
-            {(counts[one] ?? 0) > 0 && <b className="count">{counts[one]}</b>}
+            <Count of={counts[one] ?? 0} />
           </a>
         ))}
       </nav>
       {!isConnected && <output className="offline">{text('desk.offline')}</output>}
-      <span className="me">{me.me.name}</span>
+      <button type="button" className="me" onClick={() => setAccountOpen(true)}>
+        {me.me.name}
+      </button>
+      {isAccountOpen && <OwnAccount client={client} me={me} onClose={() => setAccountOpen(false)} />}
       <button
         type="button"
         onClick={() => {
@@ -49,9 +56,9 @@ const PART_NAMES = { chat: 'desk.chat', feedback: 'desk.feedback', promotions: '
 interface DeskBarProps {
   readonly client: DeskClient;
   readonly me: Me;
-  readonly part: StaffPermission | undefined;
+  readonly part: DeskPart | undefined;
   /** How much waits in each part. */
-  readonly counts: Readonly<Partial<Record<StaffPermission, number>>>;
+  readonly counts: Readonly<Partial<Record<DeskPart, number>>>;
   readonly isConnected: boolean;
   readonly onLeave: () => void;
 }

@@ -1,8 +1,19 @@
 import { useState, type SubmitEvent } from 'react';
+import { solveHumanCheck } from '#/entities/human-check/solve-human-check.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
+import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { formText } from './form-text.ts';
 import type { DeskClient } from './desk-client.ts';
+
+/** After a failure the server asks for a proof of work: it is done here, unseen, and the try goes again with it. */
+async function enter(client: DeskClient, body: { name: string; password: string }) {
+  const answer = await client.api.call('deskLogin', { body });
+  if (answer.ok || answer.error.errorCode !== 'captcha_wrong') return answer;
+  const humanCheck = await solveHumanCheck(client.api);
+  if (!humanCheck.ok) return humanCheck;
+  return client.api.call('deskLogin', { body: { ...body, humanCheck: humanCheck.value } });
+}
 
 /** Staff signs in by an account of its own kind. */
 export function DeskLogin({ client, onDone }: { client: DeskClient; onDone: (token: string) => void }) {
@@ -14,8 +25,9 @@ export function DeskLogin({ client, onDone }: { client: DeskClient; onDone: (tok
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const body = { name: formText(given, 'name'), password: formText(given, 'password') };
+    if (!canEncrypt()) return setProblem(text('errors.noCrypto'));
     setBusy(true);
-    const answer = await client.api.call('deskLogin', { body });
+    const answer = await enter(client, body);
     setBusy(false);
     if (answer.ok) onDone(answer.value.token);
     else setProblem(wordsOf(answer.error));
@@ -24,6 +36,9 @@ export function DeskLogin({ client, onDone }: { client: DeskClient; onDone: (tok
   function wordsOf(error: ApiError): string {
     if (error.errorCode === 'too_many_requests')
       return text('desk.wait', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) });
+    if (error.errorCode === 'forbidden') return text('desk.network');
+    if (error.errorCode.startsWith('encryption_')) return text('errors.encryption');
+    if (error.errorCode === 'second_factor_required') return text('desk.secondFactor');
     const isRefused = error.errorCode === 'wrong_credentials' || error.errorCode === 'invalid_input';
     return text(isRefused ? 'desk.wrong' : 'desk.noAnswer');
   }

@@ -2,12 +2,13 @@ import type { Unsent } from '#/entities/chat/outbox.ts';
 
 const TOKEN = 'MELA_DESK_TOKEN';
 const LANGUAGE = 'MELA_DESK_LANGUAGE';
+const draftKey = (staffId: string) => `MELA_DESK_DRAFTS_${staffId}`;
 /** One for each of the staff who work at this browser. */
 const unsentOf = (staffId: string) => `MELA_DESK_UNSENT_${staffId}`;
 
 /**
- * What the desk keeps in the browser: the session as long as the tab lives, the language, and what the server has not taken
- * in yet. A browser that refuses keeps nothing.
+ * What the desk keeps in the browser: the session as long as the tab lives, the language, what was begun, and what the
+ * server has not taken in yet. A browser that refuses keeps nothing.
  */
 export const deskMemory = {
   token: () => read(() => sessionStorage.getItem(TOKEN)),
@@ -20,6 +21,16 @@ export const deskMemory = {
   language: () => read(() => localStorage.getItem(LANGUAGE)),
   keepLanguage(language: string) {
     read(() => localStorage.setItem(LANGUAGE, language));
+  },
+  /** What this one of the staff has begun to write there; empty when nothing. */
+  draft: (staffId: string, place: string): string => draftsOf(staffId).find(([at]) => at === place)?.[1] ?? '',
+  keepDraft(staffId: string, place: string, words: string) {
+    const others = draftsOf(staffId).filter(([at]) => at !== place);
+    const all = words === '' ? others : [...others, [place, words]].slice(-DRAFTS_KEPT);
+    read(() => {
+      if (all.length === 0) localStorage.removeItem(draftKey(staffId));
+      else localStorage.setItem(draftKey(staffId), JSON.stringify(all));
+    });
   },
   /** Answers that this one of the staff wrote and that wait, by room. */
   unsent: (staffId: string): UnsentByRoom =>
@@ -34,7 +45,15 @@ export const deskMemory = {
   },
 };
 
+type Drafts = readonly (readonly [place: string, words: string])[];
+/** More than anybody has begun at once; the oldest goes. */
+const DRAFTS_KEPT = 50;
+
 export type UnsentByRoom = Readonly<Record<string, readonly Unsent[]>>;
+
+function draftsOf(staffId: string): Drafts {
+  return read(() => JSON.parse(localStorage.getItem(draftKey(staffId)) ?? '[]') as Drafts) ?? [];
+}
 
 function read<Value>(ask: () => Value): NonNullable<Value> | undefined {
   try {

@@ -1,14 +1,14 @@
-import type { StaffPermission } from '@mela/contract/staff-permissions';
+import type { DeskPart } from '@mela/contract/staff-permissions';
 import { expect, test } from 'vitest';
 import { createFakeServer } from '../../test/fake-server.ts';
 import { meAs, mountDesk } from '../../test/mount-desk.tsx';
 
 const NOTHING = { list: [], next: null };
 
-async function serverFor(permissions: StaffPermission[], waiting = 0) {
+async function serverFor(permissions: DeskPart[], waiting = 0) {
   return createFakeServer({
     deskMe: () => meAs(permissions),
-    deskRooms: () => ({ ...NOTHING, waiting }),
+    deskRooms: () => ({ ...NOTHING, waiting, mine: 0 }),
     deskFeedback: () => ({ ...NOTHING, waiting }),
     deskApplications: () => ({ ...NOTHING, waiting }),
     deskLogout: () => ({}),
@@ -44,7 +44,7 @@ for (const [permissions, shown] of [
     ['chat', 'feedback', 'promotions'],
     ['Chat', 'Feedback', 'Promotions'],
   ],
-] as [StaffPermission[], string[]][])
+] as [DeskPart[], string[]][])
   test(`an account that may see ${permissions.join(' and ')} is shown that and asks for nothing else`, async () => {
     const server = await serverFor(permissions);
     const page = await mountDesk(server, { part: 'promotions' });

@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import type { DeskClient } from './desk-client.ts';
+import { partOf, useDeskAddress } from './desk-address.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskLogin } from './desk-login.tsx';
 import { ChatDesk } from './chat/chat-desk.tsx';
 import { FeedbackDesk } from './feedback/feedback-desk.tsx';
 import type { Me } from './me.ts';
+import { OwnPassword } from './own-password.tsx';
 import { PromotionsDesk } from './promotions/promotions-desk.tsx';
 import { useCounts } from './use-counts.ts';
 import { useDeskFeed } from './use-desk-feed.ts';
-import { usePart } from './use-part.ts';
 
 /** The desk of the operator's staff: a login of its own, then chats, feedback and promotions, as far as the account may see them. */
 export function Desk({ client }: { readonly client: DeskClient }) {
@@ -42,6 +43,20 @@ export function Desk({ client }: { readonly client: DeskClient }) {
         }}
       />
     );
+  if (me?.me.mustChoosePassword)
+    return (
+      <main className="login">
+        <div className="card">
+          <h1>{text('desk.passwordFirst')}</h1>
+          <p>{text('desk.passwordWhy')}</p>
+          <OwnPassword
+            client={client}
+            name={me.me.name}
+            onDone={() => setMe({ ...me, me: { ...me.me, mustChoosePassword: false } })}
+          />
+        </div>
+      </main>
+    );
   if (me) return <Work client={client} me={me} onLeave={leave} />;
   return (
     <main className="login">
@@ -61,7 +76,7 @@ export function Desk({ client }: { readonly client: DeskClient }) {
 function Work({ client, me, onLeave }: { readonly client: DeskClient; readonly me: Me; readonly onLeave: () => void }) {
   const { permissions } = me.me;
   const feed = useDeskFeed(client);
-  const part = usePart(permissions);
+  const part = partOf(useDeskAddress(), permissions);
   const counts = useCounts(client, permissions, feed);
   return (
     <div className="desk">

@@ -1,6 +1,7 @@
 import '#/ui/tokens.css';
 import './desk.css';
 import './work.css';
+import './own.css';
 import { createRoot } from 'react-dom/client';
 import { i18nOf, languageOf, type LanguageTag } from '#/platform/language/i18n.ts';
 import { LanguageProvider } from '#/platform/language/text.tsx';

@@ -2,7 +2,8 @@ import type { DeskMember } from '@mela/contract/desk';
 import { useText } from '#/platform/language/text.tsx';
 
 export function nameOf({ nickname, account }: DeskMember): string {
-  return nickname ? `${nickname} (${account})` : account;
+  // Isolated: a name written from right to left turns nothing around it (U+2068, U+2069, as <bdi> does for a whole element).
+  return nickname ? `\u2068${nickname}\u2069 (${account})` : account;
 }
 
 /** Of a member what staff goes by: his id and the kind of his account. */

@@ -1,15 +1,15 @@
-import type { StaffPermission } from '@mela/contract/staff-permissions';
+import type { DeskPart, StaffPermission } from '@mela/contract/staff-permissions';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { DeskClient } from './desk-client.ts';
 import type { DeskFeed } from './use-desk-feed.ts';
 
-type Counts = Readonly<Partial<Record<StaffPermission, number>>>;
+type Counts = Readonly<Partial<Record<DeskPart, number>>>;
 
 /** How much waits in each part, also in those that are not shown; the chat counts its own rooms. */
 export function useCounts(client: DeskClient, permissions: readonly StaffPermission[], feed: DeskFeed) {
   const [counts, setCounts] = useState<Counts>({});
   const put = useCallback(
-    (part: StaffPermission, count: number) =>
+    (part: DeskPart, count: number) =>
       setCounts((before) => (before[part] === count ? before : { ...before, [part]: count })),
     [],
   );

@@ -1,6 +1,7 @@
-import type { StaffPermission } from '@mela/contract/staff-permissions';
+import type { DeskPart } from '@mela/contract/staff-permissions';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#/platform/api/api-error.ts';
+import { goTo, listOf, useDeskAddress } from './desk-address.ts';
 import type { DeskFeed } from './use-desk-feed.ts';
 
 export interface WorkPage<Row> {
@@ -11,20 +12,30 @@ export interface WorkPage<Row> {
 
 /** What is to be done in one part of the desk: the list that is shown, page by page, kept by the live feed. */
 export function useWorkList<Row, List extends string>(options: {
-  readonly part: StaffPermission;
-  readonly first: List;
+  readonly part: DeskPart;
+  /** In the order of their tabs; the first is shown first. */
+  readonly lists: readonly [List, ...List[]];
   readonly feed: DeskFeed;
   readonly keyOf: (row: Row) => string;
   /** The same function as long as it asks for the same. */
   readonly fetchPage: (list: List, after: string | undefined) => Promise<Answer<WorkPage<Row>>>;
 }) {
-  const { part, feed, keyOf, fetchPage } = options;
-  const [list, setList] = useState(options.first);
+  const { part, lists, feed, keyOf, fetchPage } = options;
+  const address = useDeskAddress();
+  const list = listOf(address, part, lists, lists[0]);
+  const openKey = address.part === part ? address.openKey : undefined;
   const [rows, setRows] = useState<readonly Row[]>();
   const [next, setNext] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(0);
   const [isFailed, setFailed] = useState(false);
-  const [openKey, setOpenKey] = useState<string>();
+
+  // The rows of another list are none of this one's.
+  const [shownList, setShownList] = useState(list);
+  if (shownList !== list) {
+    setShownList(list);
+    setRows(undefined);
+    setNext(null);
+  }
 
   // Counts up each time when the list is to be asked for again.
   const [asked, setAsked] = useState(0);
@@ -61,17 +72,14 @@ export function useWorkList<Row, List extends string>(options: {
     list,
     setList(asked: List) {
       if (asked === list) return;
-      setRows(undefined);
-      setNext(null);
-      setOpenKey(undefined);
-      setList(asked);
+      goTo(part, asked);
     },
     rows,
     next,
     waiting,
     isFailed,
     openKey,
-    open: setOpenKey,
+    open: (key: string | undefined) => goTo(part, list, key),
     refresh: () => setAsked((count) => count + 1),
     async loadMore() {
       if (next === null) return;

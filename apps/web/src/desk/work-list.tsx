@@ -1,6 +1,7 @@
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
+import { Count } from './count.tsx';
 import type { WorkList } from './use-work-list.ts';
 
 /** One list of a part of the desk with the tabs of its lists; each entry opens beside it. */
@@ -13,7 +14,7 @@ export function WorkListNav<Row, List extends string>(props: WorkListProps<Row, 
         {tabs.map(({ list, label: tab, counts }) => (
           <button key={list} type="button" aria-pressed={work.list === list} onClick={() => work.setList(list)}>
             {text(tab)}
-            {counts && work.waiting > 0 && <b className="count">{work.waiting}</b>}
+            {counts && <Count of={work.waiting} />}
           </button>
         ))}
       </div>

@@ -4,13 +4,14 @@ import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import type { Me } from '../me.ts';
 import type { DeskClient } from '../desk-client.ts';
+import { useDraft } from '../use-draft.ts';
 import { ReadyAnswers } from './ready-answers.tsx';
 
 /** Where an answer is written: words, a ready answer to begin from, a picture. */
 export function AnswerForm({ client, me, roomId, onType, onSend }: AnswerFormProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(me.me.staffId, `chat-${roomId}`);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function AnswerForm({ client, me, roomId, onType, onSend }: AnswerFormPro
         client={client}
         me={me}
         onPick={(answer) => {
-          setWords((before) => (before === '' ? answer : `${before}\n${answer}`).slice(0, CHAT_TEXT_MAX));
+          setWords((words === '' ? answer : `${words}\n${answer}`).slice(0, CHAT_TEXT_MAX));
           area.current?.focus();
         }}
       />
@@ -62,6 +63,7 @@ export function AnswerForm({ client, me, roomId, onType, onSend }: AnswerFormPro
       <div className="foot">
         <label className="file">
           {text('desk.picture')}
+          {/* The browser's own button would speak its language, not the page's. */}
           <input
             type="file"
             accept="image/png,image/jpeg,image/webp"

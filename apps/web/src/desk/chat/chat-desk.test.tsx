@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@mela/contract/chat';
 import type { DeskRoom } from '@mela/contract/desk';
+import type { Value } from '@mela/contract/operations';
 import { expect, test } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { MEMBER, meAs, mountDesk } from '../../../test/mount-desk.tsx';
@@ -35,7 +36,7 @@ async function open(atFirst: 'away' | 'silent') {
       const me = meAs(['chat', 'feedback']);
       return { ...me, me: { ...me.me, staffId: state.staffId } };
     },
-    deskRooms: () => ({ list: ROOMS, next: null, waiting: 0 }),
+    deskRooms: () => ({ list: ROOMS, next: null, waiting: 0, mine: 0 }),
     deskFeedback: () => ({ list: [], next: null, waiting: 0 }),
     deskLogout: () => ({}),
     deskMessages: ({ params }) => {
@@ -147,3 +148,116 @@ test('a reload loses nothing either, and another one of the staff at the same br
   await last.page.until(() => last.page.has('Only mine'));
   expect(desk.taken).toHaveLength(2);
 });
+
+test('what was begun in a room is there again after another room, a take-over and a reload, until it is sent', async () => {
+  const desk = await open('away');
+  desk.state.server = 'there';
+  const { page } = await answered(desk);
+  const begun = () => (page.all('textarea')[0] as HTMLTextAreaElement | undefined)?.value;
+  await page.click(/Words of rahim/);
+  await page.until(() => page.all('textarea').length === 1);
+  await page.write('Your answer', 'Half of a sent');
+  await page.click(/Words of nadia/);
+  await page.until(() => page.all('h2')[0]?.textContent === 'nadia');
+  expect(begun()).toBe('');
+  await page.click(/Words of rahim/);
+  await page.until(() => begun() === 'Half of a sent');
+
+  const moved = (staffId: string, clerk: string, version: number): DeskRoom => {
+    const room = roomOf('11', 'rahim');
+    return { ...room, staffId, room: { ...room.room, state: 'taken', clerk, version } };
+  };
+  await page.say('deskRoom', { room: moved('2', 'Rupa', 2), message: null });
+  await page.until(() => page.all('textarea').length === 0);
+  await page.say('deskRoom', { room: moved('1', 'Nasrin', 3), message: null });
+  await page.until(() => begun() === 'Half of a sent');
+  await page.close();
+
+  const again = await answered(desk, true);
+  await again.page.click(/Words of rahim/);
+  await again.page.until(
+    () => (again.page.all('textarea')[0] as HTMLTextAreaElement | undefined)?.value === 'Half of a sent',
+  );
+  await again.write('Half of a sentence, and the other');
+  await again.page.until(() => desk.taken.length === 1);
+  await again.page.click(/Words of nadia/);
+  await again.page.click(/Words of rahim/);
+  expect((again.page.all('textarea')[0] as HTMLTextAreaElement).value).toBe('');
+});
+
+test('a reload keeps the list and the open room, also a room that is on no page of the list', async () => {
+  const desk = await open('away');
+  desk.server.handlers.deskRooms = ({ query }) => ({
+    list: query['list'] === 'mine' ? [] : ROOMS.slice(0, 1),
+    next: null,
+    waiting: 3,
+    mine: 2,
+  });
+  const first = await mountDesk(desk.server);
+  await first.until(() => first.all('.lists button').length > 0);
+  await first.until(() => first.named(/^Mine/).textContent === 'Mine2');
+  expect(first.named(/^Waiting/).textContent).toBe('Waiting3');
+  await first.click(/^All open/);
+  await first.until(() => first.has('Words of rahim'));
+  await first.click(/Words of rahim/);
+  await first.until(() => first.all('h2')[0]?.textContent === 'rahim');
+  const address = location.hash;
+  await first.close();
+
+  const again = await mountDesk(desk.server, { isReload: true, part: address.replace('/11', '/12') });
+  await again.until(() => again.all('h2')[0]?.textContent === 'nadia');
+  expect(again.named(/^All open/).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an account is looked at only when it is asked for, and only by who may', async () => {
+  const desk = await open('away');
+  desk.server.handlers.deskMe = () => meAs(['chat', 'members']);
+  desk.server.handlers.deskMemberFileOf = ({ params }) => ({
+    ...FILE,
+    member: { ...MEMBER, id: params['memberId'] ?? '' },
+  });
+  const { page } = await answered(desk);
+  await page.click(/Words of rahim/);
+  await page.until(() => page.all('h2')[0]?.textContent === 'rahim');
+  expect(desk.server.count('deskMemberFileOf')).toBe(0);
+  await page.click('Account');
+  await page.until(() => page.has('1,250.50 CNY'));
+  expect(desk.server.last('deskMemberFileOf')?.params).toEqual({ memberId: '11' });
+  const facts = page
+    .all('.member-file')
+    .map((one) => one.textContent)
+    .join();
+  for (const shown of [
+    'Open',
+    '2 · 40.00 CNY',
+    'Royal Bengal',
+    '10.00 CNY → 15.00 CNY',
+    'Nodi · In progress',
+    'Early member',
+  ])
+    expect(facts).toContain(shown);
+  await page.close();
+
+  desk.server.handlers.deskMe = () => meAs(['chat']);
+  const other = await answered(desk);
+  await other.page.click(/Words of rahim/);
+  await other.page.until(() => other.page.all('h2')[0]?.textContent === 'rahim');
+  expect(() => other.page.named('Account')).toThrow(/No control/);
+});
+
+const AT = '2026-11-20T06:29:00Z';
+const FILE: Value<'deskMemberFileOf'> = {
+  member: MEMBER,
+  state: 'active',
+  registeredAt: AT,
+  lastLoginAt: null,
+  isReal: true,
+  currency: 'CNY',
+  balance: { cash: '1250.5', bonus: '0', locked: '0' },
+  rounds: { count: 2, amount: '40', isAtLeast: false, won: '15' },
+  deposits: { count: 0, amount: '0', isAtLeast: false },
+  withdrawals: { count: 0, amount: '0', isAtLeast: false },
+  orders: [{ kind: 'deposit', orderId: '7', methodName: 'Nodi', amount: '500', state: 'pending', at: AT }],
+  bets: [{ betId: '9', gameName: 'Royal Bengal', state: 'won', stake: '10', win: '15', at: AT }],
+  applications: [{ promotionId: '3', promotion: 'Early member', status: 'applying', appliedAt: AT }],
+};

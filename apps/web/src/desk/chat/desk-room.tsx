@@ -10,6 +10,7 @@ import { timeIn } from '#/platform/time/merchant-time.ts';
 import type { Me } from '../me.ts';
 import { AnswerForm } from './answer-form.tsx';
 import type { DeskClient } from '../desk-client.ts';
+import { MemberFile } from '../member-file.tsx';
 import { RoomHead } from './room-head.tsx';
 import type { DeskOutboxes } from './desk-outboxes.ts';
 import type { DeskRooms } from './use-desk-rooms.ts';
@@ -66,6 +67,7 @@ export function DeskRoom({ client, me, room, desk, outboxes }: DeskRoomProps) {
     void api.call('typeInRoom', { params: { roomId } });
   }
 
+  const [isFileOpen, setFileOpen] = useState(false);
   const isColleagues = room.staffId !== null && room.staffId !== me.me.staffId;
   return (
     <>
@@ -73,9 +75,16 @@ export function DeskRoom({ client, me, room, desk, outboxes }: DeskRoomProps) {
         client={client}
         me={me}
         room={room}
+        isFileOpen={isFileOpen}
+        onFile={() => setFileOpen(!isFileOpen)}
         onBack={() => desk.open(undefined)}
         onChanged={(changed) => desk.put([changed])}
       />
+      {isFileOpen && (
+        <aside>
+          <MemberFile client={client} me={me} memberId={room.member.id} />
+        </aside>
+      )}
       <div className="log" role="log" aria-label={text('chat.log')}>
         {log?.hasOlder && (
           <button type="button" onClick={() => void feed.loadOlder()}>

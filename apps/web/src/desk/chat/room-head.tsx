@@ -8,7 +8,7 @@ import { MemberFacts, nameOf } from '../member-facts.tsx';
 import { BackToList } from '../work-head.tsx';
 
 /** Who the member is, who has the room, and what can be done with it. */
-export function RoomHead({ client, me, room, onBack, onChanged }: RoomHeadProps) {
+export function RoomHead({ client, me, room, isFileOpen, onFile, onBack, onChanged }: RoomHeadProps) {
   const text = useText();
   const [isRefused, setRefused] = useState(false);
   const params = { roomId: room.roomId };
@@ -32,6 +32,11 @@ export function RoomHead({ client, me, room, onBack, onChanged }: RoomHeadProps)
           {state === 'closed' ? text('desk.isClosed') : clerk ? text('desk.with', { name: clerk }) : text('desk.free')}
         </li>
       </ul>
+      {me.me.permissions.includes('members') && (
+        <button type="button" aria-expanded={isFileOpen} onClick={onFile}>
+          {text('desk.file')}
+        </button>
+      )}
       {!isMine && (
         <button type="button" className="primary" onClick={() => void change(client.api.call('takeRoom', { params }))}>
           {clerk ? text('desk.takeOver', { name: clerk }) : text('desk.take')}
@@ -80,6 +85,8 @@ interface RoomHeadProps {
   readonly client: DeskClient;
   readonly me: Me;
   readonly room: DeskRoom;
+  readonly isFileOpen: boolean;
+  readonly onFile: () => void;
   readonly onBack: () => void;
   readonly onChanged: (room: DeskRoom) => void;
 }

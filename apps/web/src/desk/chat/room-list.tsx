@@ -4,6 +4,7 @@ import type { DeskRoom } from '@mela/contract/desk';
 import type { Outbox } from '#/entities/chat/outbox.ts';
 import { useUnsent } from '#/entities/chat/use-outbox.ts';
 import { useText } from '#/platform/language/text.tsx';
+import { Count } from '../count.tsx';
 import { nameOf } from '../member-facts.tsx';
 import type { DeskOutboxes } from './desk-outboxes.ts';
 import type { DeskRooms } from './use-desk-rooms.ts';
@@ -22,7 +23,8 @@ export function RoomList({ desk, outboxes }: { readonly desk: DeskRooms; readonl
         {DESK_LISTS_SHOWN.map((list) => (
           <button key={list} type="button" aria-pressed={desk.list === list} onClick={() => desk.setList(list)}>
             {text(`desk.${list}`)}
-            {list === 'waiting' && desk.waiting > 0 && <b className="count">{desk.waiting}</b>}
+            {list === 'waiting' && <Count of={desk.waiting} />}
+            {list === 'mine' && <Count of={desk.mine} />}
           </button>
         ))}
       </div>

@@ -1,19 +1,24 @@
 import type { DeskList, DeskRoom } from '@mela/contract/desk';
 import type { LiveState } from '@mela/contract/live';
+import type { Value } from '@mela/contract/operations';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Answer } from '#/platform/api/api-error.ts';
+import { goTo, listOf, useDeskAddress } from '../desk-address.ts';
 import type { Me } from '../me.ts';
 import type { DeskClient } from '../desk-client.ts';
 import type { DeskFeed } from '../use-desk-feed.ts';
+import { DESK_LISTS_SHOWN } from './desk-lists.ts';
 
 type Heard = LiveState<'deskRoom'>;
 
 /** Every room that this desk knows of, kept by the live feed; which list is shown, and which room is open. */
 export function useDeskRooms(client: DeskClient, { me }: Me, feed: DeskFeed) {
   const [rooms, setRooms] = useState<ReadonlyMap<string, DeskRoom>>(new Map());
-  const [list, setList] = useState<DeskList>('waiting');
+  const address = useDeskAddress();
+  const list = listOf(address, 'chat', DESK_LISTS_SHOWN, 'waiting');
+  const openId = address.part === 'chat' ? address.openKey : undefined;
   const [next, setNext] = useState<string | null>(null);
-  const [openId, setOpenId] = useState<string>();
-  const [waiting, setWaiting] = useState(0);
+  const [counts, setCounts] = useState({ waiting: 0, mine: 0 });
   const [typing, setTyping] = useState<string>();
   const listeners = useRef(new Set<(heard: Heard | undefined) => void>());
 
@@ -29,19 +34,29 @@ export function useDeskRooms(client: DeskClient, { me }: Me, feed: DeskFeed) {
     });
   }, []);
 
-  const fetchList = useCallback(
-    async (asked: DeskList, after?: string) => {
-      const answer = await client.api.call('deskRooms', { query: { list: asked, ...(after && { after }) } });
+  const take = useCallback(
+    (answer: Answer<Value<'deskRooms'>>) => {
       if (!answer.ok) return;
-      put(answer.value.list);
-      setNext(answer.value.next);
-      setWaiting(answer.value.waiting);
+      const { list: page, next: after, waiting, mine } = answer.value;
+      put(page);
+      setNext(after);
+      setCounts({ waiting, mine });
     },
-    [client, put],
+    [put],
   );
+  const fetchList = (asked: DeskList, after?: string) =>
+    client.api.call('deskRooms', { query: { list: asked, ...(after && { after }) } }).then(take);
+
+  // What waits and what is one's own is counted by the server, again whenever a room goes from one to another.
+  const countAgain = () =>
+    client.api.call('deskRooms', { query: { list: 'mine', pageSize: 1 } }).then((answer) => {
+      if (answer.ok) setCounts({ waiting: answer.value.waiting, mine: answer.value.mine });
+    });
 
   const hear = useEffectEvent((heard: Heard) => {
     const { room, message } = heard;
+    const before = rooms.get(room.roomId);
+    if (before?.staffId !== room.staffId || before.room.state !== room.room.state) void countAgain();
     put([room]);
     if (room.roomId === typing && message?.author === 'member') setTyping(undefined);
     for (const listener of listeners.current) listener(heard);
@@ -57,13 +72,20 @@ export function useDeskRooms(client: DeskClient, { me }: Me, feed: DeskFeed) {
   });
 
   useEffect(() => {
-    void client.api.call('deskRooms', { query: { list } }).then((answer) => {
-      if (!answer.ok) return;
-      put(answer.value.list);
-      setNext(answer.value.next);
-      setWaiting(answer.value.waiting);
-    });
-  }, [client, list, put]);
+    let isWanted = true;
+    void client.api.call('deskRooms', { query: { list } }).then((answer) => isWanted && take(answer));
+    return () => void (isWanted = false);
+  }, [client, list, take]);
+  // The address may name a room that is in none of the pages here.
+  const isOpenKnown = openId === undefined || rooms.has(openId);
+  useEffect(() => {
+    if (openId === undefined || isOpenKnown) return undefined;
+    let isWanted = true;
+    void client.api
+      .call('deskMessages', { params: { roomId: openId }, query: { pageSize: 1 } })
+      .then((answer) => isWanted && answer.ok && put([answer.value.desk]));
+    return () => void (isWanted = false);
+  }, [client, openId, isOpenKnown, put]);
   useEffect(
     () =>
       feed.hear({
@@ -84,13 +106,13 @@ export function useDeskRooms(client: DeskClient, { me }: Me, feed: DeskFeed) {
     rooms,
     shown,
     list,
-    setList,
+    setList: (asked: DeskList) => goTo('chat', asked),
     next,
     loadMore: () => void (next !== null && fetchList(list, next)),
     openId,
-    open: setOpenId,
+    open: (roomId: string | undefined) => goTo('chat', list, roomId),
     put,
-    waiting: Math.max(waiting, [...rooms.values()].filter((room) => isIn('waiting', room, me.staffId)).length),
+    ...counts,
     typing,
     /** Hears of every change of a room, and of nothing in particular when some may have been missed. */
     onHeard: useCallback((listener: (heard: Heard | undefined) => void) => {

@@ -5,6 +5,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { AskOnce } from '../ask-once.tsx';
 import type { DeskClient } from '../desk-client.ts';
+import { useDraft } from '../use-draft.ts';
 import { takeFocus } from '../take-focus.ts';
 import { WorkHead } from '../work-head.tsx';
 import type { Me } from '../me.ts';
@@ -14,7 +15,7 @@ const ANSWER_MAX = 2000;
 /** One piece of feedback: what was said and shown, and the answer that goes to the member's inbox, or what became of it. */
 export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, onLost }: FeedbackAnswerProps) {
   const text = useText();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useDraft(me.me.staffId, `feedback-${item.feedbackId}`);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -24,7 +25,10 @@ export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, on
     const decided = await client.api.call('answerFeedback', { params, body: { text: answer } });
     setBusy(false);
     setProblem(undefined);
-    if (decided.ok) return onChanged(decided.value);
+    if (decided.ok) {
+      setWords('');
+      return onChanged(decided.value);
+    }
     if (decided.error.errorCode !== 'conflict') return setProblem(text(errorText(decided.error)));
     setProblem(text('desk.tooLate'));
     onLost();

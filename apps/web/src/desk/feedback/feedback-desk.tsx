@@ -78,13 +78,20 @@ export function FeedbackDesk({ client, me, feed }: FeedbackDeskProps) {
   );
 }
 
+const FEEDBACK_LISTS = ['open', 'done'] as const;
 const keyOf = (row: DeskFeedbackItem) => row.feedbackId;
 
 function useFeedback(
   feed: DeskFeed,
   fetchPage: Parameters<typeof useWorkList<DeskFeedbackItem, FeedbackList>>[0]['fetchPage'],
 ) {
-  return useWorkList<DeskFeedbackItem, FeedbackList>({ part: 'feedback', first: 'open', feed, keyOf, fetchPage });
+  return useWorkList<DeskFeedbackItem, FeedbackList>({
+    part: 'feedback',
+    lists: FEEDBACK_LISTS,
+    feed,
+    keyOf,
+    fetchPage,
+  });
 }
 
 /** The next one that waits; undefined where none does. */

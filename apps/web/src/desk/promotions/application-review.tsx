@@ -7,6 +7,8 @@ import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { RichHtml } from '#/ui/rich-html.tsx';
 import type { DeskClient } from '../desk-client.ts';
 import type { Me } from '../me.ts';
+import { MemberFile } from '../member-file.tsx';
+import { deskMemory } from '../desk-memory.ts';
 import { takeFocus } from '../take-focus.ts';
 import type { DeskFeed } from '../use-desk-feed.ts';
 import { WorkHead } from '../work-head.tsx';
@@ -21,6 +23,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const params = { promotionId, memberId };
+  const draftPlace = (attempt: number) => `application-${promotionId}-${memberId}-${attempt}`;
 
   const [asked, setAsked] = useState(0);
   const take = useEffectEvent((answer: Answer<DeskApplicationDetail>) => {
@@ -42,11 +45,13 @@ export function ApplicationReview(props: ApplicationReviewProps) {
   async function decide(word: Word) {
     if (!shown) return;
     setBusy(true);
+    const place = draftPlace(shown.attempt);
     const body = { attempt: shown.attempt, ...word };
     const answer = await client.api.call('decideApplication', { params, query: { language }, body });
     setBusy(false);
     setProblem(undefined);
     if (answer.ok) {
+      deskMemory.keepDraft(me.me.staffId, place, '');
       setShown(answer.value);
       return onDecided();
     }
@@ -94,13 +99,21 @@ export function ApplicationReview(props: ApplicationReviewProps) {
             {text('desk.next')}
           </button>
         )}
+        {me.me.permissions.includes('members') && <MemberFile client={client} me={me} memberId={memberId} />}
         <section className="terms">
           <h4>{text('desk.termsAccepted', { version: shown.termsVersion })}</h4>
           <RichHtml html={shown.terms} />
         </section>
       </div>
       {shown.status === 'applying' && (
-        <DecisionForm languages={me.languages} isBusy={isBusy} onDecide={(word) => void decide(word)} />
+        <DecisionForm
+          key={shown.attempt}
+          staffId={me.me.staffId}
+          place={draftPlace(shown.attempt)}
+          languages={me.languages}
+          isBusy={isBusy}
+          onDecide={(word) => void decide(word)}
+        />
       )}
     </>
   );

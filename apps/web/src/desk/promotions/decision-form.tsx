@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { useDraft } from '../use-draft.ts';
 import { AskOnce } from '../ask-once.tsx';
 
 /** A reviewer's word; a no has its reason, in one language of the merchant or in several. */
@@ -11,10 +11,11 @@ export interface Word {
 const REASON_MAX = 500;
 
 /** Yes, or no with a reason that the member reads. Neither can be taken back: each asks once. */
-export function DecisionForm({ languages, isBusy, onDecide }: DecisionFormProps) {
+export function DecisionForm({ staffId, place, languages, isBusy, onDecide }: DecisionFormProps) {
   const text = useText();
   const language = useLanguage();
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [draft, setDraft] = useDraft(staffId, place);
+  const reasons = reasonsOf(draft);
   const given = Object.fromEntries(
     Object.entries(reasons).flatMap(([tag, words]) => (words.trim() === '' ? [] : [[tag, words.trim()]])),
   );
@@ -34,7 +35,7 @@ export function DecisionForm({ languages, isBusy, onDecide }: DecisionFormProps)
                 lang={tag}
                 maxLength={REASON_MAX}
                 value={reasons[tag] ?? ''}
-                onChange={(event) => setReasons({ ...reasons, [tag]: event.currentTarget.value })}
+                onChange={(event) => setDraft(JSON.stringify({ ...reasons, [tag]: event.currentTarget.value }))}
               />
             </label>
           );
@@ -64,7 +65,15 @@ export function DecisionForm({ languages, isBusy, onDecide }: DecisionFormProps)
   );
 }
 
+/** By language; as it is kept until it is sent. */
+function reasonsOf(draft: string): Readonly<Record<string, string>> {
+  return draft === '' ? {} : (JSON.parse(draft) as Record<string, string>);
+}
+
 interface DecisionFormProps {
+  readonly staffId: string;
+  /** Under what the reasons are kept until they are sent. */
+  readonly place: string;
   readonly languages: readonly string[];
   readonly isBusy: boolean;
   readonly onDecide: (word: Word) => void;

@@ -21,7 +21,7 @@ export function PromotionsDesk({ client, me, feed }: PromotionsDeskProps) {
   );
   const work = useWorkList<DeskApplication, ApplicationList>({
     part: 'promotions',
-    first: 'waiting',
+    lists: APPLICATION_LISTS_SHOWN,
     feed,
     keyOf,
     fetchPage,
@@ -68,6 +68,8 @@ export function PromotionsDesk({ client, me, feed }: PromotionsDeskProps) {
     </>
   );
 }
+
+const APPLICATION_LISTS_SHOWN = ['waiting', 'approved', 'rejected'] as const;
 
 /** Of a member's tries at one promotion each stands for itself in the lists; open they are one. */
 const keyOf = (row: DeskApplication) => `${row.promotionId}-${row.member.id}-${row.attempt}`;
