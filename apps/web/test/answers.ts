@@ -5,6 +5,8 @@ export const openSite = () => ({
   maintenance: false,
   regionRestriction: false,
   maintenanceUntil: null,
+  words: null,
+  contact: { email: null, phone: null },
 });
 
 /** A member's wallet with a little money of his own. */

@@ -10,3 +10,12 @@ export function solvable() {
     signature: 's',
   };
 }
+
+/** The id of a request for a code, as the server answers it. */
+export const VERIFICATION_ID = 'v'.repeat(43);
+
+/** What the server answers to who asked for a code; `minutes` are those until another may be asked for. */
+export function codeSent(minutes = 1) {
+  const expirationTime = new Date(Date.now() + 600_000).toISOString();
+  return { verificationId: VERIFICATION_ID, expirationTime, expiredMinutes: minutes };
+}

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { RegisterScreen } from '#/features/registration/register-screen.tsx';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
-import { solvable } from './human-check.ts';
+import { codeSent, solvable } from './human-check.ts';
 import { mount, sessionOf } from './mount.tsx';
 import { BOTH_WAYS, SETTINGS } from './registration-settings.ts';
 
@@ -20,7 +20,7 @@ export const HANDLERS: FakeServer['handlers'] = {
   announcements: () => ({ banners: [], announcements: [], footer: { unreadCount: 0 } }),
   systemCountry: () => ({ countries: COUNTRIES, defaultDialingCode: '880' }),
   humanCheckChallenge: solvable,
-  sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: 1 }),
+  sendSmsNoLogin: () => codeSent(1),
   captcha: () => ({ cap: 'iVBORw0KGgo=', captchaId: 'k'.repeat(22) }),
 };
 

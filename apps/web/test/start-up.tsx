@@ -40,6 +40,8 @@ export async function startUp(
       maintenance: options.maintenance ?? false,
       regionRestriction: false,
       maintenanceUntil: null,
+      words: null,
+      contact: { email: null, phone: null },
     }),
     memberWallet: () => WALLET,
     merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),

@@ -29,6 +29,8 @@ export interface ServiceOffer {
   readonly channels: readonly ServiceChannel[];
   readonly links: readonly ServiceLink[];
   readonly keys: readonly string[];
+  /** Where the merchant's chat is, with the way back from it. */
+  readonly chat: string;
 }
 
 const CHAT_LINKS = ['LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2'];
@@ -77,13 +79,18 @@ export function affiliateLink(channels: readonly ServiceChannel[]): string | und
 }
 
 /** The chat, where the merchant has switched it on (M59): our own page, which knows whether another one stands in its place. */
-function liveChat({ channels, keys }: ServiceOffer): ServiceWay[] {
+function liveChat({ channels, keys, chat }: ServiceOffer): ServiceWay[] {
   if (!keys.includes('CBS3')) return [];
   const title = channels.find(({ csType }) => csType === 'LIVECHAT')?.title;
-  return [{ id: 'LIVECHAT', kind: 'liveChat', title, href: CHAT_PATH, isOutside: false }];
+  return [{ id: 'LIVECHAT', kind: 'liveChat', title, href: chat, isOutside: false }];
 }
 
-export const CHAT_PATH = '/m/chat';
+/** Names of services stay as they are in every language. */
+const NAMES: Readonly<Record<string, string>> = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', TELEGRAM2: 'Telegram 2' };
+
+export function nameOfWay(id: string): string | undefined {
+  return NAMES[id];
+}
 
 function wayOf({ csType, title, path }: ServiceChannel): ServiceWay {
   return { id: csType, kind: 'channel', title, href: path, isOutside: !path.startsWith('/') };

@@ -1,6 +1,7 @@
 import { unwrapServicePath } from '@mela/contract/service-path';
 import { useQuery } from '@tanstack/react-query';
 import type { Value } from '@mela/contract/operations';
+import { useChatPath } from '#/entities/chat/chat-path.ts';
 import { useChatUnread } from '#/entities/chat/unread.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
@@ -16,11 +17,12 @@ const NONE: readonly ServiceChannel[] = [];
 export function useService(): { readonly offer: ServiceOffer; readonly unread: number } {
   const { links, keys } = useMerchant();
   const channels = useServiceChannels();
-  return { offer: { channels, links, keys }, unread: useChatUnread() ?? 0 };
+  const chat = useChatPath();
+  return { offer: { channels, links, keys, chat }, unread: useChatUnread() ?? 0 };
 }
 
 /** The merchant's channels of customer service. What the query keeps is as it came; paths are unwrapped when they are read (M77). */
-function useServiceChannels(): readonly ServiceChannel[] {
+export function useServiceChannels(): readonly ServiceChannel[] {
   const language = useReloadLanguage();
   const query = queryCall(useApi(), 'customerService', { query: { language } });
   return useQuery({ ...query, select: unwrapped, staleTime: FRESH_MS, refetchInterval: FRESH_MS }).data ?? NONE;

@@ -3,8 +3,11 @@ import { useRef, useState } from 'react';
 import { useApi } from '#/platform/platform-context.tsx';
 import { solveHumanCheck } from './solve-human-check.ts';
 
-/** The picture that a failure asks for (P51, P139), and the check that the phone does by itself in its place. */
-export function useCaptcha(): Captcha {
+/**
+ * The picture that a failure asks for (P51, P139), and the check that the phone does by itself in its place. `effort`: how
+ * many times the usual work that check is.
+ */
+export function useCaptcha(effort?: number): Captcha {
   const api = useApi();
   const [state, setState] = useState<State>(HIDDEN);
   // What was asked for an older picture comes too late.
@@ -21,7 +24,7 @@ export function useCaptcha(): Captcha {
   async function check() {
     const mine = ++round.current;
     setState((before) => ({ ...before, check: 'working' }));
-    const solved = await solveHumanCheck(api);
+    const solved = await solveHumanCheck(api, { effort });
     if (mine !== round.current) return;
     setState((before) => ({
       ...before,
@@ -33,6 +36,10 @@ export function useCaptcha(): Captcha {
   return {
     ...state,
     load: () => void load(),
+    hide() {
+      round.current += 1;
+      setState(HIDDEN);
+    },
     runCheck: () => void check(),
     proof(digits) {
       if (state.solution !== undefined) return { humanCheck: state.solution };
@@ -55,6 +62,7 @@ interface State {
 export interface Captcha extends State {
   /** Shows the field with a new picture; each is good for one answer. */
   load(): void;
+  hide(): void;
   runCheck(): void;
   /** What goes with the call: the digits with their picture's id, or the solved check. */
   proof(digits: string): { captcha?: string; captchaId?: string; humanCheck?: string };

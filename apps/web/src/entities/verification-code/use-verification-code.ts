@@ -1,10 +1,13 @@
+import { MAX_EFFORT } from '@mela/contract/human-check-effort';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCaptcha, type Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
+import { latinDigits } from '#/platform/language/latin-digits.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
-import type { PhoneCheck } from './phone-check.ts';
+import type { PhoneCheck, SendMore } from './phone-check.ts';
 
 /** How long the toast of a send stays, in milliseconds, if no answer comes before (P147). */
 const SENDING_TOAST_MS = 10_000;
@@ -15,19 +18,41 @@ const SECONDS_OF_MINUTE = 60;
 /**
  * The code that a phone is sent: ready, then counting down from the minutes that the server told, then ready again (P84,
  * P147, M185). The count lives as long as the screen does. A failure brings no toast but stands in its place (M172, R33).
+ * Who asks often without proving a number is shown a picture first.
  */
 export function useVerificationCode(check: PhoneCheck): VerificationCode {
   const text = useText();
   const toast = useToast();
   const [state, setState] = useState<State>(READY);
   const { secondsLeft, start } = useCountdown();
+  const captcha = useCaptcha(MAX_EFFORT);
+  const [digits, setDigits] = useState('');
+  useEffect(() => {
+    let isHere = true;
+    // After the first painting: the server's page knows nothing of what the tab keeps.
+    void Promise.resolve(check.kept?.()).then((kept) => {
+      if (kept && isHere) setState((before) => ({ ...before, isSent: true, kept }));
+    });
+    return () => {
+      isHere = false;
+      // Not on a reload: what was asked for is found again then.
+      check.forget?.();
+    };
+  }, [check]);
 
   async function request(number: PhoneNumber): Promise<boolean> {
     if (state.isSending || secondsLeft > 0) return false;
-    setState((before) => ({ ...before, isSending: true, failure: undefined }));
+    setState((before) => ({ ...before, isSending: true, failure: undefined, share: 0 }));
     const hide = toast.show(text('actions.loading'), { tone: 'loading', ms: SENDING_TOAST_MS });
-    const answer = await check.send(number);
+    const answer = await check.send(number, {
+      person: personOf(captcha, digits),
+      onProgress: (share) => setState((before) => ({ ...before, share })),
+    });
     hide();
+    // A picture and a check are good for one try each.
+    setDigits('');
+    if (!answer.ok && (answer.error.captcha || captcha.shown)) captcha.load();
+    if (answer.ok) captcha.hide();
     if (!answer.ok) {
       setState((before) => ({ ...before, isSending: false, failure: answer.error }));
       return false;
@@ -35,11 +60,21 @@ export function useVerificationCode(check: PhoneCheck): VerificationCode {
     toast.show(text('verification.sent'), { tone: 'success', ms: TOAST_MS.notice });
     start((answer.value.expiredMinutes ?? 1) * SECONDS_OF_MINUTE);
     // Who waits for this gives the field the focus: it must be open by then, on a busy phone too.
-    flushSync(() => setState({ isSent: true, isSending: false, failure: undefined }));
+    flushSync(() => setState((before) => ({ ...before, isSent: true, isSending: false, failure: undefined })));
     return true;
   }
 
-  return { ...state, secondsLeft, request };
+  return {
+    ...state,
+    secondsLeft,
+    captcha,
+    digits,
+    typeDigits: setDigits,
+    prepare: () => {
+      if (secondsLeft === 0) check.prepare?.();
+    },
+    request,
+  };
 }
 
 /** A count of seconds, by the clock: a phone that slept in between does not count on where it stopped. */
@@ -58,6 +93,12 @@ function useCountdown(): { readonly secondsLeft: number; start(seconds: number):
   };
 }
 
+/** The digits of the picture, or the check that the phone did in its place. */
+function personOf(captcha: Captcha, digits: string): NonNullable<SendMore['person']> {
+  const { humanCheck: hardCheck, ...picture } = captcha.proof(latinDigits(digits));
+  return hardCheck === undefined ? picture : { hardCheck };
+}
+
 function secondsTo(until: number): number {
   return Math.max(0, Math.ceil((until - Date.now()) / 1000));
 }
@@ -67,13 +108,23 @@ interface State {
   readonly isSent: boolean;
   readonly isSending: boolean;
   readonly failure: ApiError | undefined;
+  /** While sending: the share of the human check that is done, from 0 to 1. */
+  readonly share: number;
+  /** The number that a code was sent to before the page was loaded anew. */
+  readonly kept: PhoneNumber | undefined;
 }
 
-const READY: State = { isSent: false, isSending: false, failure: undefined };
+const READY: State = { isSent: false, isSending: false, failure: undefined, share: 0, kept: undefined };
 
 export interface VerificationCode extends State {
   /** 0 when another code may be asked for. */
   readonly secondsLeft: number;
+  /** Asked for after messages that nobody proved; its field shows while it is `shown`. */
+  readonly captcha: Captcha;
+  readonly digits: string;
+  typeDigits(digits: string): void;
+  /** Begins the human check: called once the number is whole, before the tap. */
+  prepare(): void;
   /** Sends a code unless one is on its way or the count runs (P95); whether it was sent. */
   request(number: PhoneNumber): Promise<boolean>;
 }

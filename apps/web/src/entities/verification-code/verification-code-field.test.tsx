@@ -2,9 +2,9 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
-import { solvable } from '../../../test/human-check.ts';
+import { codeSent, solvable, VERIFICATION_ID } from '../../../test/human-check.ts';
 import { mount } from '../../../test/mount.tsx';
-import { useApi } from '#/platform/platform-context.tsx';
+import { usePlatform } from '#/platform/platform-context.tsx';
 import { ownPhoneCheck } from './phone-check.ts';
 import { useVerificationCode } from './use-verification-code.ts';
 import { VerificationCodeField } from './verification-code-field.tsx';
@@ -12,8 +12,8 @@ import { VerificationCodeField } from './verification-code-field.tsx';
 const NUMBER = { countryDialingCode: '880', mobileNum: '1712000003' };
 
 function Form() {
-  const api = useApi();
-  const [check] = useState(() => ownPhoneCheck(api, 'login'));
+  const platform = usePlatform();
+  const [check] = useState(() => ownPhoneCheck(platform, 'login'));
   const code = useVerificationCode(check);
   return <VerificationCodeField code={code} onRequest={() => void code.request(NUMBER)} />;
 }
@@ -38,7 +38,7 @@ const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 async function open(minutes?: number) {
   const server = await createFakeServer({
     humanCheckChallenge: solvable,
-    sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: minutes as number }),
+    sendSmsNoLogin: () => codeSent(minutes),
   });
   stopClock();
   return { server, page: await mount(<Site />, { server }) };
@@ -93,8 +93,7 @@ test('the count is the minutes that the server told times sixty, and one minute 
 test('while a send is on its way a second one is not started; its toasts stay ten seconds at most and one and a half', async () => {
   const { page, server } = await open(1);
   let deliver: () => void = () => undefined;
-  server.handlers.sendSmsNoLogin = () =>
-    new Promise((resolve) => (deliver = () => resolve({ expirationTime: '', expiredMinutes: 1 })));
+  server.handlers.sendSmsNoLogin = () => new Promise((resolve) => (deliver = () => resolve(codeSent(1))));
   const toast = () => page.container.querySelector('[popover]')?.textContent;
   await page.click('Get code');
   await page.until(() => server.count('sendSmsNoLogin') === 1);
@@ -134,8 +133,69 @@ test('a send that failed only hides the loading; the place says it aloud, and a 
   expect(page.container.querySelector('p[role=alert]')?.textContent).toContain('No code was sent.');
   expect(page.input('SMS code').disabled).toBe(true);
   expect(page.control('Get code').getAttribute('aria-busy')).toBeNull();
-  server.handlers.sendSmsNoLogin = () => ({ expirationTime: '', expiredMinutes: 1 });
+  server.handlers.sendSmsNoLogin = () => codeSent(1);
   await page.click('Tap to try again');
   await page.until(() => page.text()?.includes('60 s') ?? false);
   expect(page.container.querySelector('p[role=alert]')).toBeNull();
+});
+
+test('a human check that was begun before the tap is used by it; a second code gets one of its own', async () => {
+  const server = await createFakeServer({ humanCheckChallenge: solvable, sendSmsNoLogin: () => codeSent(1) });
+  function Ahead() {
+    const platform = usePlatform();
+    const [check] = useState(() => ownPhoneCheck(platform, 'login'));
+    const code = useVerificationCode(check);
+    return (
+      <>
+        <button type="button" onClick={code.prepare}>
+          number whole
+        </button>
+        <VerificationCodeField code={code} onRequest={() => void code.request(NUMBER)} />
+      </>
+    );
+  }
+  const page = await mount(<Ahead />, { server });
+  for (let n = 0; n < 3; n += 1) await page.click('number whole');
+  await page.until(() => server.count('humanCheckChallenge') === 1);
+  await page.click('Get code');
+  await page.until(() => server.count('sendSmsNoLogin') === 1);
+  expect(server.count('humanCheckChallenge')).toBe(1);
+});
+
+test('who must show that a person asks gets a picture; its digits go with the next tap, or a check of much work', async () => {
+  const { page, server } = await open(1);
+  server.handlers.sendSmsNoLogin = ({ body }) =>
+    'captcha' in (body as object) || 'hardCheck' in (body as object)
+      ? codeSent(1)
+      : { refuse: 'captcha_wrong', value: { captcha: true } };
+  server.handlers.captcha = () => ({ cap: 'iVBORw0KGgo', captchaId: 'c'.repeat(22) });
+  await page.click('Get code');
+  await page.until(() => page.text()?.includes('Type the digits of the picture, then get a code.') ?? false);
+  await page.until(() => server.count('captcha') === 1);
+  await page.type('Digits of the picture', '৪৭১১');
+  await page.click('Get code');
+  await page.until(() => page.text()?.includes('60 s') ?? false);
+  expect(server.last('sendSmsNoLogin')?.body).toMatchObject({ captcha: '4711', captchaId: 'c'.repeat(22) });
+  expect(page.text()).not.toContain('Digits of the picture');
+});
+
+test('a code that was asked for before a reload can still be typed: its number and its request are kept for this tab', async () => {
+  const first = await open(1);
+  await first.page.click('Get code');
+  await first.page.until(() => first.page.text()?.includes('60 s') ?? false);
+  const kept = sessionStorage.getItem('askedCode') ?? '';
+  expect(JSON.parse(kept)).toMatchObject({ ...NUMBER, purpose: 'login', verificationId: VERIFICATION_ID });
+  await first.page.click('leave');
+  expect(sessionStorage.getItem('askedCode')).toBeNull();
+
+  // The page is loaded anew: the form finds what the tab kept.
+  sessionStorage.setItem('askedCode', kept);
+  await first.page.click('leave');
+  await first.page.until(() => !first.page.input('SMS code').disabled);
+  expect(first.page.control('New code')).toBeDefined();
+  await first.page.click('leave');
+
+  sessionStorage.setItem('askedCode', JSON.stringify({ ...JSON.parse(kept), goodUntil: '2020-01-01T00:00:00Z' }));
+  await first.page.click('leave');
+  expect(first.page.input('SMS code').disabled).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react';
+import { CaptchaField } from '#/entities/human-check/captcha-field.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
@@ -33,7 +34,15 @@ export function VerificationCodeField({ code, onRequest, ref, ...input }: Verifi
         placeholder={text(code.isSent ? 'verification.codeHint' : 'verification.codeFirst')}
         trailing={<GetCode ref={get} code={code} onRequest={onRequest} />}
       />
-      {code.failure && (
+      {code.captcha.shown && (
+        <CaptchaField
+          captcha={code.captcha}
+          value={code.digits}
+          onChange={(event) => code.typeDigits(event.target.value)}
+          error={code.failure?.errorCode === 'captcha_wrong' ? text('verification.showPerson') : undefined}
+        />
+      )}
+      {code.failure && code.failure.errorCode !== 'captcha_wrong' && (
         <p className={styles.failure} role="alert">
           {text('verification.notSent')} {text(errorText(code.failure))}
           <Button kind="text" size="small" icon="refresh-cw" onClick={onRequest}>
@@ -63,7 +72,10 @@ function GetCode({
     return <span className={styles.count}>{text('verification.secondsLeft', { count: code.secondsLeft })}</span>;
   return (
     <button ref={ref} type="button" className={styles.get} aria-busy={code.isSending || undefined} onClick={onRequest}>
-      {code.isSending && <BulbWire count={3} lit={3} chasing />}
+      {code.isSending && code.share === 0 && <BulbWire count={3} lit={3} chasing />}
+      {code.isSending && code.share > 0 && (
+        <span>{text('verification.working', { percent: Math.round(code.share * 100) })}</span>
+      )}
       <span className={code.isSending ? styles.away : undefined}>
         {text(code.isSent ? 'verification.getAnother' : 'verification.get')}
       </span>

@@ -11,14 +11,10 @@ export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
   if (!body)
     return failed(response.status >= 502 && response.status <= 504 ? 'unavailable' : 'unknown_error', response.status);
   if (body.success) return { ok: true, value: body.value };
-  const { captcha, fields, retryAfterSeconds, requestId } = body.value ?? {};
   const error: ApiError = {
+    ...body.value,
     errorCode: CODE.test(body.errorCode) ? body.errorCode : 'unknown_error',
     status: response.status,
-    ...(captcha === undefined ? {} : { captcha }),
-    ...(fields === undefined ? {} : { fields }),
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    ...(requestId === undefined ? {} : { requestId }),
   };
   return { ok: false, error };
 }

@@ -9,6 +9,8 @@ export interface ApiError {
   /** 0 when there was no answer. */
   readonly status: number;
   readonly captcha?: boolean;
+  /** The effort of the human check that the call must bear. */
+  readonly effort?: number;
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;

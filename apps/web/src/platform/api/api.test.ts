@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { expect, test, vi } from 'vitest';
 import { createConnection } from '#/platform/connection/connection.ts';
@@ -53,6 +54,14 @@ test('every call bears its module id (P135)', async () => {
   expect(Object.fromEntries(seen)).toEqual(
     Object.fromEntries(Object.entries(CALL_TABLE).map(([id, row]) => [id, row.moduleId])),
   );
+  for (const moduleId of seen.values()) expect(moduleId).toMatch(/^[A-Z]+3$/);
+  expect(['login', 'logout', 'register', 'depositRecord', 'gameList'].map((id) => seen.get(id))).toEqual([
+    'LOGIN3',
+    'LOGOUT3',
+    'REGISTER3',
+    'DEPRECM3',
+    'GCSGAME3',
+  ]);
 });
 
 test('the token travels as a bearer header, only where a session is needed, never in an address', async () => {
@@ -112,6 +121,53 @@ test('an answer that is no envelope is a failure of the server, and a code that 
     error: { errorCode: 'from_the_future', status: 409 },
   });
   expect(errorText({ errorCode: 'from_the_future' as never, status: 409 })).toBe('errors.unknown');
+});
+
+test('where the server asks for a proof of work, the phone solves it by itself and the call goes out once more', async () => {
+  const salt = 'salt?effort=2&';
+  const challenge = createHash('sha256').update(`${salt}777`).digest('hex');
+  const asked: unknown[] = [];
+  const proofs: (string | undefined)[] = [];
+  const server = await createFakeServer({
+    humanCheckChallenge: ({ query }) => {
+      asked.push(query);
+      return { algorithm: 'SHA-256', challenge, maxnumber: 3000, salt, signature: 'signed' };
+    },
+    resetPasswordByPhone: ({ headers }) => {
+      proofs.push(headers['human-check']);
+      return { refuse: 'human_check_required', value: { effort: 2 } };
+    },
+  });
+  const { api } = apiTo(server);
+  const body = {
+    newPassword: 'a',
+    mobileNum: '1712345678',
+    countryDialingCode: '880',
+    verificationCode: '1',
+    verificationId: 'a'.repeat(43),
+  };
+  expect(await api.call('resetPasswordByPhone', { body })).toEqual({
+    ok: false,
+    error: { errorCode: 'human_check_required', status: 429, effort: 2 },
+  });
+  expect(asked).toEqual([{ effort: '2' }]);
+  expect(proofs).toEqual([undefined, expect.any(String)]);
+  expect(JSON.parse(atob(proofs[1] ?? ''))).toMatchObject({ number: 777, salt });
+});
+
+test('the tokens of a known phone go outside the sealed body too, for the server to read before it opens it', async () => {
+  const seen: (string | undefined)[] = [];
+  const server = await createFakeServer({
+    login: ({ headers }) => {
+      seen.push(headers['known-devices']);
+      return { refuse: 'wrong_credentials' };
+    },
+  });
+  const { api } = apiTo(server);
+  const body = { type: 'username', username: 'a', password: 'b' } as const;
+  await api.call('login', { body: { ...body, knownDevices: ['one.a', 'two.b'] } });
+  await api.call('login', { body });
+  expect(seen).toEqual(['one.a,two.b', undefined]);
 });
 
 const LAUNCH = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1 } as const;

@@ -40,7 +40,7 @@ export function createApi(options: ApiOptions): Api {
   /** What it takes to encrypt is fetched with the first login or the like. */
   async function encryptedCalls(): Promise<EncryptedCalls | undefined> {
     encrypted ??= import('./encrypted-calls.ts').then(({ createEncryptedCalls }) =>
-      createEncryptedCalls({ clock, keys: () => call('encryptionKeys') }),
+      createEncryptedCalls({ clock, call }),
     );
     return await encrypted.catch(() => (encrypted = undefined));
   }

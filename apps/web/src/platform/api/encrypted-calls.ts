@@ -1,6 +1,7 @@
 import type { Value } from '@mela/contract/operations';
 import { failed, type Answer } from './api-error.ts';
 import { canEncrypt, encryptBody, type EncryptionKey } from './encrypted-body.ts';
+import { workHeader, type WorkCall } from './prove-work.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /** Keys rotate; one that is older than this, in milliseconds, is asked for again. */
@@ -9,14 +10,14 @@ const KEY_LIFE_MS = 10 * 60_000;
 /** Calls whose bodies the server takes encrypted only (R8): they hold the server's key and use it until it is old. */
 export function createEncryptedCalls(options: {
   readonly clock: ServerClock;
-  readonly keys: () => Promise<Answer<Value<'encryptionKeys'>>>;
+  readonly call: WorkCall & ((id: 'encryptionKeys') => Promise<Answer<Value<'encryptionKeys'>>>);
 }): EncryptedCalls {
   const { clock } = options;
   let kept: { list: readonly EncryptionKey[]; at: number } | undefined;
 
   async function currentKey(): Promise<Answer<EncryptionKey>> {
     if (!kept || clock.now() - kept.at > KEY_LIFE_MS) {
-      const answer = await options.keys();
+      const answer = await options.call('encryptionKeys');
       if (!answer.ok) return answer;
       kept = { list: answer.value.keys, at: clock.now() };
     }
@@ -24,17 +25,28 @@ export function createEncryptedCalls(options: {
     return key ? { ok: true, value: key } : failed('unavailable');
   }
 
-  async function sendOnce<V>(body: unknown, exchange: Exchange<V>): Promise<Answer<V>> {
+  async function sendOnce<V>(body: unknown, exchange: Exchange<V>, proof: Headers = {}): Promise<Answer<V>> {
     const key = await currentKey();
     if (!key.ok) return key;
     const jwe = await encryptBody(body, key.value, clock.now());
-    return await exchange(jwe, { 'content-type': 'application/jose', 'encryption-key-id': key.value.kid });
+    const headers = {
+      'content-type': 'application/jose',
+      'encryption-key-id': key.value.kid,
+      ...knownHeader(body),
+      ...proof,
+    };
+    return await exchange(jwe, headers);
   }
 
   return {
     async send<V>(body: unknown, exchange: Exchange<V>) {
       if (!canEncrypt()) return failed('no_crypto');
       const answer = await sendOnce(body, exchange);
+      if (!answer.ok && answer.error.errorCode === 'human_check_required') {
+        // Refused before the body was opened: with the proof that the server asks for it goes out once more.
+        const proof = await workHeader(options.call, answer.error);
+        return proof ? await sendOnce(body, exchange, proof) : answer;
+      }
       if (answer.ok || !answer.error.errorCode.startsWith('encryption_')) return answer;
       // The server could not open the body, so it has done nothing: a newer key, or its clock, may help once.
       kept = undefined;
@@ -43,6 +55,13 @@ export function createEncryptedCalls(options: {
   };
 }
 
+/** The tokens of a phone that is known go outside the sealed body too, where they are read before it is opened. */
+function knownHeader(body: unknown): Headers {
+  const { knownDevices } = (body ?? {}) as { knownDevices?: readonly string[] };
+  return knownDevices ? { 'known-devices': knownDevices.join(',') } : {};
+}
+
+type Headers = Readonly<Record<string, string>>;
 type Exchange<V> = (jwe: string, headers: Readonly<Record<string, string>>) => Promise<Answer<V>>;
 
 export interface EncryptedCalls {

@@ -25,7 +25,7 @@ export function pauseBefore(attempt: number, error: ApiError, random: () => numb
     const wait = error.retryAfterSeconds ?? LONGEST_WAIT_S + 1;
     return wait <= LONGEST_WAIT_S ? wait * 1000 + backOff : undefined;
   }
-  return error.errorCode === 'timeout' || error.errorCode === 'offline' || error.errorCode === 'unavailable'
-    ? backOff
-    : undefined;
+  return PASSING.has(error.errorCode) ? backOff : undefined;
 }
+
+const PASSING: ReadonlySet<string> = new Set(['timeout', 'offline', 'unavailable', 'storage_full']);

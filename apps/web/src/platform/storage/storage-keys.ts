@@ -25,6 +25,7 @@ export const STORAGE_KEYS = {
   recentSearches: { key: 'recentSearches', place: 'local', form: 'json' },
   chatOutbox: { key: 'chatOutbox', place: 'local', form: 'json' },
   knownDevices: { key: 'knownDevices', place: 'local', form: 'json' },
+  askedCode: { key: 'askedCode', place: 'session', form: 'json' },
 } as const satisfies Record<string, { key: string; place: 'local' | 'session'; form: 'json' | 'text' }>;
 
 /** The cookie that tells the server the language of the page to render; nothing secret is in it. */
@@ -62,6 +63,18 @@ export interface StoredValues {
   recentSearches: readonly string[];
   /** Tokens of log-ins from this browser, the newest first; they open nothing. */
   knownDevices: readonly string[];
+  /** The code that this tab asked for last: who reads his SMS may find the page reloaded. */
+  askedCode: AskedCode;
+}
+
+/** Where a code was sent, and the id of the request that must come with it. */
+export interface AskedCode {
+  readonly purpose: 'login' | 'register' | 'reset';
+  readonly countryDialingCode: string;
+  readonly mobileNum: string;
+  readonly verificationId: string;
+  /** ISO 8601, UTC: until when the code is good. */
+  readonly goodUntil: string;
 }
 
 /** What a member wrote in the chat and the server has not taken in yet; another member's is dropped. */

@@ -19,3 +19,10 @@ test.each([0, 255, 256, 2999, 3000])('the number %i is found and sent with what 
 test('a challenge without a number below its bound has no solution', async () => {
   expect(await solveChallenge(challengeOf(3001))).toBeUndefined();
 });
+
+test('who waits hears how far it is, from nothing to the whole', async () => {
+  const heard: number[] = [];
+  await solveChallenge(challengeOf(3001), (share) => heard.push(share));
+  expect(heard).toEqual(heard.toSorted((one, other) => one - other));
+  expect([heard.length, heard.at(-1)]).toEqual([4, 1]);
+});

@@ -1,0 +1,11 @@
+import type { Value } from '@mela/contract/operations';
+import { solveChallenge } from '#/platform/api/solve-challenge.ts';
+
+/** What the worker says: how far it is, and in the end the solution or that there is none. */
+export type SolverSays = { readonly share: number } | { readonly solution: string | undefined };
+
+/** Solves one challenge beside the page. */
+addEventListener('message', ({ data }: MessageEvent<Value<'humanCheckChallenge'>>) => {
+  const say = (said: SolverSays) => postMessage(said);
+  void solveChallenge(data, (share) => say({ share })).then((solution) => say({ solution }));
+});
