@@ -8,8 +8,9 @@ import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './favourite-heart.module.css';
 import { mayBeFavourite, useFavouriteIds, useSetFavourite } from './favourites.queries.ts';
+import { pathWithFavourite } from './wanted-favourite.ts';
 
-/** The heart in a tile's corner: lit for a favourite. A guest is told to log in, and comes back here (P99, P138). */
+/** The heart in a tile's corner: lit for a favourite. A guest is told to log in, and comes back here with that game kept (P99, P138). */
 export function FavouriteHeart({ game }: { readonly game: Game }) {
   const text = useText();
   const toast = useToast();
@@ -22,7 +23,7 @@ export function FavouriteHeart({ game }: { readonly game: Game }) {
   const tapped = () => {
     if (isMember) return void setFavourite(game, !isFavourite);
     toast.show(text('favourites.logIn'), { tone: 'info', ms: TOAST_MS.info });
-    navigate(loginPath(search ? `${path}?${search}` : path));
+    navigate(loginPath(pathWithFavourite(path, search, game.nodeId)));
   };
   return (
     <button

@@ -13,3 +13,14 @@ test('a game whose picture is not drawn yet stands by its name on its own colour
   expect(tile?.dataset['palette']).toBe('teal');
   expect(tile?.getAttribute('href')).toContain(`gameId=${game.gameId}`);
 });
+
+test('a game with its vendor’s own picture keeps its name below it, for when the picture does not come', async () => {
+  const iconUrl = 'http://games.test/pictures/a.webp';
+  const game = { ...gameOf(1), iconUrl, iconUrl160: iconUrl, iconUrl300: iconUrl };
+  const page = await mount(<GameTile game={game} early />, { server: await createFakeServer() });
+  const tile = page.container.querySelector('a');
+  expect(tile?.textContent).toBe(game.displayName);
+  expect(tile?.querySelector('img')?.getAttribute('src')).toBe(iconUrl);
+  const drawn = await mount(<GameTile game={gameOf(1)} early />, { server: await createFakeServer() });
+  expect(drawn.container.querySelector('a')?.textContent).toBe('');
+});

@@ -26,9 +26,9 @@ export function GameTile({
         aria-label={game.displayName}
         draggable={false}
       >
-        {game.iconUrl === '' ? (
-          <span className={styles.name}>{game.displayName}</span>
-        ) : (
+        {/* A vendor's own picture may not come: the name stands below it. */}
+        {!game.iconUrl.startsWith('/') && <span className={styles.name}>{game.displayName}</span>}
+        {game.iconUrl !== '' && (
           <NearImage
             src={game.iconUrl}
             srcSet={`${game.iconUrl160} 160w, ${game.iconUrl} 200w, ${game.iconUrl300} 300w`}

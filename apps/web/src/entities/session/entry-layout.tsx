@@ -18,14 +18,15 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
   const skyline = art.scenes[`skyline.${theme}`];
   // The name on the sign is one drawing in every language, as on home.
   const wordmark = art.marks[`wordmark.en.${theme}`];
-  // Read out as the merchant calls itself in the page's language, whatever the drawing says.
+  // The screen's heading, read out as the merchant calls itself in the page's language, whatever the drawing says.
   const { minimumAge, name, defaultLanguage } = useMerchant();
   const spoken = pickText(name, useLanguage(), defaultLanguage);
   return (
     <div className={styles.entry}>
       {wordmark && (
         <BarTitle>
-          <Picture className={styles.wordmark} src={wordmark} height={35} alt={spoken} />
+          <Picture className={styles.wordmark} src={wordmark} height={35} alt="" />
+          <span className={styles.spoken}>{spoken}</span>
         </BarTitle>
       )}
       <BarEnd>
@@ -58,6 +59,16 @@ export function FormAlert({ children }: { readonly children: ReactNode }) {
       <Icon name="circle-alert" size={20} />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** What the visitor should know before he goes on; no failure of his. */
+export function FormNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <output className={classNames(styles.alert, styles.told)}>
+      <Icon name="info" size={20} />
+      <span>{children}</span>
+    </output>
   );
 }
 

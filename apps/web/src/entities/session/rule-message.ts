@@ -17,5 +17,7 @@ function words(text: Text, rule: FieldRule, error: FieldError): string {
       return text('registration.tooLong', { count: rule.maxLength });
     case 'format':
       return text('registration.format');
+    case 'guessable':
+      return text('account.guessable');
   }
 }

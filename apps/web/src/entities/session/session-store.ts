@@ -16,7 +16,7 @@ export function createSessionStore(
 
   function show(session: SessionInfo | undefined, left?: Leaving, givenPassword?: string) {
     const before = store.getState().session?.token;
-    store.setState({ session, left, givenPassword });
+    store.setState({ session, left, givenPassword, ...(session && { wasEnded: false }) });
     if (root) root.dataset['session'] = session ? 'member' : 'guest';
     if (before === session?.token) return;
     platform.live.identityChanged();
@@ -26,6 +26,7 @@ export function createSessionStore(
     platform.storage.remove('session');
     platform.storage.remove('trialName');
     show(undefined, left);
+    store.setState({ wasEnded: left === 'ended' });
   }
 
   const kept = platform.storage.get('session');
@@ -66,7 +67,7 @@ export function createSessionStore(
   };
 }
 
-const GUEST: SessionState = { session: undefined, left: undefined, givenPassword: undefined };
+const GUEST: SessionState = { session: undefined, left: undefined, wasEnded: false, givenPassword: undefined };
 
 /** How a session came to its end: by the server, or by its owner. */
 export type Leaving = 'ended' | 'loggedOut';
@@ -75,6 +76,8 @@ export interface SessionState {
   readonly session: SessionInfo | undefined;
   /** A session ended just now, and nobody has acted on it yet. */
   readonly left: Leaving | undefined;
+  /** The last session here was ended by the server, and nobody logged in since. */
+  readonly wasEnded: boolean;
   /** What somebody else chose and the member just logged in with; he is asked for his own (M66). */
   readonly givenPassword: string | undefined;
 }

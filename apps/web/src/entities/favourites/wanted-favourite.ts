@@ -1,0 +1,17 @@
+const PARAM = 'favourite';
+
+/** The way back of a guest who tapped a heart: the screen he was on, and the game that he wanted. */
+export function pathWithFavourite(path: string, search: string, nodeId: number): string {
+  const query = new URLSearchParams(search);
+  query.set(PARAM, String(nodeId));
+  return `${path}?${query.toString()}`;
+}
+
+/** The game that the address asks for as a favourite, and the query without it; `undefined` where it asks for none. */
+export function wantedFavourite(search: string): { readonly nodeId: number; readonly rest: string } | undefined {
+  const query = new URLSearchParams(search);
+  const asked = query.get(PARAM) ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(asked)) return undefined;
+  query.delete(PARAM);
+  return { nodeId: Number(asked), rest: query.toString() };
+}
