@@ -145,13 +145,13 @@ test('a withdrawal asks once, holds the money under one key, and is followed to 
     withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, state }], next: null }),
   });
   await page.until(() => button() !== null);
-  await page.until(() => page.text()?.includes('￥300 is on its way out') ?? false);
+  await page.until(() => page.text()?.includes('￥300 is on hold') ?? false);
   await page.type('Account number', '০১৭১১ 223344');
   await page.type('How much?', '300');
   expect(button()?.textContent).toBe('Withdraw ￥300 to Nodi');
   await page.submit();
   expect(server.count('createWithdrawal')).toBe(0);
-  expect(page.text()).toContain('goes to Nodi, account 01711223344.');
+  expect(page.text()).toContain('goes to Nodi, account 0171 1223 344.');
   await page.click('Withdraw');
   await page.until(() => page.history.at(-1) === '/m/withdraw?order=700001');
   expect(server.last('createWithdrawal')?.body).toEqual({

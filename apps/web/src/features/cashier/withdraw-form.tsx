@@ -77,7 +77,7 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
       <BalanceHead
         label={text('cashier.available')}
         amount={available}
-        step={!method ? 1 : isAccountRight ? 3 : 2}
+        step={!isAccountRight ? 1 : fault !== undefined ? 2 : 3}
         steps={3}
       />
       {wallet && /[1-9]/.test(wallet.locked) && (
@@ -95,6 +95,7 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
+        help={isAccountRight && <span className={styles.groups}>{inGroups(account)}</span>}
         error={touched.account && !isAccountRight ? accountFault() : undefined}
       />
       <AmountField
@@ -131,7 +132,8 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
           if (method) void send({ method: method.code, amount: sum, account });
         }}
       >
-        {method && text('cashier.confirmText', { amount: money(sum || '0'), method: method.name, account })}
+        {method &&
+          text('cashier.confirmText', { amount: money(sum || '0'), method: method.name, account: inGroups(account) })}
       </ConfirmDialog>
     </form>
   );
@@ -147,6 +149,11 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
     if (!isAccountRight) return text('cashier.accountMissing', { method: method.name });
     return text('cashier.withdrawAmount', { amount: money(sum), method: method.name });
   }
+}
+
+/** Read digit by digit: an account number is typed once, and money that went to another does not come back. */
+function inGroups(account: string): string {
+  return (account.match(/.{1,4}/g) ?? []).join(' ');
 }
 
 /** Holds the money; a lost answer is asked for again under the same key, never a second time. */

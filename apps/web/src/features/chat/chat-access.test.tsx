@@ -58,6 +58,9 @@ async function logIn(app: Opened) {
   await act(async () => app.find('main form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 }
 
+/** Where he came to, free play reads of an account of its own. */
+const isOffered = (app: Opened) => app.find('main a[href="/m/register"]') !== null;
+
 /** Whoever asked for the chat and was let in sees where messages are written. */
 const isInChat = (app: Opened) => app.find('[role=log]') !== null && app.find('textarea') !== null;
 
@@ -73,7 +76,7 @@ test('a guest at the inbox or the live chat is sent to /m/login and, logged in, 
     await guest.app.close();
 
     const free = await open(path, 4);
-    await free.app.until(() => free.app.address() === '/m/home' && free.toast()?.textContent === FREE_REJECT);
+    await free.app.until(() => isOffered(free.app) && free.toast()?.textContent === FREE_REJECT);
     expect(free.toast()?.querySelector('div')?.className).toMatch(/offline/);
     for (const call of ['launchChat', 'chatMessages', 'inboxMessages'] as const)
       expect(free.server.count(call)).toBe(0);
@@ -86,7 +89,7 @@ test('live chat lets real accounts in; a guest goes to log-in and back to the ch
   for (const type of REAL_ACCOUNT_TYPES) {
     const { server, app } = await open('/m/chat?backUrl=/m/message', type);
     await app.until(() => isInChat(app));
-    expect(app.address()).toBe('/m/chat?b2c=1&language=EN&backUrl=%2Fm%2Fmessage');
+    expect(app.address()).toBe('/m/chat?b2c=1&language=EN&backUrl=%2Fm%2Fmessage&title=Live+chat');
     expect(app.find('a[aria-label="Back"]')?.getAttribute('href')).toBe('/m/message');
     expect(server.last('launchChat')?.headers['authorization']).toContain('token-of-rahim');
     expect(app.address()).not.toContain('token');
@@ -101,11 +104,11 @@ test('live chat lets real accounts in; a guest goes to log-in and back to the ch
   await guest.app.until(() => guest.app.address() === `/m/login?back=${encodeURIComponent(asked)}`);
   await logIn(guest.app);
   await guest.app.until(() => isInChat(guest.app));
-  expect(guest.app.address()).toBe('/m/chat?b2c=1&language=EN&backUrl=%2Fm%2Fmessage');
+  expect(guest.app.address()).toBe('/m/chat?b2c=1&language=EN&backUrl=%2Fm%2Fmessage&title=Live+chat');
   await guest.app.close();
 
   const free = await open('/m/chat', 4);
-  await free.app.until(() => free.app.address() === '/m/home' && free.toast()?.textContent === FREE_REJECT);
+  await free.app.until(() => isOffered(free.app) && free.toast()?.textContent === FREE_REJECT);
   expect(free.server.count('launchChat')).toBe(0);
   await free.app.close();
   for (const type of [40, 41]) {
@@ -118,7 +121,7 @@ test('live chat lets real accounts in; a guest goes to log-in and back to the ch
   for (const away of ['https://evil.example', '//evil.example', '/m\\evil', 'javascript:x()', '/wps/x']) {
     const asksAway = await open(`/m/chat?backUrl=${encodeURIComponent(away)}`, 0);
     await asksAway.app.until(() => isInChat(asksAway.app));
-    expect(asksAway.app.address(), away).toBe('/m/chat?b2c=1&language=EN');
+    expect(asksAway.app.address(), away).toBe('/m/chat?b2c=1&language=EN&title=Live+chat');
     await asksAway.app.close();
     // An address that did not come from the server's answer leads no further.
     const forged = await open(`/m/chat?b2c=1&backUrl=${encodeURIComponent(away)}`, 0);

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { useLanguage } from '#/platform/language/text.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 
 /** The chat opens this long after it was asked for, in milliseconds (M61, M181). */
 export const OPENS_AFTER_MS = 500;
 
-/** Asks where the chat is and goes there: to our own page, in place of this entry, or to the merchant's other one. */
+/**
+ * Asks where the chat is and goes there: to our own page, in place of this entry, or to the merchant's other one. It is told the
+ * chat's title and the ground of our bars, so that another one looks like the site, where the entry asks for nothing else (M143).
+ */
 export function useChatLaunch(isLaunched: boolean): { error: ApiError | undefined; retry: () => void } {
   const api = useApi();
   const language = useLanguage();
+  const title = useText()('chat.title');
   const search = useSearch();
   const [, navigate] = useLocation();
   const [error, setError] = useState<ApiError>();
@@ -26,7 +30,7 @@ export function useChatLaunch(isLaunched: boolean): { error: ApiError | undefine
         return value === null ? [] : [[name, value] as const];
       });
       const wait = new Promise((resolve) => setTimeout(resolve, OPENS_AFTER_MS));
-      const query = { b2c: '1' as const, language, ...Object.fromEntries(kept) };
+      const query = { b2c: '1' as const, language, title, ...barColour(), ...Object.fromEntries(kept) };
       const answer = await api.call('launchChat', { query }, { signal });
       await wait;
       if (signal.aborted) return;
@@ -36,7 +40,7 @@ export function useChatLaunch(isLaunched: boolean): { error: ApiError | undefine
     }
     void launch();
     return () => given.abort();
-  }, [api, isLaunched, language, navigate, search, tries]);
+  }, [api, isLaunched, language, title, navigate, search, tries]);
   return {
     error,
     retry() {
@@ -44,4 +48,10 @@ export function useChatLaunch(isLaunched: boolean): { error: ApiError | undefine
       setTries(tries + 1);
     },
   };
+}
+
+/** The ground of the merchant's bars in this look; nothing where it is no plain colour. */
+function barColour(): { headerColor?: string } {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+  return /^#[0-9a-f]{6}$/i.test(ground) ? { headerColor: ground } : {};
 }

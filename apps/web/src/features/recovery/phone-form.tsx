@@ -8,9 +8,12 @@ import { phoneMessage, typedNumber, type PhoneNumber } from '#/entities/phone-nu
 import { usePhoneCountry } from '#/entities/phone-number/use-phone-country.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/back-path.ts';
+import { keepKnownDevice } from '#/entities/session/known-devices.ts';
 import { ruleMessage } from '#/entities/session/rule-message.ts';
+import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
-import { ownPhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { ownPhoneCheck, type OwnCodeProof } from '#/entities/verification-code/phone-check.ts';
+import { useKeptNumber } from '#/entities/verification-code/use-kept-number.ts';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
@@ -18,7 +21,7 @@ import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { useApi, usePlatform } from '#/platform/platform-context.tsx';
+import { usePlatform } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { useToast } from '#/ui/toast.tsx';
@@ -28,9 +31,9 @@ import styles from './recovery.module.css';
 /** P56: a code that was sent to the number sets a new password, and the two sign in. Nothing here tells whether an account has the number. */
 export function PhoneForm() {
   const text = useText();
-  const api = useApi();
+  const platform = usePlatform();
   const choice = usePhoneCountry();
-  const [check] = useState(() => ownPhoneCheck(api, 'reset'));
+  const [check] = useState(() => ownPhoneCheck(platform, 'reset'));
   const code = useVerificationCode(check);
   const reset = useReset();
   const [failure, setFailure] = useState<ApiError>();
@@ -39,22 +42,36 @@ export function PhoneForm() {
     defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  useRevalidation(form);
+  useKeptNumber(code, choice, (mobileNum) => form.setValue('mobileNum', mobileNum));
   const numberMessage = (typed: string) => phoneMessage(text, choice.country, typed);
 
   const submit = form.handleSubmit(async ({ verificationCode, newPassword, ...typed }) => {
     setFailure(undefined);
     const number = await numberOf(typed.mobileNum);
     if (!number) return;
-    const error = await reset(number, latinDigits(verificationCode), newPassword);
+    const proof = await check.prove(number, latinDigits(verificationCode));
+    const error = proof.ok ? await reset(number, proof.value, newPassword) : proof.error;
     if (!error) return;
     // M170, M171: the old password again costs the password; anything else costs the code.
     const isOldPassword = error.errorCode === 'modify.new.old.same';
-    const field = isOldPassword ? 'newPassword' : 'verificationCode';
-    form.resetField(field);
-    if (isOldPassword || error.errorCode === 'verification_code_wrong') form.setError(field, { type: 'server' });
+    const isGuessable = error.fields?.['newPassword']?.includes('guessable') ?? false;
+    const isAboutPassword = isOldPassword || isGuessable;
+    const field = isAboutPassword ? 'newPassword' : 'verificationCode';
+    // What was typed while the answer was on its way is newer than the answer: it stays, and is not what is wrong.
+    const isNewer = form.getValues(field) !== (isAboutPassword ? newPassword : verificationCode);
+    if (!isNewer) form.resetField(field);
+    const isAboutField = isAboutPassword || error.errorCode === 'verification_code_wrong';
+    if (isAboutField && !isNewer)
+      form.setError(field, { type: 'server', ...(isGuessable && { message: text('account.guessable') }) });
     else setFailure(error);
     form.setFocus(field);
   });
+
+  // The phone begins its part as soon as the number is whole, so that the tap need not wait for it.
+  const prepare = () => {
+    if (numberMessage(form.getValues('mobileNum')) === undefined) code.prepare();
+  };
 
   async function requestCode() {
     if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return;
@@ -70,7 +87,7 @@ export function PhoneForm() {
 
   const passwordError =
     errors.newPassword?.type === 'server'
-      ? text('account.samePassword')
+      ? errors.newPassword.message || text('account.samePassword')
       : errors.newPassword && ruleMessage(text, ACCOUNT_RULES.password, form.getValues('newPassword'));
   const codeError =
     errors.verificationCode &&
@@ -79,7 +96,7 @@ export function PhoneForm() {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       <PhoneField
-        {...form.register('mobileNum', { validate: (typed) => numberMessage(typed) === undefined })}
+        {...form.register('mobileNum', { validate: (typed) => numberMessage(typed) === undefined, onChange: prepare })}
         choice={choice}
         enterKeyHint="next"
         error={errors.mobileNum && numberMessage(form.getValues('mobileNum'))}
@@ -121,15 +138,16 @@ function useReset() {
   const sessions = useSessions();
   const search = useSearch();
   const [, navigate] = useLocation();
-  return async (number: PhoneNumber, verificationCode: string, newPassword: string): Promise<ApiError | undefined> => {
+  return async (number: PhoneNumber, proof: OwnCodeProof, newPassword: string): Promise<ApiError | undefined> => {
     const hide = toast.loading(text('actions.loading'));
     const answer = await platform.api.call('resetPasswordByPhone', {
-      body: { ...number, verificationCode, newPassword },
+      body: { ...number, ...proof, newPassword },
     });
     if (!answer.ok) {
       hide();
       return answer.error;
     }
+    if (answer.value.knownDevice) keepKnownDevice(platform.storage, answer.value.knownDevice);
     const entered = await logInRecovered(platform, number, newPassword);
     hide();
     toast.success(text('recovery.done'));

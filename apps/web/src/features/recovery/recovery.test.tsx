@@ -2,7 +2,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
-import { solvable } from '../../../test/human-check.ts';
+import { codeSent, solvable, VERIFICATION_ID } from '../../../test/human-check.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { ForgetScreen } from './forget-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
@@ -112,7 +112,7 @@ async function openPhone(handlers: FakeServer['handlers'] = {}, path = '/m/forge
   const server = await createFakeServer({
     systemCountry: () => ({ countries: COUNTRIES, defaultDialingCode: '880' }),
     humanCheckChallenge: solvable,
-    sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: 1 }),
+    sendSmsNoLogin: () => codeSent(1),
     resetPasswordByPhone: () => ({}),
     login: () => ({ ...sessionOf(0, 'anika'), previousLoginAt: null }),
     ...handlers,
@@ -151,6 +151,7 @@ test('a number with its country, the code and a new password; then the two sign 
     mobileNum: '1712000003',
     countryDialingCode: '880',
     verificationCode: '123456',
+    verificationId: VERIFICATION_ID,
   });
   expect(server.last('login')?.body).toEqual({
     type: 'username',
@@ -208,6 +209,7 @@ test('by e-mail name and address are sent; by phone the new password, the number
     'mobileNum',
     'newPassword',
     'verificationCode',
+    'verificationId',
   ]);
   await act(async () => page.container.querySelectorAll<HTMLInputElement>('[type=radio]')[1]?.click());
   await page.type('Username', 'rahim');
@@ -294,7 +296,7 @@ test('who asks for a code sooner than the countries are here gets it all the sam
     systemCountry: () =>
       new Promise((resolve) => (countriesCome = () => resolve({ countries: COUNTRIES, defaultDialingCode: '880' }))),
     humanCheckChallenge: solvable,
-    sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: 1 }),
+    sendSmsNoLogin: () => codeSent(1),
   });
   const page = await mount(<ForgetScreen />, { server, settings: { keys: ['CHNGPASSVERIF3'] } });
   await page.type('Mobile number', '01712000003');
@@ -334,4 +336,26 @@ test('a link that is dead, or none, offers to ask for another', async () => {
   expect(page.control('Ask for a new link').getAttribute('href')).toBe('/m/forget');
   const bare = await openLink('/m/resetPassword');
   expect(bare.page.control('Ask for a new link').getAttribute('href')).toBe('/m/forget');
+});
+
+test('a wrong code empties its field, but never what was typed while the answer was on its way', async () => {
+  let answer: () => void = () => undefined;
+  const { page, server } = await openPhone({
+    resetPasswordByPhone: () =>
+      new Promise((resolve) => (answer = () => resolve({ refuse: 'verification_code_wrong' }))),
+  });
+  await fillPhone(page);
+  const answered = () => page.until(() => page.container.querySelector('[type=submit][aria-busy]') === null);
+  await page.submit();
+  await page.until(() => server.count('resetPasswordByPhone') === 1);
+  await page.type('SMS code', '654321');
+  await act(async () => answer());
+  await answered();
+  expect(page.input('SMS code').value).toBe('654321');
+  expect(page.text()).toContain('Verification code error');
+
+  await page.submit();
+  await page.until(() => server.count('resetPasswordByPhone') === 2);
+  await act(async () => answer());
+  await page.until(() => page.input('SMS code').value === '');
 });

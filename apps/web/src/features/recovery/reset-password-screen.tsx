@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
+import { keepKnownDevice } from '#/entities/session/known-devices.ts';
 import { NewPasswordFields } from '#/entities/session/new-password-fields.tsx';
 import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { useApi } from '#/platform/platform-context.tsx';
+import { usePlatform } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './recovery.module.css';
@@ -15,7 +16,7 @@ import styles from './recovery.module.css';
 /** What the e-mailed link opens: a new password by the token in its address, then log-in. */
 export function ResetPasswordScreen() {
   const text = useText();
-  const api = useApi();
+  const { api, storage } = usePlatform();
   const toast = useToast();
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const [, navigate] = useLocation();
@@ -29,11 +30,15 @@ export function ResetPasswordScreen() {
     setFailure(undefined);
     const answer = await api.call('completePasswordReset', { body: { token, newPassword } });
     if (answer.ok) {
+      if (answer.value.knownDevice) keepKnownDevice(storage, answer.value.knownDevice);
       toast.success(text('account.saved'));
       navigate('/m/login', { replace: true });
     } else if (answer.error.errorCode === 'modify.new.old.same') {
       form.resetField('newPassword');
       form.setError('newPassword', { type: 'server', message: text('account.samePassword') });
+    } else if (answer.error.fields?.['newPassword']?.includes('guessable')) {
+      form.setError('newPassword', { type: 'server', message: text('account.guessable') });
+      form.setFocus('newPassword', { shouldSelect: true });
     } else setFailure(answer.error);
   });
 

@@ -26,6 +26,7 @@ export function errorWords(text: Text, rule: FieldRule | undefined, errors: read
 
 function words(text: Text, rule: FieldRule | undefined, error: FieldError): string {
   if (error === 'required') return text('registration.required');
+  if (error === 'guessable') return text('account.guessable');
   if (error === 'too_short') return text('registration.tooShort', { count: rule?.minLength ?? 0 });
   if (error === 'too_long') return text('registration.tooLong', { count: rule?.maxLength ?? 0 });
   return text((rule && FORMAT_WORDS[rule.name]) ?? 'registration.format');
@@ -35,6 +36,7 @@ const FORMAT_WORDS: Readonly<Record<string, PlainMessageKey>> = {
   username: 'registration.usernameFormat',
   password: 'login.passwordFormat',
   email: 'account.emailIncorrect',
+  nickname: 'registration.nicknameFormat',
   verificationCode: 'errors.verificationCode',
 };
 

@@ -26,7 +26,7 @@ const form = (more: Partial<FilledForm> = {}): FilledForm => ({
   values: VALUES,
   rules: rulesOf('username', 'password', 'mobileNum', 'birthDate', ...OPTIONAL_FIELDS),
   number: NUMBER,
-  proof: { verificationCode: '135790' },
+  proof: { verificationCode: '135790', verificationId: 'v'.repeat(43) },
   identity: undefined,
   affiliate: { code: 'karim', domain: 'salma.example' },
   human: { captcha: '2468', captchaId: 'k'.repeat(22) },
@@ -63,6 +63,7 @@ test('everything that registration sends goes under its name, and is what the co
     type: 0,
     domain: 'salma.example',
     verificationCode: '135790',
+    verificationId: 'v'.repeat(43),
     birthDate: '1999-07-03',
   });
   expect(operations.register.body.safeParse(body).error).toBeUndefined();

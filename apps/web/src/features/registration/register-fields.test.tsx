@@ -131,10 +131,10 @@ test('each field is held to the rule of its name: off, required with an asterisk
     expect(note(label)).toBe(ownWords[name] ?? 'Fill this in.');
   }
   expect(document.activeElement).toBe(page.input('Username'));
-  await page.type('Nickname', 'abc');
-  await page.until(() => note('Nickname') === 'Use at least 4 characters, This does not look right.');
-  await page.type('Nickname', 'abcdefg');
-  await page.until(() => note('Nickname') === 'Use at most 6 characters, This does not look right.');
+  await page.type('QQ number', 'abc');
+  await page.until(() => note('QQ number') === 'Use at least 4 characters, This does not look right.');
+  await page.type('QQ number', 'abcdefg');
+  await page.until(() => note('QQ number') === 'Use at most 6 characters, This does not look right.');
   expect(server.count('register')).toBe(0);
 
   const free = await openForm({
@@ -159,7 +159,7 @@ test('a wrong number reads how long it must be; its first 0 goes, and it is the 
   await page.until(() => server.count('registerByMobile') === 1);
   expect(server.last('registerByMobile')?.body).toMatchObject({ mobileNum: '1712000003', countryDialingCode: '880' });
   expect(server.last('registerByMobile')?.body).not.toHaveProperty('username');
-  await page.until(() => page.text()?.includes('Nice to have you here, 1712000003.') ?? false);
+  await page.until(() => page.text()?.includes('Nice to have you here, 17••••003.') ?? false);
 });
 
 test('a code is asked for when the number is right and no count runs (P95)', async () => {

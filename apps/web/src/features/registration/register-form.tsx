@@ -9,6 +9,7 @@ import { usePhoneCountry } from '#/entities/phone-number/use-phone-country.ts';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { useKeptNumber } from '#/entities/verification-code/use-kept-number.ts';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -46,6 +47,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   const affiliate = useAffiliate();
   // A code that was sent holds for both ways, so it outlives a change between them.
   const code = useVerificationCode(check);
+  useKeptNumber(code, country, (mobileNum) => form.setValue('mobileNum', mobileNum));
   const captcha = useCaptcha();
   const registration = useRegistration({ form, settings, rules, method, check, affiliate, captcha, onDone });
   const showCaptcha = useEffectEvent(() => captcha.load());

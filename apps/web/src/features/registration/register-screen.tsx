@@ -2,6 +2,7 @@ import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { shownAccount } from '#/entities/member/shown-account.ts';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/back-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
@@ -46,7 +47,6 @@ export function RegisterScreen() {
   if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
   return (
     <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText')} scene="low">
-      <RegisterBanners />
       {settings.isPending && <RowBones rows={4} />}
       {settings.isError && (
         <Failed
@@ -62,7 +62,7 @@ export function RegisterScreen() {
           settings={settings.data}
           check={check}
           onDone={(name) => {
-            if (cameForSomething) toast.success(text('login.greeting', { name }));
+            if (cameForSomething) toast.success(text('login.greeting', { name: shownAccount(name) }));
             setIsNew(true);
           }}
         />
@@ -70,6 +70,8 @@ export function RegisterScreen() {
       <p className={styles.other}>
         {text('registration.haveOne')} <a href={keepBack('/m/login', search)}>{text('registration.logIn')}</a>
       </p>
+      {/* After the form: a banner leads away, and nobody who fills in a form wants that in his way. */}
+      <RegisterBanners />
     </EntryLayout>
   );
 }

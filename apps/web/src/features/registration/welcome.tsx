@@ -1,3 +1,4 @@
+import { shownAccount } from '#/entities/member/shown-account.ts';
 import { EntryLayout } from '#/entities/session/entry-layout.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -6,8 +7,9 @@ import styles from './register-form.module.css';
 import ticket from './welcome.module.css';
 
 /** The account is open and signed in: its ticket to the fair, one next step, and a way to look around first. */
-export function Welcome({ name }: { readonly name: string }) {
+export function Welcome({ name: account }: { readonly name: string }) {
   const text = useText();
+  const name = shownAccount(account);
   return (
     <EntryLayout title={text('registration.done')} lead={text('registration.doneText', { name })} scene="high">
       <p className={ticket.ticket}>

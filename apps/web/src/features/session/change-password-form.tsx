@@ -64,7 +64,10 @@ export function ChangePasswordForm({ isSaved, onSaved }: { readonly isSaved: boo
 
   function showFailure(error: ApiError) {
     if (error.errorCode === 'modify.new.old.same') promptSame();
-    else if (error.errorCode === 'wrong_password' && asksOld) {
+    else if (error.fields?.['newPassword']?.includes('guessable')) {
+      form.setError('newPassword', { type: 'server', message: text('account.guessable') });
+      form.setFocus('newPassword', { shouldSelect: true });
+    } else if (error.errorCode === 'wrong_password' && asksOld) {
       form.setError('oldPassword', { type: 'server', message: text('errors.wrongPassword') });
       form.setFocus('oldPassword', { shouldSelect: true });
     } else setFailure(error);

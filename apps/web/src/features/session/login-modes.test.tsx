@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
-import { solvable } from '../../../test/human-check.ts';
+import { codeSent, solvable, VERIFICATION_ID } from '../../../test/human-check.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
 const BOTH = { keys: ['SMSLOGIN3', 'REMEMBERME3'] };
-const CODE_SENT = { expirationTime: '', expiredMinutes: 1 };
+const CODE_SENT = codeSent(1);
 
 async function open(options: Partial<Parameters<typeof mount>[1]> = {}, handlers = {}) {
   const server = await createFakeServer({
@@ -73,7 +73,7 @@ test('the count is the minutes times sixty, one minute where none is told; its t
       login: () => ({ refuse: 'wrong_credentials' as const, value: { captcha: true } }),
       sendSmsNoLogin: () =>
         new Promise((resolve) => {
-          deliver = (minutes) => resolve({ expirationTime: '', expiredMinutes: minutes as number });
+          deliver = (minutes) => resolve(codeSent(minutes));
         }),
     },
   );
@@ -119,6 +119,7 @@ test('by code the number goes as the user name and the code as the password, wit
     type: 'sms',
     username: '1712000003',
     password: '123456',
+    verificationId: VERIFICATION_ID,
     countryDialingCode: '880',
   });
 });

@@ -16,6 +16,20 @@ test('a member logs in with an encrypted body and comes back to where he was sen
   expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(sessionOf(0));
 });
 
+test.each([
+  [3, true],
+  [0, false],
+])('after %i failed tries since the last log-in the greeting tells of them: %s', async (failedTries, isSaid) => {
+  const last = { previousLoginAt: '2026-11-20T10:00:00Z', previousLoginPlace: '203.0.113.*', failedTries };
+  const server = await createFakeServer({ login: () => ({ ...sessionOf(0), ...last }) });
+  const page = await mount(<LoginScreen />, { server, path: '/m/login' });
+  await page.type('Username', 'rahim');
+  await page.type('Password', 'mela-demo-2026');
+  await page.submit();
+  await page.until(() => page.text()?.includes('203.0.113.*') ?? false);
+  expect(page.text()?.includes(`${failedTries} failed tries to log in since then`)).toBe(isSaid);
+});
+
 test('a phone shows by its tokens that it logged in before, and keeps the new one', async () => {
   const server = await createFakeServer({
     login: () => ({ ...sessionOf(0), previousLoginAt: null, knownDevice: 'phone.1.proof' }),

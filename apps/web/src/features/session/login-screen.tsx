@@ -1,12 +1,13 @@
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useStore } from 'zustand';
 import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
-import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
+import { EntryLayout, FormAlert, FormNote } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/back-path.ts';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
-import { useSession } from '#/entities/session/session-context.tsx';
+import { useSession, useSessions } from '#/entities/session/session-context.tsx';
 import { usePhoneCheck } from '#/entities/sign-in-service/use-phone-check.ts';
 import { TrialButton } from '#/entities/trial/trial-button.tsx';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
@@ -28,6 +29,7 @@ export function LoginScreen() {
   const hasModes = useMerchant().keys.includes(SMS_LOGIN_KEY);
   const [chosen, setMode] = useState<LoginMode>('username');
   const mode = hasModes ? chosen : 'username';
+  const wasEnded = useStore(useSessions().store, (state) => state.wasEnded);
   const captcha = useCaptcha();
   const login = useLogin(captcha);
   const check = usePhoneCheck('login');
@@ -40,6 +42,7 @@ export function LoginScreen() {
   };
   return (
     <EntryLayout title={text('login.welcome')} lead={text('login.welcomeText')} scene="high">
+      {wasEnded && <FormNote>{text('login.sessionEnded')}</FormNote>}
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       {hasModes && (
         <Segments

@@ -7,6 +7,7 @@ import { phoneMessage, plainCode, typedNumber, type PhoneNumber } from '#/entiti
 import { usePhoneCountry } from '#/entities/phone-number/use-phone-country.ts';
 import { useRevalidation } from '#/entities/session/use-revalidation.ts';
 import type { CodeProof, PhoneCheck } from '#/entities/verification-code/phone-check.ts';
+import { useKeptNumber } from '#/entities/verification-code/use-kept-number.ts';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
@@ -27,6 +28,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
   const { errors, isSubmitting } = form.formState;
   const [rememberedCode, setRememberedCode] = useState<string>();
   useRevalidation(form);
+  useKeptNumber(code, country, (mobileNum) => form.setValue('mobileNum', mobileNum));
   const { isOffered } = useRememberedLogin('sms', ({ username, countryDialingCode }) => {
     if (form.getValues('mobileNum') !== '') return;
     setRememberedCode(countryDialingCode);
@@ -48,6 +50,11 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
     if (!chosen || !(await form.trigger('mobileNum', { shouldFocus: true }))) return;
     if (await code.request(typedPhone(chosen))) form.setFocus('code');
   }
+
+  // The phone begins its part as soon as the number is whole, so that the tap need not wait for it.
+  const prepare = () => {
+    if (phoneMessage(text, country.country, form.getValues('mobileNum')) === undefined) code.prepare();
+  };
 
   const submit = form.handleSubmit(async ({ code: typed, captcha: digits, remember }) => {
     const number = typedPhone();
@@ -77,7 +84,10 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={login.forgive}>
       <PhoneField
-        {...form.register('mobileNum', { validate: (value) => phoneMessage(text, country.country, value) ?? true })}
+        {...form.register('mobileNum', {
+          validate: (value) => phoneMessage(text, country.country, value) ?? true,
+          onChange: prepare,
+        })}
         choice={country}
         enterKeyHint="next"
         error={errors.mobileNum?.message}
@@ -109,7 +119,13 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
 function bodyOf(number: PhoneNumber, proof: CodeProof): LoginTry['body'] {
   const { mobileNum, countryDialingCode } = number;
   return 'verificationCode' in proof
-    ? { type: 'sms', username: mobileNum, password: proof.verificationCode, countryDialingCode }
+    ? {
+        type: 'sms',
+        username: mobileNum,
+        password: proof.verificationCode,
+        verificationId: proof.verificationId,
+        countryDialingCode,
+      }
     : { type: 'firebase', username: mobileNum, ...proof, firebaseMobileNo: mobileNum, countryDialingCode };
 }
 

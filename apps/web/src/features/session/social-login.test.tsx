@@ -3,7 +3,7 @@ import type { StartService } from '#/entities/sign-in-service/sign-in-service.ts
 import { StartServiceContext } from '#/entities/sign-in-service/use-sign-in-service.ts';
 import { failed, type Answer } from '#/platform/api/api-error.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
-import { solvable } from '../../../test/human-check.ts';
+import { codeSent, solvable } from '../../../test/human-check.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { LoginScreen } from './login-screen.tsx';
 
@@ -147,7 +147,7 @@ test('the three payloads have their fields: username with captcha, sms, and fire
       captcha: () => ({ cap: 'iVBORw0KGgo=', captchaId: 'a'.repeat(22) }),
       login: () => ({ refuse: 'wrong_credentials', value: { captcha: true } }),
       humanCheckChallenge: solvable,
-      sendSmsNoLogin: () => ({ expirationTime: '', expiredMinutes: 1 }),
+      sendSmsNoLogin: () => codeSent(1),
     },
   });
   const { page } = named;

@@ -1,4 +1,5 @@
 import type { Value } from '@mela/contract/operations';
+import { shownAccount } from '#/entities/member/shown-account.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
@@ -9,7 +10,8 @@ export function useGreeting(): (login: Value<'login'>) => void {
   const text = useText();
   const toast = useToast();
   const { timeZone } = useMerchant();
-  return ({ userName, previousLoginAt, previousLoginPlace, previousLoginDevice }) => {
+  return ({ userName: account, previousLoginAt, previousLoginPlace, previousLoginDevice, failedTries = 0 }) => {
+    const userName = shownAccount(account);
     if (!previousLoginAt) {
       toast.show(text('login.greeting', { name: userName }), { tone: 'success' });
       return;
@@ -20,8 +22,14 @@ export function useGreeting(): (login: Value<'login'>) => void {
         <b>{text('login.welcomeBack', { name: userName })}</b>
         <br />
         {text('login.previous', { when, place: previousLoginPlace ?? '–', device: previousLoginDevice ?? '–' })}
+        {failedTries > 0 && (
+          <>
+            <br />
+            {text('login.failedTries', { count: failedTries })}
+          </>
+        )}
       </>,
-      { tone: 'success', ms: TOAST_MS.long },
+      { tone: failedTries > 0 ? 'info' : 'success', ms: TOAST_MS.long },
     );
   };
 }
