@@ -26,11 +26,11 @@ test('channels of every type come with their path wrapped and are unwrapped when
   await page.click('Customer service');
   const shown = [...page.container.querySelectorAll('a')].map((way) => [way.textContent, way.getAttribute('href')]);
   expect(shown).toEqual([
-    ['LIVECHAT', '/m/chat'],
+    ['LIVECHAT', '/m/chat?backUrl=%2Fm%2Fhome'],
     ['FACEBOOK', 'https://a.example/FACEBOOK'],
     ['TELEGRAM', 'https://a.example/TELEGRAM'],
   ]);
-  const listed = listedWays({ channels, links, keys: ['CBS3'] }).map(({ id }) => id);
+  const listed = listedWays({ channels, links, keys: ['CBS3'], chat: '/m/chat' }).map(({ id }) => id);
   expect(listed).toEqual(['LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'Android']);
   expect(affiliateLink(channels)).toBe('https://a.example/LIVECHAT%201');
 });

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { useText, type Text } from '#/platform/language/text.tsx';
 import { useKeepScroll } from '#/platform/scroll/kept-scroll.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useOwnTitle } from '#/ui/own-title.tsx';
 import { BarTitle } from '#/ui/top-bar.tsx';
 import { CentreBar } from './centre-bar.tsx';
 import { CentreTabs } from './centre-tabs.tsx';
@@ -34,9 +35,10 @@ export function CentrePage({
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }) {
-  const text = useText();
   const search = useSearch();
   const criteria = useMemo(() => criteriaOf(category, search), [category, search]);
+  const own = useListName(path, category);
+  useOwnTitle(own);
   const { change, typed, setTyped } = useCriteria(path, criteria);
   useKeepScroll();
   useHomeIfEmpty(category);
@@ -48,7 +50,7 @@ export function CentrePage({
   const isPlaced = !isByMaker || makers.data !== undefined || makers.isError;
   return (
     <>
-      <BarTitle>{titleOf(path, category, text)}</BarTitle>
+      {own !== undefined && <BarTitle>{own}</BarTitle>}
       <CentreBar criteria={criteria} typed={typed} onType={setTyped} onChange={change} />
       <CentreTabs current={category} />
       <div className={styles.body}>
@@ -73,11 +75,11 @@ export function CentrePage({
   );
 }
 
-/** The routes table titles the pages of categories; favourites, and lists by their address, have their own (P46). */
-function titleOf(path: string, category: CentreCategory, text: Text): string {
-  if (category === 'FAV') return text('favourites.title');
-  if (category === '') return text('gameCentre.allGames');
-  return path === LIST_PATH || path === SLOTS_PATH ? text(`categories.${category}`) : '';
+/** A list by its address is named after the category that it asks for; every other page is named in the routes table (P46). */
+function useListName(path: string, category: CentreCategory): string | undefined {
+  const text = useText();
+  if (path !== LIST_PATH || category === '') return undefined;
+  return category === 'FAV' ? text('favourites.title') : text(`categories.${category}`);
 }
 
 /** Stands beside the category's own page and belongs to no category in the routes table. */

@@ -123,6 +123,41 @@ test('while a round is on, the stake leaves the balance at once and the win come
   await page.until(() => balance() === '￥178.00' && net() === '+￥72.00');
 });
 
+test('a win that comes late moves the balance only together with the net that has it (R28)', async () => {
+  const { server, page, frame, balance, net, toldBalances } = await play();
+  await page.until(() => frame() !== null && balance() === '￥100.00' && net() === '−￥6.00');
+  page.platform.live.start();
+  await page.until(() => server.count('live') === 1);
+  const asked = server.count('gameVisit');
+  let answer: (() => void) | undefined;
+  server.handlers.gameVisit = async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { startedAt: '2026-11-21T06:29:00Z', rounds: 2, staked: '12.00', won: '36.00', net: '24.00' };
+  };
+  server.say('balance', wallet('130.00', '2'));
+  await page.until(() => toldBalances() === 1 && server.count('gameVisit') > asked);
+  expect([balance(), net()]).toEqual(['￥100.00', '−￥6.00']);
+  await page.until(() => answer !== undefined);
+  answer?.();
+  await page.until(() => net() !== '−￥6.00');
+  expect([balance(), net()]).toEqual(['￥130.00', '+￥24.00']);
+});
+
+test('where the net cannot be had the balance does not wait for it, and the net comes when it can', async () => {
+  const { server, page, frame, balance, net } = await play();
+  await page.until(() => frame() !== null && balance() === '￥100.00' && net() === '−￥6.00');
+  page.platform.live.start();
+  await page.until(() => server.count('live') === 1);
+  const visit = server.handlers.gameVisit;
+  server.handlers.gameVisit = () => Promise.reject(new Error('out of order'));
+  server.say('balance', wallet('130.00', '2'));
+  await page.until(() => balance() === '￥130.00');
+  expect(net()).toBe('−￥6.00');
+  server.handlers.gameVisit = async (...call) => ({ ...(await visit?.(...call)), net: '24.00' }) as never;
+  await page.until(() => net() === '+￥24.00');
+  expect(balance()).toBe('￥130.00');
+});
+
 test('messages from elsewhere change nothing', async () => {
   const { server, page, frame, say } = await play();
   await page.until(() => frame() !== null);

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { useText } from '#/platform/language/text.tsx';
 import { useStored } from '#/platform/storage/use-stored.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { useOwnTitle } from '#/ui/own-title.tsx';
 import { Empty } from '#/ui/states.tsx';
 import type { FrameMessage } from './frame-message.ts';
 import { BarHeart, FullScreenButton } from './bar-controls.tsx';
@@ -14,13 +15,13 @@ import { LaunchFailed } from './launch-failed.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { OpenGame } from './open-game.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useHeldBalance } from './use-held-balance.ts';
 import { useLaunch } from './use-launch.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useOwnGame } from './use-own-game.ts';
 import { useRelogin } from './use-relogin.ts';
+import { useRoundHold } from './use-round-hold.ts';
 import { useRoundOn } from './use-round-on.ts';
-import { useVisitNet } from './use-visit-net.ts';
+import { useVisitFigures } from './use-visit-figures.ts';
 
 /** A game in its frame (P80, P126): the bar over it is ours, everything below is the vendor's. */
 export function GameScreen() {
@@ -30,19 +31,20 @@ export function GameScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const { launch, relaunch } = useLaunch(target);
   const isLooking = useOwnGame(target, launch);
-  const balance = useHeldBalance();
+  const reveal = useRoundHold();
   const isHidden = useStored('balanceHidden') === '1';
   const round = useRoundOn(target);
   const leaving = useLeaving(round.isOn);
   const fullScreen = useFullScreen(screen);
   const game = launch.state === 'open' ? launch.game : undefined;
-  const net = useVisitNet(game?.launchId, balance.isHolding);
+  useOwnTitle(game?.displayName);
+  const figures = useVisitFigures(game?.launchId, reveal.isHolding);
   const restore = useRelogin(relaunch);
 
   function onMessage(message: FrameMessage) {
     round.hear(message);
     if (message.type === 'mela:round') {
-      (message.phase === 'started' ? balance.hold : balance.release)();
+      (message.phase === 'started' ? reveal.hold : reveal.release)();
       leaving.played();
     }
     if (message.type === 'mela:exit') leaving.wish();
@@ -54,8 +56,8 @@ export function GameScreen() {
       <GameBar
         title={game?.displayName ?? text('gameLaunch.anyGame')}
         isForFun={target?.wish === 'try'}
-        balance={isHidden ? undefined : balance.amount}
-        net={net}
+        balance={isHidden ? undefined : figures.amount}
+        net={figures.net}
         onLeave={leaving.wish}
         end={
           <>

@@ -78,9 +78,10 @@ test('an empty inbox and one that does not load each have a next step', async ()
   expect(page.control('To the games').getAttribute('href')).toBe('/m/home');
 });
 
-test('an account of free play is refused with one notice and led home', async () => {
+test('an account of free play is refused with one notice, and offered an account of its own', async () => {
   const { server, page } = await open({ inboxMessages: () => ({ list: [], next: null }) }, 4);
-  await page.until(() => page.history?.at(-1) === '/m/home');
+  await page.until(() => (page.text() ?? '').includes('Free-play accounts cannot use this'));
+  expect(page.control('Register now').getAttribute('href')).toBe('/m/register');
   expect(server.count('inboxMessages')).toBe(0);
 });
 

@@ -32,7 +32,7 @@ export function JackpotSheet({ onClose }: { readonly onClose: () => void }) {
             {pool && (
               <>
                 <p>{text('jackpot.rule', { floor: sum(pool.floor), ceiling: sum(pool.ceiling) })}</p>
-                <p>{text('jackpot.share', { percent: percentOf(pool.sharePpm) })}</p>
+                <p>{text('jackpot.share', { percent: percentOf(pool.sharePpm), back: percentOf(pool.returnPpm) })}</p>
                 <h3>{text('jackpot.commitment')}</h3>
                 <p>{text('jackpot.commitmentText')}</p>
                 <code className={styles.hash}>{pool.commitment}</code>
@@ -84,7 +84,7 @@ function Drop({ drop }: { readonly drop: JackpotDrop }) {
 }
 
 /** Millionths as percent: 5000 → "0.5". */
-function percentOf(sharePpm: number): string {
-  const digits = sharePpm.toString().padStart(5, '0');
+function percentOf(ppm: number): string {
+  const digits = ppm.toString().padStart(5, '0');
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`.replace(/\.?0+$/, '');
 }

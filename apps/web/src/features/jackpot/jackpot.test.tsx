@@ -18,7 +18,13 @@ const POOL: JackpotState = {
   totalPaid: null,
   lastDrop: null,
 };
-const DETAILS = { commitment: 'c0ffee', openedAt: '2026-11-21T10:00:00.000Z', sharePpm: 5000, openingMicros: '0' };
+const DETAILS = {
+  commitment: 'c0ffee',
+  openedAt: '2026-11-21T10:00:00.000Z',
+  sharePpm: 250,
+  returnPpm: 10_250,
+  openingMicros: '0',
+};
 
 async function jackpotAt(pool: JackpotState | null) {
   const server = await createFakeServer();
@@ -131,7 +137,8 @@ test('the board tells its rules, its commitment and who won before', async () =>
   await page.click('About the jackpot');
   await page.until(() => page.text().includes('c0ffee'));
   for (const words of [
-    'adds 0.5 %',
+    'adds 0.025 %',
+    'pays players 1.025 %',
     'sa***a',
     '￥20,700,000.00',
     '￥20,699,999.99',

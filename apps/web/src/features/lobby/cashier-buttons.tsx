@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import styles from './cashier-buttons.module.css';
-import { DepositLink } from './deposit-link.tsx';
 
 /**
  * Home's two ways to the cashier (P29, M71). A guest's one marigold button is to register, so his deposit is a plain one.
@@ -13,12 +12,12 @@ export function CashierButtons({ badge }: { readonly badge?: ReactNode }) {
   return (
     <div className={styles.row}>
       <div className={styles.deposit}>
-        <DepositLink kind="primary" icon="wallet" data-face="member">
+        <ButtonLink href="/m/voucherCenter" kind="primary" icon="wallet" data-face="member">
           {text('shell.deposit')}
-        </DepositLink>
-        <DepositLink icon="wallet" data-face="guest">
+        </ButtonLink>
+        <ButtonLink href="/m/voucherCenter" icon="wallet" data-face="guest">
           {text('shell.deposit')}
-        </DepositLink>
+        </ButtonLink>
         {badge}
       </div>
       <ButtonLink icon="banknote-arrow-down" href="/m/withdraw">

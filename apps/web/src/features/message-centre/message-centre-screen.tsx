@@ -1,7 +1,7 @@
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import { unreadOf, useAnnouncements } from '#/entities/announcements/announcements.queries.ts';
 import { useService } from '#/entities/customer-service/service.queries.ts';
-import { affiliateLink, CHAT_PATH } from '#/entities/customer-service/service-ways.ts';
+import { affiliateLink } from '#/entities/customer-service/service-ways.ts';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
@@ -55,7 +55,7 @@ export function MessageCentreScreen() {
               icon="message-circle-more"
               title={text('messageCentre.liveChat')}
               text={text(isFree ? 'messageCentre.inboxFree' : 'messageCentre.liveChatText')}
-              href={`${CHAT_PATH}?backUrl=/m/message`}
+              href={offer.chat}
               end={<Badge count={chat} />}
             />
           )}

@@ -8,6 +8,7 @@ import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { ChipLink, ChipRow } from '#/ui/chip.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { useOwnTitle } from '#/ui/own-title.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { PromotionBody, PromotionCover, PromotionDates } from './promotion-body.tsx';
@@ -57,8 +58,9 @@ export function PromotionDetailScreen() {
   const text = useText();
   const id = new URLSearchParams(useSearch()).get('id');
   const promotions = usePromotions();
+  const promotion = promotions.data?.list.find((one) => one.id === id);
+  useOwnTitle(promotion?.title);
   if (!promotions.data) return <Waiting promotions={promotions} />;
-  const promotion = promotions.data.list.find((one) => one.id === id);
   if (!promotion)
     return (
       <Empty

@@ -14,6 +14,9 @@ const LOOK: Readonly<Record<Movement['kind'], { readonly icon: IconName; readonl
   bet_placed: { icon: 'arrow-down', text: 'records.movementBet' },
   bet_won: { icon: 'arrow-up', text: 'records.movementWin' },
   bet_rolled_back: { icon: 'undo-2', text: 'records.movementRollback' },
+  bet_won_held: { icon: 'lock', text: 'records.movementHeld' },
+  held_win_released: { icon: 'arrow-up', text: 'records.movementReleased' },
+  held_win_sent_back: { icon: 'undo-2', text: 'records.movementSentBack' },
 };
 
 /** Each movement of a bet in its order: what moved, what the balance was after it, and the vendor's reference. */
@@ -30,7 +33,7 @@ export function Movements({
       <ol>
         {movements.map((movement) => {
           const look = LOOK[movement.kind];
-          const isIn = movement.kind !== 'bet_placed';
+          const isIn = !OUT.has(movement.kind);
           return (
             <li key={movement.transferId} className={styles.movement}>
               <span className={styles.movementSign}>
@@ -47,9 +50,11 @@ export function Movements({
                   sign="always"
                   {...(isIn && /[1-9]/.test(movement.amount) ? { tone: 'in' as const } : {})}
                 />
-                <small>
-                  {text('records.balanceAfter')} <Money amount={movement.balanceAfter} />
-                </small>
+                {movement.balanceAfter !== null && (
+                  <small>
+                    {text('records.balanceAfter')} <Money amount={movement.balanceAfter} />
+                  </small>
+                )}
               </span>
               <small className={classNames(styles.reference, styles.movementReference)}>{movement.reference}</small>
             </li>
@@ -60,8 +65,10 @@ export function Movements({
   );
 }
 
+const OUT: ReadonlySet<Movement['kind']> = new Set(['bet_placed', 'held_win_sent_back']);
+
 /** A stake leaves the balance, whatever sign it is told with. */
 function signed({ kind, amount }: Movement): string {
   const size = amount.replace(/^-/, '');
-  return kind === 'bet_placed' ? `-${size}` : size;
+  return OUT.has(kind) ? `-${size}` : size;
 }

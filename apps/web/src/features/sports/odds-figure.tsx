@@ -7,7 +7,7 @@ import styles from './hot-matches.module.css';
 /** How long a change is marked, in milliseconds. */
 export const MARKED_MS = 6_000;
 
-/** One outcome and its odds, to look at; a change flashes, with an arrow that says which way it went. */
+/** One outcome and its odds, to look at, or a lock while they are suspended; a change flashes, with an arrow that says which way it went. */
 export function OddsFigure({ mark, name, odds }: OddsFigureProps) {
   const text = useText();
   const way = useWay(odds);
@@ -24,7 +24,12 @@ export function OddsFigure({ mark, name, odds }: OddsFigureProps) {
       <span className={styles.unseen}>{name}: </span>
       <span className={styles.figure}>
         {way && <Icon name={way === 'up' ? 'arrow-up' : 'arrow-down'} size={13} />}
-        {odds ?? <span aria-label={text('sports.noOdds')}>–</span>}
+        {odds ?? (
+          <>
+            <Icon name="lock" size={15} />
+            <span className={styles.unseen}>{text('sports.suspended')}</span>
+          </>
+        )}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
@@ -8,15 +8,22 @@ import { Button } from '#/ui/button.tsx';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import styles from './closed-screen.module.css';
+import { ClosedContact } from './closed-contact.tsx';
 import type { SystemState } from './system-status-store.ts';
 import { useLookAgain } from './use-look-again.ts';
 
-/** The fair is shut: why, since when we know, and a tap to look again. */
-export function ClosedScreen({ scene, icon, title, words, detail, state, onRetry }: ClosedScreenProps) {
+/** The fair is shut: why, since when we know, whom to ask, and a tap to look again. */
+export function ClosedScreen({ scene, icon, title, words, checked, detail, state, onRetry }: ClosedScreenProps) {
   const text = useText();
   const theme = useTheme();
   const { timeZone } = useMerchant();
   useLookAgain(onRetry);
+  // The download bar leads to the same shut door.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['closed'] = '';
+    return () => void delete dataset['closed'];
+  }, []);
   const picture = useArt().scenes[`empty.${scene}.${theme}`];
   return (
     <main className={styles.closed}>
@@ -27,14 +34,13 @@ export function ClosedScreen({ scene, icon, title, words, detail, state, onRetry
         <p>{words}</p>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </div>
+      <ClosedContact contact={state.told?.contact} />
       <div className={styles.foot}>
         <Button kind="primary" wide icon="refresh-cw" busy={state.isChecking} onClick={onRetry}>
           {text('actions.retry')}
         </Button>
         <p aria-live="polite">
-          {state.checkedAt === undefined
-            ? ''
-            : text('systemStatus.stillClosed', { time: timeIn(timeZone, state.checkedAt) })}
+          {state.checkedAt === undefined ? '' : text(checked, { time: timeIn(timeZone, state.checkedAt) })}
         </p>
       </div>
     </main>
@@ -46,6 +52,8 @@ interface ClosedScreenProps {
   readonly icon: IconName;
   readonly title: string;
   readonly words: string;
+  /** What a look that changed nothing says. */
+  readonly checked: 'systemStatus.stillClosed' | 'systemStatus.stillRestricted';
   readonly detail?: ReactNode;
   readonly state: SystemState;
   readonly onRetry: () => void;

@@ -11,7 +11,8 @@ export function MaintenanceScreen({ state, onRetry }: { readonly state: SystemSt
       scene="maintenance"
       icon="wrench"
       title={text('systemStatus.maintenance')}
-      words={text('systemStatus.maintenanceText')}
+      words={state.told?.words ?? text('systemStatus.maintenanceText')}
+      checked="systemStatus.stillClosed"
       detail={<MaintenanceEnd until={state.until} />}
       state={state}
       onRetry={onRetry}

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Platform } from '#/platform/platform.ts';
+import type { Value } from '@mela/contract/operations';
 import { statusOf, type Status } from './status-of.ts';
 
 /** What the site is to this visitor: as kept from the last visit at once, then as the server says (M118). */
@@ -8,6 +9,7 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
     status: 0,
     ip: '',
     until: undefined,
+    told: undefined,
     isChecking: false,
     checkedAt: undefined,
   }));
@@ -24,7 +26,7 @@ export function createSystemStatus(platform: Pick<Platform, 'api' | 'storage' | 
     const { ip } = answer.value.location;
     const until = answer.value.maintenanceUntil ?? undefined;
     platform.storage.set('systemStatus', { status, ip, ...(until && { until }) });
-    store.setState({ status, ip, until, isChecking: false, checkedAt: platform.api.clock.now() });
+    store.setState({ status, ip, until, told: answer.value, isChecking: false, checkedAt: platform.api.clock.now() });
   }
 
   return {
@@ -50,6 +52,8 @@ export interface SystemState {
   readonly ip: string;
   /** When the maintenance is meant to end (ISO 8601), where that is known. */
   readonly until: string | undefined;
+  /** The server's last answer; what was kept from an earlier visit has none. */
+  readonly told: Value<'systemStatus'> | undefined;
   readonly isChecking: boolean;
   /** Unix milliseconds of the last answer. */
   readonly checkedAt: number | undefined;

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { wrapServicePath } from '@mela/contract/service-path';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
@@ -11,6 +14,8 @@ const OPEN = {
   maintenance: false,
   regionRestriction: false,
   maintenanceUntil: null,
+  words: null,
+  contact: { email: null, phone: null },
 };
 const gate = <SystemStatusGate>the site</SystemStatusGate>;
 
@@ -34,6 +39,37 @@ test('maintenance says when it is meant to end and how long that is; the phone c
   isClosed = false;
   await act(async () => void vi.advanceTimersByTime(20_000));
   await page.until(() => page.text() === 'the site');
+});
+
+test('a closed screen says whom to ask, in the operator’s words, keeps the download bar away, and tells a member of the balance', async () => {
+  const contact = { email: 'help@fair.example', phone: '+8801712000000' };
+  const channels = [
+    { csType: 'LIVECHAT', title: 'Chat', path: wrapServicePath('/m/chat', 'aB3dE6gH') },
+    { csType: 'WHATSAPP', title: 'WhatsApp us', path: wrapServicePath('https://wa.example/7', 'aB3dE6gH') },
+  ] as const;
+  const server = await createFakeServer({
+    systemStatus: () => ({ ...OPEN, regionRestriction: true, words: 'Not from there', contact }),
+    customerService: () => ({ list: [...channels] }),
+  });
+  const page = await mount(gate, { server, session: sessionOf(0) });
+  await page.until(() => page.container.querySelectorAll('li a').length === 3);
+  expect([...page.container.querySelectorAll('li a')].map((way) => way.getAttribute('href'))).toEqual([
+    'mailto:help@fair.example',
+    'tel:+8801712000000',
+    'https://wa.example/7',
+  ]);
+  expect(page.text()).toContain('Not from there');
+  expect(page.text()).toContain('Your balance is kept for you. Write to us to have it paid out.');
+  // Nothing says that it will open, as a maintenance does.
+  expect(page.text()).not.toContain('Still closed');
+  expect(page.text()).toMatch(/Checked at \d\d:\d\d: it is not open for your address/);
+  const bar = readFileSync(path.join(import.meta.dirname, '../../app/document/download-bar.css'), 'utf8');
+  expect(document.documentElement.dataset['closed']).toBe('');
+  expect(bar).toContain(':not([data-closed]) #download-bar');
+
+  const guest = await mount(gate, { server });
+  await guest.until(() => guest.container.querySelectorAll('li a').length === 3);
+  expect(guest.text()).not.toContain('Your balance');
 });
 
 test('status 1 shows the maintenance screen, 2 the restricted one, 0 the site (M72)', async () => {

@@ -37,10 +37,10 @@ export function WinnerStrip() {
   if (!list && !isFailed) return <Coming />;
   if (list?.length === 0) return null;
   return (
-    <section className={styles.section} aria-label={text('lobby.winners')}>
+    <section className={styles.section} aria-label={text('home.winners')}>
       <SectionHead
         icon={<Icon name="trophy" className={styles.trophy} />}
-        title={text('lobby.winners')}
+        title={text('home.winners')}
         end={
           mayLoop && (
             <IconButton
@@ -93,7 +93,7 @@ function Ticket({ winner, rank, again = false }: TicketProps) {
         ) : (
           <NearImage src={winner.vo.iconUrl} width={112} height={149} alt={winner.displayName} />
         )}
-        {isTop && <span className={styles.rank}>{text('lobby.top', { rank })}</span>}
+        {isTop && <span className={styles.rank}>{text('home.top', { rank })}</span>}
       </span>
       <span className={styles.foot}>
         <span className={styles.name}>{winner.vo.customerName}</span>
