@@ -2,6 +2,7 @@ import { useId, useRef, type InputHTMLAttributes, type ReactNode, type Ref } fro
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { useStill } from './use-still.ts';
 import { useWords } from './words.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { useWords } from './words.tsx';
  */
 export function Field({
   label,
-  error,
+  error: newest,
   help,
   icon,
   leading,
@@ -27,6 +28,7 @@ export function Field({
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const words = useWords();
+  const error = useStill(newest);
   const note = error ?? help;
   const clear = () => {
     if (own.current) setNativeValue(own.current, '');

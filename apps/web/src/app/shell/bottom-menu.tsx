@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { GUEST_TYPE } from '@mela/contract/account-types';
+import { useKnownChatUnread } from '#/entities/chat/known-unread.ts';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
@@ -80,7 +81,7 @@ function Face({ entry, here }: { readonly entry: BottomEntry; readonly here: boo
 }
 
 function MemberBadge() {
-  return <Badge count={useInboxUnread() ?? 0} />;
+  return <Badge count={(useInboxUnread() ?? 0) + useKnownChatUnread()} />;
 }
 
 interface BottomMenuProps {

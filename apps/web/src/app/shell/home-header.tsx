@@ -26,6 +26,7 @@ export function HomeHeader() {
           <IconButton
             icon="menu"
             label={text('shell.openMenu')}
+            className={styles.menu}
             aria-haspopup="dialog"
             onPointerDown={preloadPanels}
             onClick={() => open('side')}

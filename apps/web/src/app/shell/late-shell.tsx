@@ -7,13 +7,13 @@ import { DownloadPopup } from '#/features/downloads/download-popup.tsx';
 import { heldGame } from '#/features/game-sheet/held-game.ts';
 import { useServiceWorker } from '#/platform/service-worker/use-service-worker.ts';
 import { watchPresses } from '#/platform/gestures/presses.ts';
-import { useText } from '#/platform/language/text.tsx';
 import { landingRoute } from '../routes.ts';
 import { FreeDialog } from './free-dialog.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { usePanel, type PanelName } from './panel-context.ts';
 import { ServiceModal } from './service-modal.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useWantedFavourite } from './use-wanted-favourite.ts';
 import './press.css';
 
 const GameSheet = lazy(async () => ({ default: (await import('#/features/game-sheet/game-sheet.tsx')).GameSheet }));
@@ -23,10 +23,10 @@ export function LateShell() {
   const { panel, open } = usePanel();
   const [wanted, setWanted] = useState<ReadonlySet<PanelName>>(new Set());
   if (panel && !wanted.has(panel)) setWanted(new Set([...wanted, panel]));
-  useBarWords();
   useServiceWorker();
   useNewestSettings();
   const held = useHeldGame();
+  useWantedFavourite(held.open);
   const { id: screen } = landingRoute(useLocation()[0]);
   useKeepLooks(screen !== 'offline');
   const close = () => open(undefined);
@@ -43,35 +43,24 @@ export function LateShell() {
   );
 }
 
-/** The download bar is the page's own, in the language that the page came in: another one is written into it. */
-function useBarWords() {
-  const text = useText();
-  const [first] = useState(() => text);
-  useEffect(() => {
-    const bar = document.getElementById('download-bar');
-    if (text === first || !bar) return;
-    bar.setAttribute('aria-label', text('downloads.title'));
-    bar.querySelector('button')?.setAttribute('aria-label', text('downloads.closeBar'));
-    bar.querySelector('span')?.replaceChildren(text('downloads.barText'));
-    bar.querySelector('a')?.replaceChildren(text('downloads.get'));
-  }, [text, first]);
-}
-
 /** A finger that rests on a game's tile opens its sheet (M188); every control shows that it is pressed. */
 function useHeldGame() {
   const [path] = useLocation();
   const [held, setHeld] = useState<{ readonly nodeId: number; readonly path: string } | undefined>();
   const [wasHeld, setWasHeld] = useState(false);
+  const open = (nodeId: number) => {
+    setHeld({ nodeId, path: location.pathname });
+    setWasHeld(true);
+  };
   useEffect(
     () =>
       watchPresses(document, (control) => {
         const nodeId = heldGame(control.getAttribute('href'));
         if (nodeId === undefined) return false;
-        setHeld({ nodeId, path: location.pathname });
-        setWasHeld(true);
+        open(nodeId);
         return true;
       }),
     [],
   );
-  return { nodeId: held?.path === path ? held.nodeId : undefined, wasHeld, close: () => setHeld(undefined) };
+  return { nodeId: held?.path === path ? held.nodeId : undefined, wasHeld, open, close: () => setHeld(undefined) };
 }

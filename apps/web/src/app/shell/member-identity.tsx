@@ -1,4 +1,5 @@
 import { useMember } from '#/entities/member/member.queries.ts';
+import { shownAccount } from '#/entities/member/shown-account.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
@@ -16,7 +17,7 @@ export function MemberIdentity({ onPicture }: { readonly onPicture?: () => void 
   const toast = useToast();
   const session = useSession();
   const member = useMember().data;
-  const name = member?.nickname ?? member?.account ?? session?.userName ?? '';
+  const name = member?.nickname ?? shownAccount(member?.account ?? session?.userName ?? '');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(member?.id ?? '');
@@ -43,7 +44,9 @@ export function MemberIdentity({ onPicture }: { readonly onPicture?: () => void 
         <Avatar />
       )}
       <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
         <p className={styles.id}>
           {member ? text('shell.memberId', { id: member.id }) : ' '}
           {member && <IconButton icon="copy" size={18} label={text('shell.copyId')} onClick={() => void copy()} />}

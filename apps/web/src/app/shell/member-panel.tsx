@@ -1,7 +1,7 @@
+import { GUEST_TYPE } from '@mela/contract/account-types';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
-import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
-import { DepositLink } from '#/features/lobby/deposit-link.tsx';
+import { useUnread } from '#/entities/unread/use-unread.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { UnreadDot } from '#/ui/badge.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
@@ -11,7 +11,7 @@ import { Drawer } from '#/ui/dialog.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import { pathOf } from '../routes.ts';
 import { MemberIdentity } from './member-identity.tsx';
-import { memberEntries } from './menu-entries.ts';
+import { memberEntries, type MenuEntry } from './menu-entries.ts';
 import styles from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -50,7 +50,9 @@ function GuestFace() {
 function MemberFace() {
   const text = useText();
   const entries = memberEntries(useMenuVisitor());
-  const unread = useInboxUnread() ?? 0;
+  const { inbox, all } = useUnread();
+  const isFree = useSession()?.type === GUEST_TYPE;
+  const countOf = ({ gate }: MenuEntry) => (gate === 'inbox' ? inbox : gate === 'messageCentre' ? all : 0);
   return (
     <>
       <div className={styles.identity}>
@@ -58,10 +60,7 @@ function MemberFace() {
       </div>
       <Card className={styles.balance}>
         <BalanceWidget />
-        <div className={styles.two}>
-          <DepositLink kind="primary">{text('shell.deposit')}</DepositLink>
-          <ButtonLink href={pathOf('withdraw')}>{text('shell.withdraw')}</ButtonLink>
-        </div>
+        {isFree ? <OwnAccountOffer /> : <CashierWays />}
       </Card>
       <List className={styles.list}>
         {entries.map((entry) => (
@@ -70,11 +69,36 @@ function MemberFace() {
             icon={entry.icon}
             title={text(entry.label)}
             href={pathOf(entry.id)}
-            end={entry.gate === 'inbox' && unread > 0 && <UnreadDot label={text('shell.unreadDot')} />}
+            end={countOf(entry) > 0 && <UnreadDot label={text('shell.unreadDot')} />}
           />
         ))}
         <ServiceRow />
       </List>
     </>
+  );
+}
+
+function CashierWays() {
+  const text = useText();
+  return (
+    <div className={styles.two}>
+      <ButtonLink href={pathOf('voucherCenter')} kind="primary">
+        {text('shell.deposit')}
+      </ButtonLink>
+      <ButtonLink href={pathOf('withdraw')}>{text('shell.withdraw')}</ButtonLink>
+    </div>
+  );
+}
+
+/** Free play has no cashier: what it is offered is an account of its own (R2). */
+function OwnAccountOffer() {
+  const text = useText();
+  return (
+    <div className={styles.offer}>
+      <p className={styles.quiet}>{text('memberCentre.freeOffer')}</p>
+      <ButtonLink kind="primary" wide href={pathOf('register')}>
+        {text('memberCentre.registerNow')}
+      </ButtonLink>
+    </div>
   );
 }

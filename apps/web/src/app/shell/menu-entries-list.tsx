@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { MenuEntryId } from '@mela/contract/menu-gates';
+import { useUnread } from '#/entities/unread/use-unread.ts';
 import { useText } from '#/platform/language/text.tsx';
+import { Badge } from '#/ui/badge.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import { pathOf } from '../routes.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { useInvite } from './use-invite.tsx';
 
-/** A menu's entries as rows, each with what `endOf` puts at its end; Invite decides on the tap where it leads (M135). */
-export function MenuEntries({ entries, endOf, className }: MenuEntriesProps) {
+/** A menu's entries as rows, each with what is unread there; Invite decides on the tap where it leads (M135). */
+export function MenuEntries({ entries, className }: MenuEntriesProps) {
   const text = useText();
   const invite = useInvite();
   return (
@@ -18,7 +20,7 @@ export function MenuEntries({ entries, endOf, className }: MenuEntriesProps) {
             icon={entry.icon}
             title={text(entry.label)}
             href={pathOf(entry.id)}
-            end={endOf?.(entry)}
+            end={HAS_BADGE.has(entry.gate) && <EntryBadge gate={entry.gate} />}
             onClick={entry.gate === 'invite' ? invite.onClick : undefined}
           />
         ))}
@@ -28,8 +30,15 @@ export function MenuEntries({ entries, endOf, className }: MenuEntriesProps) {
   );
 }
 
+/** How much is unread behind an entry. */
+function EntryBadge({ gate }: { readonly gate: MenuEntryId }) {
+  const { inbox, news, all } = useUnread();
+  return <Badge count={gate === 'inbox' ? inbox : gate === 'announcements' ? news : all} />;
+}
+
+const HAS_BADGE: ReadonlySet<MenuEntryId> = new Set(['inbox', 'messageCentre', 'announcements']);
+
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
-  readonly endOf?: (entry: MenuEntry) => ReactNode;
   readonly className?: string | undefined;
 }

@@ -29,18 +29,29 @@ test('the left menu: the upper list in its order, the member section by its keys
     'benefits',
     'inviteFriends',
     'webEmail',
+    'message',
+    'notice',
   ]);
-  expect(ids(sideEntries('member', { ...player, keys: [], promos: [], vipBenefits: false }, allBuilt))).toEqual([]);
+  expect(ids(sideEntries('member', { ...player, keys: [], promos: [], vipBenefits: false }, allBuilt))).toEqual([
+    'message',
+    'notice',
+  ]);
 });
 
-test('the right panel lists the agency centre for agents alone, my account, the bet record by its key, and the inbox (M48, M49, M50)', () => {
+test('the right panel lists the agency centre for agents alone, my account, the bet record by its key, the inbox and the message centre (M48, M49, M50)', () => {
   for (const type of [0, 4, 40]) expect(ids(memberEntries({ ...player, type }, allBuilt))).not.toContain('agent');
   for (const type of [1, 2, 41, 42])
-    expect(ids(memberEntries({ ...player, type }, allBuilt))).toEqual(['agent', 'member', 'gameRecord', 'webEmail']);
+    expect(ids(memberEntries({ ...player, type }, allBuilt))).toEqual([
+      'agent',
+      'member',
+      'gameRecord',
+      'webEmail',
+      'message',
+    ]);
   expect(ids(memberEntries(guest, allBuilt))).not.toContain('agent');
-  expect(ids(memberEntries({ ...player, keys: ['MAILCEN'] }, allBuilt))).toEqual(['member', 'webEmail']);
+  expect(ids(memberEntries({ ...player, keys: ['MAILCEN'] }, allBuilt))).toEqual(['member', 'webEmail', 'message']);
   // My account is open to every session; what is not built stands nowhere.
-  expect(ids(memberEntries(player))).toEqual(['member', 'gameRecord', 'webEmail']);
+  expect(ids(memberEntries(player))).toEqual(['member', 'gameRecord', 'webEmail', 'message']);
 });
 
 test('the member centre has every entry that the gates leave, in two groups', () => {
@@ -56,6 +67,8 @@ test('the member centre has every entry that the gates leave, in two groups', ()
       'benefits',
       'inviteFriends',
       'webEmail',
+      'message',
+      'notice',
     ],
     ['activity', 'benefits', 'rewardCenter', 'manualRebate'],
   ]);

@@ -16,6 +16,13 @@ const WITHDRAW = { gate: 'withdraw', id: 'withdraw', icon: 'banknote-arrow-down'
 const PROMOTION = { gate: 'promotion', id: 'activity', icon: 'party-popper', label: 'shell.promotions' } as const;
 const BETS = { gate: 'betRecord', id: 'gameRecord', icon: 'receipt-text', label: 'shell.betRecord' } as const;
 const INBOX = { gate: 'inbox', id: 'webEmail', icon: 'mail', label: 'shell.inbox' } as const;
+const MESSAGES = {
+  gate: 'messageCentre',
+  id: 'message',
+  icon: 'message-circle-more',
+  label: 'shell.messages',
+} as const;
+const NEWS = { gate: 'announcements', id: 'notice', icon: 'megaphone', label: 'shell.announcements' } as const;
 const VIP = { id: 'benefits', icon: 'crown', label: 'shell.vip' } as const;
 
 /** The left menu's upper list, in the order of M54. */
@@ -38,14 +45,17 @@ const SIDE_MEMBER: readonly MenuEntry[] = [
   { ...VIP, gate: 'vipMember' },
   { gate: 'invite', id: 'inviteFriends', icon: 'users', label: 'shell.invite' },
   INBOX,
+  MESSAGES,
+  NEWS,
 ];
 
-/** The right panel's list, in the order of M48 to M51; customer service and the way out follow it. */
+/** The right panel's list, in the order of M48 to M51, with the message centre (M55); customer service and the way out follow it. */
 const MEMBER_PANEL: readonly MenuEntry[] = [
   { gate: 'agencyCentre', id: 'agent', icon: 'network', label: 'shell.agencyCentre' },
   { gate: 'myAccount', id: 'member', icon: 'circle-user', label: 'shell.myAccount' },
   BETS,
   INBOX,
+  MESSAGES,
 ];
 
 /** Which screens may have an entry: the built ones; tests hand in one that takes all as built (R23). */

@@ -1,31 +1,47 @@
 import type { PlainMessageKey } from '@mela/locales/translation';
 import { useService } from '#/entities/customer-service/service.queries.ts';
-import { listedWays, type ServiceWay } from '#/entities/customer-service/service-ways.ts';
+import { listedWays, nameOfWay, type ServiceWay } from '#/entities/customer-service/service-ways.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
 import type { IconName } from '#/ui/icon.tsx';
+import styles from './panel.module.css';
 
-/** Ways to reach customer service and to get the app, as far as the merchant has them; another screen closes it (M45). */
+/** Ways to reach customer service and, apart from them, to get the app, as far as the merchant has them; another screen closes it (M45). */
 export function ServiceModal({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const text = useText();
   const { offer, unread } = useService();
+  const ways = listedWays(offer);
+  const downloads = ways.filter(({ kind }) => kind === 'download');
   return (
     <Sheet open={open} onClose={onClose} title={text('shell.service')}>
-      <List>
-        {listedWays(offer).map((way) => (
-          <ListRow
-            key={way.id}
-            icon={ICONS[way.kind]}
-            title={way.title ?? nameOf(way.id, text)}
-            href={way.href}
-            external={way.isOutside}
-            end={way.kind === 'liveChat' && <Badge count={unread} />}
-          />
-        ))}
-      </List>
+      <Ways ways={ways.filter(({ kind }) => kind !== 'download')} unread={unread} />
+      {downloads.length > 0 && (
+        <>
+          <h3 className={styles.caption}>{text('shell.download')}</h3>
+          <Ways ways={downloads} unread={unread} />
+        </>
+      )}
     </Sheet>
+  );
+}
+
+function Ways({ ways, unread }: { readonly ways: readonly ServiceWay[]; readonly unread: number }) {
+  const text = useText();
+  return (
+    <List>
+      {ways.map((way) => (
+        <ListRow
+          key={way.id}
+          icon={ICONS[way.kind]}
+          title={way.title ?? nameOf(way.id, text)}
+          href={way.href}
+          external={way.isOutside}
+          end={way.kind === 'liveChat' && <Badge count={unread} />}
+        />
+      ))}
+    </List>
   );
 }
 
@@ -34,8 +50,6 @@ const ICONS: Record<ServiceWay['kind'], IconName> = {
   channel: 'message-circle-more',
   download: 'download',
 };
-/** Names of services stay as they are in every language. */
-const NAMES: Readonly<Record<string, string>> = { WHATSAPP: 'WhatsApp', TELEGRAM: 'Telegram', TELEGRAM2: 'Telegram 2' };
 const DOWNLOADS: Readonly<Record<string, PlainMessageKey>> = {
   IOS: 'downloads.ios',
   Android: 'downloads.android',
@@ -43,5 +57,5 @@ const DOWNLOADS: Readonly<Record<string, PlainMessageKey>> = {
 };
 
 function nameOf(id: string, text: ReturnType<typeof useText>): string {
-  return NAMES[id] ?? text(DOWNLOADS[id] ?? 'shell.liveChat');
+  return nameOfWay(id) ?? text(DOWNLOADS[id] ?? 'shell.liveChat');
 }

@@ -48,6 +48,14 @@ test('every home route shows the home face and the footer banner, other pages ne
   await app.until(() => app.all('main a[data-palette]').length === 18);
   expect(app.find('footer')).toBeNull();
   expect(app.find('header [aria-label="Open menu"]')).toBeNull();
+  await app.close();
+  for (const path of ['/m/login', '/m/register', '/m/forget', '/m/hot-games', '/m/activity']) {
+    const other = await openApp(path, { server: await fair() });
+    await other.until(() => (other.find('main')?.textContent ?? '') !== '');
+    await other.touch();
+    expect([path, other.find('footer'), other.find('header [aria-label="Open menu"]')]).toEqual([path, null, null]);
+    await other.close();
+  }
 });
 
 test('unknown paths lead home, and a category page takes the vendor of its address as filter (P22, M37)', async () => {
@@ -194,7 +202,7 @@ test('home has a deposit and a withdraw button, and no badge while there is no s
   await app.until(() => app.address() === '/m/voucherCenter');
 });
 
-test('deposit is for real accounts; others are told for two seconds and stay (M71)', async () => {
+test('deposit is for real accounts; others are told for two seconds, once, and free play is offered an account (M71)', async () => {
   for (const type of [0, 1, 2]) {
     const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(type) });
     await app.tap('main [data-face="member"][href="/m/voucherCenter"]');
@@ -207,7 +215,8 @@ test('deposit is for real accounts; others are told for two seconds and stay (M7
   await trial.until(
     () => trial.find('[popover=manual]')?.textContent === 'Please login an actual account to use this function',
   );
-  expect(trial.address()).toBe('/m/home');
+  await trial.until(() => trial.find('main a[href="/m/register"]') !== null);
+  expect(trial.address()).toBe('/m/voucherCenter');
   const since = performance.now();
   await trial.until(() => trial.find('[popover=manual]')?.textContent === '');
   expect(performance.now() - since).toBeGreaterThan(1500);

@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createElement, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
 import { useLiveInbox } from '#/entities/inbox/unread.queries.ts';
+import { useSession } from '#/entities/session/session-context.tsx';
 import { useSessionEnd } from '#/entities/session/use-session-end.ts';
 import { ConnectionNotice } from '#/features/system-status/connection-notice.tsx';
 import { SystemStatusGate } from '#/features/system-status/system-status-gate.tsx';
-import { useText } from '#/platform/language/text.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useLiveFeed } from '#/platform/live/use-live.ts';
+import { OwnTitleContext } from '#/ui/own-title.tsx';
 import { BarSlots } from '#/ui/top-bar.tsx';
 import { goBack, goTo } from '../navigation/go-to.ts';
 import { useLinkTaps } from '../navigation/use-link-taps.ts';
@@ -21,7 +23,9 @@ import { PanelContext, type PanelName } from './panel-context.ts';
 import { Panels } from './panels.tsx';
 import { ScreenOutlet } from './screen-outlet.tsx';
 import styles from './shell.module.css';
+import { useLate } from './use-late.ts';
 
+const loadAside = async () => (await import('./shell-aside.tsx')).ShellAside;
 const loadFooter = async () => (await import('./footer-banner.tsx')).FooterBanner;
 
 /** The frame around every screen: the header's face, the bottom menu, the footer and the side panels, by the routes table. */
@@ -29,10 +33,16 @@ export function Shell() {
   const [path, navigate] = useLocation();
   const route = landingRoute(path);
   const back = useBack(route);
+  const language = useLanguage();
+  const isMember = useSession() !== undefined;
   const [opened, setOpened] = useState<{ readonly panel: PanelName; readonly path: string } | undefined>();
   // A panel belongs to the screen that it was opened on: another one closes it.
   const panel = opened?.path === path ? opened.panel : undefined;
   const setPanel = useCallback((name: PanelName | undefined) => setOpened(name && { panel: name, path }), [path]);
+  const [first] = useState({ id: route.id, language });
+  // The server has named the page that was opened: a guest's home needs no more until something changes.
+  const Aside = useLate(loadAside, isMember || route.id !== 'home' || language !== first.language);
+  const [ownTitle, setOwnTitle] = useState<string | undefined>();
   useLinkTaps(setPanel as (name: string) => void);
   useSwipeBack(route.header === 'back' ? back : undefined);
   useLiveFeed();
@@ -50,18 +60,21 @@ export function Shell() {
   return (
     <PanelContext value={{ panel, open: setPanel }}>
       <BarSlots>
-        <div className={styles.column} data-menu={route.menu ? 'on' : 'off'}>
-          <SkipLink />
-          <DemoLabel />
-          <ConnectionNotice />
-          <SystemStatusGate words={readyForMore}>
-            <Header route={route} onBack={back} />
-            <ScreenOutlet route={route} path={path} />
-            {route.footer && <LatePart load={loadFooter} />}
-            {route.menu && <BottomMenu route={route} />}
-            <Panels />
-          </SystemStatusGate>
-        </div>
+        <OwnTitleContext value={setOwnTitle}>
+          <div className={styles.column} data-menu={route.menu ? 'on' : 'off'}>
+            <SkipLink />
+            <DemoLabel />
+            <ConnectionNotice />
+            <SystemStatusGate words={readyForMore}>
+              <Header route={route} onBack={back} />
+              <ScreenOutlet route={route} path={path} />
+              {route.footer && <LatePart load={loadFooter} />}
+              {route.menu && <BottomMenu route={route} />}
+              <Panels />
+              {Aside && createElement(Aside, { route, first, own: ownTitle })}
+            </SystemStatusGate>
+          </div>
+        </OwnTitleContext>
       </BarSlots>
     </PanelContext>
   );

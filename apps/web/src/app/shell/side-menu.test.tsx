@@ -52,7 +52,7 @@ async function openMenu(type: number | undefined, settings: Partial<MerchantSett
   return { page, server, links };
 }
 
-test('the left menu has its upper list, member section and game centre that fold, and all that the site itself can do (M54)', async () => {
+test('the left menu has its upper list, member section and game centre that fold, and all that the site itself can do', async () => {
   const { page, server, links } = await openMenu(0);
   const [upper, ...rest] = page.container.querySelectorAll('ul');
   if (!upper) throw new Error('no list');
@@ -75,9 +75,11 @@ test('the left menu has its upper list, member section and game centre that fold
     '/m/vouReport',
     '/m/profitandloss',
     '/m/webEmail',
+    '/m/message',
+    '/m/notice',
   ])
     expect(memberPaths).toContain(path);
-  expect(centre.querySelector('summary')?.textContent).toBe('Game centre');
+  expect([centre.querySelector('summary')?.textContent, centre.open]).toEqual(['Game centre', false]);
   const centreLinks = links(centre);
   expect(centreLinks).toContainEqual(['Slots', '/m/slot-games']);
   expect(centreLinks).toContainEqual(['Maker studio', '/m/slot-games?vassalage=studio']);
@@ -91,7 +93,7 @@ test('the left menu has its upper list, member section and game centre that fold
   expect(rows).toContain('Get the app');
   expect(page.control('Get the app').getAttribute('href')).toBe('/m/app');
   expect(rows).toContain('Customer service');
-  expect(links()).toContainEqual(['Live chat', '/m/chat']);
+  expect(links()).toContainEqual(['Live chat', '/m/chat?backUrl=%2Fm%2Fhome']);
   await page.until(() => (page.text() ?? '').includes('Server speed'));
   expect(links()).toContainEqual(['Banner 1', '/m/activity?id=1']);
   expect(page.text()).not.toContain('Banner 2');
@@ -110,7 +112,7 @@ test('the left menu has its upper list, member section and game centre that fold
   expect(guest.page.text()).not.toContain('Sign out');
 });
 
-test('Invite goes on for guests and agents; without the promotion it says "coming soon" for a second, and players read how to become an agent (M173)', async () => {
+test('Invite goes on for guests and agents; without the promotion it says "coming soon" for a second, and players read how to become an agent', async () => {
   const route = ROUTES[0];
   async function tapInvite(type: number | undefined, promos: string[]) {
     const page = await mount(<BottomMenu route={route} isOpen={() => true} />, {

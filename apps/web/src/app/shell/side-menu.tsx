@@ -79,7 +79,7 @@ function MenuBanners() {
     ));
 }
 
-/** Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
+/** Folded, so that what follows it is at hand. Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
 function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   const text = useText();
   const art = useArt();
@@ -91,7 +91,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   // Fishing stands among the slots too.
   const hasFish = categories.includes('FISH');
   return (
-    <details className={styles.fold} open>
+    <details className={styles.fold}>
       <summary>
         {text('shell.gameCentre')}
         <Icon name="chevron-down" size={20} />

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { CHAT_PATH, useChatPath } from '#/entities/chat/chat-path.ts';
+import { useChatUnread } from '#/entities/chat/unread.queries.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useLive } from '#/platform/live/use-live.ts';
+import { TOAST_MS, useToast } from '#/ui/toast.tsx';
+import { readyForMore } from '../screens.ts';
+
+/** Games ask before they are left: what stands over one leads nowhere. */
+const IN_GAMES: readonly string[] = ['/m/play', '/m/replay', '/m/sportsGame'];
+
+/**
+ * Stands once, beside the screens of a member whose merchant has the chat: asks how many answers are unread, and tells of one that
+ * comes on whatever screen the member is, with the way to it.
+ */
+export function ChatAnswers() {
+  const unread = useChatUnread() ?? 0;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (unread > 0) dataset['answers'] = '';
+    return () => void delete dataset['answers'];
+  }, [unread]);
+  const toast = useToast();
+  const [path] = useLocation();
+  const to = useChatPath();
+  const told = useRef(0);
+  useLive('chat', ({ message, unread: left }) => {
+    if (message?.author !== 'desk' || left === 0 || message.seq <= told.current) return;
+    told.current = message.seq;
+    if (path === CHAT_PATH) return;
+    const way = IN_GAMES.includes(path) ? undefined : to;
+    // Its words are none of the first screen's.
+    void readyForMore().then(() => {
+      const hide = toast.show(<Answer way={way} onRead={() => hide()} />, { tone: 'info', ms: TOAST_MS.long });
+    });
+  });
+  return null;
+}
+
+function Answer({ way, onRead }: { readonly way: string | undefined; readonly onRead: () => void }) {
+  const text = useText();
+  return (
+    <>
+      {text('shell.chatAnswer')}
+      {way !== undefined && (
+        <a href={way} onClick={onRead}>
+          {text('shell.chatRead')}
+        </a>
+      )}
+    </>
+  );
+}
