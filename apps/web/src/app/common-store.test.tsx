@@ -108,7 +108,7 @@ test('a visit’s common store: the member, banners, promotions, notices, pop-up
   await page.until(() => rows().some((row) => row.getAttribute('href') === 'https://wa.example/1'));
   expect(rows().find((row) => row.getAttribute('href') === 'https://files.example/mela.apk')).toBeDefined();
   await page.until(() =>
-    rows().some((row) => row.getAttribute('href') === '/m/chat' && row.textContent?.endsWith('4')),
+    rows().some((row) => row.getAttribute('href') === '/m/chat?backUrl=%2Fm%2Fhome' && row.textContent?.endsWith('4')),
   );
 
   await tap(find('nav a[href="/m/activity"]'));

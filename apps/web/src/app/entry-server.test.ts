@@ -5,6 +5,7 @@ import { homeOf } from '../../test/catalogue.ts';
 import { DEMO_SETTINGS, NO_ART } from '../../test/settings.ts';
 import { escapeJson } from './document/page-document.ts';
 import { createRenderer } from './entry-server.tsx';
+import { ROUTES, type RouteRow } from './routes.ts';
 
 const SHELL = {
   build: 'b1',
@@ -103,6 +104,24 @@ test("home's app comes late by the inline script; another screen names its scrip
   expect(slots).toContain('<link rel="modulepreload" href="/assets/slots.js">');
   expect(slots).toContain('<link rel="stylesheet" href="/assets/slots.css">');
   expect(slots).toContain('<title>স্লট · মেলা</title>');
+});
+
+test('every screen has a title of its own, in the page’s language', async () => {
+  for (const language of ['en', 'bn'] as const) {
+    const { home: _, ...rest } = bootOf('mela', language);
+    const titles = new Map<string, string>();
+    for (const row of (ROUTES as readonly RouteRow[]).filter(({ built }) => built)) {
+      const html = await renderPage({ url: row.paths[0], boot: rest });
+      titles.set(row.id, /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '');
+    }
+    const name = language === 'en' ? 'Mela' : 'মেলা';
+    for (const [id, title] of titles) expect(title, id).toMatch(id === 'home' ? /:/ : new RegExp(`^[^·.]+ · ${name}$`));
+    expect([...titles.values()]).not.toContain(`${name} · ${name}`);
+    // Pages that show the same list bear the same name, agents' announcements that of players'.
+    const same = new Set(['slotsCenter', 'gameCenter', 'sportsGame', 'agentNotice']);
+    const own = [...titles].filter(([id]) => !same.has(id)).map(([, title]) => title);
+    expect(own.length - new Set(own).size, own.toSorted().join('\n')).toBe(0);
+  }
 });
 
 test('no text of the operator can end the data or a tag', async () => {

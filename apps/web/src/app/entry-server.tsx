@@ -1,9 +1,9 @@
 import type { BootData, PageInput } from '@mela/contract/page';
 import { renderToString } from 'react-dom/server';
-import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
+import { MerchantProvider, pickText } from '#/entities/merchant/merchant-context.tsx';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n, languageOf } from '#/platform/language/i18n.ts';
-import { LanguageProvider } from '#/platform/language/text.tsx';
+import { LanguageProvider, type Text } from '#/platform/language/text.tsx';
 import { createPlatform } from '#/platform/platform.ts';
 import { IconSourceContext } from '#/ui/icon.tsx';
 import { App } from './app.tsx';
@@ -13,7 +13,7 @@ import { pageDocument } from './document/page-document.ts';
 import { readShell, type ShellFiles } from './document/shell-files.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { findRoute, landingRoute, pathOf, type RouteId } from './routes.ts';
-import { routeTitle } from './shell/route-title.ts';
+import { pageTitle } from './shell/page-title.ts';
 import { keepScreen } from './screens.ts';
 
 export { fontFaces } from './document/font-faces.ts';
@@ -42,6 +42,7 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite }: PageInput): 
   const i18n = await createI18n(language);
   const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode });
   const route = landingRoute(pathname);
+  const { name, defaultLanguage } = boot.merchant;
   const body = renderToString(
     <App
       boot={boot}
@@ -61,15 +62,12 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite }: PageInput): 
       </MerchantProvider>
     </LanguageProvider>,
   );
-  const name =
-    boot.merchant.name[language] ?? boot.merchant.name[boot.merchant.defaultLanguage] ?? boot.merchant.wordmark;
-  const isHome = route.id === 'home';
-  const text: Parameters<typeof routeTitle>[1] = (key, ...values) => i18n._(key, values[0]);
+  const text: Text = (key, ...values) => i18n._(key, values[0]);
   return pageDocument({
     body: `${inlineIcons(bar + body, sprite ?? '')}${bar}<div id="root">${body}</div>`,
     boot: { ...boot, language } satisfies BootData,
-    title: isHome ? i18n._('lobby.title', { name }) : `${routeTitle(route, text) || name} · ${name}`,
-    description: i18n._('lobby.description'),
+    title: pageTitle({ route, name: pickText(name, language, defaultLanguage), text }),
+    description: i18n._('home.description'),
     routeId: route.id,
     shell,
   });

@@ -72,8 +72,8 @@ test('the bottom menu is hidden on exactly the pages of the list, and over games
     'help',
   ];
   const frames = ['play', 'replay'];
-  // Not of the documents: what the e-mailed link opens, what stands where there is no network, and the chat's whole face.
-  const links = ['resetPassword', 'offline', 'chat'];
+  // Not of the documents: what the e-mailed links open, what stands where there is no network, and the chat's whole face.
+  const links = ['resetPassword', 'proveEmail', 'offline', 'chat'];
   expect(
     rows
       .filter((row) => !row.menu)
@@ -91,7 +91,7 @@ test('an entry stands only for a screen that is built and switched on', () => {
 /** Every screen as if it were built (R23): what later parts bring has its row, its gate and its place already. */
 const asBuilt = (id: RouteId, keys: readonly string[]) => isOpen({ ...routeOf(id), built: true }, keys);
 
-test('one mobile site under /m holds the games of every kind, the account with wallet, inbox and service, and the agents’ area (M1)', () => {
+test('one mobile site under /m holds the games of every kind, the account with wallet, inbox and service, and the agents’ area', () => {
   const kinds: readonly GameCategory[] = [
     'LIVE',
     'RNG',
@@ -153,7 +153,7 @@ test('one mobile site under /m holds the games of every kind, the account with w
     expect(existsSync(path.resolve(import.meta.dirname, '..', part)), part).toBe(true);
 });
 
-test('guests, trial users, members and agents each have their own, and the merchant’s keys switch it (M2)', () => {
+test('guests, trial users, members and agents each have their own, and the merchant’s keys switch it', () => {
   const visitor = (type: number | undefined, keys: readonly string[] = []) => ({
     type,
     keys,

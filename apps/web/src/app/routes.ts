@@ -1,4 +1,4 @@
-import type { MessageKey } from '@mela/locales/translation';
+import type { PlainMessageKey } from '@mela/locales/translation';
 import type { GameCategory } from '@mela/contract/categories';
 
 /**
@@ -22,6 +22,7 @@ export const ROUTES = [
   route('forget', ['/m/forget'], { menu: false, back: 'home', title: 'account.forgotTitle' }),
   // Where the e-mailed link leads.
   route('resetPassword', ['/m/resetPassword'], { menu: false, back: 'home', title: 'account.resetTitle' }),
+  route('proveEmail', ['/m/proveEmail'], { menu: false, back: 'home', title: 'account.proveTitle' }),
   route('trail', ['/m/trail'], { back: 'home', title: 'trial.title' }),
 
   // Game centre pages lead back home (P42).
@@ -34,15 +35,19 @@ export const ROUTES = [
   route('pokerGames', ['/m/poker-games'], { back: 'home', category: 'PVP' }),
   route('lottery', ['/m/lottery'], { menu: false, back: 'home', category: 'ELOTT' }),
   route('hotGames', ['/m/hot-games'], { back: 'home', category: 'HOT' }),
-  route('favGames', ['/m/fav-games'], { back: 'home', category: 'FAV', needs: 'session' }),
-  route('gameList', ['/m/gameList'], { menu: false, back: 'home' }),
-  route('slotsCenter', ['/m/slotsCenter'], { menu: false, back: 'home' }),
-  route('gameCenter', ['/m/gameCenter'], { back: 'home' }),
+  route('favGames', ['/m/fav-games'], { back: 'home', category: 'FAV', needs: 'session', title: 'favourites.title' }),
+  route('gameList', ['/m/gameList'], {
+    menu: false,
+    back: 'home',
+    title: 'gameCentre.allGames',
+  }),
+  route('slotsCenter', ['/m/slotsCenter'], { menu: false, back: 'home', title: 'categories.RNG' }),
+  route('gameCenter', ['/m/gameCenter'], { back: 'home', title: 'gameCentre.allGames' }),
   route('blockchain', ['/m/blockchain'], { back: 'home', title: 'provablyFair.title' }),
   // Frames carry a bar of their own (R19).
-  route('sportsGame', ['/m/sportsGame'], { header: 'none' }),
-  route('play', ['/m/play'], { header: 'none', menu: false, needs: 'session' }),
-  route('replay', ['/m/replay'], { header: 'none', menu: false, needs: 'session' }),
+  route('sportsGame', ['/m/sportsGame'], { header: 'none', title: 'sports.title' }),
+  route('play', ['/m/play'], { header: 'none', menu: false, needs: 'session', title: 'gameLaunch.title' }),
+  route('replay', ['/m/replay'], { header: 'none', menu: false, needs: 'session', title: 'gameLaunch.replay' }),
 
   route('voucherCenter', ['/m/voucherCenter'], { needs: 'session', title: 'cashier.deposit' }),
   route('withdraw', ['/m/withdraw'], { needs: 'session', title: 'cashier.withdraw' }),
@@ -74,13 +79,13 @@ export const ROUTES = [
   }),
   route('webEmail', ['/m/webEmail'], { needs: 'session', key: 'MAILCEN', title: 'shell.inbox' }),
   // Full-face, with a bar of its own (R34).
-  route('chat', ['/m/chat'], { header: 'none', menu: false, needs: 'session' }),
+  route('chat', ['/m/chat'], { header: 'none', menu: false, needs: 'session', title: 'chat.title' }),
   // Has no bar and carries its own way back (M42, R19).
-  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session' }),
+  route('changePsw', ['/m/changePsw'], { header: 'none', menu: false, needs: 'session', title: 'account.title' }),
   route('set', ['/m/set'], { title: 'memberCentre.settings' }),
   route('securityCenter', ['/m/securityCenter'], { needs: 'session', key: 'SECPRIV', built: false }),
   route('help', ['/m/help'], { menu: false, title: 'shell.helpCentre' }),
-  route('offline', ['/m/offline'], { header: 'none', menu: false }),
+  route('offline', ['/m/offline'], { header: 'none', menu: false, title: 'offline.title' }),
   route('app', ['/m/app'], { menu: false, title: 'shell.download' }),
 
   // Agents' screens (R1).
@@ -164,8 +169,9 @@ export interface RouteRow {
   readonly footer: boolean;
   /** Where the way back leads: home, in place of the entry, or one step back (M42). */
   readonly back: 'home' | 'history';
-  readonly title?: MessageKey;
-  /** The game category whose page this is; it titles the bar. */
+  /** Names the page in its bar and in the browser's; a page of a category is named after it without one. */
+  readonly title?: PlainMessageKey;
+  /** The game category whose page this is. */
   readonly category?: GameCategory;
   /** Guests are sent to log in first and come back after it; `agent` lets agents in alone (R1). */
   readonly needs?: 'session' | 'agent';

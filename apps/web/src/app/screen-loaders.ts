@@ -14,6 +14,7 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   forget: async () => (await import('#/features/recovery/forget-screen.tsx')).ForgetScreen,
   trail: async () => (await import('#/features/trial/trial-screen.tsx')).TrialScreen,
   resetPassword: async () => (await import('#/features/recovery/reset-password-screen.tsx')).ResetPasswordScreen,
+  proveEmail: async () => (await import('#/features/recovery/prove-email-screen.tsx')).ProveEmailScreen,
   changePsw: async () => (await import('#/features/session/change-password-screen.tsx')).ChangePasswordScreen,
   slotGames: async () => (await gameCentre()).SlotGamesScreen,
   liveGames: async () => (await import('#/app/centre/live-games-screen.tsx')).LiveGamesScreen,

@@ -25,7 +25,13 @@ const POOL = {
   totalPaid: null,
   lastDrop: null,
 };
-const DETAILS = { commitment: 'c0ffee', openedAt: '2026-11-21T10:00:00.000Z', sharePpm: 5000, openingMicros: '0' };
+const DETAILS = {
+  commitment: 'c0ffee',
+  openedAt: '2026-11-21T10:00:00.000Z',
+  sharePpm: 250,
+  returnPpm: 10_250,
+  openingMicros: '0',
+};
 /** A figure as a screen reader is told it. */
 const told = (container: HTMLElement) =>
   container.querySelector('[data-figure]')?.previousElementSibling?.textContent ?? '';

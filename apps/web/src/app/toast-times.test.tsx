@@ -1,7 +1,7 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
-import { DepositLink } from '#/features/lobby/deposit-link.tsx';
+import { RealAccountRequired } from '#/entities/session/real-account-required.tsx';
 import { ChangePasswordScreen } from '#/features/session/change-password-screen.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { createFakeServer } from '../../test/fake-server.ts';
@@ -24,6 +24,7 @@ async function stays(page: Mounted, words: string, ms: number): Promise<void> {
 
 function Bench({ answer }: { readonly answer: Promise<{ ok: true; value: { expiredMinutes: number } }> }) {
   const toast = useToast();
+  const [deposits, setDeposits] = useState(false);
   const code = useVerificationCode({ send: () => answer, prove: () => Promise.reject(new Error('not asked')) });
   return (
     <>
@@ -48,7 +49,10 @@ function Bench({ answer }: { readonly answer: Promise<{ ok: true; value: { expir
       <button type="button" onClick={() => void code.request(NUMBER)}>
         send
       </button>
-      <DepositLink>deposit</DepositLink>
+      <button type="button" onClick={() => setDeposits(true)}>
+        deposit
+      </button>
+      {deposits && <RealAccountRequired>the cashier</RealAccountRequired>}
     </>
   );
 }

@@ -27,6 +27,8 @@ type App = Awaited<ReturnType<typeof openApp>>;
 const toast = (app: App) => app.find('[popover=manual]')?.textContent ?? '';
 /** The sign of the toast tells its tone. */
 const sign = (app: App) => app.find('[popover=manual] use')?.getAttribute('href')?.split('#')[1];
+/** A screen that free play has nothing of says how to have an account of one's own. */
+const isOffered = (app: App) => app.find('main a[href="/m/register"]') !== null;
 const NOT_LOGGED_IN = 'Sorry, you are not logged in! please login first.';
 const FREE_REJECT = 'Free-play accounts cannot use this. Open an account of your own.';
 const keys = { keys: ['MAILCEN', 'CBS3'] };
@@ -57,11 +59,12 @@ test('not logged in on inbox, announcements, change password and live chat: to l
   }
 });
 
-test('type 4 is refused inbox and live chat with free_reject, is led from the member centre to registration, has no unread counts, has read every notice and cannot deposit (M132)', async () => {
+test('type 4 is refused inbox and live chat with free_reject, is led from the member centre to registration, counts nothing unread, and cannot deposit (M132)', async () => {
   for (const path of ['/m/webEmail', '/m/chat']) {
     const server = await fair();
     const app = await openApp(path, { server, settings: keys, session: sessionOf(4), home: homeOf() });
-    await app.until(() => toast(app) === FREE_REJECT && app.address() === '/m/home');
+    await app.until(() => toast(app) === FREE_REJECT && isOffered(app));
+    expect(app.address()).toBe(path);
     await app.close();
   }
   const notices = await fair({
@@ -95,9 +98,29 @@ test('type 4 is refused inbox and live chat with free_reject, is led from the me
   expect(notices.count('markAnnouncementRead')).toBe(0);
   await read.close();
 
-  const deposit = await openApp('/m/voucherCenter', { server: await fair(), session: sessionOf(4), home: homeOf() });
-  await deposit.until(() => deposit.address() === '/m/home');
-  await deposit.close();
+  for (const path of ['/m/voucherCenter', '/m/withdraw']) {
+    const cashier = await openApp(path, { server: await fair(), session: sessionOf(4), home: homeOf() });
+    await cashier.until(() => isOffered(cashier));
+    expect(cashier.all('form')).toEqual([]);
+    await cashier.close();
+  }
+
+  // The member centre leads to registration by its address, by "Me", and the panel offers it in place of the cashier.
+  const centre = await openApp('/m/member/home', { server: await fair(), session: sessionOf(4), home: homeOf() });
+  await centre.until(() => centre.address() === '/m/register');
+  expect(toast(centre)).toContain('The member centre is for registered players');
+  await centre.close();
+  const panel = await openApp('/m/home', {
+    server: await fair(),
+    settings: keys,
+    session: sessionOf(4),
+    home: homeOf(),
+  });
+  await panel.tap('header [aria-label="Open my menu"]');
+  await panel.until(() => panel.find('dialog[open] a[href="/m/register"]') !== null);
+  for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/member/home'])
+    expect(panel.find(`dialog[open] a[href="${path}"]`), path).toBeNull();
+  await panel.close();
 
   const server = await fair();
   const app = await openApp('/m/home', { server, settings: keys, session: sessionOf(4), home: homeOf() });
@@ -166,7 +189,7 @@ test('agents’ screens let 1, 2, 41 and 42 in; other accounts read "Non-agents 
   expect(WHO_MAY.real[4]).toBe('free_reject');
 });
 
-test('agents have the team’s features; portal-only accounts and players at agents’ doors are refused (M134)', async () => {
+test('agents have the team’s features; portal-only accounts and players at agents’ doors are refused', async () => {
   const visitor = (type: number) => ({ type, keys: [], promos: [], vipBenefits: false });
   const entry: MenuEntryId = 'agencyCentre';
   expect([0, 1, 2, 4, 40].filter((type) => isEntryShown(entry, visitor(type)))).toEqual([1, 2]);
@@ -233,7 +256,7 @@ test('a guest may browse home and the game lists, log in, register, and try play
   }
 });
 
-test('in_logged_login is an info toast of 2 s for favourites and recent games, free_reject an offline toast, coming_soon an info toast (P138)', async () => {
+test('in_logged_login is an info toast of 2 s for favourites and recent games, free_reject an offline toast, coming_soon an info toast', async () => {
   for (const path of ['/m/fav-games', '/m/gameList?gameType=RECENT']) {
     const app = await openApp(path, { server: await fair() });
     await app.until(() => toast(app) === NOT_LOGGED_IN);

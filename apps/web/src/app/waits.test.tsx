@@ -153,7 +153,7 @@ test('in a new language lists are asked for once it has stood for 250 ms, and li
   await comes('the launch', () => server.count('launchChat') === 1);
   await pass(499);
   await quiet();
-  expect(app.address()).toBe('/m/chat?backUrl=/m/message');
+  expect(app.address()).toBe('/m/chat?backUrl=%2Fm%2Fmessage');
   await pass(1);
   await comes('the chat', () => app.address() === '/m/chat?b2c=1&language=bn');
 }, 30_000);

@@ -20,7 +20,7 @@ const TILES = [
 ] as const;
 const keys = TILES.map(([key]) => key);
 
-test('each tile of the agents’ home leads to its screen and stands only where the merchant has its key on (M83, M84, M85, M86, M87, M88, M89, M90, M91, M92)', () => {
+test('each tile of the agents’ home leads to its screen and stands only where the merchant has its key on', () => {
   expect(tileEntries(keys, allBuilt).map(({ href }) => href)).toEqual(TILES.map(([, href]) => href));
   expect(tileEntries([], allBuilt)).toEqual([]);
   for (const [key, href] of TILES) {

@@ -89,7 +89,8 @@ test('the greeting goes by the hour: 0–10 morning, 11–14 early afternoon, 15
     [15, 'Good afternoon'],
     [19, 'Good evening'],
   ] as const) {
-    vi.setSystemTime(new Date(2026, 10, 21, hour, 59));
+    // By the merchant's clock (UTC+6), wherever the phone is.
+    vi.setSystemTime(Date.UTC(2026, 10, 21, hour - 6, 59));
     const { app, said } = await open();
     await app.until(() => said().includes(`${words}, karim`));
     await app.close();

@@ -2,7 +2,6 @@ import { AgentHead } from '#/features/agency/agent-head.tsx';
 import { InviteTeaser } from '#/features/agency/invite-teaser.tsx';
 import { TeamCounters } from '#/features/agency/team-counters.tsx';
 import { useNow } from '#/features/agency/use-now.ts';
-import { DepositLink } from '#/features/lobby/deposit-link.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -23,7 +22,9 @@ export function AgentScreen() {
         <ButtonLink kind="primary" icon="banknote-arrow-down" href={pathOf('withdraw')}>
           {text('shell.withdraw')}
         </ButtonLink>
-        <DepositLink icon="wallet">{text('shell.deposit')}</DepositLink>
+        <ButtonLink href={pathOf('voucherCenter')} icon="wallet">
+          {text('shell.deposit')}
+        </ButtonLink>
       </div>
       <TeamCounters now={now} />
       <AgentTiles />

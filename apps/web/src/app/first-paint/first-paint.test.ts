@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { FirstPaint } from './first-paint-state.ts';
 
 beforeEach(() => {
@@ -105,4 +105,29 @@ test('a touch before the app is there is told to those who wait for the first on
   await after();
   expect(told).toBe(1);
   removeEventListener('scroll', listen);
+});
+
+test('a language that the storage kept and the cookie lost is given back to the cookie, and the page asked for anew, once', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: location.href, reload });
+  const forget = () => (document.cookie = 'language=; path=/; max-age=0');
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    forget();
+    root.lang = '';
+  });
+  root.lang = 'bn';
+  localStorage.setItem('language', 'en');
+  await paint();
+  expect(document.cookie).toContain('language=en');
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  // With the cookie there, and without a choice, the page stands as it came.
+  vi.resetModules();
+  await paint();
+  forget();
+  localStorage.removeItem('language');
+  vi.resetModules();
+  await paint();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

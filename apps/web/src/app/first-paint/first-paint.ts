@@ -3,7 +3,7 @@ import { hasSomethingToGet, showsDownloadBar } from '#/platform/device/download-
 import { showLessData } from '#/platform/device/less-data.ts';
 import { readPhone } from '#/platform/device/phone.ts';
 import { INSTALL_CHANGED, type InstallHolder, type InstallOffer } from '#/platform/install/install-offer.ts';
-import { STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
+import { LANGUAGE_COOKIE, STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
 import type { FirstPaint } from './first-paint-state.ts';
 
 /**
@@ -27,6 +27,18 @@ function isMember(): boolean {
   } catch {
     return false;
   }
+}
+
+/** The server writes the page by the cookie. Where it has gone and the storage kept the choice, it is set and the page asked for anew. */
+const language = kept(STORAGE_KEYS.language.key);
+if (language && !isSaid() && language !== root.lang) {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=31536000; samesite=lax`;
+  // Where no cookie can be set the app changes the language by itself.
+  if (isSaid()) location.reload();
+}
+
+function isSaid(): boolean {
+  return document.cookie.includes(`${LANGUAGE_COOKIE}=`);
 }
 
 const runs = detectDevice(window).registerMethod;

@@ -74,7 +74,7 @@ test('the match schedule stands in slides of two with a play button; each match 
   const odds = (card: Element | undefined) =>
     [...(card?.querySelectorAll('[data-odds]') ?? [])].map((figure) => figure.textContent);
   expect(odds(first)).toEqual(['1Home 1: 2.10', 'XDraw: 3.40', '2Away 1: 3.60']);
-  expect(odds(fifth)).toEqual(['1Home 5: 1.01', 'XDraw: –', '2Away 5: –']);
+  expect(odds(fifth)).toEqual(['1Home 5: 1.01', 'XDraw: Suspended', '2Away 5: Suspended']);
   expect(fourth?.textContent).toContain('Live 63′');
   expect([...(fourth?.querySelectorAll('b') ?? [])].map((goals) => goals.textContent)).toEqual(['2', '1']);
   expect(first?.getAttribute('href')).toBe('/m/sportsGame?gameId=sports-board&nodeId=9&matchId=1001');
@@ -137,7 +137,8 @@ test('hot matches stand in groups of 2, the first deposit’s badge says 50%, th
         lastDrop: null,
         commitment: 'c0ffee',
         openedAt: '2026-11-21T10:00:00.000Z',
-        sharePpm: 5000,
+        sharePpm: 250,
+        returnPpm: 10_250,
         openingMicros: '0',
       },
       drops: [],
