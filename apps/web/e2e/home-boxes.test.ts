@@ -7,7 +7,7 @@ const say = words('EN');
 const HOT = say('categories.HOT');
 const SLOTS = say('categories.RNG');
 const FAVOURITES = say('favourites.title');
-const WINNERS = say('lobby.winners');
+const WINNERS = say('home.winners');
 const SLIDE_MS = 2_000;
 
 test('home’s carousels show three games in view in two rows, favourites up to three in one; five winners stand in view, 12 apart, and drift by at 2000 ms a slide; a page fades in for 300 ms (P32, P33, P34, P35, P143, P144, P145, M182)', async ({

@@ -6,12 +6,17 @@ const PASSWORD = 'fair-by-night-26';
 /** Another each time: a try again is not refused for being what the last one set. */
 const OWN = `jol-pori-${Date.now()}`;
 
-/** Walks by Tab until it stands there, as somebody does who has no other way: what cannot be reached so fails. */
+/** Walks by Tab, or back by Shift and Tab, until it has the focus, as somebody does who has no other way: what cannot be reached so fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  const isBefore = await target.evaluate((element) =>
+    Boolean(
+      (document.activeElement ?? document.body).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING,
+    ),
+  );
   for (let step = 0; step < 60; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
   }
   await expect(target).toBeFocused();
 }
@@ -40,7 +45,7 @@ async function registerByMobile(page: Page, number: string, code: () => Promise<
   await page.getByLabel(say('registration.birthMonth')).fill('5');
   await page.getByLabel(say('registration.birthYear')).fill('1990');
   await page.getByRole('button', { name: say('registration.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('registration.done') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
 }
 
 test('by keyboard alone: a code on the phone sets a new password and signs in, and the way out leads back to log-in', async ({

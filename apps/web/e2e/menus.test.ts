@@ -3,18 +3,20 @@ import { expect, test } from '@mela/dev-env/phone-test';
 import { findRoute } from '../src/app/routes.ts';
 import { loginAs, SOLVED_MS, words, type PageLanguage } from './visit.ts';
 
-const RECORDS = ['/m/gameRecord', '/m/vouReport', '/m/webEmail'];
+/** What stands in the left menu's fold. */
+const RECORDS = ['/m/gameRecord', '/m/vouReport', '/m/webEmail', '/m/message', '/m/notice'];
+const CHAT = '/m/chat?backUrl=%2Fm%2Fhome';
 const MONEY: readonly string[] = ['/m/voucherCenter', '/m/withdraw'];
 /** What the demo's merchant has switched on, by the tables of M46 to M54; the makers of the game centre apart. */
-const LEFT = [...MONEY, '/m/activity', ...RECORDS, '/m/app', '/m/chat'];
+const LEFT = [...MONEY, '/m/activity', ...RECORDS, '/m/app', CHAT];
 const FACES = {
   guest: { left: LEFT, right: ['/m/login', '/m/register'] },
-  rahim: { left: LEFT, right: [...MONEY, '/m/member/home', '/m/gameRecord', '/m/webEmail'] },
-  trial: { left: LEFT, right: [...MONEY, '/m/member/home', '/m/gameRecord', '/m/webEmail'] },
-  karim: { left: LEFT, right: [...MONEY, '/m/agent', '/m/member/home', '/m/gameRecord', '/m/webEmail'] },
+  rahim: { left: LEFT, right: [...MONEY, '/m/member/home', '/m/gameRecord', '/m/webEmail', '/m/message'] },
+  trial: { left: LEFT, right: ['/m/register', '/m/gameRecord', '/m/webEmail', '/m/message'] },
+  karim: { left: LEFT, right: [...MONEY, '/m/agent', '/m/member/home', '/m/gameRecord', '/m/webEmail', '/m/message'] },
 } as const;
-/** What free play has nothing of: one notice says so, and he stays where he was (M132). */
-const NOT_FREE: readonly string[] = [...MONEY, '/m/webEmail', '/m/chat'];
+/** What free play has nothing of: one notice says so, and the way to an own account stands there (M132). */
+const NOT_FREE: readonly string[] = [...MONEY, '/m/webEmail', CHAT];
 type Visitor = keyof typeof FACES;
 type Use = (page: Page, control: Locator) => Promise<void>;
 
@@ -58,13 +60,15 @@ for (const [how, visitor, language, use] of WALKS)
         if (RECORDS.includes(path) && side === 'left') await use(page, fold);
         await use(page, linksIn(page).and(page.locator(`[href="${path}"]`)));
         if (visitor === 'trial' && NOT_FREE.includes(path)) {
-          const notice = MONEY.includes(path) ? 'shell.realOnly' : 'errors.freeReject';
+          const notice = MONEY.includes(path) ? 'errors.notRealAccount' : 'errors.freeReject';
           await expect(page.getByText(say(notice))).toBeVisible();
-          await expect.poll(() => pathOf(page)).toBe('/m/home');
+          await expect.poll(() => pathOf(page)).toBe(path);
+          await expect(page.locator('main').getByRole('link', { name: say('memberCentre.registerNow') })).toBeVisible();
           continue;
         }
-        const needs = findRoute(path)?.needs;
-        const landing = visitor === 'guest' && needs ? `/m/login?back=${encodeURIComponent(path)}` : path;
+        const [own = ''] = path.split('?');
+        const needs = findRoute(own)?.needs;
+        const landing = visitor === 'guest' && needs ? `/m/login?back=${encodeURIComponent(path)}` : own;
         await expect.poll(() => pathOf(page)).toMatch(startOf(landing));
         await expect(page.getByRole('dialog')).toBeHidden();
       }

@@ -28,7 +28,7 @@ export async function register(page: Page, language: PageLanguage, path = '/m/re
   await page.getByLabel(say('registration.birthMonth')).fill('5');
   await page.getByLabel(say('registration.birthYear')).fill('1990');
   await page.getByRole('button', { name: say('registration.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('registration.done') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
   return name;
 }
 
