@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, deposit, until } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, deposit, until, type Player } from '../../apps/server/test/journeys/player.ts';
 import { benchGame } from './bench-vendor.ts';
 import type { BenchSite } from './bench-site.ts';
 
 /** Somebody with money and an open game, as the vendor knows him. */
 export interface BenchPlayer {
   userId: string;
+  /** Of the open game. */
   token: string;
+  username: string;
+  /** Signed in. */
+  caller: Player;
 }
 
 /** What each player begins with, in major units; far more than a run stakes. */
@@ -46,7 +50,7 @@ export async function makePlayers(site: BenchSite, count: number): Promise<Bench
       const token = site.vendor.tokens.get(userId);
       if (token === undefined) throw new Error(`no launch token came for member ${userId}`);
       await openToken(site, token);
-      players.push({ userId, token });
+      players.push({ userId, token, username: body.username, caller: player });
     }
   };
   await Promise.all(Array.from({ length: 6 }, worker));

@@ -3,7 +3,8 @@ import { migrate } from '@mela/database/migrate';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
-import { createRounds, ROUND_COMPANION, ROUND_GUARD } from '../../apps/server/src/modules/rounds/rounds.ts';
+import { createRounds } from '../../apps/server/src/modules/rounds/rounds.ts';
+import { TEST_SEALS } from '../../apps/server/src/modules/wallet/test-seals.ts';
 import { createWallet, type Wallet } from '../../apps/server/src/modules/wallet/wallet.ts';
 import { sessionSeconds } from './cpu-time.ts';
 import { times, thousands, writeReport, type Row } from './report.ts';
@@ -22,13 +23,14 @@ const inFlight = 64;
 
 /** One bet of each member, as the server would have sent them. */
 const FILL = `
-  select count(*) from wallet_post_batch((
-    select jsonb_agg(jsonb_build_object('n', n, 'member_id', ($1::bigint + n)::text, 'key', 'vendor:studio:' || ref, 'kind', 'bet_placed',
-      'currency', 'CNY', 'amount_minor', '100', 'counterparty', 'vendor:studio', 'request_hash', '\\x' || encode(sha256(ref::text::bytea), 'hex'),
-      'guard', $3::text, 'guard_args', args, 'companion', $4::text, 'companion_args', args))
-    from (select n, ref, jsonb_build_object('vendor', 'studio', 'game', 'bench', 'round', ref, 'ref', ref, 'may_bet', true,
-        'token', encode(sha256(($1::bigint + n)::text::bytea), 'hex')) as args
-      from (select n, gen_random_uuid() as ref from generate_series(0, $2::int - 1) n) asked) bets))
+  select count(*) from (
+    select array_agg(n) as ns, array_agg($1::bigint + n) as members, array_agg('vendor:studio:' || ref) as keys, array_agg(ref) as rounds,
+      array_agg(encode(sha256(ref::bytea), 'hex')) as hashes,
+      array_agg(jsonb_build_object('game', 'bench', 'may_bet', true, 'token', encode(sha256(($1::bigint + n)::text::bytea), 'hex'))::text) as args
+    from (select n, gen_random_uuid()::text as ref from generate_series(0, $2::int - 1) n) asked
+  ) bets, wallet_post(ns, members, keys, array_fill('bet_placed'::text, array[$2]), array_fill('CNY'::text, array[$2]),
+    array_fill(100::bigint, array[$2]), array_fill('vendor:studio'::text, array[$2]), array_fill(null::text, array[$2]), rounds,
+    array_fill(null::text, array[$2]), hashes, args)
   where status = 'applied' having count(*) = $2`;
 
 const postgres = await createPostgresDatabase();
@@ -37,15 +39,20 @@ try {
   await migrate(database, 'apps/server/src/db/migrations');
   const wallet = await createWallet({
     database,
-    guards: [ROUND_GUARD],
-    companions: [ROUND_COMPANION],
+    seals: TEST_SEALS,
     announce: () => {},
   });
   const rounds = createRounds({
     database,
     vendors: new Map(),
-    describe: async () => ({ gameName: 'Bench', vendorName: 'Bench', iconUrl: '/bench.webp', nodeId: 1 }),
-    statement: wallet.statement,
+    describe: async () => ({
+      gameName: 'Bench',
+      vendorName: 'Bench',
+      iconUrl: '/bench.webp',
+      nodeId: 1,
+      replayable: false,
+    }),
+    wallet,
     gatewayOf: async () => '3',
   });
   await openMembers(wallet);
@@ -110,7 +117,7 @@ async function openGame(at: Database, memberId: bigint): Promise<void> {
 async function fill(from: number, upto: number): Promise<number> {
   let stored = from;
   for (; stored < upto; stored += members) {
-    await database.query(FILL, [firstMember, members, ROUND_GUARD, ROUND_COMPANION]);
+    await database.query(FILL, [firstMember, members]);
     if (stored % 100_000 < members) console.log(`  ${thousands(stored)} of ${thousands(upto)} bets …`);
   }
   await database.script('analyze');
@@ -140,7 +147,7 @@ async function readRecord(rounds: ReturnType<typeof createRounds>, memberId: big
 function betOf(memberId: bigint) {
   const ref = randomUUID();
   const token = createHash('sha256').update(String(memberId)).digest('hex');
-  const args = { vendor: 'studio', game: 'bench', round: ref, ref, may_bet: true, token };
+  const args = { game: 'bench', may_bet: true, token };
   return {
     key: `vendor:studio:${ref}`,
     kind: 'bet_placed' as const,
@@ -148,8 +155,8 @@ function betOf(memberId: bigint) {
     currency: 'CNY',
     amountMinor: 100n,
     counterparty: 'vendor:studio',
-    guard: { name: ROUND_GUARD, args },
-    companion: { name: ROUND_COMPANION, args },
+    round: ref,
+    args,
   };
 }
 

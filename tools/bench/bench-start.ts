@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEV_METRICS_TOKEN } from '@mela/dev-env/dev-env';
 import { freePort } from '@mela/dev-env/free-port';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { residentBytes } from './resident-bytes.ts';
@@ -29,7 +30,13 @@ async function startOnce(dataDir: string) {
   const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), GAMES_PORT: String(gamesPort), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      GAMES_PORT: String(gamesPort),
+      DATA_DIR: dataDir,
+      METRICS_TOKEN: DEV_METRICS_TOKEN,
+    },
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {

@@ -8,6 +8,11 @@ interface Manifest {
   dependencies?: Dependencies;
   devDependencies?: Dependencies;
   optionalDependencies?: Dependencies;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  os?: string[];
 }
 
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
@@ -26,7 +31,20 @@ export async function checkLock(): Promise<Findings> {
         if (!/^\d+\.\d+\.\d+/.test(version)) findings.push(`${path}: ${name} ${version} is not an exact version`);
     }
   }
-  return [...findings, ...missingPlatforms(lock.packages)];
+  return [...findings, ...missingPlatforms(lock.packages), ...unproven(lock.packages)];
+}
+
+/**
+ * A package is installed as it was when it was locked, which its integrity proves. A registry that does not carry the
+ * programs of other platforms cannot tell theirs; those of tools may stand without, named by their makers, and nothing else.
+ */
+export function unproven(packages: Readonly<Record<string, Manifest>>): Findings {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link || entry.integrity !== undefined) return [];
+    const isOtherPlatform = entry.dev === true && entry.optional === true && entry.os !== undefined;
+    if (isOtherPlatform && PLATFORM_PROGRAMS.test(path)) return [];
+    return [`package-lock.json: ${path} has no integrity; install it from a registry that tells it`];
+  });
 }
 
 /**
@@ -53,3 +71,7 @@ function foldersAbove(path: string): string[] {
     )
     .concat('');
 }
+
+/** Programs of development tools, for platforms that the registry here does not carry. */
+const PLATFORM_PROGRAMS =
+  /^node_modules\/@(?:oxc-parser\/binding|oxfmt\/binding|oxlint\/binding|oxlint-tsgolint\/(?:darwin|win32)|swc\/core)-[\w-]+$/;

@@ -1,3 +1,4 @@
+import { checkCalls } from './check-calls.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLock } from './check-lock.ts';
 import { checkPageWeight } from './check-page-weight.ts';
@@ -17,5 +18,6 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
   { name: 'dead texts', run: checkTexts },
   { name: 'tidy', run: checkTidy },
+  { name: 'call costs', run: checkCalls },
   { name: 'page weight', run: checkPageWeight },
 ];

@@ -1,0 +1,124 @@
+import { loadavg } from 'node:os';
+import { createPlayer, type Player } from '../../apps/server/test/journeys/player.ts';
+import { buildStale } from '../build/build-stale.ts';
+import { runBets } from './bench-bets.ts';
+import { makePlayers } from './bench-players.ts';
+import { openBenchSite, type BenchSite } from './bench-site.ts';
+import { openFloods, type Flood, type FloodCounts } from './floods.ts';
+import { median } from './median.ts';
+import { ms, thousands, times, writeReport, type Row } from './report.ts';
+
+/** What is left of play while the site is flooded. With and without take turns, so that a noisy minute meets both. */
+const rounds = 3;
+const betsARound = 2_000;
+const looks = 8;
+const ALL: readonly Flood[] = [
+  { kind: 'headers', clients: 200 },
+  { kind: 'logins', clients: 60 },
+  { kind: 'pictures', clients: 8 },
+];
+
+await buildStale();
+const site = await openBenchSite('embedded', 60);
+try {
+  const rows = [...(await betRows()), ...(await loginRows(60)), ...(await loginRows(400))];
+  await writeReport('bench:floods', rows, [
+    `Embedded database. All at once: 200 connections that never end their header; 60 clients that log in with wrong passwords from ever other networks, and 8 that send pictures, every second one a bomb of texts and the others of 12 million pixels, each again half a second after its answer. The floods, the bets and the site share the machine; its load at the end was ${loadavg()[0]?.toFixed(1)}.`,
+  ]);
+} finally {
+  await site.close();
+}
+
+async function betRows(): Promise<Row[]> {
+  const crowd = await makePlayers(site, 100);
+  const { currency } = await createPlayer(site.env.site).call('merchantWallet');
+  const floods = await openFloods(site.env.site, ALL);
+  try {
+    await runBets(site, crowd, 2_000, currency);
+    const [calm, flooded]: [number[], number[]] = [[], []];
+    let counts: FloodCounts = {};
+    for (let round = 0; round < rounds; round += 1) {
+      const bets = async () => (await runBets(site, crowd, betsARound, currency)).perSecond;
+      calm.push(await bets());
+      const during = await floods.during(bets);
+      flooded.push(during.result);
+      ({ counts } = during);
+      console.log(`  round ${round + 1}: ${thousands(calm.at(-1) ?? 0)} bets/s, then ${thousands(during.result)}`);
+    }
+    const ratio = median(flooded.map((one, index) => one / (calm[index] ?? one)));
+    return [
+      {
+        what: 'bets a second under all floods at once, against without',
+        measured: `${times(ratio)}: ${thousands(median(flooded))} of ${thousands(median(calm))}`,
+        toReach: '≥ 0.7 ×',
+        reached: ratio >= 0.7,
+      },
+      { what: 'how the floods were answered', measured: wordsOf(counts), toReach: '' },
+    ];
+  } finally {
+    await floods.close();
+  }
+}
+
+/** A bet, a balance and a log-in of a phone that is known, each alone and in the midst of log-ins. */
+async function loginRows(clients: number): Promise<Row[]> {
+  console.log(`${clients} log-ins side by side …`);
+  const [crowd, owner] = [await makePlayers(site, 4), await openOwner(site)];
+  const { currency } = await createPlayer(site.env.site).call('merchantWallet');
+  const look = async () => {
+    const found: Record<Kind, number[]> = { bet: [], balance: [], 'log-in of a known phone': [] };
+    for (let n = 0; n < looks; n += 1) {
+      found.bet.push((await runBets(site, crowd, 1, currency)).p50);
+      found.balance.push(await timeOf(() => owner.player.call('memberWallet')));
+      found['log-in of a known phone'].push(await timeOf(owner.logIn));
+    }
+    return found;
+  };
+  const floods = await openFloods(site.env.site, [{ kind: 'logins', clients }]);
+  try {
+    await look();
+    const calm = await look();
+    const { result: flooded, counts } = await floods.during(look);
+    const rows = KINDS.map((kind) => {
+      const [alone, among] = [median(calm[kind]), median(flooded[kind])];
+      const measured = `${times(among / alone)}: ${ms(among)} of ${ms(alone)}, longest ${ms(Math.max(...flooded[kind]))}`;
+      return { what: `a ${kind} in the midst of ${clients} clients that log in, against alone`, measured, toReach: '' };
+    });
+    return [...rows, { what: 'how those were answered', measured: wordsOf(counts), toReach: '' }];
+  } finally {
+    await floods.close();
+  }
+}
+
+type Kind = (typeof KINDS)[number];
+const KINDS = ['bet', 'balance', 'log-in of a known phone'] as const;
+
+async function openOwner({ env }: BenchSite): Promise<{ player: Player; logIn: () => Promise<unknown> }> {
+  const [username, password] = [`o${Date.now().toString(36)}`, 'bench-password-1'];
+  const player = createPlayer(env.site, { headers: { 'x-forwarded-for': '10.99.0.1' } });
+  const form = { registerUrl: '127.0.0.1', registerMethod: 'H5', type: 0 } as const;
+  const body = { username, password, confirmPassword: password, birthDate: '1990-01-31', ...form };
+  player.token = (await player.call('register', { body })).token;
+  const entry = { type: 'username', username, password } as const;
+  let known = (await player.call('login', { body: entry })).knownDevice ?? '';
+  return {
+    player,
+    async logIn() {
+      const headers = { 'x-forwarded-for': '10.99.0.1', 'known-devices': known };
+      const phone = createPlayer(env.site, { headers });
+      known = (await phone.call('login', { body: { ...entry, knownDevices: [known] } })).knownDevice ?? known;
+    },
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function wordsOf(counts: FloodCounts): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${what.replaceAll('_', ' ')} ${thousands(count)}`)
+    .join(', ');
+}

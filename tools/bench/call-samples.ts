@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientInput, OperationId } from '@mela/contract/operations';
+import type { Player } from '../../apps/server/test/journeys/player.ts';
+
+/** Who makes a call in turn `n`, and what exists for them to ask for. */
+export interface Turn {
+  readonly n: number;
+  readonly caller: Player;
+  readonly username: string;
+  /** A solved human check, made before the clock starts. */
+  readonly humanCheck: () => Promise<string>;
+  readonly picture: Blob;
+}
+
+export interface CallSample<Id extends OperationId> {
+  /** Default: a member where a session is needed, a guest where none is, staff and agents as the call asks. */
+  readonly as?: 'member' | 'free play';
+  readonly input?: (turn: Turn) => ClientInput<Id> | Promise<ClientInput<Id>>;
+}
+
+const id = randomUUID;
+const password = 'bench-password-1';
+const registering = { registerUrl: '127.0.0.1', registerMethod: 'H5', type: 0, birthDate: '1990-01-31' } as const;
+const newName = () => `c${id().replaceAll('-', '').slice(0, 12)}`;
+const mobile = (n: number) => `17${String(10_000_000 + n * 1_013).slice(0, 8)}`;
+
+async function firstBet({ caller }: Turn) {
+  return { params: { betId: (await caller.call('betRecord', { query: {} })).list[0]?.betId ?? '1' } };
+}
+
+async function firstMessage({ caller }: Turn) {
+  return { params: { messageId: (await caller.call('inboxMessages', { query: {} })).list[0]?.messageId ?? '1' } };
+}
+
+async function firstRoom({ caller }: Turn) {
+  return { params: { roomId: (await caller.call('deskRooms', { query: { list: 'open' } })).list[0]?.roomId ?? '1' } };
+}
+
+async function firstGame({ caller }: Turn) {
+  const { games } = await caller.call('gameList', { query: { gameType: 'RNG', pageSize: 50 } });
+  const game = games[0];
+  if (!game) throw new Error('no game is in the catalogue');
+  return game;
+}
+
+/** How each call is made when its cost is measured. A new call does not compile without its line. */
+export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
+  login: { input: ({ username }) => ({ body: { type: 'username', username, password } }) },
+  logout: {},
+  sessions: {},
+  endOtherSessions: {},
+  sendEmailProof: {},
+  proveEmail: { input: () => ({ body: { token: 'x'.repeat(43) } }) },
+  endSession: { input: () => ({ params: { sessionId: id() } }) },
+  humanCheckChallenge: {},
+  captcha: {},
+  sendSmsNoLogin: {
+    input: async ({ n, humanCheck }) => ({
+      body: { mobileNum: mobile(n), countryDialingCode: '880', purpose: 'register', humanCheck: await humanCheck() },
+    }),
+  },
+  sendSms: {
+    input: async ({ n, humanCheck }) => ({
+      body: { mobileNum: mobile(n), countryDialingCode: '880', humanCheck: await humanCheck() },
+    }),
+  },
+  resetPasswordByEmail: { input: ({ username }) => ({ body: { username, email: `${username}@example.com` } }) },
+  completePasswordReset: { input: () => ({ body: { token: 'x'.repeat(43), newPassword: password } }) },
+  resetPasswordByPhone: {
+    input: ({ n }) => ({
+      body: {
+        newPassword: password,
+        mobileNum: mobile(n),
+        countryDialingCode: '880',
+        verificationCode: '123456',
+        verificationId: 'a'.repeat(43),
+      },
+    }),
+  },
+  changePassword: {
+    input: () => ({ body: { oldPassword: 'not-the-one-1', newPassword: password, confirmNewPassword: password } }),
+  },
+  registrationSettings: {},
+  checkUsername: { input: () => ({ query: { username: newName() } }) },
+  checkAffiliate: { input: () => ({ query: { code: 'karim' } }) },
+  register: {
+    input: () => ({ body: { ...registering, username: newName(), password, confirmPassword: password } }),
+  },
+  registerByMobile: {
+    input: ({ n }) => ({
+      body: {
+        ...registering,
+        mobileNum: mobile(n),
+        countryDialingCode: '880',
+        verificationCode: '123456',
+        verificationId: 'a'.repeat(43),
+        password,
+        confirmPassword: password,
+      },
+    }),
+  },
+  createTrialAccount: { input: async ({ humanCheck }) => ({ body: { humanCheck: await humanCheck() } }) },
+  freePlay: { input: () => ({ body: { trialName: 'nobody' } }) },
+  memberInfo: {},
+  memberWallet: {},
+  merchantWallet: {},
+  gameVendors: {},
+  gameList: { input: ({ n }) => ({ query: { gameType: 'RNG', gameName: `game ${n}` } }) },
+  gameDetail: { input: async (turn) => ({ query: { nodeId: (await firstGame(turn)).nodeId } }) },
+  liveModels: {},
+  hotGames: {},
+  hotMatches: {},
+  recentGames: {},
+  favouriteIds: {},
+  favouriteList: {},
+  addFavourite: { input: favourite('body') },
+  removeFavourite: { input: favourite('query') },
+  launchGame: {
+    input: async (turn) => {
+      const { vendor, gameId, nodeId } = await firstGame(turn);
+      return { query: { gameType: 'RNG', vendor, gameId, nodeId, supportPlay: 'true' } };
+    },
+  },
+  gameVisit: { input: () => ({ params: { launchId: id() } }) },
+  launchSports: { input: () => ({ query: { gameId: 'sports', nodeId: 1 } }) },
+  launchSportsTrial: { input: () => ({ query: { telGameId: 'sports', telNodeId: 1 } }) },
+  winnerBoard: {},
+  jackpots: {},
+  depositMethods: {},
+  createDeposit: { input: () => ({ body: { idempotencyKey: id(), method: 'jhilik', amount: '500' } }) },
+  depositRecord: {},
+  depositDetail: { input: () => ({ params: { orderId: '1' } }) },
+  withdrawMethods: {},
+  createWithdrawal: {
+    input: () => ({ body: { idempotencyKey: id(), method: 'nodi', amount: '500', account: '01712000001' } }),
+  },
+  withdrawalRecord: {},
+  betRecord: {},
+  betDetail: { input: firstBet },
+  betReplay: { input: firstBet },
+  openRounds: {},
+  inboxMessages: {},
+  inboxUnreadCount: {},
+  readInboxMessage: { input: firstMessage },
+  readAllInboxMessages: {},
+  deleteInboxMessage: { input: firstMessage },
+  helpCentre: {},
+  acceptTerms: { input: () => ({ body: { version: 1 } }) },
+  submitFeedback: { input: () => ({ body: { idempotencyKey: id(), text: 'A few words of feedback.' } }) },
+  uploadPicture: { input: ({ picture }) => ({ query: { purpose: 'chat' }, body: picture }) },
+  customerService: {},
+  launchChat: { input: () => ({ query: { b2c: '1' } }) },
+  chatUnreadCount: {},
+  chatMessages: {},
+  sendChatMessage: { input: () => ({ body: { idempotencyKey: id(), text: 'A question.' } }) },
+  markChat: { input: () => ({ body: { read: 1 } }) },
+  typeInChat: {},
+  deskLogin: { input: () => ({ body: { name: 'nobody', password } }) },
+  deskLogout: {},
+  deskMe: {},
+  changeDeskPassword: { input: () => ({ body: { oldPassword: 'not-the-one-1', newPassword: 'a-bench-password-2' } }) },
+  deskSessions: {},
+  endDeskSession: { input: () => ({ params: { sessionId: id() } }) },
+  deskMemberFileOf: { input: () => ({ params: { memberId: '10000001' } }) },
+  deskRooms: { input: () => ({ query: { list: 'waiting' } }) },
+  deskMessages: { input: firstRoom },
+  answerRoom: {
+    input: async (turn) => ({ ...(await firstRoom(turn)), body: { idempotencyKey: id(), text: 'An answer.' } }),
+  },
+  uploadRoomPicture: { input: async (turn) => ({ ...(await firstRoom(turn)), body: turn.picture }) },
+  markRoom: { input: async (turn) => ({ ...(await firstRoom(turn)), body: { read: 1 } }) },
+  typeInRoom: { input: firstRoom },
+  takeRoom: { input: firstRoom },
+  handOverRoom: { input: async (turn) => ({ ...(await firstRoom(turn)), body: { staffId: null } }) },
+  closeRoom: { input: firstRoom },
+  readyAnswers: {},
+  addReadyAnswer: { input: ({ n }) => ({ body: { language: 'en', title: `Answer ${n}`, text: 'Some words.' } }) },
+  removeReadyAnswer: { input: () => ({ params: { answerId: '999999' } }) },
+  deskFeedback: {},
+  answerFeedback: { input: () => ({ params: { feedbackId: '999999' }, body: { text: 'Thank you.' } }) },
+  deskApplications: {},
+  deskApplicationOf: { input: () => ({ params: { promotionId: '1', memberId: '1' } }) },
+  decideApplication: {
+    input: () => ({ params: { promotionId: '1', memberId: '1' }, body: { attempt: 1, approved: true } }),
+  },
+  deskLive: {},
+  merchantSettings: {},
+  downloadLinks: {},
+  certificates: {},
+  systemStatus: {},
+  domainRoute: {},
+  signInServices: {},
+  systemCountry: {},
+  announcements: { input: () => ({ query: { types: 'N', platform: 'M' } }) },
+  markAnnouncementRead: { input: () => ({ body: { announcementId: '1', read: true } }) },
+  notices: {},
+  popularAnnouncements: {},
+  promotions: {},
+  availablePromotions: {},
+  applyPromotion: { input: () => ({ params: { promotionId: '1' }, body: { idempotencyKey: id(), termsVersion: 1 } }) },
+  claimPromotion: { input: () => ({ params: { promotionId: '1' } }) },
+  teamKpi: { input: () => ({ query: { startDate: '2026-11-01', endDate: '2026-11-01' } }) },
+  agentInvitation: {},
+  agentOpenAccount: {
+    input: () => ({ body: { username: newName(), password, birthDate: '1990-01-31', kind: 'player' } }),
+  },
+  headIcons: {},
+  setHeadIcon: { input: () => ({ body: { headIcon: null } }) },
+  encryptionKeys: {},
+  live: {},
+};
+
+function favourite<Part extends 'body' | 'query'>(part: Part) {
+  return async (turn: Turn) => {
+    const { nodeId, vendor } = await firstGame(turn);
+    return { [part]: { nodeId, vendor } } as Record<Part, { nodeId: number; vendor: string }>;
+  };
+}

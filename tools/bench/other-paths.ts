@@ -1,0 +1,16 @@
+/** What a stranger may ask for beside the calls. */
+export const OTHER_PATHS = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/wps/openapi.json',
+  '/m/home',
+  '/m/register',
+  '/m/login',
+  '/desk',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/robots.txt',
+  '/favicon.ico',
+  '/no-such-page',
+] as const;
