@@ -36,7 +36,7 @@ module.exports = {
     ),
     forbid(
       'money-database-and-rules-stand-alone',
-      { path: '^packages/(money|database|game-rules)/' },
+      { path: '^packages/(money|database|game-rules|edge)/' },
       { path: '^packages/', pathNot: '^packages/$1/' },
     ),
     forbid(

@@ -1,11 +1,18 @@
+import { basename } from 'node:path';
 import { build, type PluginBuild } from 'esbuild';
 
-/** Bundles apps/<app>/src/main.ts with our own packages inside and all others left to node_modules. */
-export async function bundleApp(app: 'server' | 'studio'): Promise<void> {
+/**
+ * Bundles apps/<app>/src/main.ts, and further files that run as processes of their own, each to a file of its name in
+ * dist, with our own packages inside and all others left to node_modules.
+ */
+export async function bundleApp(app: 'server' | 'studio', processes: readonly string[] = []): Promise<void> {
   const folder = `apps/${app}`;
   await build({
-    entryPoints: [`${folder}/src/main.ts`],
-    outfile: `${folder}/dist/main.js`,
+    entryPoints: ['src/main.ts', ...processes].map((path) => ({
+      in: `${folder}/${path}`,
+      out: basename(path, '.ts'),
+    })),
+    outdir: `${folder}/dist`,
     bundle: true,
     platform: 'node',
     target: 'node24',

@@ -1,3 +1,5 @@
+import { isThisMachine } from '@mela/edge/this-machine';
+
 interface Welcome {
   /** Origins of what runs; undefined for what this machine leaves to another. */
   site: string | undefined;
@@ -34,7 +36,7 @@ export function welcome({ site, games, gamesOrigin, environment, dataDir, starte
 /** Whether the demo is on: when it is said, or on the embedded database of this machine when it is not. */
 export function isDemo(environment: Record<string, string | undefined>): boolean {
   if (environment['DEMO']) return environment['DEMO'] === 'on';
-  return !environment['DATABASE_URL'] && isLoopback(environment['HOST']);
+  return !environment['DATABASE_URL'] && isLoopback(environment['HOST']) && !saysBeyond(environment);
 }
 
 function siteLines(site: string, withSecond: boolean) {
@@ -55,8 +57,14 @@ const demoLines = [
 const tlsLines = [
   '  HOST is beyond this machine. A phone can log in over https only, because a browser has the',
   '  encryption of passwords on https and localhost alone: put a proxy with TLS in front, and set',
-  '  PUBLIC_ORIGINS, GAMES_ORIGIN and TRUST_PROXY=on. docs/runbooks/tls.md says how.',
+  '  PUBLIC_ORIGINS, GAMES_ORIGIN and TRUST_PROXY=1. docs/runbooks/tls.md says how.',
 ];
 
-const isLoopback = (host: string | undefined) =>
-  !host || host === 'localhost' || host === '::1' || host.startsWith('127.');
+const isLoopback = (host: string | undefined) => !host || isThisMachine(host);
+
+/** A proxy or public names: the server then asks for DEMO to be said plainly. */
+function saysBeyond(environment: Record<string, string | undefined>): boolean {
+  const origins = (environment['PUBLIC_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
+  const isPublic = (origin: string) => URL.canParse(origin) && !isThisMachine(new URL(origin).hostname);
+  return (environment['TRUST_PROXY'] || 'off') !== 'off' || origins.some(isPublic);
+}
