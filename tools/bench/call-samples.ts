@@ -191,7 +191,7 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
   domainRoute: {},
   signInServices: {},
   systemCountry: {},
-  announcements: { input: () => ({ query: { types: 'N', platform: 'M' } }) },
+  announcements: { input: () => ({ query: { types: 'B,PL,PU,PR,H', platform: 'M' } }) },
   markAnnouncementRead: { input: () => ({ body: { announcementId: '1', read: true } }) },
   notices: {},
   popularAnnouncements: {},

@@ -21,7 +21,6 @@ export function createNews(parts: {
     database,
     announce: (memberId, state) => live.publish({ memberId }, 'inbox', state),
   });
-  const announcements = createAnnouncements({ database, imageOf: art.imageOf });
   // What pays money is not offered before the cashier can pay it out: no giver, no promotion.
   const promotions = createPromotions({
     database,
@@ -37,6 +36,7 @@ export function createNews(parts: {
     announce: (memberId, state) => live.publish({ memberId }, 'promotion', state),
     tell: async (news) => void (await inbox.send(news.memberId, promotionMessage(news))),
   });
+  const announcements = createAnnouncements({ database, imageOf: art.imageOf, promotionsOf: promotions.publicList });
   return {
     inbox,
     announcements,

@@ -7,8 +7,8 @@ import { operation } from './operation.ts';
 const { agent, player, banner, popUp, promotion } = CONTENT_TYPES;
 
 /**
- * What a place may ask for (P68, M138): banners, notices for players or agents, pop-ups. PR, H and Promotion name places that
- * ask for promotions, which have calls of their own; they are taken and bring nothing here.
+ * What a place may ask for (P68, M138): banners (B), notices for players (PL) or agents (A), pop-ups (PU), promotions (PR; the
+ * promotions screen says Promotion), and what stands on home (H): the banners of the group m_home.
  */
 const ASKED_TYPES = [banner, player, popUp, agent, promotion, 'H', 'Promotion'] as const;
 
@@ -29,14 +29,30 @@ const announcement = z.object({
 export type Announcement = z.infer<typeof announcement>;
 
 /**
- * M105, M138, P131: the query of one place. Banners are everybody's; announcements need a session, those of type A an agent's.
- * `merchantCode` and `token` change nothing: the merchant is the host name's and the token travels in its header (R6).
+ * A banner or a promotion in the shape of an announcement, for a client that asks for everything by one call. Nobody marks
+ * these read, so `read` is true. `id` is unique within its type.
+ */
+const placed = announcement.extend({
+  type: z.enum([banner, promotion]),
+  /** A banner has no date. */
+  startDate: instant.nullable(),
+  /** The place of a banner (P65); null for a promotion. */
+  groupName: z.string().nullable(),
+  /** Where a tap leads. */
+  url: z.string(),
+});
+export type PlacedAnnouncement = z.infer<typeof placed>;
+
+/**
+ * M105, M138, P131: the query of one place. `groupName` chooses among the banners of type B; without it they are those of
+ * every place. Banners and promotions are everybody's; announcements need a session, those of type A an agent's. `banners` are
+ * the same banners as our own pages lay them out. `unreadCount` counts what can be marked read. `merchantCode` and `token` change nothing: the merchant is the host name's and the token travels in its header (R6).
  */
 export const announcements = operation({
   id: 'announcements',
   method: 'GET',
   path: '/wps/announcements',
-  summary: 'The banners and announcements of a place on the site',
+  summary: 'The banners, announcements, pop-ups and promotions of a place on the site',
   access: 'guest',
   moduleId: 'ANNOUNCEMENT3',
   query: z.strictObject({
@@ -56,7 +72,7 @@ export const announcements = operation({
   }),
   output: z.object({
     banners: merchantSettingsValue.shape.banners,
-    announcements: z.array(announcement),
+    announcements: z.array(z.union([announcement, placed])),
     footer: z.object({ unreadCount: z.number().int() }),
   }),
   errors: [],

@@ -20,7 +20,11 @@ eachServerDatabase('announcements', (open) => {
     const merchants = createMerchants({ database, demo: true, demoLabel: false });
     const [mela, haat] = [await merchants.find('anything.example'), await merchants.find('haat.localhost')];
     if (!mela || !haat) throw new Error('no merchants');
-    const module = createAnnouncements({ database, imageOf: (url) => url.replace('scene:', '/art/') });
+    const module = createAnnouncements({
+      database,
+      imageOf: (url) => url.replace('scene:', '/art/'),
+      promotionsOf: async () => [],
+    });
     const contextOf = (merchant: Merchant, accountType?: number, language = 'EN', memberId = 7n): CallContext =>
       ({
         merchant,

@@ -1,9 +1,11 @@
 import { AGENT_SCREEN_TYPES, GUEST_TYPE } from '@mela/contract/account-types';
-import type { Announcement } from '@mela/contract/announcements';
+import type { Announcement, PlacedAnnouncement } from '@mela/contract/announcements';
+import type { Promotion } from '@mela/contract/promotions';
 import type { Database } from '@mela/database/database';
-import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
-import type { Handler, Session } from '#/http/call.ts';
+import { cleanHtml, cleanStored, htmlOfText } from '#/html/clean-html.ts';
+import type { CallContext, Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
+import type { Merchant } from '#/modules/merchants/merchants.ts';
 import {
   addAnnouncement,
   countAnnouncements,
@@ -29,10 +31,16 @@ export interface NewAnnouncement {
   readonly endsAt?: Date;
 }
 
-/** What the operator tells all members of a merchant, and who has read it. `imageOf` finds `scene:…` pictures. */
-export function createAnnouncements(options: { database: Database; imageOf: (url: string) => string }) {
-  const { database, imageOf } = options;
+export interface AnnouncementsOptions {
+  readonly database: Database;
+  /** Finds `scene:…` pictures. */
+  readonly imageOf: (url: string) => string;
+  /** The merchant's promotions as a visitor sees them, in the language of the context. */
+  readonly promotionsOf: (context: CallContext) => Promise<readonly Promotion[]>;
+}
 
+/** What the operator tells all members of a merchant, and who has read it. */
+export function createAnnouncements({ database, imageOf, promotionsOf }: AnnouncementsOptions) {
   /** Announcements of the types that this session may see. */
   async function shown(session: Session, merchantId: bigint, types: readonly string[], language: string) {
     const asked = (['PL', 'PU', 'A'] as const).filter(
@@ -44,14 +52,20 @@ export function createAnnouncements(options: { database: Database; imageOf: (url
 
   const announcements: Handler<'announcements'> = async ({ context, query }) => {
     const { merchant, session, language } = context;
-    const { types, groupName } = query;
-    const banners = types.includes('B')
-      ? merchant
-          .inLanguage(language)
-          .banners.filter((banner) => groupName === undefined || banner.groupName === groupName)
-      : [];
-    const list = session ? await shown(session, merchant.id, types, language) : [];
-    return { banners, announcements: list, footer: { unreadCount: list.filter(({ read }) => !read).length } };
+    const { types } = query;
+    const banners = merchant.inLanguage(language).banners.filter((banner) => isAsked(banner, query));
+    const news = session ? await shown(session, merchant.id, types, language) : [];
+    const asksPromotions = types.includes('PR') || types.includes('Promotion');
+    const promotions = asksPromotions ? await promotionsOf(context) : [];
+    return {
+      banners,
+      announcements: [
+        ...news,
+        ...banners.map((banner) => bannerAsAnnouncement(banner, { language, imageOf })),
+        ...promotions.map(promotionAsAnnouncement),
+      ],
+      footer: { unreadCount: news.filter(({ read }) => !read).length },
+    };
   };
 
   const markAnnouncementRead: Handler<'markAnnouncementRead'> = async ({ context: { merchant, session }, body }) => {
@@ -126,6 +140,53 @@ function wireAnnouncement(
       .map(({ url, sequence }) => ({ url: imageOf(url), sequence }))
       .filter(({ url }) => url !== ''),
     promoAnnouncementCategoryIds: [],
+  };
+}
+
+type Banner = ReturnType<Merchant['inLanguage']>['banners'][number];
+
+function isAsked({ groupName }: Banner, asked: { types: readonly string[]; groupName?: string | undefined }): boolean {
+  const isOfPlace = asked.groupName === undefined || asked.groupName === groupName;
+  return (asked.types.includes('B') && isOfPlace) || (asked.types.includes('H') && groupName === 'm_home');
+}
+
+function bannerAsAnnouncement(
+  { id, groupName, title, text, scene, url }: Banner,
+  { language, imageOf }: { language: string; imageOf: (url: string) => string },
+): PlacedAnnouncement {
+  const picture = imageOf(`scene:${scene}`);
+  return {
+    id,
+    type: 'B',
+    title: inLanguage(title, language),
+    content: htmlOfText(inLanguage(text, language)),
+    startDate: null,
+    endDate: null,
+    noExpiry: 1,
+    read: true,
+    announcementImages: picture === '' ? [] : [{ url: picture, sequence: 1 }],
+    promoAnnouncementCategoryIds: [],
+    groupName,
+    url,
+  };
+}
+
+function promotionAsAnnouncement(promotion: Promotion): PlacedAnnouncement {
+  const { id, title, content, startDate, endDate, noExpiry, announcementImages, promoAnnouncementCategoryIds } =
+    promotion;
+  return {
+    id,
+    type: 'PR',
+    title,
+    content,
+    startDate,
+    endDate,
+    noExpiry,
+    read: true,
+    announcementImages,
+    promoAnnouncementCategoryIds,
+    groupName: null,
+    url: `/m/activityDetail?id=${id}`,
   };
 }
 

@@ -29,7 +29,7 @@ eachServerDatabase('HTML from operators', (open) => {
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const quiet = { announce: () => undefined, imageOf: (url: string) => url };
     const words = { title: { en: 'T' }, content: { en: html, bn: html } };
-    const announcements = createAnnouncements({ database, ...quiet });
+    const announcements = createAnnouncements({ database, ...quiet, promotionsOf: async () => [] });
     for (const type of ['PL', 'PU', 'A'] as const) await announcements.announce(1n, { type, ...words });
     const help = createHelp(database);
     await help.publish(1n, { itemId: 'guide', position: 0, ...words });

@@ -73,8 +73,8 @@ export function createPromotions(options: PromotionsOptions) {
   }
 
   const promotions: Handler<'promotions'> = ({ context }) => shown(context);
-  const availablePromotions: Handler<'availablePromotions'> = ({ context }) =>
-    shown({ ...context, session: undefined });
+  const visitors = (context: CallContext) => shown({ ...context, session: undefined });
+  const availablePromotions: Handler<'availablePromotions'> = ({ context }) => visitors(context);
 
   async function answer(context: CallContext, promotionId: bigint, application: ApplicationRow | undefined) {
     const row = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });
@@ -145,6 +145,8 @@ export function createPromotions(options: PromotionsOptions) {
     calls: { promotions, availablePromotions, applyPromotion, claimPromotion, ...reviews.calls },
     jobs: { promotions_due: due },
     ticks: [{ cron: '* * * * *', kind: 'promotions_due' }],
+    /** The merchant's promotions as a visitor without a session sees them. */
+    publicList: async (context: CallContext) => (await visitors(context)).list,
     /** What runs now under a code, by merchant, with sums in minor units. */
     async offers(): Promise<Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>> {
       const byMerchant = new Map<bigint, (Omit<Offer, 'amount'> & { amountMinor: bigint | null })[]>();

@@ -157,5 +157,11 @@ test('announcements for agents are asked for by their type (M33)', async () => {
     <AgentNoticeScreen />,
   );
   await agent.page.until(() => rows(agent.page.container).length === 1);
-  expect(agent.server.last('announcements')?.query).toMatchObject({ types: 'A', platform: 'M' });
+  expect(agent.server.last('announcements')?.query).toEqual({
+    types: 'A',
+    groupName: 'm_home',
+    platform: 'M',
+    merchantCode: 'mela',
+    language: 'en',
+  });
 });
