@@ -23,6 +23,10 @@ export interface ArtUrls {
   readonly marks: Readonly<Record<string, string>>;
 }
 
+/** Where an address of no screen leads (P22, M37): home, with the mark by which it says why, and which it takes away again. */
+export const NO_PAGE_MARK = '#no-page';
+export const HOME_OF_NO_PAGE = `/m/home${NO_PAGE_MARK}`;
+
 /** The first page of the games that home shows, until somebody turns to them: two rows of three, and what peeks in (P142). */
 export const HOME_LIST_SIZE = 9;
 

@@ -10,6 +10,7 @@ export const gameCentre: Translation<typeof en> = {
   'gameCentre.end': 'এই কটিই',
   'gameCentre.empty': 'এখানে এখনো গেম নেই',
   'gameCentre.noneFits': 'মেলে এমন গেম নেই',
+  'gameCentre.noSuchGames': 'এখানে এখনো এই ধরনের গেম নেই। আপনি এখন হোমে আছেন।',
   'gameCentre.emptyText': 'একটি ফিল্টার তুলে নিন, বা সব দেখুন।',
   'gameCentre.showAll': 'সব গেম দেখান',
   'gameCentre.failed': 'গেম লোড হয়নি',

@@ -45,6 +45,7 @@ export const shellMore: Translation<typeof en> = {
   'shell.unreadDot': 'না-পড়া বার্তা আছে',
   'shell.betRecord': 'বাজির হিসাব',
   'shell.depositRecord': 'জমার হিসাব',
+  'shell.noPage': 'এই ঠিকানায় কোনো পাতা নেই। আপনি এখন হোমে আছেন।',
   'shell.comingSoon': 'শিগগিরই আসছে',
   'shell.inviteAgents': 'এজেন্টদের জন্য',
   'shell.inviteAgentsText': 'বন্ধুদের আমন্ত্রণ জানানো এজেন্টদের কাজ। এজেন্ট হতে গ্রাহক সেবায় জিজ্ঞাসা করুন।',

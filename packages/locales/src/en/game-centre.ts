@@ -7,6 +7,7 @@ export const gameCentre = {
   'gameCentre.end': 'That is all of them',
   'gameCentre.empty': 'No games here yet',
   'gameCentre.noneFits': 'No game fits',
+  'gameCentre.noSuchGames': 'There are no games of this kind here yet. You are on home now.',
   'gameCentre.emptyText': 'Take a filter off, or look at all of them.',
   'gameCentre.showAll': 'Show all games',
   'gameCentre.failed': 'The games did not load',

@@ -44,6 +44,7 @@ export const shellMore = {
   'shell.unreadDot': 'unread messages',
   'shell.betRecord': 'Bet record',
   'shell.depositRecord': 'Deposit record',
+  'shell.noPage': 'There is no page at this address. You are on home now.',
   'shell.comingSoon': 'Coming soon',
   'shell.inviteAgents': 'For agents',
   'shell.inviteAgentsText': 'Inviting friends is the agents’ work. Ask customer service how to become one.',

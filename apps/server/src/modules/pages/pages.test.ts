@@ -128,7 +128,7 @@ test('the language is the cookie’s where the merchant offers it, else the merc
 test('only home carries data; unknown addresses under /m lead home, unknown hosts nowhere', async () => {
   expect((await get('/m/slot-games?vassalage=x')).body).toContain('/m/slot-games|mela|bn|none|');
   const lost = await get('/m/nowhere');
-  expect([lost.statusCode, lost.headers.location]).toEqual([302, '/m/home']);
+  expect([lost.statusCode, lost.headers.location]).toEqual([302, '/m/home#no-page']);
   expect((await get('/')).statusCode).toBe(200);
   expect((await get('/m/home', { host: 'nobody' })).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantSettings } from '@mela/contract/merchant';
-import { HOME_LIST_SIZE, type BootData, type HomeData } from '@mela/contract/page';
+import { HOME_LIST_SIZE, HOME_OF_NO_PAGE, type BootData, type HomeData } from '@mela/contract/page';
 import { readArtManifest, type ArtManifest } from '@mela/game-art/manifest';
 import { artUrls, type ShownMethod } from './art-urls.ts';
 import { registerDeskPage } from './desk-page.ts';
@@ -69,7 +69,7 @@ function createPageHandler(
     const path = request.url.split('?', 1)[0] ?? '/';
     const merchant = await parts.merchantOf(request.hostname);
     if (!merchant) return reply.code(404).send();
-    if (!renderer.isPage(path)) return reply.redirect('/m/home', 302);
+    if (!renderer.isPage(path)) return reply.redirect(HOME_OF_NO_PAGE, 302);
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
     const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}|${merchant.demoLabel}`, async () => {

@@ -1,3 +1,4 @@
+import { HOME_OF_NO_PAGE } from '@mela/contract/page';
 import { navigate } from 'wouter/use-browser-location';
 import { leaveLayers } from '#/platform/history/layer-entries.ts';
 import { findRoute, landingRoute, pathOf } from '../routes.ts';
@@ -5,11 +6,11 @@ import { loadScreen } from '../screens.ts';
 
 /**
  * Opens an address of ours: its chunk first, then the change, so that no empty screen flashes. What is unknown or not
- * built leads home (P22, M37). Where the chunk cannot be fetched (an old page after a new build) the browser loads the page.
+ * built leads home, which says so (P22, M37). Where the chunk cannot be fetched (an old page after a new build) the browser loads the page.
  */
 export async function goTo(to: string, options: GoOptions = {}): Promise<void> {
   const { pathname, search, hash } = new URL(to, location.href);
-  const target = findRoute(pathname)?.built ? pathname + search + hash : pathOf('home');
+  const target = findRoute(pathname)?.built ? pathname + search + hash : HOME_OF_NO_PAGE;
   latest = target;
   const isHere = await loadScreen(landingRoute(pathname).id).catch(() => false);
   // The sheet that the tap was made in, or that stands over the screen, does not stay in the history. A step that it

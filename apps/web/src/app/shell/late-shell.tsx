@@ -13,6 +13,7 @@ import { MemberPanel } from './member-panel.tsx';
 import { usePanel, type PanelName } from './panel-context.ts';
 import { ServiceModal } from './service-modal.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useNoPageToast } from './use-no-page-toast.ts';
 import { useWantedFavourite } from './use-wanted-favourite.ts';
 import './press.css';
 
@@ -25,6 +26,7 @@ export function LateShell() {
   if (panel && !wanted.has(panel)) setWanted(new Set([...wanted, panel]));
   useServiceWorker();
   useNewestSettings();
+  useNoPageToast();
   const held = useHeldGame();
   useWantedFavourite(held.open);
   const { id: screen } = landingRoute(useLocation()[0]);

@@ -1,4 +1,6 @@
+import { NO_PAGE_MARK } from '@mela/contract/page';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'wouter';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import { readyForMore } from '../screens.ts';
 import { usePanel } from './panel-context.ts';
@@ -13,10 +15,11 @@ export function preloadPanels(): void {
 
 /**
  * The part of the shell that nobody misses before the first touch: panels, pop-ups, and what works in the background. It is
- * fetched then; where that failed, the next panel that is asked for fetches it anew.
+ * fetched then, or at once where home has to say why the visitor is there; where that failed, the next panel that is asked for fetches it anew.
  */
 export function Panels() {
   const { panel } = usePanel();
+  const [path] = useLocation();
   const [Late, setLate] = useState<ComponentType>();
   useEffect(() => {
     const come = () =>
@@ -24,8 +27,8 @@ export function Panels() {
         (late) => setLate(() => late.LateShell),
         () => undefined,
       );
-    if (panel) come();
+    if (panel || location.hash === NO_PAGE_MARK) come();
     return onFirstTouch(come);
-  }, [panel]);
+  }, [panel, path]);
   return Late && <Late />;
 }

@@ -60,7 +60,10 @@ test('every home route shows the home face and the footer banner, other pages ne
 
 test('unknown paths lead home, and a category page takes the vendor of its address as filter (P22, M37)', async () => {
   const lost = await openApp('/m/nowhere?x=1', { server: await fair(), home: homeOf() });
-  await lost.until(() => lost.address() === '/m/home');
+  // It says so by one toast, and once more at each tap on such a link.
+  const words = 'There is no page at this address. You are on home now.';
+  const toasts = () => [...document.querySelectorAll('[role=status]')].filter((one) => one.textContent === words);
+  await lost.until(() => lost.address() === '/m/home' && toasts().length === 1);
   await lost.touch();
   await lost.until(() => lost.find('footer') !== null);
   await lost.close();

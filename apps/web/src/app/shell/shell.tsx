@@ -14,7 +14,7 @@ import { BarSlots } from '#/ui/top-bar.tsx';
 import { goBack, goTo } from '../navigation/go-to.ts';
 import { useLinkTaps } from '../navigation/use-link-taps.ts';
 import { useSwipeBack } from '../navigation/use-swipe-back.ts';
-import { landingRoute, pathOf, type RouteRow } from '../routes.ts';
+import { findRoute, landingRoute, pathOf, type RouteRow } from '../routes.ts';
 import { LatePart } from '../late-part.tsx';
 import { readyForMore } from '../screens.ts';
 import { BottomMenu } from './bottom-menu.tsx';
@@ -50,7 +50,7 @@ export function Shell() {
   useSessionEnd();
   useLiveInbox();
   useEffect(() => {
-    if (!route.paths.includes(path)) navigate(pathOf('home'), { replace: true });
+    if (!route.paths.includes(path)) navigate(findRoute(path)?.built ? route.paths[0] : path, { replace: true });
   }, [path, route, navigate]);
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,16 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { useText } from '#/platform/language/text.tsx';
+import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { rowOf, type CentreCategory } from './game-criteria.ts';
 import { isPlayable, useMakers } from './use-makers.ts';
 
-/** A category without a playable game is no place to be: its path leads home (R18, R23). A member's own lists have their empty state. */
+/** A category without a playable game is no place to be: its path leads home, with a word of why (R18, R23). A member's own lists have their empty state. */
 export function useHomeIfEmpty(category: CentreCategory): void {
   const [, navigate] = useLocation();
   const { data } = useMakers();
   const isEmpty = data !== undefined && !isOpenCategory(data, category);
+  const text = useText();
+  const toast = useToast();
+  const leave = useEffectEvent(() => {
+    toast.show(text('gameCentre.noSuchGames'), { tone: 'info', ms: TOAST_MS.short });
+    navigate('/m/home', { replace: true });
+  });
   useEffect(() => {
-    if (isEmpty) navigate('/m/home', { replace: true });
-  }, [isEmpty, navigate]);
+    if (isEmpty) leave();
+  }, [isEmpty]);
 }
 
 function isOpenCategory(makers: NonNullable<ReturnType<typeof useMakers>['data']>, category: CentreCategory): boolean {

@@ -1,0 +1,40 @@
+import { expect, test } from '@mela/dev-env/phone-test';
+import { words } from './visit.ts';
+
+for (const language of ['BN', 'EN'] as const)
+  test(`in ${language} whoever asks for a page that is not there is on home and reads why, once`, async ({
+    openPhone,
+  }) => {
+    const say = words(language);
+    const { page } = await openPhone({ language });
+    const toast = (key: 'shell.noPage' | 'gameCentre.noSuchGames') => page.getByRole('status').getByText(say(key));
+    // A path of nobody's, a screen that is not built, a category without games.
+    for (const [path, key] of [
+      ['/m/nowhere?x=1', 'shell.noPage'],
+      ['/m/member/team', 'shell.noPage'],
+      ['/m/live-games', 'gameCentre.noSuchGames'],
+    ] as const) {
+      await page.goto(path);
+      await expect(toast(key)).toHaveCount(1);
+      await expect(page).toHaveURL('/m/home');
+      await expect(toast(key)).toHaveCount(0);
+    }
+
+    // Coming back or loading again says nothing; a link of an operator's does, at each tap.
+    await page.reload();
+    await page.locator('main').dispatchEvent('pointerdown');
+    await expect(page.locator('footer')).toBeAttached();
+    await expect(toast('shell.noPage')).toHaveCount(0);
+    for (const tap of [1, 2]) {
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/m/rewardCenter';
+        document.body.append(link);
+        link.click();
+        link.remove();
+      });
+      await expect(toast('shell.noPage'), `tap ${tap}`).toHaveCount(1);
+      await expect(page).toHaveURL('/m/home');
+      await expect(toast('shell.noPage'), `tap ${tap}`).toHaveCount(0);
+    }
+  });
