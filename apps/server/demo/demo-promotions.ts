@@ -17,10 +17,13 @@ const NO_MONEY = {
   bn: '<li>এখানে কিছুই টাকা নয়, আর কিছুই টাকায় বদলানো যায় না।</li>',
 };
 
-/** What the demo's operator offers: nothing of it pays, all of it is really given. */
+/** A promotion of the demo, and which of its accounts have joined it already, by their own tap's way. */
+export type DemoPromotion = NewPromotion & { readonly joinedBy?: readonly string[] };
+
+/** What the demo's operator offers: nothing of it pays, all of it is really given. Between them they show every status (M65). */
 export function demoPromotions(
   categoryIds: Readonly<Record<(typeof DEMO_PROMOTION_CATEGORIES)[number]['key'], bigint>>,
-): NewPromotion[] {
+): DemoPromotion[] {
   return [
     {
       categoryIds: [categoryIds.look],
@@ -78,6 +81,25 @@ export function demoPromotions(
       position: 3,
     },
     {
+      categoryIds: [categoryIds.look],
+      title: { en: 'Lotus frames, handed out together', bn: 'পদ্ম-ফ্রেম, সবাই একসঙ্গে' },
+      content: {
+        en: '<p>Join, and your lotus frame is made ready. Seven days after this began, everyone who is in gets it in one go.</p>',
+        bn: '<p>যোগ দিলেই আপনার পদ্ম-ফ্রেম তৈরি হতে থাকে। শুরুর সাত দিন পর যাঁরা আছেন সবাই একসঙ্গে পাবেন।</p>',
+      },
+      terms: {
+        en: `<ul><li>One frame a member. Until the day of handing out it stands as “Process”.</li><li>A newer frame takes its place.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>একজনের একটি ফ্রেম। দেওয়ার দিন পর্যন্ত “কাজ চলছে” লেখা থাকে।</li><li>নতুন ফ্রেম পেলে সেটিই বসে।</li>${NO_MONEY.bn}</ul>`,
+      },
+      images: [{ url: 'scene:gift', sequence: 1 }],
+      givesAt: inDays(7),
+      decided: 'automatic',
+      outcome: 'issued',
+      reward: { kind: 'headFrame', frame: 'lotus' },
+      position: 4,
+      joinedBy: ['nadia'],
+    },
+    {
       categoryIds: [categoryIds.club],
       title: { en: 'Winter fair list', bn: 'শীতের মেলার তালিকা' },
       content: {
@@ -95,7 +117,25 @@ export function demoPromotions(
       outcome: 'joined',
       reward: { kind: 'headFrame', frame: 'lotus' },
       winners: 10,
-      position: 4,
+      position: 5,
+    },
+    {
+      categoryIds: [categoryIds.club],
+      title: { en: 'First four at the gate', bn: 'গেটে প্রথম চারজন' },
+      content: {
+        en: '<p>The first four accounts here are on this list. It is full.</p>',
+        bn: '<p>এখানকার প্রথম চারটি অ্যাকাউন্ট এই তালিকায় আছে। আর জায়গা নেই।</p>',
+      },
+      terms: {
+        en: `<ul><li>Four names, in the order they came.</li><li>The list brings nothing but the place on it.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>চারটি নাম, যে আগে এসেছেন সে আগে।</li><li>তালিকায় নাম থাকা ছাড়া আর কিছু মেলে না।</li>${NO_MONEY.bn}</ul>`,
+      },
+      images: [{ url: 'scene:cricket', sequence: 1 }],
+      decided: 'automatic',
+      outcome: 'joined',
+      places: 4,
+      position: 6,
+      joinedBy: ['salma', 'karim', 'rahim', 'nadia'],
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Announcements } from '#/modules/announcements/announcements.ts';
@@ -48,7 +49,7 @@ export async function seedDemo(options: {
   members: Members;
   affiliates: Pick<Affiliates, 'giveCode'>;
   announcements: Pick<Announcements, 'announce' | 'hasAny'>;
-  promotions: Pick<Promotions, 'add' | 'addCategory' | 'hasAny'>;
+  promotions: Pick<Promotions, 'add' | 'addCategory' | 'apply' | 'hasAny'>;
   staff: Pick<Staff, 'add' | 'colleaguesOf'>;
   help: Pick<Help, 'publish' | 'hasAny' | 'agreedAtRegistration'>;
   welcome: Welcome;
@@ -68,7 +69,9 @@ export async function seedDemo(options: {
     if (!(await options.announcements.hasAny(merchant.id)))
       for (const announcement of merchant.code === 'haat' ? [...DEMO_ANNOUNCEMENTS, DEMO_POP_UP] : DEMO_ANNOUNCEMENTS)
         await options.announcements.announce(merchant.id, announcement);
-    if (!(await options.promotions.hasAny(merchant.id))) await addPromotions(options.promotions, merchant.id);
+    const applications = (await options.promotions.hasAny(merchant.id))
+      ? []
+      : await addPromotions(options.promotions, merchant.id);
     if ((await options.staff.colleaguesOf(merchant.id)).length === 0)
       await options.staff.add({ ...DEMO_STAFF, merchantId: merchant.id, password: DEMO_PASSWORD });
     if (!(await help.hasAny(merchant.id))) for (const item of DEMO_HELP) await help.publish(merchant.id, item);
@@ -102,13 +105,24 @@ export async function seedDemo(options: {
         ...(uplineId === undefined ? {} : { uplineId }),
       });
     }
+    for (const { promotionId, userName } of applications) {
+      const memberId = await findMemberId(database, merchant.id, userName);
+      const application = { promotionId, idempotencyKey: randomUUID(), termsVersion: 1 };
+      if (memberId !== undefined) await options.promotions.apply(merchant.id, { memberId, ...application });
+    }
   }
 }
 
-async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>, merchantId: bigint): Promise<void> {
+/** Answers whose applications go with them. */
+async function addPromotions(promotions: Pick<Promotions, 'add' | 'addCategory'>, merchantId: bigint) {
   const [club, look] = await Promise.all(
     DEMO_PROMOTION_CATEGORIES.map(({ name }, position) => promotions.addCategory(merchantId, name, position)),
   );
   if (club === undefined || look === undefined) throw new Error('The demo has two categories of promotions');
-  for (const promotion of demoPromotions({ club, look })) await promotions.add(merchantId, promotion);
+  const applications: { promotionId: bigint; userName: string }[] = [];
+  for (const { joinedBy = [], ...promotion } of demoPromotions({ club, look })) {
+    const promotionId = await promotions.add(merchantId, promotion);
+    applications.push(...joinedBy.map((userName) => ({ promotionId, userName })));
+  }
+  return applications;
 }

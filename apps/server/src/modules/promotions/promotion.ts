@@ -26,6 +26,8 @@ export interface NewPromotion {
   readonly images?: readonly { readonly url: string; readonly sequence: number }[];
   readonly startsAt?: Date;
   readonly endsAt?: Date;
+  /** Rewards are handed out then, all together; without it each at once. */
+  readonly givesAt?: Date;
   readonly decided: 'automatic' | 'reviewed';
   readonly outcome: 'joined' | 'claim' | 'issued';
   readonly reward?: Reward;

@@ -224,6 +224,25 @@ eachServerDatabase('promotions', (open) => {
     expect([await statusFor(7n, id), await statusFor(8n, id)]).toEqual(['claimed', 'close']);
   });
 
+  test('rewards that are handed out together wait in process until their day, entering does not', async () => {
+    const { database, promotions, mela, apply, runDue, given, statusFor } = await site();
+    const reward = { kind: 'headFrame', frame: 'lotus' } as const;
+    const givesAt = new Date(Date.now() + 60_000);
+    const id = await promotions.add(mela.id, { ...PLAIN, outcome: 'issued', reward, givesAt });
+    const draw = await promotions.add(mela.id, { ...PLAIN, reward, givesAt, winners: 1, endsAt: givesAt });
+    expect(await apply(7n, id)).toMatchObject({ status: 'process' });
+    expect(await apply(7n, draw)).toMatchObject({ status: 'joined' });
+    const aMinutePasses = () =>
+      database.query(`update promotion_applications set changed_at = changed_at - interval '1 minute'`);
+    await aMinutePasses();
+    await runDue();
+    expect([await statusFor(7n, id), given]).toEqual(['process', []]);
+    await database.query('update promotions set gives_at = now() where id = $1', [id]);
+    await runDue();
+    await runDue();
+    expect([await statusFor(7n, id), given]).toEqual(['issued', [[7n, reward]]]);
+  });
+
   test('a reviewed one waits, is approved and issued, or rejected with a reason and may come back twice', async () => {
     const { promotions, mela, apply, runDue, given, told, announced, statusFor, list } = await site();
     const reward = { kind: 'clubLabel', label: '★' } as const;

@@ -16,6 +16,8 @@ export interface PromotionRow {
   readonly ends_at: Date | null;
   readonly is_begun: boolean;
   readonly is_ended: boolean;
+  /** Its rewards are handed out on a day that is still to come. */
+  readonly gives_later: boolean;
   readonly decided: 'automatic' | 'reviewed';
   readonly outcome: 'joined' | 'claim' | 'issued';
   readonly reward: Reward;
@@ -29,7 +31,7 @@ export interface PromotionRow {
 
 const PROMOTION = `p.id, p.merchant_id, p.code, p.category_ids, p.title, p.content, t.terms, p.images, p.terms_version, p.starts_at, p.ends_at,
   p.starts_at <= now() as is_begun, p.ends_at is not null and p.ends_at <= now() as is_ended, p.decided, p.outcome, p.reward, p.percent,
-  p.amount_minor, p.places, p.winners,
+  p.amount_minor, p.places, p.winners, coalesce(p.gives_at > now(), false) as gives_later,
   case when p.places is null then 0 else (
     select count(*)::integer from promotion_applications a where a.promotion_id = p.id and a.state <> 'rejected') end as taken`;
 const WITH_TERMS = `promotions p join promotion_terms t on t.promotion_id = p.id and t.version = p.terms_version`;
@@ -173,15 +175,16 @@ export async function moveApplication(
   return affected > 0n;
 }
 
-/** Approved a while ago, and the reward has not been seen to: a process went down in between. */
+/** Approved a while ago, and the reward not seen to: its day has come, or a process went down in between. */
 export async function listUnfinished(
   database: Queryable,
   olderThanSeconds: number,
   limit: number,
 ): Promise<{ member_id: bigint; promotion_id: bigint }[]> {
   return database.query<{ member_id: bigint; promotion_id: bigint }>(
-    `select member_id, promotion_id from promotion_applications
-     where state = 'process' and changed_at <= now() - make_interval(secs => $1) order by changed_at limit $2`,
+    `select a.member_id, a.promotion_id from promotion_applications a join promotions p on p.id = a.promotion_id
+     where a.state = 'process' and a.changed_at <= now() - make_interval(secs => $1)
+       and (coalesce(p.gives_at <= now(), true) or (p.outcome = 'joined' and not a.won)) order by a.changed_at limit $2`,
     [olderThanSeconds, limit],
   );
 }
@@ -267,8 +270,8 @@ export async function addCategory(
 export async function addPromotion(tx: Queryable, merchantId: bigint, promotion: NewPromotion): Promise<bigint> {
   const [row] = await tx.query<{ id: bigint }>(
     `insert into promotions (merchant_id, code, category_ids, title, content, images, starts_at, ends_at, decided, outcome, reward,
-       percent, amount_minor, places, winners, position)
-     values ($1, $2, $3::bigint[], $4::jsonb, $5::jsonb, $6::jsonb, coalesce($7::timestamptz, now()), $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16)
+       percent, amount_minor, places, winners, position, gives_at)
+     values ($1, $2, $3::bigint[], $4::jsonb, $5::jsonb, $6::jsonb, coalesce($7::timestamptz, now()), $8, $9, $10, $11::jsonb, $12, $13, $14, $15, $16, $17)
      returning id`,
     [
       merchantId,
@@ -287,6 +290,7 @@ export async function addPromotion(tx: Queryable, merchantId: bigint, promotion:
       promotion.places ?? null,
       promotion.winners ?? null,
       promotion.position ?? 0,
+      promotion.givesAt ?? null,
     ],
   );
   if (!row) throw new Error('The promotion was not written');

@@ -85,13 +85,13 @@ export function createPromotions(options: PromotionsOptions) {
 
   /** Writes the application under the promotion's lock; a repeated key finds what its first use wrote. */
   async function enter(
-    context: CallContext,
-    asked: { memberId: bigint; promotionId: bigint; idempotencyKey: string; termsVersion: number },
+    merchantId: bigint,
+    asked: Application,
   ): Promise<Failed | { promotion: PromotionRow; application: ApplicationRow }> {
     const { memberId, promotionId } = asked;
     return database.transaction(async (tx) => {
       await lockPromotion(tx, promotionId);
-      const promotion = await findPromotion(tx, { merchantId: context.merchant.id, promotionId, kinds });
+      const promotion = await findPromotion(tx, { merchantId, promotionId, kinds });
       if (!promotion) return failed('promotion_not_found');
       const known = await findByKey(tx, memberId, asked.idempotencyKey);
       if (known) return known.promotion_id === promotionId ? { promotion, application: known } : failed('conflict');
@@ -109,16 +109,21 @@ export function createPromotions(options: PromotionsOptions) {
     });
   }
 
-  const applyPromotion: Handler<'applyPromotion'> = async ({ context, params, body }) => {
-    if (!context.session) return failed('not_logged_in');
-    const { memberId } = context.session;
-    const promotionId = BigInt(params.promotionId);
-    const entered = await enter(context, { memberId, promotionId, ...body });
+  async function apply(merchantId: bigint, asked: Application): Promise<Failed | ApplicationRow> {
+    const entered = await enter(merchantId, asked);
     if (isFailed(entered)) return entered;
     const { promotion, application } = entered;
-    if (application.state === 'applying') await reviews.tellDesk(context.merchant.id);
+    if (application.state === 'applying') await reviews.tellDesk(merchantId);
     const ended = application.state === 'process' ? await settle.finish(promotion, application) : application;
-    return answer(context, promotionId, ended ?? application);
+    return ended ?? application;
+  }
+
+  const applyPromotion: Handler<'applyPromotion'> = async ({ context, params, body }) => {
+    if (!context.session) return failed('not_logged_in');
+    const promotionId = BigInt(params.promotionId);
+    const { memberId } = context.session;
+    const application = await apply(context.merchant.id, { memberId, promotionId, ...body });
+    return isFailed(application) ? application : answer(context, promotionId, application);
   };
 
   const claimPromotion: Handler<'claimPromotion'> = async ({ context, params }) => {
@@ -162,6 +167,8 @@ export function createPromotions(options: PromotionsOptions) {
       }
       return byMerchant;
     },
+    /** What a member's own tap does, e.g. for the accounts that the demo begins with. */
+    apply,
     addCategory: (merchantId: bigint, name: Words, position: number) =>
       addCategory(database, { merchantId, name, position }),
     /** Writes it with its first terms; answers its id. */
@@ -184,6 +191,13 @@ export function createPromotions(options: PromotionsOptions) {
     turns: () => countTurns(database),
     hasAny: async (merchantId: bigint) => (await countPromotions(database, merchantId)) > 0,
   };
+}
+
+interface Application {
+  readonly memberId: bigint;
+  readonly promotionId: bigint;
+  readonly idempotencyKey: string;
+  readonly termsVersion: number;
 }
 
 export type Promotions = ReturnType<typeof createPromotions>;

@@ -60,8 +60,10 @@ export function createSettle({ database, givers, announce, tell }: SettleOptions
     await giver(memberId, reward);
   }
 
-  /** From `process` on: into the promotion, to the claim, or the reward itself. */
+  /** From `process` on: into the promotion, to the claim, or the reward itself. Undefined where its day has not come. */
   async function finish(promotion: PromotionRow, application: ApplicationRow): Promise<ApplicationRow | undefined> {
+    const isEntry = promotion.outcome === 'joined' && !application.won;
+    if (promotion.gives_later && !isEntry) return undefined;
     if (promotion.outcome === 'issued' || application.won) {
       await give(application.member_id, promotion.reward);
       return move(database, application, 'issue');
