@@ -49,7 +49,7 @@ test('by keyboard alone: a message is read and deleted, a notice and a promotion
     await press(page, menu.getByRole('link', { name: say('feedback.title') }));
     await type(page, page.getByLabel(say('feedback.text')), 'It reads well');
     await press(page, page.getByRole('button', { name: say('feedback.send'), exact: true }));
-    await expect(page.getByText(say('feedback.reference'))).toBeVisible();
+    await expect(page.getByText(say('feedback.reference'), { exact: true })).toBeVisible();
   });
 
   await test.step('servers', async () => {
