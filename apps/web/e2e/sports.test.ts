@@ -26,11 +26,24 @@ for (const theme of ['dark', 'light'] as const) {
       await expect(schedule).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(schedule.locator('a').first()).toContainText(say('sports.virtual'));
-    // The one with the longest way to go: another might end while it is opened.
-    const shown = await schedule.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-    const hrefs = new Map(shown.map((href) => [new URL(href, site.site).searchParams.get('matchId'), href]));
-    const matchId = (await running()).find(({ id }) => hrefs.has(id))?.id ?? '';
-    const card = schedule.locator(`a[href="${hrefs.get(matchId)}"]`).first();
+    // Home hears of a match some seconds after it began, and the one that was on may have ended by now. Of those that
+    // are on, the one with the longest way to go: another might end while it is opened.
+    let [matchId, opens] = ['', ''];
+    await expect
+      .poll(
+        async () => {
+          const shown = await schedule
+            .locator('a')
+            .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+          const hrefs = new Map(shown.map((href) => [new URL(href, site.site).searchParams.get('matchId'), href]));
+          matchId = (await running()).find(({ id }) => hrefs.has(id))?.id ?? '';
+          opens = hrefs.get(matchId) ?? '';
+          return opens;
+        },
+        { timeout: 120_000 },
+      )
+      .not.toBe('');
+    const card = schedule.locator(`a[href="${opens}"]`).first();
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/sports\/crests\//);
     await card.click();

@@ -73,9 +73,7 @@ test('a tap on a link in a sheet goes there, and one step back leads to the scre
   const { page } = await openPhone({ language: 'EN' });
   await page.goto('/m/home');
   await page.getByRole('button', { name: say('shell.openMenu') }).click();
-  await dialog(page)
-    .getByText(say('shell.gameCentre'), { exact: true })
-    .click();
+  await dialog(page).getByText(say('shell.gameCentre'), { exact: true }).click();
   await dialog(page).locator('a[href="/m/slot-games"]').first().click();
   await expect(page).toHaveURL('/m/slot-games');
   await hold(page.locator('main li a[data-palette]').first(), dialog(page));
