@@ -1,3 +1,5 @@
+import type { Theme } from '#/modules/merchants/merchants.ts';
+
 /** A merchant of the demo, as the seed writes it. */
 export interface DemoMerchant {
   readonly code: string;
@@ -5,7 +7,9 @@ export interface DemoMerchant {
   /** Names of this machine that lead to the merchant. */
   readonly domains: readonly string[];
   readonly name: Readonly<Record<string, string>>;
-  readonly theme: string;
+  /** Its colours, as far as they differ from the product's, and what is drawn for it. */
+  readonly theme: Theme;
+  readonly brand: Readonly<Record<string, string>>;
   /** The shape of its site. */
   readonly template: string;
   /** Other names of this server that its pictures come from (M191); none where it is left out. */

@@ -30,18 +30,19 @@ export async function findMemberId(
 /** All of a demo's visitors come from one machine: the picture before an SMS is asked for later than of strangers. */
 export async function addDemoMerchant(database: Queryable, merchant: DemoMerchant): Promise<void> {
   const [row] = await database.query<{ id: bigint }>(
-    `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, minimum_age, copyright_year, template, made_by_demo, message_budgets)
-     values ($1, $2::jsonb, $3, $4, $5::jsonb, $6, $7, 18, $8, $9, true, '{"unprovenBeforeCheck": 20}') returning id`,
+    `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, minimum_age, copyright_year, template, made_by_demo, message_budgets, brand)
+     values ($1, $2::jsonb, $3::jsonb, $4, $5::jsonb, $6, $7, 18, $8, $9, true, '{"unprovenBeforeCheck": 20}', $10::jsonb) returning id`,
     [
       merchant.code,
       JSON.stringify(merchant.name),
-      merchant.theme,
+      JSON.stringify(merchant.theme),
       merchant.currency,
       JSON.stringify(merchant.languages),
       merchant.defaultLanguage,
       merchant.timeZone,
       merchant.copyrightYear,
       merchant.template,
+      JSON.stringify(merchant.brand),
     ],
   );
   if (!row) throw new Error(`The merchant ${merchant.code} was not made`);

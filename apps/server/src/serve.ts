@@ -89,6 +89,7 @@ function sitePages({ config, merchants, accounts, lobby, cashier, vendors }: Ser
   return createPages({
     webDist: config.webDist,
     artDist: config.artDir,
+    hasIcon: async (icon) => (await merchants.all()).some(({ settings }) => settings.icon === icon),
     gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
     pictureOrigins: [config.uploadsOrigin],
     merchantOf: async (host) => {

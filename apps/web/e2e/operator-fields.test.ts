@@ -142,13 +142,13 @@ test('an operator’s new name, colours, shape and gates reach a phone that lies
   await page.evaluate(() => void Object.assign(window, { isStillOpen: true }));
   const html = page.locator('html');
   await database.query(
-    `update merchants set name = '{"en": "Night market"}', theme = 'haat', template = 'bazaar' where code = 'mela'`,
+    `update merchants set name = '{"en": "Night market"}', theme = '{"dark": {"ground": "#081410"}}', template = 'bazaar' where code = 'mela'`,
   );
   await database.query(
     `delete from merchant_keys where key = 'MAILCEN' and merchant_id = (select id from merchants where code = 'mela')`,
   );
   const soon = { timeout: 60_000 };
-  await expect(html).toHaveAttribute('data-merchant', 'haat', soon);
+  await expect(html).toHaveCSS('--ground', '#081410', soon);
   await expect(html).toHaveClass(/template-bazaar/, soon);
   await expect(inbox).toHaveCount(0, soon);
   await page.locator('nav a[href="/m/home"]').last().click();

@@ -175,7 +175,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
   try {
     await rows.query(
       `with made as (insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year)
-         values ('bare', '{"en": "Bare"}', 'mela', 'CNY', '[{"tag": "EN", "name": "English"}]', 'EN', 'UTC', 2025) returning id)
+         values ('bare', '{"en": "Bare"}', '{}', 'CNY', '[{"tag": "EN", "name": "English"}]', 'EN', 'UTC', 2025) returning id)
        insert into merchant_hosts (host, merchant_id) select '*', id from made`,
     );
     // Until the server looks again, the site has nobody to show.

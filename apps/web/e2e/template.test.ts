@@ -1,6 +1,6 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 
-test('each merchant’s site has the shape of its template from the first paint on: in the server’s page, without any script', async ({
+test('each merchant’s site has the shape of its template and the colours of its theme from the first paint on: in the server’s page, without any script', async ({
   browser,
   site,
 }) => {
@@ -21,13 +21,14 @@ test('each merchant’s site has the shape of its template from the first paint 
     );
     looks[host] = {
       template: await page.locator('html').getAttribute('class'),
+      ground: await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--ground')),
       corners: await style('border-radius'),
       gap: Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)),
     };
     await context.close();
   }
   expect(looks).toEqual({
-    'mela.localhost': { template: 'template-fair', corners: '12px', gap: 10 },
-    'haat.localhost': { template: 'template-bazaar', corners: '3px', gap: 6 },
+    'mela.localhost': { template: 'template-fair', ground: '#0a0d1c', corners: '12px', gap: 10 },
+    'haat.localhost': { template: 'template-bazaar', ground: '#06151a', corners: '3px', gap: 6 },
   });
 });

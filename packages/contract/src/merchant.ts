@@ -14,8 +14,14 @@ export const MOST_IMAGE_CDNS = 5;
 export const merchantSettingsValue = z.object({
   merchantCode: z.string(),
   name: localised,
+  /** The name as the sign sets it, the same in every language. */
   wordmark: z.string(),
-  theme: z.enum(['mela', 'haat']),
+  /** The merchant's colours, as a style sheet of custom properties behind the product's own; empty where nothing differs. */
+  theme: z.string(),
+  /** The colour around the page, of the browser and of the installed site: the ground by night. */
+  themeColour: z.string(),
+  /** Names the drawing of its application icon, in `/art/brand/<icon>/…`. */
+  icon: z.string(),
   /** The shape of the site, beside its colours. */
   template: z.enum(TEMPLATES),
   /** Origins that serve the same pictures under the same paths as the site's own; a browser picks one of them at random (M191). */

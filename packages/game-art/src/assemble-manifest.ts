@@ -6,7 +6,6 @@ import { VENDOR_MARKS } from '#/marks/vendor-svg.ts';
 import type { BuiltFiles } from '#/pipeline/job.ts';
 import { gameCodes, games } from '#/recipes/games.ts';
 import { PALETTES } from '#/recipes/palettes.ts';
-import { BRAND_CODES } from '#/scenes/brands.ts';
 import { LOW_JOB } from '#/symbols/symbol-jobs.ts';
 
 /** Says under which name each built file is known to the site and to the games. */
@@ -37,7 +36,7 @@ export function assembleManifest(built: BuiltFiles): ArtManifest {
     payments: files(PAYMENT_JOB),
     flags: files(flagJob.id),
     scenes: nest(files('scenes')),
-    brands: Object.fromEntries(BRAND_CODES.map((code) => [code, nest(files(`brand:${code}`))])),
+    letters: files('letters')['json'],
     sprite: files('sprite')['svg'],
     icons: ICON_IDS,
     fonts: files('fonts'),

@@ -11,7 +11,7 @@ import { flagJob } from '#/marks/flag-job.ts';
 import { markJobs } from '#/marks/mark-jobs.ts';
 import { retireFiles } from '#/pipeline/retire-files.ts';
 import { runJobs } from '#/pipeline/run-jobs.ts';
-import { brandJobs } from '#/scenes/brand-jobs.ts';
+import { letterJob } from '#/scenes/letter-job.ts';
 import { sceneJob } from '#/scenes/scene-job.ts';
 import { symbolJobs } from '#/symbols/symbol-jobs.ts';
 import { tileJobs } from '#/tiles/tile-jobs.ts';
@@ -26,7 +26,7 @@ async function build(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string', default: path.join(home, 'dist') } } });
   await mkdir(values.out, { recursive: true });
   const { files, made } = await runJobs(
-    [...tileJobs(), ...symbolJobs(), ...markJobs, flagJob, spriteJob, await fontsJob(), ...brandJobs, sceneJob],
+    [...tileJobs(), ...symbolJobs(), ...markJobs, flagJob, spriteJob, await fontsJob(), letterJob, sceneJob],
     {
       folder: values.out,
       source: import.meta.dirname,

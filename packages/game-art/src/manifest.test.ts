@@ -14,7 +14,6 @@ import { COUNTRY_CODES } from '#/marks/country-codes.ts';
 import { PAYMENT_MARKS } from '#/marks/payment-svg.ts';
 import { VENDOR_MARKS } from '#/marks/vendor-svg.ts';
 import { gameCodes, games } from '#/recipes/games.ts';
-import { BRAND_CODES } from '#/scenes/brands.ts';
 import { BANNER_NAMES, EMPTY_SCENES } from '#/scenes/scene-names.ts';
 import { LOW_SYMBOLS } from '#/symbols/low-symbols.ts';
 import { MANIFEST_FILE, readArtManifest } from './manifest.ts';
@@ -50,7 +49,8 @@ describe.skipIf(!built)('the built art', () => {
     expect(keys(manifest.flags)).toEqual([...COUNTRY_CODES].toSorted());
     expect(keys(manifest.payments)).toEqual(keys(PAYMENT_MARKS));
     expect(keys(manifest.vendors)).toEqual(keys(VENDOR_MARKS));
-    expect(keys(manifest.brands)).toEqual([...BRAND_CODES].toSorted());
+    const letters = JSON.parse(readFileSync(path.join(dist, manifest.letters), 'utf8')) as object;
+    expect(keys(letters).join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     expect(keys(manifest.scenes.banners)).toEqual([...BANNER_NAMES].toSorted());
     expect(keys(manifest.scenes.empty)).toEqual([...EMPTY_SCENES].toSorted());
     const named = leaves(manifest).filter((leaf) => HASHED.test(leaf));

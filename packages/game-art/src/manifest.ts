@@ -10,7 +10,6 @@ import type { VendorCode } from '#/marks/vendor-svg.ts';
 import type { GameCode } from '#/recipes/games.ts';
 import type { PaletteName } from '#/recipes/palettes.ts';
 import type { HighSymbol } from '#/recipes/recipe.ts';
-import type { BrandCode } from '#/scenes/brands.ts';
 import type { BannerName, EmptyScene } from '#/scenes/scene-names.ts';
 import type { LowSymbol } from '#/symbols/low-symbols.ts';
 
@@ -44,8 +43,8 @@ export interface ArtManifest {
   /** Round, SVG. */
   readonly flags: Readonly<Record<CountryCode, string>>;
   readonly scenes: SceneArt;
-  /** By merchant code. */
-  readonly brands: Readonly<Record<BrandCode, BrandArt>>;
+  /** The outlines of the letters that merchants' icons bear, as JSON: an `IconLetter` by letter. */
+  readonly letters: string;
   /** `<use href="/art/{sprite}#{icon id}">` */
   readonly sprite: string;
   readonly icons: readonly IconId[];
@@ -79,21 +78,6 @@ export interface SceneArt {
   readonly string: ThemedArt;
   /** 240 × 160 SVG. */
   readonly empty: Readonly<Record<EmptyScene, ThemedArt>>;
-}
-
-export interface BrandArt {
-  /** SVG, the name hanging from its wire; its size is in `viewBox`. */
-  readonly wordmark: Readonly<Record<'en' | 'bn', ThemedArt>>;
-  /** PNG, rounded on nothing; `maskable512` and `touch180` fill their square. */
-  readonly icon192: string;
-  readonly icon512: string;
-  readonly maskable512: string;
-  readonly touch180: string;
-  /** SVG; the same 32 px wide as PNG. */
-  readonly favicon: string;
-  readonly favicon32: string;
-  /** 1200 × 630 JPEG for link previews. */
-  readonly preview: string;
 }
 
 /** WOFF2 files; the families and ranges they are declared with stand in the package's README. */

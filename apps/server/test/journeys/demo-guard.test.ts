@@ -13,7 +13,7 @@ async function start(options: DevEnvOptions) {
   const addRealMerchant = () =>
     database.query(
       `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year)
-       values ('realbet', '{"en": "Realbet"}', 'mela', 'BDT', '[{"tag": "EN", "name": "English"}]', 'EN', 'UTC', 2026)`,
+       values ('realbet', '{"en": "Realbet"}', '{}', 'BDT', '[{"tag": "EN", "name": "English"}]', 'EN', 'UTC', 2026)`,
     );
   const count = async (table: string) =>
     (await database.query<{ count: bigint | string }>(`select count(*) from ${table}`))[0]?.count;

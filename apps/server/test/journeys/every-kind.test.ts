@@ -146,7 +146,7 @@ async function merchantsBeginWithDefaults(): Promise<void> {
   await database.query(
     `with bare as (
        insert into merchants (code, name, theme, time_zone, copyright_year, made_by_demo)
-       values ('bare', '{"en": "Bare", "bn": "Bare"}', 'mela', 'Asia/Dhaka', 2025, true) returning id
+       values ('bare', '{"en": "Bare", "bn": "Bare"}', '{}', 'Asia/Dhaka', 2025, true) returning id
      ), host as (insert into merchant_hosts (host, merchant_id) select 'bare.localhost', id from bare)
      insert into merchant_banners (merchant_id, group_name, position, scene, title, body, action, url)
      select id, 'm_home', 1, 'gift', '{"en": "In the app"}', '{"en": "A bonus of up to ৳1888"}', '{"en": "See"}', '/m/app' from bare`,

@@ -12,7 +12,7 @@ eachServerDatabase('customer service', (open) => {
     for (const code of ['first', 'second']) {
       const [row] = await database.query<{ id: bigint }>(
         `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year)
-         values ($1, '{}', 'mela', 'CNY', '[]', 'EN', 'UTC', 2025) returning id`,
+         values ($1, '{}', '{}', 'CNY', '[]', 'EN', 'UTC', 2025) returning id`,
         [code],
       );
       ids.push(row?.id ?? 0n);

@@ -29,7 +29,7 @@ eachServerDatabase('help', (open) => {
     for (const code of ['mela', 'haat'])
       await database.query(
         `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year)
-         values ($1, '{"en":"x"}', 'mela', 'CNY', '[{"tag":"EN","name":"English"},{"tag":"BN","name":"বাংলা"}]', 'BN', 'Asia/Dhaka', 2026)`,
+         values ($1, '{"en":"x"}', '{}', 'CNY', '[{"tag":"EN","name":"English"},{"tag":"BN","name":"বাংলা"}]', 'BN', 'Asia/Dhaka', 2026)`,
         [code],
       );
     const help = createHelp(database);

@@ -11,7 +11,7 @@ eachServerDatabase('hosts of live tables', (open) => {
     const database = await open();
     const [merchant] = await database.query<{ id: bigint }>(
       `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year)
-       values ('first', '{"en": "First"}', 'mela', 'CNY', '[{"tag": "EN"}, {"tag": "BN"}]', 'EN', 'UTC', 2025) returning id`,
+       values ('first', '{"en": "First"}', '{}', 'CNY', '[{"tag": "EN"}, {"tag": "BN"}]', 'EN', 'UTC', 2025) returning id`,
     );
     const id = merchant?.id ?? 0n;
     const { catalogue, offer } = testCatalogue(database);

@@ -7,7 +7,9 @@ import { createMerchants } from './merchants.ts';
 const BROKEN: readonly (readonly [column: string, value: string, problem: RegExp])[] = [
   ['currency', `'ZZZ'`, /currency: "ZZZ"/],
   ['time_zone', `'Asia/Nowhere'`, /time_zone: "Asia\/Nowhere"/],
-  ['theme', `'chartreuse'`, /theme: there is no "chartreuse"/],
+  ['theme', `'"chartreuse"'`, /theme: {"dark": {…}, "light": {…}} is wanted/],
+  ['theme', `'{"dark": {"text": "#20264a"}}'`, /theme: dark text on ground cannot be read: .* 4\.5 : 1 is the least/],
+  ['brand', `'{"letter": "<"}'`, /brand: letter/],
   ['languages', `'{"tag": "en"}'`, /languages: a list/],
   ['restricted_networks', `'{10.0.0.0/99}'`, /restricted_networks: "10.0.0.0\/99"/],
 ];
@@ -41,10 +43,30 @@ eachServerDatabase('a merchant whose row cannot be used', (open) => {
     expect((await merchants.all()).map(({ code }) => code)).not.toContain('haat');
     expect(problems).toEqual([expect.stringMatching(problem)]);
 
-    const type = column === 'languages' ? '::jsonb' : column === 'restricted_networks' ? '::text[]' : '';
+    const type = ['languages', 'theme', 'brand'].includes(column)
+      ? '::jsonb'
+      : column === 'restricted_networks'
+        ? '::text[]'
+        : '';
     await database.query(`update merchants set ${column} = $1::text${type} where code = 'haat'`, [before?.value]);
     merchants.refresh();
     expect(await hosts()).toEqual(['haat', 'mela']);
+  });
+
+  test('a host name is one merchant’s: a second one is refused with a clear error, and the first keeps it', async () => {
+    const database = await open();
+    for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+    const give = (host: string, code: string) =>
+      database.query('insert into merchant_hosts (host, merchant_id) select $1, id from merchants where code = $2', [
+        host,
+        code,
+      ]);
+    await expect(give('haat.localhost', 'mela')).rejects.toThrow(/one_merchant_for_each_host/);
+    for (const never of ['Haat.localhost', 'haat.localhost:8080', 'https://haat.example', ''])
+      await expect(give(never, 'mela'), never).rejects.toThrow(/host_is_small_and_without_port/);
+    const merchants = createMerchants({ database, demo: true, demoLabel: false });
+    expect((await merchants.find('haat.localhost'))?.code).toBe('haat');
+    expect((await merchants.find('HAAT.localhost:8080'))?.code).toBe('haat');
   });
 
   test('any currency of ISO 4217 and any time zone will do', async () => {

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import { merchantSettings } from '@mela/contract/merchant';
 import { isCurrency } from '@mela/money/currency';
+import { brandProblem } from './brand.ts';
 import type { MerchantRow } from './merchants.store.ts';
+import { themeProblem } from './theme.ts';
 
-const { theme: THEME, template: TEMPLATE } = merchantSettings.output.shape;
+const { template: TEMPLATE } = merchantSettings.output.shape;
 
 /**
  * Why a merchant's row cannot be used, in words for the operator; undefined when it can. Such a merchant is left out, so that one bad row closes one
@@ -12,7 +14,8 @@ const { theme: THEME, template: TEMPLATE } = merchantSettings.output.shape;
 export function merchantProblem(row: MerchantRow): string | undefined {
   if (!isCurrency(row.currency)) return `currency: ${shown(row.currency)} is no currency of ISO 4217`;
   if (!isTimeZone(row.time_zone)) return `time_zone: ${shown(row.time_zone)} is no time zone`;
-  if (!THEME.safeParse(row.theme).success) return `theme: there is no ${shown(row.theme)}`;
+  const look = themeProblem(row.theme) ?? brandProblem(row.brand);
+  if (look !== undefined) return look;
   if (!TEMPLATE.safeParse(row.template).success) return `template: there is no ${shown(row.template)}`;
   if (!areLanguages(row.languages)) return 'languages: a list of { tag, name } is wanted';
   const network = row.restricted_networks.find((one) => !isNetwork(one));

@@ -1,6 +1,7 @@
 import type { DownloadLink } from '@mela/contract/links';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { Queryable } from '@mela/database/database';
+import type { Theme } from './theme.ts';
 
 /** How much of a winner's name players see (R12): `ra***7`, `r***`, `***`. */
 export type WinnerMask = 'middle' | 'first' | 'none';
@@ -12,7 +13,8 @@ export interface MerchantRow {
   readonly id: bigint;
   readonly code: string;
   readonly name: Record<string, string>;
-  readonly theme: MerchantSettings['theme'];
+  readonly theme: Theme;
+  readonly brand: unknown;
   readonly template: MerchantSettings['template'];
   readonly image_cdns: string[];
   readonly pwa_icon_sizes: string;

@@ -11,15 +11,18 @@ import type { PlayRules } from '@mela/game-vendors/game-vendor';
 import { isLinkAddress } from '#/html/link-address.ts';
 import { readMessageBudgets, type MessageBudgetSettings } from '#/modules/message-budgets/message-budgets.ts';
 import { refusesCountry, type CountryOf } from '#/modules/regions/regions.ts';
+import { brandOf, iconId } from './brand.ts';
 import { imageOrigins } from './image-origins.ts';
 import { merchantProblem } from './merchant-problem.ts';
 import { readMerchants, type MerchantRow, type StatusWords, type WinnerMask } from './merchants.store.ts';
 import { offeredLanguages } from './offered-languages.ts';
+import { colours, themeSheet } from './theme.ts';
 
 export type { WinnerMask } from './merchants.store.ts';
 import { readPlayRules } from './play-rules.ts';
 
 export { readPlayRules } from './play-rules.ts';
+export type { Theme } from './theme.ts';
 export { shownName } from './shown-name.ts';
 export { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
 
@@ -211,6 +214,8 @@ function merchantOf(
   },
 ): Omit<Merchant, 'trial'> {
   const currency = currencyOf(row.currency);
+  const { ground } = colours(row.theme, 'dark');
+  const brand = brandOf(row.brand, row.name, ground);
   const { languages, defaultLanguage } = offeredLanguages(row.languages, row.default_language);
   const restricted = blockList(row.restricted_networks);
   const links = row.links.filter(({ url }) => isLinkAddress(url));
@@ -240,8 +245,10 @@ function merchantOf(
     settings: {
       merchantCode: row.code,
       name: row.name,
-      wordmark: row.theme,
-      theme: row.theme,
+      wordmark: brand.wordmark,
+      theme: themeSheet(row.theme),
+      themeColour: ground,
+      icon: iconId(brand),
       template: row.template,
       imageCDNs: imageOrigins(row.image_cdns, { demo, sitePort }),
       pwaIconSizes: row.pwa_icon_sizes,

@@ -1,15 +1,12 @@
 import type { ArtUrls } from '@mela/contract/page';
 import type { ArtManifest } from '@mela/game-art/manifest';
+import { iconUrls } from './brand-icons.ts';
 
 /**
  * The art's addresses as pages know them, flat: `scenes['banner.tiger']`, `scenes['skyline.dark']`,
- * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['wordmark.en.dark']`. Payment marks stand under the shown name of each of `methods`, and of no other.
+ * `scenes['empty.no-games.light']`, `marks['favicon']`, `marks['icon192']`. Payment marks stand under the shown name of each of `methods`, and of no other.
  */
-export function artUrls(
-  manifest: ArtManifest,
-  brand: keyof ArtManifest['brands'],
-  methods: readonly ShownMethod[],
-): ArtUrls {
+export function artUrls(manifest: ArtManifest, icon: string, methods: readonly ShownMethod[]): ArtUrls {
   const { banners, empty, ...scenes } = manifest.scenes;
   const payments = flatten(manifest.payments);
   return {
@@ -19,7 +16,7 @@ export function artUrls(
     categories: flatten(manifest.categories),
     vendors: Object.fromEntries(Object.entries(manifest.vendors).map(([code, { badge }]) => [code, address(badge)])),
     payments: Object.fromEntries(methods.map(({ code, name }) => [name, payments[code] ?? ''])),
-    marks: flatten(manifest.brands[brand]),
+    marks: iconUrls(icon),
   };
 }
 

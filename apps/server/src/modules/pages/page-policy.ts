@@ -4,7 +4,7 @@ import type { InlineHashes } from './renderer.ts';
 /** The content security policy of pages: our own files, the constant inline parts by hash, games only in frames of their origins. */
 export function pagePolicy(parts: {
   hashes: InlineHashes;
-  inlineStyle: string;
+  inlineStyles: readonly string[];
   frames: readonly string[];
   /** Origins that pictures come from, beside our own. */
   pictures: readonly string[];
@@ -15,7 +15,7 @@ export function pagePolicy(parts: {
 }): string {
   const service = parts.signInHost === undefined ? undefined : signInSources(parts.signInHost);
   const frames = [...parts.frames, ...(service?.frames ?? [])];
-  const style = [...parts.hashes.style, hashOf(parts.inlineStyle)];
+  const style = [...parts.hashes.style, ...parts.inlineStyles.map(hashOf)];
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...parts.hashes.script, ...(service?.scripts ?? [])].join(' ')}`,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MerchantSettings } from '@mela/contract/merchant';
@@ -28,14 +29,10 @@ const ART = {
   categories: {},
   vendors: {},
   payments: { nodi: 'nodi.svg', bank: 'bank.svg' },
-  brands: Object.fromEntries(
-    ['mela', 'haat'].map((code) => [
-      code,
-      { icon192: `${code}192.png`, icon512: 'i.png', maskable512: 'm.png', favicon32: 'f32.png', touch180: 't180.png' },
-    ]),
-  ),
+  letters: 'letters.json',
 };
 
+const HAAT_THEME = '[data-theme=dark]{--ground:#06151a}';
 let folder: string;
 let app: FastifyInstance;
 
@@ -52,8 +49,7 @@ beforeAll(async () => {
   await write('web/client/assets/app-1.js.br', brotliCompressSync('ready made'));
   await write('art/manifest.json', JSON.stringify(ART));
   await write('art/icons.1.svg', '<svg>'.repeat(200));
-  await write('art/f32.png', 'png');
-  await write('art/t180.png', 'touch');
+  await write('art/letters.json', JSON.stringify({ H: { path: 'M0 0h200v-280H0Z', left: 0, right: 200 } }));
   await write('web/client/sw.js', 'worker');
   await write('secret.txt', 'secret');
 
@@ -62,6 +58,7 @@ beforeAll(async () => {
     await createPages({
       webDist: path.join(folder, 'web'),
       artDist: path.join(folder, 'art'),
+      hasIcon: async (icon) => ['mela', 'haat'].some((code) => merchantOf(code as 'mela').icon === icon),
       gameOrigins: ['https://games.example'],
       pictureOrigins: [],
       merchantOf: async (host) =>
@@ -88,7 +85,9 @@ function merchantOf(code: 'mela' | 'haat'): MerchantSettings {
   ];
   return {
     merchantCode: code,
-    theme: code,
+    theme: code === 'haat' ? HAAT_THEME : '',
+    themeColour: code === 'haat' ? '#06151a' : '#0a0d1c',
+    icon: `${code === 'haat' ? 'H' : ''}-e0482f-2a3170-0a0d1c`,
     name: { en: code.toUpperCase() },
     languages,
     defaultLanguage: 'BN',
@@ -152,6 +151,8 @@ test('the policy allows our own files, the constant inline parts by hash, and ga
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-one'");
   expect(policy).toContain(`style-src 'self' 'sha256-two' ${hashOf('@font-face{}')}`);
+  const haat = String((await get('/m/home', { host: 'haat.localhost' })).headers['content-security-policy']);
+  expect(haat).toContain(`style-src 'self' 'sha256-two' ${hashOf('@font-face{}')} ${hashOf(HAAT_THEME)};`);
   expect(policy).toContain('frame-src https://games.example');
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
@@ -223,11 +224,32 @@ test('each merchant has its own manifest, in the visitor’s language, and icon'
     start_url: '/m/home',
     display: 'standalone',
     theme_color: '#06151a',
-    icons: [{ src: '/art/haat192.png' }, {}, { purpose: 'maskable' }],
+    icons: [{ src: '/art/brand/H-e0482f-2a3170-0a0d1c/icon192.png' }, {}, { purpose: 'maskable' }],
   });
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'MELA', lang: 'bn' });
-  expect((await get('/favicon.ico')).body).toBe('png');
+  expect((await sharp((await get('/favicon.ico')).rawPayload).metadata()).width).toBe(32);
   expect((await get('/robots.txt')).body).toContain('Disallow: /wps/');
+});
+
+test('an icon is drawn in every form of the merchants’ letters and colours, for ever, and none that no merchant has', async () => {
+  for (const [file, size] of [
+    ['icon192', 192],
+    ['icon512', 512],
+    ['maskable512', 512],
+    ['touch180', 180],
+  ] as const) {
+    const answer = await get(`/art/brand/H-e0482f-2a3170-0a0d1c/${file}.png`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: size, height: size, format: 'png' });
+  }
+  const lettered = await get('/art/brand/H-e0482f-2a3170-0a0d1c/favicon.svg');
+  const plain = await get('/art/brand/-e0482f-2a3170-0a0d1c/favicon.svg');
+  expect([lettered.body.includes('M0 0h200'), plain.body.includes('M0 0h200')]).toEqual([true, false]);
+  for (const other of ['H-000000-2a3170-0a0d1c/icon192.png', 'H-e0482f-2a3170-0a0d1c/icon7.png', '%3Cx/favicon.svg'])
+    expect((await get(`/art/brand/${other}`)).statusCode, other).toBe(404);
 });
 
 test('the service worker is asked for anew each time and never kept by a cache', async () => {
@@ -239,6 +261,7 @@ test('the service worker is asked for anew each time and never kept by a cache',
 });
 
 test('an iPhone gets a profile that puts this merchant’s site on its home screen, the same one each time', async () => {
+  const touch = await get('/art/brand/H-e0482f-2a3170-0a0d1c/touch180.png');
   const profile = await get('/app.mobileconfig', { host: 'haat.localhost', cookie: 'language=en' });
   expect(profile.headers['content-type']).toBe('application/x-apple-aspen-config');
   expect(profile.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE plist/);
@@ -247,7 +270,7 @@ test('an iPhone gets a profile that puts this merchant’s site on its home scre
     '<key>URL</key><string>http://haat.localhost/m/home</string>',
     '<key>Label</key><string>HAAT</string>',
     '<key>IsRemovable</key><true/>',
-    `<key>Icon</key><data>${Buffer.from('touch').toString('base64')}</data>`,
+    `<key>Icon</key><data>${touch.rawPayload.toString('base64')}</data>`,
     '<key>PayloadIdentifier</key><string>localhost.haat.webclip</string>',
   ])
     expect(profile.body).toContain(part);

@@ -4,6 +4,7 @@ import type { MerchantSettings } from '@mela/contract/merchant';
 import { HOME_LIST_SIZE, HOME_OF_NO_PAGE, type BootData, type HomeData } from '@mela/contract/page';
 import { readArtManifest, type ArtManifest } from '@mela/game-art/manifest';
 import { artUrls, type ShownMethod } from './art-urls.ts';
+import { createBrandIcons } from './brand-icons.ts';
 import { registerDeskPage } from './desk-page.ts';
 import { chooseEncoding } from '#/http/encodings.ts';
 import { chooseLanguage } from './page-language.ts';
@@ -24,19 +25,20 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
   const cache = createPageCache();
   const assets = createServedFolder(`${options.webDist}/client/assets`);
   const artFiles = createServedFolder(options.artDist);
+  const icons = await createBrandIcons(`${options.artDist}/${art.letters}`, options.hasIcon);
 
   return async (app) => {
     serveFolder(app, '/assets/*', assets, 'same-site');
     // Pictures are nobody's secret, and a CDN that stands before them hands this header on with them (M191).
     serveFolder(app, '/art/*', artFiles, 'cross-origin');
+    serveIcons(app, icons);
     serveFolder(app, '/desk/assets/*', createServedFolder(`${options.webDist}/desk/assets`), 'same-site');
     registerDeskPage(app, { folder: `${options.webDist}/desk`, pictures: options.pictureOrigins });
     const page = createPageHandler({ ...options, renderer, art, sprite, cache });
     for (const path of ['/', '/m', '/m/*']) app.get(path, page);
     await registerSiteFiles(app, {
       client: `${options.webDist}/client`,
-      art,
-      artFiles,
+      icons,
       merchantOf: options.merchantOf,
     });
   };
@@ -53,14 +55,14 @@ function createPageHandler(
   },
 ) {
   const { renderer, art, sprite, cache } = parts;
-  const fonts = renderer.fontFaces(artUrls(art, 'mela', []).fonts);
-  const policyWith = (imageCDNs: readonly string[], servers: readonly string[], signInHost: string | undefined) =>
+  const fonts = renderer.fontFaces(artUrls(art, '', []).fonts);
+  const policyWith = (merchant: MerchantSettings, servers: readonly string[], signInHost: string | undefined) =>
     pagePolicy({
       hashes: renderer.hashes,
-      inlineStyle: fonts,
+      inlineStyles: [fonts, ...(merchant.theme ? [merchant.theme] : [])],
       frames: parts.gameOrigins,
       // Crests of teams come from where their vendor's games do.
-      pictures: [...imageCDNs, ...parts.pictureOrigins, ...parts.gameOrigins],
+      pictures: [...merchant.imageCDNs, ...parts.pictureOrigins, ...parts.gameOrigins],
       servers,
       signInHost,
     });
@@ -72,9 +74,11 @@ function createPageHandler(
     if (!renderer.isPage(path)) return reply.redirect(HOME_OF_NO_PAGE, 302);
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
-    const page = await cache.get(`${merchant.merchantCode}|${language}|${kind}|${merchant.demoLabel}`, async () => {
+    // The policy allows the theme of this moment, so a page of another one must not answer.
+    const key = `${merchant.merchantCode}|${language}|${kind}|${merchant.demoLabel}|${merchant.theme}`;
+    const page = await cache.get(key, async () => {
       const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
-      const urls = artUrls(art, merchant.theme, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
+      const urls = artUrls(art, merchant.icon, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
       const own = await parts.settingsIn?.(request.hostname, language);
       const boot: BootData = {
         build: renderer.build,
@@ -89,7 +93,7 @@ function createPageHandler(
     // The service's window must be able to answer the page that opened it.
     if (signInHost !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const servers = (await parts.serversOf?.(request)) ?? [];
-    return sendPage(request, reply, page, policyWith(merchant.imageCDNs, servers, signInHost));
+    return sendPage(request, reply, page, policyWith(merchant, servers, signInHost));
   };
 }
 
@@ -114,6 +118,21 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(page.bytes[encoding]);
+}
+
+/** An icon's id says what is drawn, so its files never change; like all art they may be shown by a CDN's pages too. */
+function serveIcons(app: FastifyInstance, icons: Awaited<ReturnType<typeof createBrandIcons>>): void {
+  app.get<{ Params: { icon: string; file: string } }>('/art/brand/:icon/:file', async ({ params }, reply) => {
+    const found = await icons.read(params.icon, params.file);
+    if (!found) return reply.code(404).header('cache-control', 'no-store').send();
+    return reply
+      .headers({
+        'content-type': found.type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(found.bytes);
+  });
 }
 
 /** Names in these folders carry the content's hash, so what was fetched once is never asked for again. */
@@ -146,6 +165,8 @@ export interface PagesOptions {
   readonly webDist: string;
   /** Folder of the built art, with its manifest. */
   readonly artDist: string;
+  /** Whether a merchant has the icon of this id. */
+  readonly hasIcon: (icon: string) => Promise<boolean>;
   /** Origins that games are framed from (R16). */
   readonly gameOrigins: readonly string[];
   /** Origins that pictures which people sent come from (R16). */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { pwaIconWidths } from '@mela/contract/pwa-icon';
-import type { ArtManifest } from '@mela/game-art/manifest';
+import { iconUrls, type createBrandIcons } from './brand-icons.ts';
 import { chooseLanguage } from './page-language.ts';
-import type { createServedFolder } from './served-folder.ts';
 import { webClipProfile } from './web-clip.ts';
 
 /** A worker's own policy holds for all that it fetches: pages and files of this site, without which it cannot even be installed. */
@@ -12,7 +11,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 
 /** What browsers ask for beside pages: the manifest, the service worker, the icon, an iOS profile, the word for robots. */
 export async function registerSiteFiles(app: FastifyInstance, files: SiteFiles): Promise<void> {
-  const { art, artFiles } = files;
+  const { icons } = files;
   // Built beside the page, under a name that stays: browsers compare it with the one they have.
   const worker = await readFile(`${files.client}/sw.js`).catch(noneWhenUnbuilt);
   const withMerchant = (
@@ -29,7 +28,7 @@ export async function registerSiteFiles(app: FastifyInstance, files: SiteFiles):
       reply
         .type('application/manifest+json')
         .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
-        .send(JSON.stringify(webManifest(merchant, art, chooseLanguage(request.headers.cookie, merchant)))),
+        .send(JSON.stringify(webManifest(merchant, chooseLanguage(request.headers.cookie, merchant)))),
     ),
   );
   app.get('/sw.js', (_request, reply) =>
@@ -43,8 +42,6 @@ export async function registerSiteFiles(app: FastifyInstance, files: SiteFiles):
   app.get(
     '/app.mobileconfig',
     withMerchant(async (merchant, request, reply) => {
-      const icon = await artFiles.read(art.brands[merchant.theme].touch180, 'identity');
-      if (!icon) return reply.code(404).send();
       const language = chooseLanguage(request.headers.cookie, merchant);
       return reply
         .type('application/x-apple-aspen-config')
@@ -54,28 +51,26 @@ export async function registerSiteFiles(app: FastifyInstance, files: SiteFiles):
             name: nameOf(merchant, language),
             url: `${request.protocol}://${request.host}/m/home`,
             host: request.hostname,
-            icon: icon.bytes,
+            icon: await icons.draw(merchant.icon, 'touch180'),
           }),
         );
     }),
   );
   app.get(
     '/favicon.ico',
-    withMerchant(async (merchant, _request, reply) => {
-      const file = await artFiles.read(art.brands[merchant.theme].favicon32, 'identity');
-      return file
-        ? reply.type(file.type).header('cache-control', 'max-age=86400').send(file.bytes)
-        : reply.code(404).send();
-    }),
+    withMerchant(async (merchant, _request, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', 'max-age=86400')
+        .send(await icons.draw(merchant.icon, 'favicon32')),
+    ),
   );
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText()));
 }
 
 /** How the site looks when it is installed (R6: a merchant is its host name, so each has its own), in the visitor's language. */
-export function webManifest(merchant: MerchantSettings, art: ArtManifest, language: string) {
-  const brand = art.brands[merchant.theme];
+export function webManifest(merchant: MerchantSettings, language: string) {
   const name = nameOf(merchant, language);
-  const ground = merchant.theme === 'haat' ? '#06151a' : '#0a0d1c';
   return {
     id: '/m/home',
     name,
@@ -87,24 +82,25 @@ export function webManifest(merchant: MerchantSettings, art: ArtManifest, langua
     display: 'standalone',
     // A game may be turned on its side.
     orientation: 'any',
-    background_color: ground,
-    theme_color: ground,
+    background_color: merchant.themeColour,
+    theme_color: merchant.themeColour,
     categories: ['games', 'entertainment'],
-    icons: manifestIcons(brand, merchant.pwaIconSizes),
+    icons: manifestIcons(merchant),
   };
 }
 
 /** The icon in the sizes that the merchant says it exists in, and to be cut by the phone where the large one is among them. */
-function manifestIcons(brand: ArtManifest['brands'][keyof ArtManifest['brands']], said: string) {
-  const widths = pwaIconWidths(said);
-  const icon = (file: string, width: number) => ({
-    src: `/art/${file}`,
+function manifestIcons(merchant: MerchantSettings) {
+  const widths = pwaIconWidths(merchant.pwaIconSizes);
+  const urls = iconUrls(merchant.icon);
+  const icon = (src: string, width: number) => ({
+    src,
     sizes: `${width}x${width}`,
     type: 'image/png',
   });
   return [
-    ...widths.map((width) => icon(brand[`icon${width}`], width)),
-    ...(widths.includes(512) ? [{ ...icon(brand.maskable512, 512), purpose: 'maskable' }] : []),
+    ...widths.map((width) => icon(urls[`icon${width}`], width)),
+    ...(widths.includes(512) ? [{ ...icon(urls.maskable512, 512), purpose: 'maskable' }] : []),
   ];
 }
 
@@ -129,7 +125,6 @@ function noneWhenUnbuilt(error: NodeJS.ErrnoException): undefined {
 interface SiteFiles {
   /** Folder of the built client. */
   readonly client: string;
-  readonly art: ArtManifest;
-  readonly artFiles: ReturnType<typeof createServedFolder>;
+  readonly icons: Awaited<ReturnType<typeof createBrandIcons>>;
   readonly merchantOf: (host: string) => Promise<MerchantSettings | undefined>;
 }

@@ -17,7 +17,7 @@ const none = { params: undefined, query: undefined, body: undefined };
 async function addMerchant(database: Database, code: string): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(
     `insert into merchants (code, name, theme, currency, languages, default_language, time_zone, copyright_year)
-     values ($1, '{"en": "First"}', 'mela', 'CNY', '[]', 'EN', 'UTC', 2025) returning id`,
+     values ($1, '{"en": "First"}', '{}', 'CNY', '[]', 'EN', 'UTC', 2025) returning id`,
     [code],
   );
   return row?.id ?? 0n;

@@ -11,10 +11,12 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
   const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
   const isLate = boot.home !== undefined;
   return [
-    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.theme)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
+    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.merchantCode)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="#0a0d1c">`,
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="${escapeHtml(merchant.themeColour)}">`,
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,
+    // The server allows this text by its hash: it is the theme as the settings say it, letter for letter.
+    merchant.theme ? `<style>${merchant.theme}</style>` : '',
     // The loader of later chunks looks for these: they stand above already, and a disabled link is never fetched.
     ...shell.inlined.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     ...own.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

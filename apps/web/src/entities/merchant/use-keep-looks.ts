@@ -9,14 +9,22 @@ import { useMerchant } from './merchant-context.tsx';
  * is false on it.
  */
 export function useKeepLooks(isCurrent: boolean): void {
-  const { theme, template, pwaIconSizes } = useMerchant();
+  const { merchantCode, theme, template, pwaIconSizes } = useMerchant();
   const { storage } = usePlatform();
   useEffect(() => {
     if (!isCurrent) return;
     const root = document.documentElement;
-    root.dataset['merchant'] = theme;
+    root.dataset['merchant'] = merchantCode;
+    showTheme(theme);
     showTemplate(root, template);
     storage.set('template', template);
     storage.set('pwaIconSizes', pwaIconSizes);
-  }, [isCurrent, theme, template, pwaIconSizes, storage]);
+  }, [isCurrent, merchantCode, theme, template, pwaIconSizes, storage]);
+}
+
+/** Puts the theme of now over the one that the page brought. The policy lets no script write a style element, but a sheet. */
+function showTheme(theme: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(theme);
+  document.adoptedStyleSheets = [sheet];
 }

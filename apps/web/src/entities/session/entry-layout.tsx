@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { Sign } from '#/entities/merchant/sign.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { Garland, Stitch } from '#/ui/bulbs.tsx';
@@ -16,19 +17,17 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
   const theme = useTheme();
   const art = useArt();
   const skyline = art.scenes[`skyline.${theme}`];
-  // The name on the sign is one drawing in every language, as on home.
-  const wordmark = art.marks[`wordmark.en.${theme}`];
-  // The screen's heading, read out as the merchant calls itself in the page's language, whatever the drawing says.
+  // The screen's heading, read out as the merchant calls itself in the page's language, whatever the sign says.
   const { minimumAge, name, defaultLanguage } = useMerchant();
   const spoken = pickText(name, useLanguage(), defaultLanguage);
   return (
     <div className={styles.entry}>
-      {wordmark && (
-        <BarTitle>
-          <Picture className={styles.wordmark} src={wordmark} height={35} alt="" />
-          <span className={styles.spoken}>{spoken}</span>
-        </BarTitle>
-      )}
+      <BarTitle>
+        <span aria-hidden="true">
+          <Sign className={styles.wordmark} />
+        </span>
+        <span className={styles.spoken}>{spoken}</span>
+      </BarTitle>
       <BarEnd>
         <LanguagePill />
       </BarEnd>
