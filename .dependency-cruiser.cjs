@@ -95,7 +95,7 @@ module.exports = {
     forbid(
       'server-only-stores-run-sql',
       { path: '^apps/server/src/modules/', pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
-      { path: '^packages/database/src/(open-|pglite-|kysely|migrate)', dependencyTypesNot: ['type-only'] },
+      { path: '^packages/database/src/(open-|pglite-|migrate)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'server-only-app-knows-vendors',

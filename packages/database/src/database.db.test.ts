@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { kyselyOf } from '#/kysely.ts';
 import { migrate } from '#/migrate.ts';
 import { openDatabase } from '#/open-database.ts';
 import { refuseInsideTransaction } from '#/statement-guard.ts';
@@ -89,29 +88,6 @@ eachDatabase(
       onTestFinished(() => clearInterval(timer));
       for (let n = 0; n < 200; n += 1) await database.query('select $1::int as n', [n]);
       expect(ticks).toBeGreaterThan(3);
-    });
-
-    test('counts what Kysely changed', async () => {
-      const database = await open();
-      await database.script('create table things (id int8 primary key, name text not null)');
-      const things = kyselyOf<{ things: { id: bigint; name: string } }>(database);
-      await things
-        .insertInto('things')
-        .values([
-          { id: 1n, name: 'a' },
-          { id: 2n, name: 'b' },
-        ])
-        .execute();
-      const [changed] = await things.updateTable('things').set({ name: 'c' }).where('id', '>', 0n).execute();
-      expect(changed?.numUpdatedRows).toBe(2n);
-      await database.transaction(async (tx) => {
-        await kyselyOf<{ things: { id: bigint; name: string } }>(tx)
-          .deleteFrom('things')
-          .where('id', '=', 1n)
-          .execute();
-      });
-      expect(await things.selectFrom('things').selectAll().execute()).toEqual([{ id: 2n, name: 'c' }]);
-      await expect(things.transaction().execute(async () => {})).rejects.toThrow('database.transaction');
     });
 
     test('drops to a role, and says when there is none', async () => {

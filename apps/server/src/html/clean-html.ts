@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 /** What an operator's text may hold; the page allows the same and no more. */
@@ -22,17 +23,10 @@ export function cleanHtml(html: string): string {
  * newest are kept.
  */
 export function cleanStored(html: string): string {
-  const known = kept.get(html);
-  if (known !== undefined) return known;
-  const clean = cleanHtml(html);
-  const [oldest] = kept.keys();
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  kept.set(html, clean);
-  return clean;
+  return kept.memo(html);
 }
 
-const kept = new Map<string, string>();
-const MOST_KEPT = 1_000;
+const kept = new LRUCache<string, string>({ max: 1_000, memoMethod: cleanHtml });
 
 /** Plain text as HTML: paragraphs at blank lines, nothing else. */
 export function htmlOfText(text: string): string {

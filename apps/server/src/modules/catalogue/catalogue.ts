@@ -2,6 +2,7 @@ import type { Game, GameState, VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { HomeBlock, HomeData } from '@mela/contract/page';
 import type { Database } from '@mela/database/database';
+import { LRUCache } from 'lru-cache';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
@@ -11,7 +12,6 @@ import { createGameShelf } from './game-shelf.ts';
 import { gameOf, inLanguage, wireGame, type CatalogueGame, type TileOf } from './game.ts';
 import { writeOffer } from './offer.store.ts';
 import type { OfferedGame } from './offered-game.ts';
-import { createPageCache } from './page-cache.ts';
 import { readPage } from './page.store.ts';
 import { readShown, UNFILTERED, type Shown } from './shown.ts';
 
@@ -42,7 +42,7 @@ export function createCatalogue(options: {
 }) {
   const { database, tileOf, vendorMark } = options;
   const shelf = createGameShelf(database, tileOf);
-  const pages = createPageCache(MOST_PAGE_BYTES);
+  const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
   const shownBy = new Map<bigint, { version: bigint; shared: bigint; shown: Promise<Shown> }>();
   let known: Promise<Known> | undefined;
   let askedAt = 0;

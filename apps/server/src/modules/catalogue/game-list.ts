@@ -4,12 +4,12 @@ import type { Value } from '@mela/contract/operations';
 import { foldName, plainName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import { parseAmount } from '@mela/money/amount';
+import type { LRUCache } from 'lru-cache';
 import type { Call, Handler, Prepared } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { pagesOf } from '#/http/list-page.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
-import type { createPageCache } from './page-cache.ts';
 import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
 import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner } from './search.store.ts';
 import type { Shown } from './shown.ts';
@@ -21,7 +21,8 @@ export interface GameListParts {
   readonly database: Database;
   readonly shownAt: (merchantId: bigint) => Promise<Shown>;
   readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
-  readonly pages: ReturnType<typeof createPageCache>;
+  /** Answers as bytes. */
+  readonly pages: LRUCache<string, Buffer>;
 }
 
 /** A game counts as new for this many days. */

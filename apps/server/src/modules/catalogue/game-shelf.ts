@@ -1,13 +1,16 @@
 import type { Queryable } from '@mela/database/database';
+import { LRUCache } from 'lru-cache';
 import { readGames, type GameKey } from './catalogue.store.ts';
 import { gameOf, type CatalogueGame, type TileOf } from './game.ts';
 
 /** Games kept in the process: what winners, records and favourites name again and again. About 1 kB each. */
 const MAX_KEPT = 4_000;
+/** That there is no such game is kept as well. */
+const NONE = Symbol('no such game');
 
 /** Games by their keys. Keys asked for in one turn of the event loop go to the database together; what is known goes not at all. */
 export function createGameShelf(database: Queryable, tileOf: TileOf) {
-  const kept = new Map<string, CatalogueGame | undefined>();
+  const kept = new LRUCache<string, CatalogueGame | typeof NONE>({ max: MAX_KEPT });
   /** How often all was forgotten: what was read before is not kept after. */
   let generation = 0;
   let asked = new Map<string, GameKey>();
@@ -26,17 +29,15 @@ export function createGameShelf(database: Queryable, tileOf: TileOf) {
       for (const name of namesOf(game)) found.set(name, game);
     }
     if (begun !== generation) return found;
-    for (const name of keys.keys()) {
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-      kept.set(name, found.get(name));
-    }
+    for (const name of keys.keys()) kept.set(name, found.get(name) ?? NONE);
     return found;
   }
 
   return {
     async find(key: GameKey): Promise<CatalogueGame | undefined> {
       const name = nameOf(key);
-      if (kept.has(name)) return kept.get(name);
+      const known = kept.get(name);
+      if (known) return known === NONE ? undefined : known;
       asked.set(name, key);
       reading ??= read();
       return (await reading).get(name);

@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { Handler } from '#/http/call.ts';
+import { keptAnswers } from '#/kept-answers.ts';
 import type { Launches, PlayedGame } from '#/modules/launch/launch.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 
@@ -25,25 +26,15 @@ const YOUNG_KEPT_MS = 2_000;
 
 /** The games that most members of a merchant have opened in the last week; nothing is hot by decree (R27). */
 export function createHotGames({ robotsCount, played, gamesOf }: HotGamesOptions) {
-  const kept = new Map<bigint, { until: number; games: Promise<PlayedGame[]> }>();
+  const ranked = keptAnswers(rank, { ms: KEPT_MS, msOf: (games) => (games.length < MOST ? YOUNG_KEPT_MS : KEPT_MS) });
 
-  function ranked(merchantId: bigint): Promise<PlayedGame[]> {
-    const known = kept.get(merchantId);
-    if (known && Date.now() < known.until) return known.games;
-    const games = played(merchantId, { robots: robotsCount, days: DAYS, among: AMONG }).then((found) =>
-      found.toSorted(hottestFirst),
-    );
-    const entry = { until: Number.POSITIVE_INFINITY, games };
-    games.then(
-      (found) => (entry.until = Date.now() + (found.length < MOST ? YOUNG_KEPT_MS : KEPT_MS)),
-      () => kept.delete(merchantId),
-    );
-    kept.set(merchantId, entry);
-    return games;
+  async function rank(merchantId: bigint): Promise<PlayedGame[]> {
+    const games = await played(merchantId, { robots: robotsCount, days: DAYS, among: AMONG });
+    return games.toSorted(hottestFirst);
   }
 
   async function hottest(merchant: Merchant, language: string): Promise<Game[]> {
-    const games = await gamesOf(merchant, language, await ranked(merchant.id));
+    const games = await gamesOf(merchant, language, await ranked.forceFetch(merchant.id));
     return games.slice(0, MOST).map((game) => ({ ...game, isHot: 1 }));
   }
 

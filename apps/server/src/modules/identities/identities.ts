@@ -3,6 +3,7 @@ import { IDENTITY_CHANNELS, type IdentityChannel } from '@mela/contract/sign-in-
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import { keptAnswers } from '#/kept-answers.ts';
 import type { VerifyIdentityToken } from '#/modules/login/login.ts';
 import type { Member, Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
@@ -46,7 +47,12 @@ export function createIdentities(options: {
 }): Identities {
   const { database, members } = options;
   const verifyToken = options.verifyToken ?? createVerifyToken();
-  const hosts = new Map<bigint, { at: number; host: string | undefined }>();
+  const hosts = keptAnswers(readFirebaseHost, { ms: HOST_KEPT_MS });
+
+  async function readFirebaseHost(merchantId: bigint) {
+    const firebase = (await readProviders(database, merchantId)).find((row) => row.provider === 'firebase');
+    return { host: firebase && hostOf(firebase) };
+  }
 
   async function identify(merchant: Merchant, channel: IdentityChannel, token: string): Promise<Identity | Failed> {
     const provider = providerOf(await readProviders(database, merchant.id), channel);
@@ -78,14 +84,7 @@ export function createIdentities(options: {
     spend,
     isLinked: async (merchantId, identity) => (await findLinked(database, merchantId, identity)) !== undefined,
     link: (member, identity) => link(database, member, identity),
-    async firebaseHost(merchantId) {
-      const known = hosts.get(merchantId);
-      if (known && Date.now() - known.at < HOST_KEPT_MS) return known.host;
-      const firebase = (await readProviders(database, merchantId)).find((row) => row.provider === 'firebase');
-      const host = firebase && hostOf(firebase);
-      hosts.set(merchantId, { at: Date.now(), host });
-      return host;
-    },
+    firebaseHost: async (merchantId) => (await hosts.forceFetch(merchantId)).host,
     async verifyIdentityToken({ merchant, channel, idToken, mobile }) {
       if (!offers(merchant, channel)) return failed('forbidden');
       const identity = await identify(merchant, channel, idToken);

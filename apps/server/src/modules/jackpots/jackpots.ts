@@ -4,6 +4,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
+import { keptAnswers } from '#/kept-answers.ts';
 import { shownName, type WinnerMask } from '#/modules/merchants/merchants.ts';
 import { serveAudit } from './audit-socket.ts';
 import { auditJackpots } from './jackpot-audit.ts';
@@ -25,7 +26,7 @@ const KEPT_MS = 1_000;
 /** The must-hit-by jackpot of each merchant (R11): README.md says how it stays right. */
 export function createJackpots(options: JackpotOptions) {
   const { database, wallet } = options;
-  const kept = new Map<bigint, { at: number; value: ReturnType<typeof read> }>();
+  const kept = keptAnswers(read, { ms: KEPT_MS });
   const reader = createJackpotReader(options, SLICE_ROWS);
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
   const listening: { close(): Promise<void> }[] = [];
@@ -39,8 +40,9 @@ export function createJackpots(options: JackpotOptions) {
   }
 
   async function tell(merchantId: bigint): Promise<void> {
-    kept.delete(merchantId);
-    const { pool } = await read(merchantId);
+    const answer = await read(merchantId);
+    kept.set(merchantId, answer);
+    const { pool } = answer;
     if (pool) options.announce(merchantId, stateOf(pool));
   }
 
@@ -53,14 +55,8 @@ export function createJackpots(options: JackpotOptions) {
     return { pool: row && wirePool(row, wired[0], paidMinor), drops: wired };
   }
 
-  const jackpots: Handler<'jackpots'> = async ({ context: { merchant } }) => {
-    const known = kept.get(merchant.id);
-    if (known && Date.now() - known.at < KEPT_MS) return answerOf(await known.value);
-    const value = read(merchant.id);
-    kept.set(merchant.id, { at: Date.now(), value });
-    value.catch(() => kept.delete(merchant.id));
-    return answerOf(await value);
-  };
+  const jackpots: Handler<'jackpots'> = async ({ context: { merchant } }) =>
+    answerOf(await kept.forceFetch(merchant.id));
 
   /** Pays a prize to its winner. The key makes it happen once, however often the job runs. */
   const jackpot_pay: JobHandler = async (payload) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#/http/encodings.ts';
 
 /** A page stands this long before it is rendered anew, in milliseconds: crowds cost one render, news are seconds old. */
@@ -19,23 +20,18 @@ const toGzip = promisify(gzip);
 
 /** Keeps rendered pages, compressed, for a few seconds; those who ask at the same time share one render. */
 export function createPageCache(now: () => number = Date.now) {
-  const pages = new Map<string, { readonly page: Promise<CachedPage>; until: number }>();
   const compress = createCompression();
+  const pages = new LRUCache<string, CachedPage, () => Promise<string>>({
+    max: MAX_PAGES,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: render }) => compress(await render()),
+  });
   return {
-    get(key: string, render: () => Promise<string>): Promise<CachedPage> {
-      const known = pages.get(key);
-      if (known && now() < known.until) return known.page;
-      const page = render().then(compress);
-      const entry = { page, until: Number.POSITIVE_INFINITY };
-      page.then(
-        () => (entry.until = now() + KEPT_MS),
-        () => pages.delete(key),
-      );
-      pages.delete(key);
-      pages.set(key, entry);
-      if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
-      return page;
-    },
+    get: (key: string, render: () => Promise<string>): Promise<CachedPage> =>
+      pages.forceFetch(key, { context: render }),
   };
 }
 
@@ -44,7 +40,7 @@ export function createPageCache(now: () => number = Date.now) {
  * one page at a time.
  */
 function createCompression() {
-  const made = new Map<string, CachedPage & { isSmallest: boolean }>();
+  const made = new LRUCache<string, CachedPage & { isSmallest: boolean }>({ max: MAX_COMPRESSED });
   let isBusy = false;
   const shrink = async (hash: string, { bytes }: CachedPage) => {
     isBusy = true;
@@ -58,14 +54,11 @@ function createCompression() {
     if (known) {
       // A page that cannot be made smaller stays as it is.
       if (!known.isSmallest && !isBusy) shrink(hash, known).catch(() => undefined);
-      made.delete(hash);
-      made.set(hash, known);
       return known;
     }
     const [br, zipped] = await Promise.all([brotli(identity, QUICK), toGzip(identity, { level: 6 })]);
     const page = { hash, bytes: { identity, br, gzip: zipped }, isSmallest: false };
     made.set(hash, page);
-    if (made.size > MAX_COMPRESSED) made.delete(made.keys().next().value ?? '');
     return page;
   };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#/http/encodings.ts';
 
 /** Bytes kept in memory for each folder; pictures are small and the whole art is about 5 MB. */
@@ -30,8 +31,10 @@ const toGzip = promisify(gzip);
  */
 export function createServedFolder(folder: string) {
   let names: Promise<ReadonlySet<string>> | undefined;
-  const kept = new Map<string, ServedFile>();
-  let keptBytes = 0;
+  const kept = new LRUCache<string, ServedFile>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length || 1,
+  });
 
   async function holds(name: string): Promise<boolean> {
     names ??= list(folder);
@@ -65,10 +68,7 @@ export function createServedFolder(folder: string) {
         encoding,
         etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       };
-      if (keptBytes + bytes.length <= MAX_KEPT_BYTES) {
-        kept.set(key, file);
-        keptBytes += bytes.length;
-      }
+      kept.set(key, file);
       return file;
     },
   };

@@ -1,9 +1,11 @@
 import type { Value } from '@mela/contract/operations';
 import type { GameVendor, VendorMatch } from '@mela/game-vendors/game-vendor';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
+import { keptAnswers } from '#/kept-answers.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import { changesOf, groupByGame, type ShownMatch } from './hot-matches.ts';
@@ -29,40 +31,37 @@ type TellingVendor = Pick<GameVendor, 'code' | 'hotMatches'>;
 /** How long a process shows what a vendor told before it asks again; and for how long, while the vendor is away. */
 const KEPT_MS = 2_000;
 const STALE_MS = 60_000;
+/** A deployment has fewer vendors of sports. */
+const MOST_VENDORS = 1_000;
 /** How often changes are looked for; a vendor's matches move every few seconds. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Matches as the sports vendors tell them (P63, M113): kept for a moment, and what changes goes out on the live feed. */
 export function createSports(options: SportsOptions) {
-  const kept = new Map<string, { askedAt: number; told: Promise<readonly VendorMatch[] | undefined> }>();
-  const lastGood = new Map<string, { at: number; matches: readonly VendorMatch[] }>();
+  const kept = keptAnswers(ask, { ms: KEPT_MS });
+  const lastGood = new LRUCache<string, readonly VendorMatch[]>({
+    max: MOST_VENDORS,
+    ttl: STALE_MS,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
   let announced: readonly ShownMatch[] | undefined;
 
-  /** Undefined when the vendor has not answered for too long. */
-  async function ask(vendor: TellingVendor): Promise<readonly VendorMatch[] | undefined> {
-    const reply = await vendor.hotMatches?.();
-    if (reply?.ok) {
-      lastGood.set(vendor.code, { at: Date.now(), matches: reply.value });
-      return reply.value;
-    }
-    const last = lastGood.get(vendor.code);
-    return last && Date.now() - last.at < STALE_MS ? last.matches : undefined;
-  }
-
-  function matchesOf(vendor: TellingVendor): Promise<readonly VendorMatch[] | undefined> {
-    const known = kept.get(vendor.code);
-    if (known && Date.now() - known.askedAt < KEPT_MS) return known.told;
-    const told = ask(vendor);
-    kept.set(vendor.code, { askedAt: Date.now(), told });
-    told.catch(() => kept.delete(vendor.code));
-    return told;
+  /** No matches when the vendor has not answered for too long. */
+  async function ask(vendorCode: string): Promise<{ matches: readonly VendorMatch[] | undefined }> {
+    const reply = await options.vendors.get(vendorCode)?.hotMatches?.();
+    if (reply?.ok) lastGood.set(vendorCode, reply.value);
+    return { matches: reply?.ok ? reply.value : lastGood.get(vendorCode) };
   }
 
   /** All that the vendors tell, the vendor with each; undefined when none of them answers. */
   async function tellAll(): Promise<readonly ShownMatch[] | undefined> {
     const vendors = [...options.vendors.values()].filter((vendor) => vendor.hotMatches !== undefined);
     const told = await Promise.all(
-      vendors.map(async (vendor) => (await matchesOf(vendor))?.map((match) => ({ vendorCode: vendor.code, match }))),
+      vendors.map(async ({ code }) => {
+        const { matches } = await kept.forceFetch(code);
+        return matches?.map((match) => ({ vendorCode: code, match }));
+      }),
     );
     const heard = told.filter((matches) => matches !== undefined);
     return heard.length === 0 && vendors.length > 0 ? undefined : heard.flat();

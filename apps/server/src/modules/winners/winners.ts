@@ -2,6 +2,7 @@ import type { Winner } from '@mela/contract/winners';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
+import { keptAnswers } from '#/kept-answers.ts';
 import { shownName, type WinnerMask } from '#/modules/merchants/merchants.ts';
 import type { GameFaces, RoundKey, Rounds, WonRound } from '#/modules/rounds/rounds.ts';
 
@@ -30,7 +31,7 @@ const MAX_WAITING = 200;
 /** Recent winners: settled rounds of real accounts that brought more than their stake, and nothing else (R12, R27). */
 export function createWinners(options: WinnersOptions) {
   const { rounds, describe, robotsCount } = options;
-  const boards = new Map<bigint, { readAt: number; wins: Promise<WonRound[]> }>();
+  const boards = keptAnswers(readNewestWins, { ms: KEPT_MS });
   let waiting: RoundKey[] = [];
   let telling: Promise<void> | undefined;
 
@@ -59,20 +60,13 @@ export function createWinners(options: WinnersOptions) {
     return wins.filter((_, index) => shown[index]);
   }
 
-  function newestWins(merchantId: bigint): Promise<WonRound[]> {
-    const kept = boards.get(merchantId);
-    if (kept && Date.now() - kept.readAt < KEPT_MS) return kept.wins;
-    const wins = rounds
-      .newestWins(merchantId, { robots: robotsCount, limit: WINDOW })
-      .then(shownOf)
-      .then((found) => found.toSorted(highestFirst));
-    boards.set(merchantId, { readAt: Date.now(), wins });
-    wins.catch(() => boards.delete(merchantId));
-    return wins;
+  async function readNewestWins(merchantId: bigint): Promise<WonRound[]> {
+    const wins = await rounds.newestWins(merchantId, { robots: robotsCount, limit: WINDOW });
+    return (await shownOf(wins)).toSorted(highestFirst);
   }
 
   async function board(merchantId: bigint, language: string, limit: number): Promise<Winner[]> {
-    const wins = (await newestWins(merchantId)).slice(0, limit);
+    const wins = (await boards.forceFetch(merchantId)).slice(0, limit);
     return Promise.all(wins.map((win) => winnerOf(win, language)));
   }
 

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Keeps what `read` answers for each key for `ms` after it came. Callers at the same time share one read. A failure is not kept.
+ * `msOf` gives another time by the answer.
+ */
+export function keptAnswers<Key extends string | bigint, Answer extends object>(
+  read: (key: Key) => Promise<Answer>,
+  { ms, msOf }: KeptOptions<Answer>,
+) {
+  return new LRUCache<Key, Answer>({
+    max: MOST_KEYS,
+    ttl: ms,
+    // A key that is deleted or set while it is read fails nobody who waits for it.
+    ignoreFetchAbort: true,
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+    async fetchMethod(key, _stale, { options }) {
+      const answer = await read(key);
+      if (msOf) options.ttl = msOf(answer);
+      return answer;
+    },
+  });
+}
+
+/** Keys are merchants, vendors or pages: a deployment has fewer. */
+const MOST_KEYS = 10_000;
+
+interface KeptOptions<Answer> {
+  readonly ms: number;
+  readonly msOf?: (answer: Answer) => number;
+}
