@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Queryable } from '#/database.ts';
 import { migrate } from '#/migrate.ts';
 import { openDatabase } from '#/open-database.ts';
 import { refuseInsideTransaction } from '#/statement-guard.ts';
@@ -33,6 +34,28 @@ eachDatabase(
         object: { b: 'x' },
         missing: null,
       });
+    });
+
+    test('a statement that comes again is answered alike, also after an error of it, a rollback and a changed table', async () => {
+      const database = await open();
+      await database.script('create table counts (n int primary key, list int8[], word text)');
+      const add = (n: number, to = database as Queryable) =>
+        to.query('insert into counts values ($1, $2, $3) returning *', [n, [1n, BigInt(n)], undefined]);
+      for (let n = 1; n <= 8; n += 1) expect(await add(n)).toEqual([{ n, list: [1n, BigInt(n)], word: null }]);
+      for (let times = 0; times < 3; times += 1) await expect(add(8)).rejects.toMatchObject({ code: '23505' });
+      const undone = database.transaction(async (tx) => {
+        await add(9, tx);
+        await tx.query('select 1 / $1::int', [0]);
+      });
+      await expect(undone).rejects.toMatchObject({ code: '22012' });
+      const both = database.transaction((tx) => Promise.all([add(10, tx), add(11, tx)]));
+      expect((await both).flat().map((row) => row['n'])).toEqual([10, 11]);
+      const all = () => database.query('select * from counts where n > $1 order by n', [8]);
+      for (let times = 0; times < 8; times += 1) expect(await all()).toHaveLength(2);
+      await database.script('alter table counts drop column word; alter table counts add column later int default 7');
+      if (database.engine === 'pglite') expect((await all())[0]).toEqual({ n: 10, list: [1n, 10n], later: 7 });
+      await expect(database.script('select broken')).rejects.toThrow('broken');
+      expect(await database.execute('delete from counts where n > $1', [9])).toMatchObject({ affected: 2n });
     });
 
     test('an error of a statement does not carry what the statement was given', async () => {

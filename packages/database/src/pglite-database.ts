@@ -4,6 +4,7 @@ import type { Results } from '@electric-sql/pglite';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { DiskFullError, isDiskFull, isEngineDead } from '#/disk-room.ts';
 import { openDurably } from '#/pglite-folder.ts';
+import { createPgliteStatements } from '#/pglite-statements.ts';
 import { createTurns } from '#/priority.ts';
 import { startUpkeep } from '#/pglite-upkeep.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
@@ -35,6 +36,7 @@ export async function dumpPglite(prepare: (database: Database) => Promise<void>)
 async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<Database> {
   const { folder, schema } = setting;
   let engine = opened;
+  let statements = createPgliteStatements(engine);
   let isDead = false;
   let role: string | undefined;
   const turns = takeTurns(async (work) => {
@@ -60,14 +62,16 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
     if (!hasRoom()) throw new DiskFullError('The disk is full: nothing is written until there is room again');
     if (!isDead) return;
     engine = await reopen();
+    statements = createPgliteStatements(engine);
     if (schema) await engine.exec(`set search_path = ${quoted(schema)}`);
     if (role !== undefined) await engine.exec(`set role ${quoted(role)}`);
     isDead = false;
   }
 
   const send = <Row>(sql: string, params: readonly unknown[]) =>
-    alive(async (living) => executed<Row>(await living.query<Row>(sql, [...params]).catch(throwWithoutValues)));
+    alive(async () => executed<Row>(await statements.query<Row>(sql, params).catch(throwWithoutValues)));
   const run = (sql: string) => alive(async (living) => void (await living.exec(sql)));
+  const runScript = (sql: string) => run(sql).finally(() => statements.forget());
 
   async function transact<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     let isOpen = true;
@@ -83,7 +87,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
     const tx: Queryable = {
       execute: <Row>(sql: string, params: readonly unknown[] = []) => within(() => send<Row>(sql, params)),
       query: async <Row>(sql: string, params: readonly unknown[] = []) => (await tx.execute<Row>(sql, params)).rows,
-      script: (sql) => within(() => run(sql)),
+      script: (sql) => within(() => runScript(sql)),
     };
     await run('begin');
     try {
@@ -111,7 +115,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
     },
     async script(sql) {
       refuseInsideTransaction(database, 'A script was sent');
-      await turns(() => run(sql));
+      await turns(() => runScript(sql));
     },
     async transaction(work) {
       refuseInsideTransaction(database, 'A transaction was opened');

@@ -1,6 +1,7 @@
 /**
  * What a PostgreSQL server does by itself and the embedded engine does not: checkpoints, so that the log does not grow for ever and a restart
- * is quick, and vacuum with fresh statistics. One table a turn, so that other work goes in between. Gives the function that stops it.
+ * is quick, and vacuum with fresh statistics. One table a turn, so that other work goes in between. Plans that are kept are made anew each minute,
+ * because a table grows long before its statistics are fresh. Gives the function that stops it.
  */
 export function startUpkeep(run: (sql: string) => Promise<Record<string, unknown>[]>): () => void {
   let stopped = false;
@@ -13,6 +14,7 @@ export function startUpkeep(run: (sql: string) => Promise<Record<string, unknown
     ticks += 1;
     try {
       await run('checkpoint');
+      await run('discard plans');
       if (ticks % VACUUM_EVERY_TICKS === 0) await vacuum();
     } catch (error) {
       // Upkeep that fails once is tried again at the next tick; the data is whole without it.

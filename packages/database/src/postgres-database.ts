@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
 import { isDiskFull } from '#/disk-room.ts';
 import { throwWithoutValues } from '#/statement-error.ts';
+import { statementNames } from '#/statement-names.ts';
 
 /**
  * A pool of connections to PostgreSQL 15 or newer. Every connection commits synchronously, whatever the server's default says: money that was
@@ -153,18 +153,6 @@ async function send<Row>(
   return { rows: result.rows as Row[], affected: BigInt(result.rowCount ?? 0) };
 }
 
-/** Text that comes again is prepared under a name, once a connection; text that is seen once is not kept. */
-function statementNames(): StatementNames {
-  const known = new Map<string, string>();
-  return (sql) => {
-    const name = known.get(sql);
-    if (name) return name;
-    if (name === '') known.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32));
-    else if (known.size < STATEMENTS_MAX) known.set(sql, '');
-    return known.get(sql) || undefined;
-  };
-}
-
 function sessionSettings(schema: string | undefined): string {
   const settings = [
     'synchronous_commit=on',
@@ -211,7 +199,6 @@ const PARSERS: Record<number, (text: string) => unknown> = { 20: BigInt, 1016: b
 
 const OLDEST_SERVER = 150_000;
 const CONNECTIONS_MAX = 12;
-const STATEMENTS_MAX = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** How long a full disk is believed in after a statement met it. */
 const FULL_FOR_MS = 15_000;
@@ -229,7 +216,7 @@ interface ServerFacts {
   recovering: boolean;
 }
 
-type StatementNames = (sql: string) => string | undefined;
+type StatementNames = ReturnType<typeof statementNames>;
 
 interface PostgresOptions {
   url: string;

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Text that comes again is prepared under a name, once a connection; text that is seen once is not kept. */
+export function statementNames(): (sql: string) => string | undefined {
+  const known = new Map<string, string>();
+  return (sql) => {
+    const name = known.get(sql);
+    if (name) return name;
+    if (name === '') known.set(sql, createHash('sha256').update(sql).digest('hex').slice(0, 32));
+    else if (known.size < STATEMENTS_MAX) known.set(sql, '');
+    return known.get(sql) || undefined;
+  };
+}
+
+const STATEMENTS_MAX = 1_000;
