@@ -89,7 +89,7 @@ export async function seedDemo(options: {
       const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
       if (isFailed(member)) return;
       await welcome(member, merchant);
-      await help.agreedAtRegistration(member.id, merchant.id, undefined);
+      await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version: undefined });
       if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);
     };
     for (const { userName, accountType, upline, mobileNum, email, affiliateCode } of DEMO_ACCOUNTS) {

@@ -117,6 +117,7 @@ export async function createAccounts(parts: {
   });
   const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
   const login = createLogin({
+    database,
     failedLogins,
     members,
     sessions,

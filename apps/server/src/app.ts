@@ -98,16 +98,19 @@ export async function createApp(options: { config: Config; migrations: string; l
     seals: await ledgerSeals(config, log),
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
-  const welcome: Welcome = (member, merchant) =>
-    wallet.openAccounts({
-      memberId: member.id,
-      currency: merchant.currency.code,
-      money: isRealAccount(member.accountType) ? 'real' : 'play',
-    });
+  const welcome: Welcome = (member, merchant, tx) =>
+    wallet.openAccounts(
+      {
+        memberId: member.id,
+        currency: merchant.currency.code,
+        money: isRealAccount(member.accountType) ? 'real' : 'play',
+      },
+      tx,
+    );
 
-  const greet: Welcome = async (member, merchant) => {
-    await welcome(member, merchant);
-    await news.inbox.send(member.id, welcomeMessage(merchant.settings.name));
+  const greet: Welcome = async (member, merchant, tx) => {
+    await welcome(member, merchant, tx);
+    await news.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
   };
 
   const accounts = await createAccounts({

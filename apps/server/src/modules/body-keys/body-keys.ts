@@ -1,9 +1,10 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CompactDecryptResult, type JWK } from 'jose';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
+import { noteUse, removeOldUses } from '#/db/one-use.store.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
-import { insertKey, noteUse, readKeys, removeOldUses, sweepKeys, type BodyKeyRow } from './body-keys.store.ts';
+import { insertKey, readKeys, sweepKeys, type BodyKeyRow } from './body-keys.store.ts';
 
 /** Keys for encrypted bodies (R8): ECDH-ES on P-256 with A256GCM, a new key each day, an old one good for one more. */
 export interface BodyKeys {
@@ -22,11 +23,11 @@ const SWEPT_AT_ONCE = 5_000;
 const KEY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createBodyKeys(database: Database, now: () => number = Date.now): BodyKeys {
-  let kept: Promise<BodyKeyRow[]> | undefined;
+  let kept: Promise<BodyKey[]> | undefined;
   let keptAt = 0;
-  let next: Promise<BodyKeyRow[]> | undefined;
+  let next: Promise<BodyKey[]> | undefined;
 
-  function read(): Promise<BodyKeyRow[]> {
+  function read(): Promise<BodyKey[]> {
     keptAt = now();
     const reading = current(database);
     kept = reading;
@@ -39,7 +40,7 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
   const keys = () => (kept && now() - keptAt <= KEPT_MS ? kept : read());
 
   /** Read after this was asked. Whoever asks while a read is under way shares the one after it, so that there is one at a time. */
-  function readAnew(): Promise<BodyKeyRow[]> {
+  function readAnew(): Promise<BodyKey[]> {
     next ??= Promise.allSettled([kept]).then(() => {
       next = undefined;
       return read();
@@ -47,9 +48,9 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
     return next;
   }
 
-  async function keyOf(keyId: string | undefined): Promise<BodyKeyRow | undefined> {
+  async function keyOf(keyId: string | undefined): Promise<BodyKey | undefined> {
     if (keyId === undefined || !KEY_ID.test(keyId)) return undefined;
-    const isMeant = (key: BodyKeyRow) => key.kid === keyId;
+    const isMeant = (key: BodyKey) => key.kid === keyId;
     // Another process may have made the key just now.
     return (await keys()).find(isMeant) ?? (await readAnew()).find(isMeant);
   }
@@ -67,7 +68,7 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
       if (typeof iat !== 'number' || typeof jti !== 'string' || !/^[\x21-\x7e]{16,64}$/.test(jti))
         return failed('encryption_failed');
       if (Math.abs(now() - iat * 1000) > GOOD_FOR_MS) return failed('encryption_replayed');
-      if (!(await noteUse(database, jti))) return failed('encryption_replayed');
+      if (!(await noteUse(database, 'body_key_uses', jti))) return failed('encryption_replayed');
       return new TextDecoder().decode(opened.plaintext);
     },
     jobs: {
@@ -75,7 +76,8 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
         await sweepKeys(database);
         return 'done';
       },
-      body_key_uses_sweep: async () => ((await removeOldUses(database, SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done'),
+      body_key_uses_sweep: async () =>
+        (await removeOldUses(database, 'body_key_uses', SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done',
     },
     ticks: [
       { cron: '17 * * * *', kind: 'body_keys_sweep' },
@@ -85,21 +87,29 @@ export function createBodyKeys(database: Database, now: () => number = Date.now)
 }
 
 /** Undefined for whatever cannot be opened: not only the library refuses, also the platform a key that is none. */
-async function decrypted(body: string, row: BodyKeyRow): Promise<CompactDecryptResult | undefined> {
-  const key = await importJWK(row.private_jwk, 'ECDH-ES');
+async function decrypted(body: string, { key }: BodyKey): Promise<CompactDecryptResult | undefined> {
   return compactDecrypt(body, key, {
     keyManagementAlgorithms: ['ECDH-ES'],
     contentEncryptionAlgorithms: ['A256GCM'],
   }).catch(() => undefined);
 }
 
-async function current(database: Database): Promise<BodyKeyRow[]> {
+async function current(database: Database): Promise<BodyKey[]> {
   const rows = await readKeys(database);
   const [newest] = rows;
-  if (newest && Date.now() - newest.created_at.getTime() < DAY_MS) return rows;
+  if (newest && Date.now() - newest.created_at.getTime() < DAY_MS) return Promise.all(rows.map(imported));
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   await insertKey(database, crypto.randomUUID(), await exportJWK(privateKey));
-  return readKeys(database);
+  return Promise.all((await readKeys(database)).map(imported));
+}
+
+/** Once for all bodies that it opens. */
+async function imported(row: BodyKeyRow): Promise<BodyKey> {
+  return { ...row, key: await importJWK(row.private_jwk, 'ECDH-ES') };
+}
+
+interface BodyKey extends BodyKeyRow {
+  readonly key: Awaited<ReturnType<typeof importJWK>>;
 }
 
 function publicPart(row: BodyKeyRow) {

@@ -126,16 +126,16 @@ eachServerDatabase('help', (open) => {
 
   test('registration keeps the version that its form showed; one that never was counts as the newest', async () => {
     const { help, due, database } = await helpAt();
-    await help.agreedAtRegistration(7n, 1n, 1);
+    await help.agreedAtRegistration({ memberId: 7n, merchantId: 1n, version: 1 });
     expect(await database.query('select 1 from help_acceptances')).toEqual([]);
     await help.publish(1n, terms());
     await help.publish(1n, terms({ asksAgain: true }));
     expect(await help.termsVersion(1n)).toBe(2);
-    await help.agreedAtRegistration(7n, 1n, 1);
+    await help.agreedAtRegistration({ memberId: 7n, merchantId: 1n, version: 1 });
     expect(await due()).toBe(2);
-    await help.agreedAtRegistration(7n, 1n, 99);
+    await help.agreedAtRegistration({ memberId: 7n, merchantId: 1n, version: 99 });
     expect(await due()).toBeUndefined();
-    await help.agreedAtRegistration(8n, 1n, undefined);
+    await help.agreedAtRegistration({ memberId: 8n, merchantId: 1n, version: undefined });
     expect(await help.termsDue({ id: 8n, merchantId: 1n, accountType: 0 })).toBeUndefined();
   });
 

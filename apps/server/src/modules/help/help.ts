@@ -1,5 +1,5 @@
 import { isRealAccount } from '@mela/contract/account-types';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -85,15 +85,22 @@ export function createHelp(database: Database) {
      * A new member agreed to the terms by the form that showed him `version`; one that never was counts as the newest.
      * If the terms changed while he typed, he is asked at his next visit.
      */
-    async agreedAtRegistration(memberId: bigint, merchantId: bigint, version: number | undefined): Promise<void> {
-      const terms = await findTerms(database, merchantId);
+    async agreedAtRegistration({ memberId, merchantId, version }: Agreed, tx: Queryable = database): Promise<void> {
+      const terms = await findTerms(tx, merchantId);
       if (!terms) return;
       const shown = version !== undefined && version <= terms.version ? version : terms.version;
-      await addAcceptance(database, { memberId, itemId: terms.item_key, version: shown });
+      await addAcceptance(tx, { memberId, itemId: terms.item_key, version: shown });
     },
     hasAny: async (merchantId: bigint) =>
       (await listItems(database, { merchantId, device: 'MOBILE', limit: 1 })).length > 0,
   };
+}
+
+/** `version`: the one that the form showed. */
+interface Agreed {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  readonly version: number | undefined;
 }
 
 export type Help = ReturnType<typeof createHelp>;

@@ -2,9 +2,9 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import { MAX_EFFORT } from '@mela/contract/human-check-effort';
 import type { Database } from '@mela/database/database';
+import { noteUse, removeOldUses } from '#/db/one-use.store.ts';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
-import { noteUse, removeOldUses } from './human-check.store.ts';
 
 /** How a merchant tells people from programs. ALTCHA stands behind it; another provider may. */
 export interface HumanCheck {
@@ -58,14 +58,17 @@ export function createHumanCheck(options: { database: Database; key: Buffer; now
     // Looked at before it is used up: too cheap a solution may still be good for something else.
     check: async (merchantId, solution, effort = 1) => {
       const payload = await fresh(merchantId, solution);
-      return payload !== undefined && payload.effort >= effort && noteUse(database, payload.challenge);
+      return (
+        payload !== undefined && payload.effort >= effort && noteUse(database, 'human_check_uses', payload.challenge)
+      );
     },
     async effortOf(merchantId, solution) {
       const payload = await fresh(merchantId, solution);
-      return payload && (await noteUse(database, payload.challenge)) ? payload.effort : undefined;
+      return payload && (await noteUse(database, 'human_check_uses', payload.challenge)) ? payload.effort : undefined;
     },
     jobs: {
-      human_check_sweep: async () => ((await removeOldUses(database, SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done'),
+      human_check_sweep: async () =>
+        (await removeOldUses(database, 'human_check_uses', SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done',
     },
     ticks: [{ cron: '*/10 * * * *', kind: 'human_check_sweep' }],
   };

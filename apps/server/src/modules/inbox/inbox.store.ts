@@ -54,14 +54,21 @@ export function changeInbox(
   memberId: bigint,
   change: (tx: Queryable) => Promise<boolean>,
 ): Promise<InboxState | undefined> {
-  return database.transaction(async (tx) => {
-    await tx.query(
-      `insert into inbox_versions (member_id, version) values ($1, 1)
-       on conflict (member_id) do update set version = inbox_versions.version + 1`,
-      [memberId],
-    );
-    return (await change(tx)) ? findState(tx, memberId) : undefined;
-  });
+  return database.transaction((tx) => changeWithin(tx, memberId, change));
+}
+
+/** The same within the caller's transaction. */
+export async function changeWithin(
+  tx: Queryable,
+  memberId: bigint,
+  change: (tx: Queryable) => Promise<boolean>,
+): Promise<InboxState | undefined> {
+  await tx.query(
+    `insert into inbox_versions (member_id, version) values ($1, 1)
+     on conflict (member_id) do update set version = inbox_versions.version + 1`,
+    [memberId],
+  );
+  return (await change(tx)) ? findState(tx, memberId) : undefined;
 }
 
 export async function findState(database: Queryable, memberId: bigint): Promise<InboxState> {

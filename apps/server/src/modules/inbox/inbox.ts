@@ -1,5 +1,5 @@
 import type { InboxMessage, InboxState } from '@mela/contract/inbox';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
 import { isLinkAddress } from '#/html/link-address.ts';
 import type { Handler } from '#/http/call.ts';
@@ -8,6 +8,7 @@ import type { JobHandler } from '#/jobs/jobs.ts';
 import {
   addMessage,
   changeInbox,
+  changeWithin,
   findState,
   listMessages,
   markAllRead,
@@ -44,12 +45,16 @@ export function createInbox({ database, announce }: InboxOptions) {
     return state;
   }
 
-  /** Puts a message into the inbox, once a key. False where it was there already. */
-  async function send(memberId: bigint, message: NewMessage): Promise<boolean> {
+  /**
+   * Puts a message into the inbox, once a key. False where it was there already. Within a transaction no device is told: of a
+   * member who is only just made there is none.
+   */
+  async function send(memberId: bigint, message: NewMessage, tx?: Queryable): Promise<boolean> {
     const content = Object.fromEntries(
       Object.entries(message.content).map(([language, html]) => [language, cleanHtml(html)]),
     ) as Words;
-    const state = await change(memberId, (tx) => addMessage(tx, memberId, { ...message, content }));
+    const add = (within: Queryable) => addMessage(within, memberId, { ...message, content });
+    const state = await (tx ? changeWithin(tx, memberId, add) : change(memberId, add));
     return state !== undefined;
   }
 

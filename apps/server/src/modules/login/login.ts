@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoginBody } from '@mela/contract/session';
+import type { Database } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
@@ -29,6 +30,7 @@ export type VerifyIdentityToken = (asked: {
 }) => Promise<Member | Failed>;
 
 export interface LoginOptions {
+  readonly database: Database;
   readonly members: Members;
   readonly sessions: Sessions;
   readonly limits: Limits;
@@ -128,15 +130,13 @@ export function createLogin(options: LoginOptions) {
     const { merchant } = context;
     await options.welcome(member, merchant);
     const failedTries = await options.failedLogins.take(member.id);
-    const previous = await members.noteLogin(member.id, sessions.describe(context));
-    const token = await sessions.open({
-      memberId: member.id,
-      merchantId: merchant.id,
-      device: context.device,
-      ip: context.ip,
-      userAgent: context.userAgent,
-      passwordVersion: member.passwordVersion,
-    });
+    const { device, ip, userAgent } = context;
+    const session = { memberId: member.id, merchantId: merchant.id, device, ip, userAgent };
+    const { previous, token } = await options.database.transaction(async (tx) => ({
+      previous: await members.noteLogin(member.id, sessions.describe(context), tx),
+      token: await sessions.open({ ...session, passwordVersion: member.passwordVersion }, tx),
+    }));
+    await sessions.endSurplus(member.id);
     return {
       token,
       type: member.accountType,

@@ -119,6 +119,7 @@ export function testAccounts(
   const pauses: number[] = [];
   const welcomed: bigint[] = [];
   const login = createLogin({
+    database,
     members,
     sessions,
     limits,

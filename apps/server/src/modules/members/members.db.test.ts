@@ -111,6 +111,27 @@ eachServerDatabase('members', (open) => {
     });
   });
 
+  test('an account and what goes along with it are there together or not at all, and a taken name brings nothing along', async () => {
+    const database = await open();
+    const members = createMembers(database);
+    await database.script('create table greeted (member_id bigint)');
+    const add = (fails: boolean) =>
+      members.add(
+        { merchantId: 1n, accountType: 0, userName: 'anika', password: 'a good password' },
+        'known',
+        async (tx, { id }) => {
+          await tx.query('insert into greeted values ($1)', [id]);
+          if (fails) throw new Error('the wallet stayed shut');
+        },
+      );
+    const greeted = () => database.query('select user_name from greeted join members on id = member_id');
+    await expect(add(true)).rejects.toThrow('the wallet stayed shut');
+    expect([await members.isTaken(1n, 'anika'), await greeted()]).toEqual([false, []]);
+    expect(await add(false)).toMatchObject({ userName: 'anika' });
+    expect(await add(false)).toEqual({ failed: 'username_taken' });
+    expect(await greeted()).toEqual([{ user_name: 'anika' }]);
+  });
+
   test('no password is kept', async () => {
     const database = await open();
     await createMembers(database).add({

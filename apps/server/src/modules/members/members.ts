@@ -32,8 +32,11 @@ export type { Member, MobileNumber, NewMember, PreviousLogin };
 export { createPasswords, type Lane, type Passwords };
 
 export interface Members {
-  /** Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. */
-  add(member: NewMember, lane?: Lane): Promise<Member | Failed>;
+  /**
+   * Answers `username_taken` or `mobile_taken` when the merchant has an account of that name or number. `alongside`: what is
+   * written in one transaction with the account.
+   */
+  add(member: NewMember, lane?: Lane, alongside?: Alongside): Promise<Member | Failed>;
   byId(id: bigint): Promise<Member | undefined>;
   /** Those of the ids that are members. */
   byIds(ids: readonly bigint[]): Promise<Member[]>;
@@ -72,8 +75,11 @@ export interface Members {
   /** How many registered within that time (`until` excluded) and stand below an agent, at any depth. */
   registeredInTeam(agentId: bigint, span: { from: Date; until: Date }): Promise<number>;
   /** Notes a login and answers the one before. */
-  noteLogin(id: bigint, login: { place: string; device: string }): Promise<PreviousLogin | undefined>;
+  noteLogin(id: bigint, login: { place: string; device: string }, tx?: Queryable): Promise<PreviousLogin | undefined>;
 }
+
+/** What goes along with a new account. It uses the transaction and nothing else of the database. */
+export type Alongside = (tx: Queryable, member: Member) => Promise<void>;
 
 interface Credentials {
   readonly userName: string;
@@ -94,19 +100,24 @@ interface SetPasswordOptions {
 export function createMembers(database: Database, passwords: Passwords = createPasswords()): Members {
   const mayBet = createMayBet((ids) => findActive(database, ids));
   return {
-    async add(member, lane) {
+    async add(member, lane, alongside) {
       const hashed = await passwords.hash(member.password, lane);
       if (hashed === 'busy') return failed('too_many_requests');
       const payment =
         member.paymentPassword === undefined ? undefined : await passwords.hash(member.paymentPassword, lane);
       if (payment === 'busy') return failed('too_many_requests');
-      const row = await insertMember(database, {
+      const row = {
         ...member,
         userName: canonicalName(member.userName),
         passwordHash: hashed.hash,
         paymentPasswordHash: payment?.hash,
+      };
+      const added = await database.transaction(async (tx) => {
+        const inserted = await insertMember(tx, row);
+        if (inserted) await alongside?.(tx, memberOf(inserted));
+        return inserted;
       });
-      if (row) return memberOf(row);
+      if (added) return memberOf(added);
       const isNameTaken = await findByName(database, member.merchantId, canonicalName(member.userName));
       return failed(isNameTaken ? 'username_taken' : 'mobile_taken');
     },
@@ -161,8 +172,8 @@ export function createMembers(database: Database, passwords: Passwords = createP
     removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),
     registeredAt: (id) => readRegisteredAt(database, id),
     registeredInTeam: (agentId, span) => countRegistered(database, agentId, span),
-    async noteLogin(id, login) {
-      const row = await noteLogin(database, id, login);
+    async noteLogin(id, login, tx = database) {
+      const row = await noteLogin(tx, id, login);
       return row?.last_login_at
         ? { at: row.last_login_at, place: row.last_login_place, device: row.last_login_device }
         : undefined;

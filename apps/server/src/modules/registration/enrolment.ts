@@ -10,7 +10,7 @@ import {
 } from '@mela/contract/registration-rules';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { isGuessable, type Member, type NewMember } from '#/modules/members/members.ts';
+import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/members/members.ts';
 import type { Identity } from '#/modules/identities/identities.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Mobile, ProvenCode } from '#/modules/verification/verification.ts';
@@ -19,7 +19,7 @@ import { looksLikeStaff } from './nickname.ts';
 import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 
-type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
+export type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
 
 /**
  * A filled-in form becomes an account. What costs nothing is looked at first; a code is spent last, so that whoever
@@ -28,7 +28,10 @@ type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile
 export function createEnrolment(options: RegistrationOptions) {
   const { members, now = () => new Date() } = options;
 
-  return async function enrol(context: CallContext, method: RegistrationMethod, body: Body): Promise<Member | Failed> {
+  return async function enrol(
+    context: CallContext,
+    { method, body, alongside }: { method: RegistrationMethod; body: Body; alongside: Alongside },
+  ): Promise<Member | Failed> {
     const { merchant } = context;
     const settings = await readSettings(options.database, merchant);
     if (!settings.way.methods.includes(method)) return failed('registration_closed');
@@ -76,7 +79,7 @@ export function createEnrolment(options: RegistrationOptions) {
       ...(agent === undefined ? {} : { uplineId: agent.id }),
     } satisfies NewMember;
     const hasProven = settings.asksCaptcha || proven !== undefined || context.entry?.effort !== undefined;
-    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger');
+    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger', alongside);
     if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
       return failed('mobile_taken');
     if (!isFailed(member) && account) await options.identities.link(member, account);

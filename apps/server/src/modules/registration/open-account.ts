@@ -49,10 +49,12 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
         firstTimeLogin: true,
       },
       'known',
+      (tx, newcomer) => options.welcome(newcomer, merchant, tx),
     );
     const member = isFailed(added) && added.failed === 'username_taken' ? await openedBefore(session, body) : added;
     if (isFailed(member)) return member;
-    await options.welcome(member, merchant);
+    // Again changes nothing.
+    if (member !== added) await options.welcome(member, merchant);
     return { memberId: member.id.toString(), userName: member.userName, type: member.accountType };
   };
 

@@ -1,4 +1,4 @@
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
 import type { Captcha } from '#/modules/captcha/captcha.ts';
 import type { EmailProofs } from '#/modules/email-proofs/email-proofs.ts';
@@ -10,8 +10,8 @@ import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Verification } from '#/modules/verification/verification.ts';
 
-/** What happens to a new member besides the account itself; app.ts opens the wallet here. */
-export type Welcome = (member: Member, merchant: Merchant) => Promise<void>;
+/** What happens to a new member besides the account itself, in one transaction with it; app.ts opens the wallet here. */
+export type Welcome = (member: Member, merchant: Merchant, tx?: Queryable) => Promise<void>;
 
 export interface RegistrationOptions {
   readonly database: Database;

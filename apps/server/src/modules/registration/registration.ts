@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RegistrationMethod } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { createEnrolment } from './enrolment.ts';
+import { createEnrolment, type Body } from './enrolment.ts';
 import { openAccountHandler } from './open-account.ts';
-import type { Member } from '#/modules/members/members.ts';
 import { readCountries } from './registration.store.ts';
 import type { RegistrationOptions, Welcome } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
@@ -52,30 +52,31 @@ export function createRegistration(options: RegistrationOptions) {
     return { available: !taken };
   };
 
-  const register: Handler<'register'> = async ({ context, body }) => {
-    const member = await enrol(context, 'username', body);
-    return isFailed(member) ? member : enter(context, member, body.termsVersion);
-  };
+  const register: Handler<'register'> = ({ context, body }) => enter(context, 'username', body);
+  const registerByMobile: Handler<'registerByMobile'> = ({ context, body }) => enter(context, 'mobileNum', body);
 
-  const registerByMobile: Handler<'registerByMobile'> = async ({ context, body }) => {
-    const member = await enrol(context, 'mobileNum', body);
-    return isFailed(member) ? member : enter(context, member, body.termsVersion);
-  };
-
-  async function enter(context: CallContext, member: Member, termsVersion: number | undefined) {
+  /** The account, its wallet, its first message and its session are there together, or not at all. */
+  async function enter(context: CallContext, method: RegistrationMethod, body: Body) {
     const { merchant } = context;
-    await options.help.agreedAtRegistration(member.id, merchant.id, termsVersion);
-    await options.welcome(member, merchant);
-    await options.emailProofs.send(context, member);
-    await members.noteLogin(member.id, sessions.describe(context));
-    const token = await sessions.open({
-      memberId: member.id,
-      merchantId: merchant.id,
-      device: context.device,
-      ip: context.ip,
-      userAgent: context.userAgent,
-      passwordVersion: member.passwordVersion,
+    let token = '';
+    const member = await enrol(context, {
+      method,
+      body,
+      async alongside(tx, newcomer) {
+        const { id, passwordVersion } = newcomer;
+        const agreed = { memberId: id, merchantId: merchant.id, version: body.termsVersion };
+        await options.help.agreedAtRegistration(agreed, tx);
+        await options.welcome(newcomer, merchant, tx);
+        await members.noteLogin(id, sessions.describe(context), tx);
+        const { device, ip, userAgent } = context;
+        token = await sessions.open(
+          { memberId: id, merchantId: merchant.id, device, ip, userAgent, passwordVersion },
+          tx,
+        );
+      },
     });
+    if (isFailed(member)) return member;
+    await options.emailProofs.send(context, member);
     return {
       token,
       type: member.accountType,

@@ -38,8 +38,12 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** A new token of 256 bits; only its hash is kept. Beyond the most sessions of a member the one used longest ago ends. */
-  open(session: NewSession): Promise<string>;
+  /**
+   * A new token of 256 bits; only its hash is kept. Beyond the most sessions of a member the one used longest ago ends; within
+   * a transaction that is left to `endSurplus`, after it.
+   */
+  open(session: NewSession, tx?: Queryable): Promise<string>;
+  endSurplus(memberId: bigint): Promise<void>;
   /**
    * The living session of a token. Dead are those idle for too long (G 2.5.4), those that lasted their time, those
    * opened by a password that was changed, and those of suspended members.
@@ -90,18 +94,21 @@ export function createSessions(
     for (const { id } of ended) await endGames(memberId, id);
     return ended.length;
   };
+  const endSurplus: Sessions['endSurplus'] = async (memberId) =>
+    void (await endAll(memberId, { newest: MOST_SESSIONS }));
   return {
-    async open({ userAgent = '', passwordVersion = 0, ...session }) {
+    async open({ userAgent = '', passwordVersion = 0, ...session }, tx) {
       const token = randomBytes(32).toString('base64url');
-      await insertSession(database, {
+      await insertSession(tx ?? database, {
         ...session,
         passwordVersion,
         deviceName: deviceName(userAgent, session.device),
         tokenHash: hashOf(token),
       });
-      await endAll(session.memberId, { newest: MOST_SESSIONS });
+      if (!tx) await endSurplus(session.memberId);
       return token;
     },
+    endSurplus,
     async find(token, { sessionIdleMinutes, sessionMaxHours }) {
       if (!/^[\w-]{43}$/.test(token)) return undefined;
       const row = await findSession(database, hashOf(token));

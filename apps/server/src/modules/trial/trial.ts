@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { GUEST_TYPE } from '@mela/contract/account-types';
+import type { Queryable } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import type { HumanCheck } from '#/modules/human-check/human-check.ts';
-import type { Member, Members } from '#/modules/members/members.ts';
+import type { Members } from '#/modules/members/members.ts';
 import type { Merchant } from '#/modules/merchants/merchants.ts';
 import type { Sessions } from '#/modules/sessions/sessions.ts';
 import type { Wallet } from '#/modules/wallet/wallet.ts';
@@ -45,9 +46,10 @@ export function createTrial(options: TrialOptions) {
         registerUrl: context.host,
       },
       'proven',
+      (tx, { id }) => open(id, merchant, tx),
     );
     if (isFailed(member)) return member;
-    await fill(member, merchant);
+    await give(member.id, merchant);
     return member.userName;
   };
 
@@ -57,7 +59,8 @@ export function createTrial(options: TrialOptions) {
     const member = await members.byName(merchant.trial.id, body.trialName);
     if (member?.accountType !== GUEST_TYPE || members.mayEnter(member)) return failed('wrong_credentials');
     // Again, in case it was cut short when the account was made: the key lets it happen once.
-    await fill(member, merchant);
+    await open(member.id, merchant);
+    await give(member.id, merchant);
     const token = await sessions.open({
       memberId: member.id,
       merchantId: member.merchantId,
@@ -77,20 +80,22 @@ export function createTrial(options: TrialOptions) {
   };
 
   /** Play money lives in accounts and house accounts of its own; no transfer leads from there to the real ones. */
-  async function fill(member: Member, merchant: Merchant): Promise<void> {
-    const currency = merchant.currency.code;
-    await wallet.openAccounts({ memberId: member.id, currency, money: 'play' });
+  function open(memberId: bigint, merchant: Merchant, tx?: Queryable): Promise<void> {
+    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money: 'play' }, tx);
+  }
+
+  async function give(memberId: bigint, merchant: Merchant): Promise<void> {
     const outcome = await wallet.post({
       key: 'trial:start',
       kind: 'deposit_settled',
-      memberId: member.id,
-      currency,
+      memberId,
+      currency: merchant.currency.code,
       amountMinor: merchant.trialAmountMinor,
       counterparty: 'trial:start',
     });
     // A changed setting does not change what was given before.
     if (outcome.status !== 'applied' && outcome.status !== 'conflict')
-      throw new Error(`The play money of ${member.id} was not given: ${outcome.status}`);
+      throw new Error(`The play money of ${memberId} was not given: ${outcome.status}`);
   }
 
   /** The ledger's rows stay, as all of them do; the account and every way into it go. */

@@ -8,12 +8,8 @@ import type { MemberBalance, OutcomeRow, WalletOutcome } from '#/modules/wallet/
 export function createWalletStore(database: Database) {
   return {
     adoptCluster: async () => void (await database.query('select wallet_adopt_cluster()')),
-    async openAccounts(memberId: bigint, currency: string, money: 'real' | 'play'): Promise<boolean> {
-      const [row] = await database.query<{ same: boolean }>('select wallet_open_accounts($1, $2, $3) as same', [
-        memberId,
-        currency,
-        money,
-      ]);
+    async openAccounts({ memberId, currency, money }: NewAccounts, tx: Queryable = database): Promise<boolean> {
+      const [row] = await tx.query<{ same: boolean }>(OPEN, [memberId, currency, money]);
       return row?.same ?? false;
     },
     /** A batch of postings. Answers stand in the order of their rows. Throws for the whole batch when one of them throws. */
@@ -77,6 +73,11 @@ function columnsOf(postings: readonly (readonly WalletCall[])[]): unknown[] {
 const POST =
   'select * from wallet_post($1::integer[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])';
 
+/** Asked again at each log-in, so what is there already is not gone about opening. */
+const OPEN = `
+  select case when exists (select from wallet_accounts where member_id = $1 and currency = $2 and money = $3) then true
+    else wallet_open_accounts($1, $2, $3) end as same`;
+
 const BALANCE =
   'select currency, cash_minor, bonus_minor, locked_minor, seq as version from wallet_accounts where member_id = $1';
 
@@ -135,6 +136,13 @@ export interface RoundPlace {
   readonly roundRef: string;
   readonly firstSeq: bigint;
   readonly lastSeq: bigint;
+}
+
+/** The accounts of a member, of one currency and kind of money for good. */
+export interface NewAccounts {
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly money: 'real' | 'play';
 }
 
 /** From one account of the house to another. */

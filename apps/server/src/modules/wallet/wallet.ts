@@ -13,7 +13,7 @@ import { checkPosting } from '#/modules/wallet/wallet-call.ts';
 import type { WalletCall } from '#/modules/wallet/wallet-call.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 import { createWalletStore } from '#/modules/wallet/wallet.store.ts';
-import type { HouseTransfer, RoundPlace, StatementRow } from '#/modules/wallet/wallet.store.ts';
+import type { HouseTransfer, NewAccounts, RoundPlace, StatementRow } from '#/modules/wallet/wallet.store.ts';
 
 /**
  * The one way to move money. Every amount is in minor units of the account's own currency. README.md beside this file says
@@ -29,9 +29,9 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
   const listening: { close(): Promise<void> }[] = [];
 
   return {
-    async openAccounts({ memberId, currency, money }) {
-      const same = await store.openAccounts(memberId, currency, money);
-      if (!same) throw new Error(`Member ${memberId} has accounts of another currency or kind of money`);
+    async openAccounts(member, tx) {
+      const same = await store.openAccounts(member, tx);
+      if (!same) throw new Error(`Member ${member.memberId} has accounts of another currency or kind of money`);
     },
     post(call) {
       checkPosting([call]);
@@ -67,8 +67,8 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
 }
 
 export interface Wallet extends Pick<Sealer, 'sealAll'> {
-  /** Opens the accounts of a member. Again changes nothing; throws when they were opened differently. */
-  openAccounts(member: { memberId: bigint; currency: string; money: 'real' | 'play' }): Promise<void>;
+  /** Opens the accounts of a member, within the caller's transaction if one is given. Again changes nothing; throws when they were opened differently. */
+  openAccounts(member: NewAccounts, tx?: Queryable): Promise<void>;
   /**
    * Moves money, once for each key. Resolves when the movement is on disk. Rejects when the call is malformed, a guard or companion failed, or
    * the database stayed away; then the same call may be sent again, and moves nothing twice.
