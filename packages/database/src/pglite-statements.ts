@@ -60,7 +60,7 @@ export function createPgliteStatements(engine: PGlite) {
 function textOf(engine: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = type === undefined ? undefined : engine.serializers[type];
-  return serializer ? serializer(value) : String(value);
+  return serializer ? serializer(value) : (value as string | number | bigint | boolean).toString();
 }
 
 const { serialize } = protocol;
