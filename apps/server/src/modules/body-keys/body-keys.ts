@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type CompactDecryptResult, type JWK } from 'jose';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
-import { noteUse, removeOldUses } from '#/db/one-use.store.ts';
+import { noteUse, removeOldUses } from '#/one-use/one-use.store.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { insertKey, readKeys, sweepKeys, type BodyKeyRow } from './body-keys.store.ts';

@@ -2,7 +2,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { z } from 'zod';
 import { MAX_EFFORT } from '@mela/contract/human-check-effort';
 import type { Database } from '@mela/database/database';
-import { noteUse, removeOldUses } from '#/db/one-use.store.ts';
+import { noteUse, removeOldUses } from '#/one-use/one-use.store.ts';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 
