@@ -36,6 +36,7 @@ export async function serve(parts: Served) {
     log: parts.log,
     ...config,
     onAnswer: metrics.answered,
+    ...(config.roles.includes('api') && { lane: parts.play.vendorCalls }),
     onConnectionRefused: metrics.connectionRefused,
   });
   registerHealth(http, {
@@ -79,7 +80,6 @@ async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promis
     gate: parts.accounts.gate,
     limit: createCallLimits(limits),
   });
-  await http.register(parts.play.vendorCalls.routes);
   await http.register(parts.cashier.callbacks);
   for (const pages of parts.pages) if (pages) await http.register(pages);
   await http.register(await sitePages(parts));

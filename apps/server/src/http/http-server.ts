@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,16 +15,21 @@ import { limitConnections, SLOW_HEADERS, type ConnectionLimits } from '@mela/edg
 import { believeHostAlone } from '@mela/edge/host-header';
 import type { TrustedProxies } from '@mela/edge/trusted-proxies';
 import { strictTransport } from '@mela/edge/strict-transport';
+import type { AnsweredCall } from './answered-call.ts';
+import { createBodyDeadlines, type BodyDeadlines } from './body-deadlines.ts';
 import { answerClientError } from './client-error.ts';
 import { counterKey } from './counter-key.ts';
 import { failed, failureAnswer } from './failure.ts';
+import { createLaneListener, LATE, type Lane } from './lane.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
 import { createRouteTable } from './route-table.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 65_536;
 /** By then a request has come whole. A file over a weak network takes longer: routes whose config says `isSlow` have the second. */
 const BODY_TIMEOUT_MS = 30_000;
 const SLOW_BODY_TIMEOUT_MS = 180_000;
+const KEEP_ALIVE_MS = 65_000;
 
 /** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
 export function createHttpServer(options: {
@@ -35,14 +41,35 @@ export function createHttpServer(options: {
   /** Whether browsers are told that names below a merchant's host come by TLS only, too. */
   strictSubdomains?: boolean;
   onAnswer: (answer: AnsweredCall) => void;
+  /** Addresses that are answered before Fastify. */
+  lane?: Lane;
+  /** How long a body may take; 30 seconds unless told. */
+  bodyTimeoutMs?: number;
 }): FastifyInstance {
+  const deadlines = createBodyDeadlines(options.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
+  let stopping = false;
+  const takesLane =
+    options.lane &&
+    createLaneListener(options.lane, {
+      ...options,
+      strictSubdomains: options.strictSubdomains === true,
+      deadlines,
+      isStopping: () => stopping,
+    });
   const app = Fastify({
     loggerInstance: options.log,
+    serverFactory(handler) {
+      const server = createServer({
+        ...SLOW_HEADERS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        requestTimeout: SLOW_BODY_TIMEOUT_MS,
+      });
+      return server.on('request', (request, response) => {
+        if (!takesLane?.(request, response)) handler(request, response);
+      });
+    },
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: SLOW_BODY_TIMEOUT_MS,
-    http: SLOW_HEADERS,
-    keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -60,7 +87,6 @@ export function createHttpServer(options: {
   });
   believeHostAlone(app);
   // A kept connection would hold up the stop for as long as its owner likes.
-  let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
@@ -85,7 +111,7 @@ export function createHttpServer(options: {
     if (request.protocol === 'https')
       reply.header('strict-transport-security', strictTransport(options.strictSubdomains === true));
   });
-  limitBodies(app);
+  limitBodies(app, deadlines);
   app.addHook('onResponse', async (request, reply) => {
     // A body that was refused half-way is read to its end, or the next request of the kept connection would never be heard.
     if (request.raw.complete === false) request.raw.resume();
@@ -124,35 +150,17 @@ export function createHttpServer(options: {
 }
 
 /** A body that trickles in holds up its connection no longer than an honest one would take. */
-function limitBodies(app: FastifyInstance): void {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+function limitBodies(app: FastifyInstance, deadlines: BodyDeadlines): void {
   app.addHook('onRequest', async (request) => {
     const { isSlow } = request.routeOptions.config as { isSlow?: boolean };
     const { headers, socket } = request.raw;
     if (isSlow || (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)) return;
-    const late = Object.assign(new Error('The body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    timers.set(request, setTimeout(() => answerClientError(late, socket), BODY_TIMEOUT_MS).unref());
+    deadlines.begin(request.raw, () => answerClientError(LATE, socket));
   });
-  app.addHook('preValidation', async (request) => clearTimeout(timers.get(request)));
-  app.addHook('onResponse', async (request) => clearTimeout(timers.get(request)));
-  app.addHook('onRequestAbort', async (request) => clearTimeout(timers.get(request)));
+  app.addHook('preValidation', async (request) => deadlines.end(request.raw));
+  app.addHook('onResponse', async (request) => deadlines.end(request.raw));
+  app.addHook('onRequestAbort', async (request) => deadlines.end(request.raw));
 }
-
-export interface AnsweredCall {
-  readonly route: string;
-  readonly method: string;
-  readonly status: number;
-  readonly milliseconds: number;
-}
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-};
 
 /** An address that no route can be sought for: broken escapes, or a part longer than any id. */
 function answerUnroutable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredCall } from './http-server.ts';
+import type { AnsweredCall } from './answered-call.ts';
 
 /** Prometheus figures of this process. */
 export function createMetrics() {

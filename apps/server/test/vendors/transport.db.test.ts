@@ -97,11 +97,21 @@ eachWorld("where vendors' calls arrive", (world) => {
   test('each answered call is told to the metrics by its name and status, in few fixed words', async () => {
     const table = await sitDown(world(), 100n);
     world().calls.length = 0;
+    world().answered.length = 0;
     await table.bet(200n);
     await call(`/vendors/${VENDOR}/anything/at/all`, { method: 'POST', body: '{}' });
     expect(world().calls).toEqual([
       { call: '/transaction/bet', outcome: 'RS_ERROR_NOT_ENOUGH_MONEY' },
       { call: 'unknown', outcome: 'RS_ERROR_INVALID_SIGNATURE' },
+    ]);
+    await call('/vendors/nobody/user/info', { method: 'POST', body: '{}' });
+    await call('/vendors/nobody', { method: 'GET' });
+    const milliseconds = expect.any(Number);
+    expect(world().answered).toEqual([
+      { route: '/vendors/:vendor/*', method: 'POST', status: 200, milliseconds },
+      { route: '/vendors/:vendor/*', method: 'POST', status: 200, milliseconds },
+      { route: '/vendors/:vendor/*', method: 'POST', status: 404, milliseconds },
+      { route: '/vendors/:vendor', method: 'GET', status: 404, milliseconds },
     ]);
   });
 

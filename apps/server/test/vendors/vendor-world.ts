@@ -7,7 +7,10 @@ import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
 import { currencyOf } from '@mela/money/currency';
+import { pino } from 'pino';
+import type { AnsweredCall } from '#/http/answered-call.ts';
 import type { CallContext } from '#/http/call.ts';
+import { createHttpServer } from '#/http/http-server.ts';
 import { createHeldWins, type HeldWinNews, type OperatorNews } from '#/modules/held-wins/held-wins.ts';
 import { createLaunches } from '#/modules/launch/launch.ts';
 import { readPlayRules } from '#/modules/merchants/merchants.ts';
@@ -117,17 +120,21 @@ export async function openVendorWorld(
   const toldOperator: OperatorNews[] = [];
   const alarms: string[] = [];
   const logged: Record<string, unknown>[] = [];
-  const app = Fastify({
-    logger: {
-      level: 'warn',
-      stream: { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
-    },
+  const log = pino(
+    { level: 'warn' },
+    { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
+  );
+  const answered: AnsweredCall[] = [];
+  const app = createHttpServer({
+    log,
+    trustedProxies: undefined,
+    onAnswer: (answer) => answered.push(answer),
+    lane: vendorCalls,
   });
-  await app.register(vendorCalls.routes);
   const heldWins = createHeldWins({
     database,
     wallet,
-    log: app.log,
+    log,
     findMerchant: async () => ({ id: 1n, code: 'mela', currency: currencyOf('BDT') }),
     prove: async (_merchantId, name, password) =>
       password === `password of ${name}` ? { id: BigInt(name.length), name } : undefined,
@@ -230,6 +237,8 @@ export async function openVendorWorld(
     withoutReplay,
     told,
     calls,
+    /** What the server counted. */
+    answered,
     logged,
     guest,
     launch,

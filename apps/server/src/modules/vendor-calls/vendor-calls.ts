@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '@mela/database/disk-room';
 import type { GameVendor, Operator, RawAnswer } from '@mela/game-vendors/game-vendor';
+import type { Lane, LaneAnswer, LaneCall } from '#/http/lane.ts';
 import { createSeldom } from '#/http/seldom.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
 import { serveTakeIn } from './take-in-command.ts';
@@ -22,57 +22,41 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_IN_FLIGHT = 4_096;
 
 /**
- * Where vendors call: `/vendors/<code>/…`. Outside `/wps`, in the vendor's own dialect and status (R5), signed, and
- * without any session. Register it on the app as it is; it keeps its body parser and error answers to itself.
+ * Where vendors call: `/vendors/<code>/…`. Outside `/wps`, in the vendor's own dialect and status (R5), signed, and without any session. The HTTP
+ * server takes it before Fastify.
  */
-export function createVendorCalls(options: VendorCallsOptions): { routes: FastifyPluginAsync } {
-  const lanes = new Map(
-    [...options.vendors].map(([code, vendor]) => [code, createLane(vendor, createOperator(code, options), options)]),
+export function createVendorCalls(options: VendorCallsOptions): Lane {
+  const doors = new Map(
+    [...options.vendors].map(([code, vendor]) => [code, createDoor(vendor, createOperator(code, options), options)]),
   );
-
   return {
-    routes: async (app: FastifyInstance) => {
-      app.removeAllContentTypeParsers();
-      app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
-        done(null, body),
-      );
-      app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
-        const lane = lanes.get(vendorCodeOf(request));
-        if (!lane) return unknownVendor(reply);
-        const isRefused = error.statusCode !== undefined && error.statusCode < 500;
-        if (!isRefused) request.log.error({ err: error, requestId: request.id }, 'A call-back failed');
-        return write(reply, lane.vendor.refuseCall(isRefused ? 'too_large' : 'failed'));
-      });
-      app.all('/vendors/:vendor', (_request, reply) => unknownVendor(reply));
-      app.all('/vendors/:vendor/*', async (request, reply) => {
-        const lane = lanes.get(vendorCodeOf(request));
-        if (!lane) return unknownVendor(reply);
-        return write(reply, await lane.answer(request));
-      });
+    prefix: PREFIX,
+    maxBodyBytes: MAX_BODY_BYTES,
+    answer(call) {
+      const end = call.path.indexOf('/', PREFIX.length);
+      const hasRest = end >= 0 && end + 1 < call.path.length;
+      const door = hasRest ? doors.get(call.path.slice(PREFIX.length, end)) : undefined;
+      return door ? door(call, call.path.slice(end)) : Promise.resolve(hasRest ? UNKNOWN_VENDOR : NO_CALL);
     },
   };
 }
 
-interface Lane {
-  readonly vendor: GameVendor;
-  answer(request: FastifyRequest): Promise<RawAnswer>;
-}
-
-function createLane(vendor: GameVendor, operator: Operator, options: VendorCallsOptions): Lane {
-  const { onCall } = options;
-  const seldom = createSeldom(options.problemsEveryMs);
+/** Answers one vendor's calls; `path` is the one below the vendor's own address. */
+function createDoor(
+  vendor: GameVendor,
+  operator: Operator,
+  { onCall, problemsEveryMs }: VendorCallsOptions,
+): (call: LaneCall, path: string) => Promise<LaneAnswer> {
+  const seldom = createSeldom(problemsEveryMs);
   let inFlight = 0;
-  const prefix = `/vendors/${vendor.code}`;
 
-  async function answerOne(request: FastifyRequest): Promise<RawAnswer> {
+  async function answerOne({ method, headers, body, log, requestId }: LaneCall, path: string): Promise<RawAnswer> {
     if (inFlight >= MAX_IN_FLIGHT) return vendor.refuseCall('busy');
     inFlight += 1;
     try {
-      const path = (request.url.split('?')[0] ?? '').slice(prefix.length);
-      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return await vendor.answerCall({ method: request.method, path, headers: request.headers, rawBody }, operator);
+      return await vendor.answerCall({ method, path, headers, rawBody: body ?? NOTHING }, operator);
     } catch (error) {
-      request.log.error({ err: error, vendor: vendor.code, requestId: request.id }, 'A call-back failed');
+      log.error({ err: error, vendor: vendor.code, requestId }, 'A call-back failed');
       // Undone for sure, so the vendor may simply try again.
       return vendor.refuseCall(isDiskFull(error) ? 'busy' : 'failed');
     } finally {
@@ -80,39 +64,30 @@ function createLane(vendor: GameVendor, operator: Operator, options: VendorCalls
     }
   }
 
-  return {
-    vendor,
-    async answer(request) {
-      const startedAt = performance.now();
-      const answer = await answerOne(request);
-      onCall?.({
-        vendor: vendor.code,
-        call: answer.call,
-        outcome: answer.outcome,
-        milliseconds: performance.now() - startedAt,
-      });
-      const { problem, call } = answer;
-      if (problem)
-        seldom(problem, (passedOver) =>
-          request.log.warn(
-            { vendor: vendor.code, call, problem, passedOver, requestId: request.id },
-            'A call-back was not taken up',
-          ),
-        );
-      return answer;
-    },
+  return async (laneCall, path) => {
+    const { body, requestId, log } = laneCall;
+    if (body === undefined) return { ...vendor.refuseCall('too_large'), route: ROUTE };
+    const startedAt = performance.now();
+    const answer = await answerOne(laneCall, path);
+    const { problem, call, outcome } = answer;
+    onCall?.({ vendor: vendor.code, call, outcome, milliseconds: performance.now() - startedAt });
+    if (problem)
+      seldom(problem, (passedOver) =>
+        log.warn({ vendor: vendor.code, call, problem, passedOver, requestId }, 'A call-back was not taken up'),
+      );
+    return { ...answer, route: ROUTE };
   };
 }
 
-function vendorCodeOf(request: FastifyRequest): string {
-  return (request.params as { vendor?: string }).vendor ?? '';
-}
+const PREFIX = '/vendors/';
+const ROUTE = '/vendors/:vendor/*';
+const NOTHING = Buffer.alloc(0);
 
-/** No dialect to answer in: this is the only answer here with an HTTP error status. */
-function unknownVendor(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('application/json; charset=utf-8').send('{"status":"RS_ERROR_UNKNOWN"}');
-}
-
-function write(reply: FastifyReply, answer: RawAnswer): FastifyReply {
-  return reply.code(answer.httpStatus).header('cache-control', 'no-store').type(answer.contentType).send(answer.body);
-}
+/** No dialect to answer in: these are the only answers here with an HTTP error status. */
+const UNKNOWN_VENDOR: LaneAnswer = {
+  route: ROUTE,
+  httpStatus: 404,
+  contentType: 'application/json; charset=utf-8',
+  body: '{"status":"RS_ERROR_UNKNOWN"}',
+};
+const NO_CALL: LaneAnswer = { ...UNKNOWN_VENDOR, route: '/vendors/:vendor' };
