@@ -30,7 +30,8 @@ export function currencyOf(code: string): Currency {
 
 /** Whether the code is a currency's: three capitals that CLDR knows. */
 export function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+  // Asked for every bet, and the runtime makes its list anew each time.
+  return known.has(code) || (/^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code));
 }
 
 /** Decimals by ISO 4217 where they are not two. CLDR has its own for some, which are for display and not for keeping accounts. */
