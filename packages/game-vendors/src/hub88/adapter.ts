@@ -6,6 +6,7 @@ import { answerOf, faultAnswer, type Fault } from './answers.ts';
 import { readBody } from './body.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
 import { createClient } from './client.ts';
+import { readHotCall } from './hot-calls.ts';
 import { signatureProblem, TIMESTAMP_HEADER } from './signature.ts';
 
 export interface Hub88Options {
@@ -50,12 +51,12 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     if (problem) return { ...faultAnswer(label, 'wrong_signature'), problem };
     if (!path || call.method !== 'POST') return { ...faultAnswer(label, 'wrong_syntax'), problem: 'wrong_form' };
     const body = readBody(call.rawBody);
-    const parsed = CALLS[path].safeParse(body);
-    if (!parsed.success)
-      return { ...faultAnswer(label, faultOf(parsed.error, body), requestUuidOf(body)), problem: 'wrong_form' };
-    const outcome = await act[path](parsed.data as never, operator);
-    if (typeof outcome === 'string') return faultAnswer(label, outcome, parsed.data.request_uuid);
-    return answerOf(label, parsed.data.request_uuid, 'user' in parsed.data ? parsed.data.user : undefined, outcome);
+    const read = readCall(path, body);
+    if ('fault' in read) return { ...faultAnswer(label, read.fault, requestUuidOf(body)), problem: 'wrong_form' };
+    const outcome = await act[path](read.call as never, operator);
+    const { request_uuid } = read.call;
+    if (typeof outcome === 'string') return faultAnswer(label, outcome, request_uuid);
+    return answerOf(label, request_uuid, 'user' in read.call ? read.call.user : undefined, outcome);
   }
 
   return {
@@ -66,6 +67,14 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     answerOldCall: (call, operator) => answerCall(call, operator, sentAt(call)),
     refuseCall: (reason) => faultAnswer('unknown', reason),
   };
+}
+
+/** The schema is asked for what the check by hand leaves, and says what is wrong with the rest. */
+function readCall(path: CallPath, body: unknown): { readonly call: CallBody<CallPath> } | { readonly fault: Fault } {
+  const hot = readHotCall(path, body);
+  if (hot) return { call: hot };
+  const parsed = CALLS[path].safeParse(body);
+  return parsed.success ? { call: parsed.data } : { fault: faultOf(parsed.error, body) };
 }
 
 type Outcome = Promise<SessionAnswer | MoneyAnswer | Fault> | Fault;
