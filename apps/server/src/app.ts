@@ -11,7 +11,7 @@ import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
-import { STUDIO } from './config/house-vendor.ts';
+import { STUDIO, studioMacKeys } from './config/house-vendor.ts';
 import { networkCheck } from './config/networks.ts';
 import { openRedis } from './db/redis.ts';
 import type { Handlers } from './http/call.ts';
@@ -173,6 +173,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     gameOrigin: vendorOrigin(config.gamesOrigin, STUDIO.code),
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
     vendorPublicKey: await readFile(config.studioPublicKeyFile, 'utf8'),
+    macKeys: await studioMacKeys(config.studioMacKeysFile),
     signsPlace: true,
     onFailure: (path, error) =>
       seldom(path, (passedOver) =>

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CONFORMANCE_CASES } from '@mela/game-vendors/conformance/conformance';
 import { createOperatorModel } from '@mela/game-vendors/conformance/operator-model';
@@ -16,10 +16,19 @@ const operatorKeys = generateKeyPairSync('rsa', pem);
 /** There is no wire to the model. */
 const cases = CONFORMANCE_CASES.filter(({ needs = [] }) => !needs.includes('connections'));
 
-/** Vendors that sign the place of their calls, and those that sign as Hub88 does. */
-const signing = [true, false].flatMap((signsPlace) => cases.map((each) => ({ ...each, signsPlace })));
+const [oldKey, newKey] = [randomBytes(32).toString('base64'), randomBytes(64).toString('base64')];
 
-test.each(signing)('$title (signs its place: $signsPlace)', async ({ run, signsPlace }) => {
+/** Vendors that sign the place of their calls, those that sign as Hub88 does, and those that share a key, also while it is changed. */
+const PROOFS = {
+  'RSA over its place': { signsPlace: true },
+  'RSA as Hub88': { signsPlace: false },
+  MAC: { signsPlace: true, macKey: newKey, macKeys: [newKey] },
+  'the old MAC key': { signsPlace: true, macKey: oldKey, macKeys: [newKey, oldKey] },
+  'RSA where MACs are taken too': { signsPlace: true, macKeys: [newKey] },
+};
+const proving = Object.entries(PROOFS).flatMap(([by, proof]) => cases.map((each) => ({ ...each, by, proof })));
+
+test.each(proving)('$title (proven by $by)', async ({ run, proof }) => {
   const { operator, world } = createOperatorModel();
   const vendor = createHub88Vendor({
     code: 'test',
@@ -27,9 +36,25 @@ test.each(signing)('$title (signs its place: $signsPlace)', async ({ run, signsP
     gameOrigin: 'http://games.test',
     operatorPrivateKey: operatorKeys.privateKey,
     vendorPublicKey: vendorKeys.publicKey,
-    signsPlace,
+    ...proof,
   });
-  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey, signsPlace });
+  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey, ...proof });
   const passed = run({ ...world, speaker, send: (call) => vendor.answerCall(call, operator) });
   await expect(passed).resolves.toBeUndefined();
+});
+
+test('a MAC key that is short or no base64 is refused, and so is a third one', () => {
+  const open = (macKeys: readonly string[]) =>
+    createHub88Vendor({
+      code: 'test',
+      url: 'http://127.0.0.1:9/hub88',
+      gameOrigin: 'http://games.test',
+      operatorPrivateKey: operatorKeys.privateKey,
+      vendorPublicKey: vendorKeys.publicKey,
+      macKeys,
+    });
+  for (const key of ['', 'secret', randomBytes(31).toString('base64'), `${newKey} `])
+    expect(() => open([key])).toThrow('MAC key');
+  expect(() => open([oldKey, newKey, oldKey])).toThrow('two');
+  open([oldKey, newKey]);
 });

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STATUS_OF } from '@mela/game-vendors/hub88/answers';
@@ -7,7 +7,10 @@ import {
   BOUND_SIGNATURE_HEADER,
   boundSignatureHeaders,
   isSigned,
+  MAC_HEADER,
+  macHeaders,
   MAX_SKEW_MS,
+  readMacKey,
   SIGNATURE_HEADER,
   signatureHeaders,
   signatureProblem,
@@ -67,6 +70,41 @@ test('the vectors that sign a place too are good for that place alone, and for a
     expect(signatureProblem({ ...place, headers: plain, rawBody }, publicKey, at, { needsBound: true })).toBe(
       'not_signed',
     );
+  }
+});
+
+test('the vectors by a shared key are what this dialect makes and takes, for their place and time alone, with either key of a change', () => {
+  const macs = [...page.matchAll(/```json vector with a mac\n([\s\S]*?)```/g)].map(
+    ([, text = '']) => JSON.parse(text) as Place & Record<'timestamp' | 'body' | 'mac' | 'mac_key', string>,
+  );
+  expect(macs.length).toBeGreaterThanOrEqual(2);
+  const other = readMacKey(Buffer.alloc(32, 7).toString('base64'));
+  for (const { timestamp, body, mac, mac_key, ...place } of macs) {
+    const key = readMacKey(mac_key);
+    const rawBody = Buffer.from(body);
+    const at = Number.parseInt(timestamp, 10);
+    const headers = { [MAC_HEADER]: mac, [TIMESTAMP_HEADER]: timestamp };
+    expect(macHeaders({ ...place, rawBody }, key, at)).toEqual(headers);
+    const problem = (changed: object, macKeys: KeyObject[], now = at) =>
+      signatureProblem({ ...place, headers, rawBody, ...changed }, publicKey, now, { needsBound: true, macKeys });
+    for (const keys of [[key], [key, other], [other, key]]) expect(problem({}, keys)).toBeUndefined();
+    expect(problem({}, [key], at + MAX_SKEW_MS)).toBeUndefined();
+    expect(problem({}, [key], at + MAX_SKEW_MS + 1)).toBe('wrong_time');
+    expect(problem({}, [key], at - MAX_SKEW_MS - 1)).toBe('wrong_time');
+    expect(problem({}, [other])).toBe('wrong_signature');
+    for (const elsewhere of [
+      { path: '/round/close' },
+      { method: 'PUT' },
+      { direction: 'to-vendor' },
+      { rawBody: Buffer.from(`${body} `) },
+    ])
+      expect(problem(elsewhere, [key])).toBe('wrong_signature');
+    // Nothing makes up for a wrong MAC; and where no key was agreed on, a MAC is no proof.
+    const signature = boundSignatureHeaders({ ...place, rawBody }, privateKey, at);
+    expect(problem({ headers: { ...headers, ...signature } }, [other])).toBe('wrong_signature');
+    expect(problem({ headers: { ...headers, [MAC_HEADER]: mac.slice(1) } }, [key])).toBe('not_signed');
+    expect(problem({}, [])).toBe('not_signed');
+    expect(problem({ headers: { ...headers, ...signature } }, [])).toBeUndefined();
   }
 });
 

@@ -39,6 +39,7 @@ const environment = z.object({
   STUDIO_URL: origin.optional(),
   OPERATOR_PRIVATE_KEY_FILE: z.string().optional(),
   STUDIO_PUBLIC_KEY_FILE: z.string().optional(),
+  STUDIO_MAC_KEYS_FILE: z.string().optional(),
   SECRETS_KEY_FILE: z.string().optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
@@ -81,6 +82,8 @@ export interface Config {
   /** What codes, links and tokens of devices are sealed by; undefined: by what derives from the operator's private key. */
   readonly secretsKeyFile: string | undefined;
   readonly studioPublicKeyFile: string;
+  /** A key a line, in base64, two while they are changed; undefined where the house vendor proves its calls by RSA alone. */
+  readonly studioMacKeysFile: string | undefined;
   /** Where SMS are sent by; undefined without SMS_GATEWAY_URL. */
   readonly smsGateway: { readonly url: string; readonly token: string } | undefined;
   /** Where e-mail is sent by; undefined without SMTP_URL. */
@@ -150,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
       secretsKeyFile: read.SECRETS_KEY_FILE,
       operatorPrivateKeyFile: read.OPERATOR_PRIVATE_KEY_FILE ?? `${keys}/operator-private.pem`,
+      studioMacKeysFile: read.STUDIO_MAC_KEYS_FILE,
       studioPublicKeyFile: read.STUDIO_PUBLIC_KEY_FILE ?? `${keys}/studio-public.pem`,
       smsGateway:
         read.SMS_GATEWAY_URL === undefined || read.SMS_GATEWAY_TOKEN === undefined

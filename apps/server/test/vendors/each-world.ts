@@ -6,7 +6,7 @@ import { openVendorWorld, type VendorWorld } from './vendor-world.ts';
 export function eachWorld(
   title: string,
   define: (world: () => VendorWorld) => void,
-  options: { robotsCount?: boolean } = {},
+  options: { robotsCount?: boolean; macKey?: string } = {},
 ): void {
   eachDatabase(
     title,

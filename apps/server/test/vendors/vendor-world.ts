@@ -53,9 +53,12 @@ export type VendorWorld = Awaited<ReturnType<typeof openVendorWorld>>;
 /** The real operator around one vendor: database, wallet, rounds, launches, and a server that takes the vendor's calls over HTTP. */
 export async function openVendorWorld(
   database: Database,
-  options: { robotsCount?: boolean; membersBefore?: bigint } = {},
+  options: { robotsCount?: boolean; membersBefore?: bigint; macKey?: string } = {},
 ) {
-  const speaker = createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey });
+  const speaker = createHub88Speaker({
+    vendorPrivateKey: vendorKeys.privateKey,
+    ...(options.macKey !== undefined && { macKey: options.macKey }),
+  });
   const suspended = new Set<bigint>();
   const robots = new Set<bigint>();
   const endedSessions = new Set<bigint>();
@@ -69,6 +72,7 @@ export async function openVendorWorld(
     url: `${studio.origin}/hub88`,
     gameOrigin: 'http://games.test',
     ...keys,
+    ...(options.macKey !== undefined && { macKeys: [options.macKey] }),
   });
   const vendors: ReadonlyMap<string, GameVendor> = new Map([[VENDOR, vendor]]);
   const describe = async (_vendor: string, gameCode: string, language: string) => ({

@@ -7,7 +7,7 @@ import { readBody } from './body.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
 import { createClient } from './client.ts';
 import { readHotCall } from './hot-calls.ts';
-import { signatureProblem, TIMESTAMP_HEADER } from './signature.ts';
+import { readMacKey, signatureProblem, TIMESTAMP_HEADER } from './signature.ts';
 
 export interface Hub88Options {
   readonly code: string;
@@ -20,6 +20,8 @@ export interface Hub88Options {
   readonly vendorPublicKey: string;
   /** True where the vendor signs method, path and direction too: then Hub88's own signature alone is refused. */
   readonly signsPlace?: boolean;
+  /** Base64 of 32 to 64 bytes that the vendor holds too: proves its calls beside the RSA key. Two while they are changed. */
+  readonly macKeys?: readonly string[];
   readonly now?: () => number;
   /** Something that we asked the vendor brought no usable answer; it was asked twice. */
   readonly onFailure?: (path: string, error: unknown) => void;
@@ -29,6 +31,9 @@ export interface Hub88Options {
 export function createHub88Vendor(options: Hub88Options): GameVendor {
   const { code, gameOrigin, now = Date.now } = options;
   const vendorKey = createPublicKey(options.vendorPublicKey);
+  const macKeys = (options.macKeys ?? []).map(readMacKey);
+  if (macKeys.length > 2) throw new Error('A vendor has two MAC keys at most');
+  const proofs = { needsBound: options.signsPlace ?? false, macKeys };
   const client = createClient({
     url: options.url,
     gameOrigin,
@@ -47,7 +52,7 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     const path = isCallPath(call.path) ? call.path : undefined;
     const label = path ?? 'unknown';
     const placed = { ...call, direction: 'to-operator' } as const;
-    const problem = signatureProblem(placed, vendorKey, nowMs, { needsBound: options.signsPlace ?? false });
+    const problem = signatureProblem(placed, vendorKey, nowMs, proofs);
     if (problem) return { ...faultAnswer(label, 'wrong_signature'), problem };
     if (!path || call.method !== 'POST') return { ...faultAnswer(label, 'wrong_syntax'), problem: 'wrong_form' };
     const body = readBody(call.rawBody);

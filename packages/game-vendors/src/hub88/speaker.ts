@@ -1,4 +1,11 @@
-import { createPrivateKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createSecretKey,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  type KeyObject,
+} from 'node:crypto';
 import { fromScaled, toScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { RawCall } from '../game-vendor.ts';
@@ -9,30 +16,40 @@ import { SCALE } from './calls.ts';
 import {
   BOUND_SIGNATURE_HEADER,
   boundSignatureHeaders,
+  MAC_HEADER,
+  macHeaders,
   MAX_SKEW_MS,
+  readMacKey,
   SIGNATURE_HEADER,
   signatureHeaders,
   TIMESTAMP_HEADER,
   type Place,
 } from './signature.ts';
 
-/** A vendor of the native dialect, as the conformance suite needs one. It signs the place of its calls too, unless it is told not to. */
+/**
+ * A vendor of the native dialect, as the conformance suite needs one. It signs the place of its calls too, unless it is told not to; with a `macKey` it
+ * proves them by that.
+ */
 export function createHub88Speaker(options: {
   vendorPrivateKey: string;
+  macKey?: string;
   signsPlace?: boolean;
   now?: () => number;
 }): VendorSpeaker {
-  const { signsPlace = true } = options;
-  const header = signsPlace ? BOUND_SIGNATURE_HEADER : SIGNATURE_HEADER;
-  const key = createPrivateKey(options.vendorPrivateKey);
-  const strangersKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const { signsPlace = true, macKey } = options;
+  const header = macKey ? MAC_HEADER : signsPlace ? BOUND_SIGNATURE_HEADER : SIGNATURE_HEADER;
+  const key = macKey ? readMacKey(macKey) : createPrivateKey(options.vendorPrivateKey);
+  const strangersKey = macKey
+    ? createSecretKey(randomBytes(32))
+    : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const boundHeaders = macKey ? macHeaders : boundSignatureHeaders;
   const now = options.now ?? Date.now;
 
   function signed(path: string, body: string, by: Signing = {}): RawCall {
     const rawBody = Buffer.from(body);
     const { signer = key, at = now(), method = 'POST', place = {} } = by;
     const signature = signsPlace
-      ? boundSignatureHeaders({ direction: 'to-operator', method, path, rawBody, ...place }, signer, at)
+      ? boundHeaders({ direction: 'to-operator', method, path, rawBody, ...place }, signer, at)
       : signatureHeaders(rawBody, signer, at);
     return { method, path, headers: { 'content-type': 'application/json', ...signature }, rawBody };
   }
