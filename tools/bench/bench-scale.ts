@@ -4,84 +4,133 @@ import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
 import { createRounds } from '../../apps/server/src/modules/rounds/rounds.ts';
+import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/ledger-reconciliations.ts';
+import { verifyLedger } from '../../apps/server/src/modules/wallet/verification.ts';
+import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/wallet/test-seals.ts';
 import { createWallet, type Wallet } from '../../apps/server/src/modules/wallet/wallet.ts';
 import { sessionSeconds } from './cpu-time.ts';
 import { times, thousands, writeReport, type Row } from './report.ts';
 
 /**
- * What a bet, a balance and a page of the bet record cost PostgreSQL when few and when many bets are stored. The bets are posted by the ledger's own
- * function, a thousand members at a time, into a database that is thrown away. `npm run bench:scale -- 10000000` for another size.
+ * What a bet, a balance and a page of the bet record cost PostgreSQL when few and when many bets are stored, and how long the proof of the largest ledger
+ * takes. The stored bets are loaded in bulk into a database that is thrown away. `npm run bench:scale -- --only growth 1e4 1e6` for other sizes.
  */
-const few = 10_000;
-const many = Number(process.argv[2] ?? 1_000_000);
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0) sizes.push(1e4, 1e6, 3.34e6, 1e7);
 const members = 1_000;
 const firstMember = 1_001;
 const measuredBets = 12_800;
 const measuredReads = 20_000;
 const inFlight = 64;
 
-/** One bet of each member, as the server would have sent them. */
-const FILL = `
-  select count(*) from (
-    select array_agg(n) as ns, array_agg($1::bigint + n) as members, array_agg('vendor:studio:' || ref) as keys, array_agg(ref) as rounds,
-      array_agg(encode(sha256(ref::bytea), 'hex')) as hashes,
-      array_agg(jsonb_build_object('game', 'bench', 'may_bet', true, 'token', encode(sha256(($1::bigint + n)::text::bytea), 'hex'))::text) as args
-    from (select n, gen_random_uuid()::text as ref from generate_series(0, $2::int - 1) n) asked
-  ) bets, wallet_post(ns, members, keys, array_fill('bet_placed'::text, array[$2]), array_fill('CNY'::text, array[$2]),
-    array_fill(100::bigint, array[$2]), array_fill('vendor:studio'::text, array[$2]), array_fill(null::text, array[$2]), rounds,
-    array_fill(null::text, array[$2]), hashes, args)
-  where status = 'applied' having count(*) = $2`;
-
 const postgres = await createPostgresDatabase();
 const database = await openDatabase({ url: postgres.url });
 try {
   await migrate(database, 'apps/server/src/db/migrations');
-  const wallet = await createWallet({
-    database,
-    seals: TEST_SEALS,
-    announce: () => {},
-  });
-  const rounds = createRounds({
-    database,
-    vendors: new Map(),
-    describe: async () => ({
-      gameName: 'Bench',
-      vendorName: 'Bench',
-      iconUrl: '/bench.webp',
-      nodeId: 1,
-      replayable: false,
-    }),
-    wallet,
-    gatewayOf: async () => '3',
-  });
-  await openMembers(wallet);
-  let stored = await fill(0, few);
-  const atFew = await measure(wallet, rounds);
-  stored = await fill(stored + measuredBets, many);
-  const atMany = await measure(wallet, rounds);
-  await wallet.close();
-  await writeReport('bench:scale', rowsOf(atFew, atMany, stored), [
-    `CPU of the database's sessions for one of each, over ${thousands(measuredBets)} bets (${inFlight} in flight) and ${thousands(measuredReads)} reads, spread over ${thousands(members)} members. Statistics are fresh at both sizes.`,
-  ]);
+  await withWallet(openMembers);
+  const taken: Costs[] = [];
+  let proof: Row | undefined;
+  let stored = 0;
+  for (const size of sizes) {
+    const loading = await timed(() =>
+      loadBets(database, {
+        firstMember: BigInt(firstMember),
+        members,
+        bets: size - stored,
+        told: (bets) => bets % 1e5 === 0 && console.log(`  ${thousands(stored + bets)} of ${thousands(size)} bets …`),
+      }),
+    );
+    const sealing = await timed(() => withWallet((wallet) => wallet.sealAll()));
+    console.log(`${thousands(size)} bets: loaded in ${said(loading)}, sealed in ${said(sealing)}`);
+    taken.push({ bets: size, ...(await withWallet(measure)) });
+    stored = size + measuredBets + inFlight * 10;
+    // Ten million rows are what the proof is to be measured by.
+    if (size === sizes.at(-1) || 3 * stored >= 1e7) proof ??= await prove();
+  }
+  const [buffers] = await database.query<{ shared_buffers: string }>('show shared_buffers');
+  await writeReport(
+    'bench:scale',
+    [...growthRows(taken), ...(proof ? [proof] : [])],
+    [
+      `CPU of the database's sessions for one of each, over ${thousands(measuredBets)} bets (${inFlight} in flight) and ${thousands(measuredReads)} reads, spread over ${thousands(members)} members. The database keeps ${buffers?.shared_buffers ?? ''} in its shared buffers. Stored are settled rounds of three rows each, loaded in bulk, with indexes and statistics that are fresh at each size.`,
+    ],
+  );
 } finally {
   await database.close();
   await postgres.drop();
 }
 
+async function withWallet<T>(work: (wallet: Wallet) => Promise<T>): Promise<T> {
+  const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
+  try {
+    return await work(wallet);
+  } finally {
+    await wallet.close();
+  }
+}
+
+async function prove(): Promise<Row> {
+  let rows = 0n;
+  const spent = await timed(async () => {
+    const report = await verifyLedger(database, { ...TEST_SEALS, reconciliations: LEDGER_RECONCILIATIONS });
+    if (!report.ok) throw new Error(`${report.account}: ${report.problem}`);
+    rows = report.rows;
+  });
+  console.log(`${rows} rows proven in ${said(spent)}`);
+  const minutesFor10Million = (spent.seconds / Number(rows)) * (1e7 / 60);
+  return {
+    what: `\`ledger:verify\` of ${thousands(Number(rows))} rows`,
+    measured: `${said(spent)}: ${minutesFor10Million.toFixed(1)} minutes for ten million rows`,
+    toReach: '≤ 10 minutes',
+    reached: minutesFor10Million <= 10,
+  };
+}
+
+interface Spent {
+  seconds: number;
+  database: number;
+  node: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Spent> {
+  const [since, node, sessions] = [performance.now(), process.cpuUsage(), await sessionSeconds(postgres.url)];
+  await work();
+  const { user, system } = process.cpuUsage(node);
+  return {
+    seconds: (performance.now() - since) / 1e3,
+    database: secondsSince(sessions, await sessionSeconds(postgres.url)),
+    node: (user + system) / 1e6,
+  };
+}
+
+function secondsSince(before: Map<number, number>, after: Map<number, number>): number {
+  let seconds = 0;
+  for (const [pid, now] of after) seconds += now - (before.get(pid) ?? 0);
+  return seconds;
+}
+
+function said({ seconds, database, node }: Spent): string {
+  return `${seconds.toFixed(0)} s (${(database + node).toFixed(0)} s of CPU)`;
+}
+
 interface Costs {
+  bets: number;
   bet: number;
   balance: number;
   record: number;
 }
 
-function rowsOf(atFew: Costs, atMany: Costs, stored: number): Row[] {
-  const row = (what: string, cost: keyof Costs): Row => ({
-    what: `${what}: ${thousands(few)} bets stored, then ${thousands(stored)}`,
-    measured: `${(atFew[cost] * 1e6).toFixed(0)} µs, then ${(atMany[cost] * 1e6).toFixed(0)} µs: ${times(atMany[cost] / atFew[cost])}`,
-    toReach: '≤ 1.3 ×',
-    reached: atMany[cost] <= 1.3 * atFew[cost],
-  });
+function growthRows(taken: readonly Costs[]): Row[] {
+  const row = (what: string, cost: 'bet' | 'balance' | 'record'): Row => {
+    const growth = (taken.at(-1)?.[cost] ?? 0) / (taken[0]?.[cost] ?? 0);
+    return {
+      what: `${what}: ${taken.map(({ bets }) => thousands(bets)).join(', then ')} bets stored`,
+      measured: `${taken.map((costs) => `${(costs[cost] * 1e6).toFixed(0)} µs`).join(', then ')}: ${times(growth)}`,
+      toReach: '≤ 1.3 ×',
+      reached: growth <= 1.3,
+    };
+  };
   return [
     row('a bet', 'bet'),
     row('a balance', 'balance'),
@@ -94,12 +143,12 @@ async function openMembers(wallet: Wallet): Promise<void> {
     const memberId = BigInt(firstMember + n);
     await wallet.openAccounts({ memberId, currency: 'CNY', money: 'real' });
     await wallet.post({
-      key: 'bench:deposit',
-      kind: 'deposit_settled',
+      key: 'bench:float',
+      kind: 'correction_credited',
       memberId,
       currency: 'CNY',
       amountMinor: 10n ** 12n,
-      counterparty: 'cashier:sandbox',
+      counterparty: 'house:corrections',
     });
     await openGame(database, memberId);
   });
@@ -113,18 +162,20 @@ async function openGame(at: Database, memberId: bigint): Promise<void> {
   );
 }
 
-/** Posts bets until so many are stored. */
-async function fill(from: number, upto: number): Promise<number> {
-  let stored = from;
-  for (; stored < upto; stored += members) {
-    await database.query(FILL, [firstMember, members]);
-    if (stored % 100_000 < members) console.log(`  ${thousands(stored)} of ${thousands(upto)} bets …`);
-  }
-  await database.script('analyze');
-  return stored;
-}
-
-async function measure(wallet: Wallet, rounds: ReturnType<typeof createRounds>): Promise<Costs> {
+async function measure(wallet: Wallet): Promise<Omit<Costs, 'bets'>> {
+  const rounds = createRounds({
+    database,
+    vendors: new Map(),
+    describe: async () => ({
+      gameName: 'Bench',
+      vendorName: 'Bench',
+      iconUrl: '/bench.webp',
+      nodeId: 1,
+      replayable: false,
+    }),
+    wallet,
+    gatewayOf: async () => '3',
+  });
   const memberOf = (n: number) => BigInt(firstMember + (n % members));
   const costs = {
     bet: await cost(measuredBets, async (n) => {
@@ -165,9 +216,7 @@ async function cost(count: number, work: (n: number) => Promise<void>): Promise<
   await each(inFlight * 10, work);
   const before = await sessionSeconds(postgres.url);
   await each(count, work);
-  let seconds = 0;
-  for (const [pid, now] of await sessionSeconds(postgres.url)) seconds += now - (before.get(pid) ?? 0);
-  return seconds / count;
+  return secondsSince(before, await sessionSeconds(postgres.url)) / count;
 }
 
 async function each(count: number, work: (n: number) => Promise<void>): Promise<void> {

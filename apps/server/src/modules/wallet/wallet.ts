@@ -118,7 +118,7 @@ export { sealFile } from '#/modules/wallet/seal-file.ts';
 export { sealKey, type SealKey } from '#/modules/wallet/seals.ts';
 export type { Reconciliation } from '#/modules/wallet/verification.ts';
 export { hooksSql, type WalletHook } from '#/modules/wallet/wallet-hooks.ts';
-export { closingKey } from '#/modules/wallet/wallet-call.ts';
+export { closingKey, requestHash } from '#/modules/wallet/wallet-call.ts';
 export type { TransferKind, WalletCall } from '#/modules/wallet/wallet-call.ts';
 export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/wallet/wallet-outcome.ts';
 export type { HouseTransfer, StatementRow } from '#/modules/wallet/wallet.store.ts';

@@ -1,0 +1,36 @@
+import { onPostgres } from '@mela/database/test-databases';
+import { expect, test } from 'vitest';
+import { LEDGER_RECONCILIATIONS } from '#/ledger-reconciliations.ts';
+import { applied, MIGRATIONS, testWallet } from '#/modules/wallet/test-wallet.ts';
+import { loadBets } from './bulk-ledger.ts';
+
+onPostgres(
+  'A ledger that was loaded in bulk',
+  (open) => {
+    test('is proven whole, with its rounds, and goes on with bets that are posted', async () => {
+      const database = await open();
+      const wallet = await testWallet(database);
+      const members = [7n, 8n, 9n];
+      for (const member of members) {
+        await wallet.open(member, 10_000n);
+        await database.query(
+          `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+           values (sha256('token'), $1, 1, 'real', false, 'be***h', 'studio', 'bench', 'CNY', 0, now() + interval '1 hour')`,
+          [member],
+        );
+      }
+      const verify = () => wallet.verify({ reconciliations: LEDGER_RECONCILIATIONS.slice(0, 1) });
+      await loadBets(database, { firstMember: 7n, members: 3, bets: 30 });
+      await wallet.sealAll();
+      expect(await verify()).toMatchObject({ ok: true, members: 3n, rows: 96n });
+      expect(await database.query(`select count(*) as n from rounds where state = 'won'`)).toEqual([{ n: 10n }]);
+
+      applied(await wallet.move(7n, 'vendor:more', 'bet_placed', 5n));
+      await loadBets(database, { firstMember: 7n, members: 3, bets: 6 });
+      await wallet.sealAll();
+      expect(await verify()).toMatchObject({ ok: true, members: 3n, rows: 115n });
+      await expect(loadBets(database, { firstMember: 7n, members: 4, bets: 4 })).rejects.toThrow('no account');
+    });
+  },
+  { migrations: MIGRATIONS },
+);
