@@ -359,7 +359,7 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   return {
     async listen() {
-      await wallet.serveVerification(config.dataDir, () => proveLedger(wallet, config.dataDir));
+      await wallet.serveVerification(config.dataDir, ({ fromSeal }) => proveLedger(wallet, config.dataDir, fromSeal));
       for (const part of [support.staff, lobby, heldWins]) sockets.push(await part.serveCommands(config.dataDir));
       sockets.push(await play.serveTakeIn(config.dataDir));
       const origin = await http.listen({ host: config.host, port: config.port });

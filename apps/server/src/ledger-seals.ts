@@ -18,9 +18,14 @@ export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOp
   };
 }
 
-/** Proves the ledger with the copies of its seals and the tables of other modules. */
-export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: string) {
-  return wallet.verify({ exported: await sealFile(dataDir).read(), reconciliations: LEDGER_RECONCILIATIONS });
+/** Proves the ledger with the copies of its seals and the tables of other modules, or what came after the seal `fromSeal`. */
+export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: string, fromSeal?: bigint) {
+  const exported = await sealFile(dataDir).read();
+  return wallet.verify({
+    exported,
+    reconciliations: LEDGER_RECONCILIATIONS,
+    ...(fromSeal !== undefined && { fromSeal }),
+  });
 }
 
 /**

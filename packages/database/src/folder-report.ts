@@ -3,25 +3,26 @@ import { text } from 'node:stream/consumers';
 import { connectInFolder, listenInFolder } from '#/folder-socket.ts';
 
 /**
- * Lets another process of this machine ask for a report over a local socket of the folder. Who asks while one is being made gets the same. When a
- * process of the same folder listens already, that one answers.
+ * Lets another process of this machine ask for a report over a local socket of the folder. `make` is told what was asked, one line. Who asks the same
+ * while a report is being made gets that one. When a process of the same folder listens already, that one answers.
  */
 export async function serveReport(
   folder: string,
   name: string,
-  make: () => Promise<unknown>,
+  make: (asked: string) => Promise<unknown>,
 ): Promise<{ close(): Promise<void> }> {
-  let running: Promise<unknown> | undefined;
+  const running = new Map<string, Promise<unknown>>();
   const sockets = new Set<Socket>();
 
   async function answer(socket: Socket): Promise<void> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    running ??= make().finally(() => {
-      running = undefined;
-    });
-    const answered = await running.then(
+    const asked = await lineOf(socket);
+    if (asked === undefined) return;
+    const report = running.get(asked) ?? make(asked).finally(() => running.delete(asked));
+    running.set(asked, report);
+    const answered = await report.then(
       (report) => ({ report }),
       (error: unknown) => ({ failure: String(error) }),
     );
@@ -42,10 +43,26 @@ export async function serveReport(
   };
 }
 
+/** What a process asks; undefined when it went away, or asked for more than a line. */
+function lineOf(socket: Socket): Promise<string | undefined> {
+  let said = '';
+  return new Promise((heard) => {
+    socket.on('close', () => heard(undefined));
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.endsWith('\n')) heard(said.slice(0, -1));
+      else if (said.length > LINE_LENGTH_MAX) socket.destroy();
+    });
+  });
+}
+
+const LINE_LENGTH_MAX = 200;
+
 /** The report of the process that serves this folder; undefined when none does. bigints come as decimal strings. Throws when it could not be made. */
-export async function askReport<Report>(folder: string, name: string): Promise<Report | undefined> {
+export async function askReport<Report>(folder: string, name: string, asked = ''): Promise<Report | undefined> {
   const socket = await connectInFolder(folder, name);
   if (!socket) return undefined;
+  socket.write(`${asked}\n`);
   const answer = await text(socket);
   if (answer === '') throw new Error('the server stopped while it was asked');
   const { report, failure } = JSON.parse(answer) as { report?: Report; failure?: string };

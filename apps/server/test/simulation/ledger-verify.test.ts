@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { expect, onTestFinished, test } from 'vitest';
-import { ledgerSealKeys } from '#/ledger-seals.ts';
+import { ledgerSealKeys, proveLedger } from '#/ledger-seals.ts';
 import { MIGRATIONS } from '#/modules/wallet/test-wallet.ts';
 import { createWallet, sealFile } from '#/modules/wallet/wallet.ts';
 import { betOf, MEMBERS } from './bet-of.ts';
@@ -43,7 +43,7 @@ test('ledger:verify proves the ledger while the server runs and without it, and 
     code: 1,
     stderr: expect.stringContaining(`in use by process ${process.pid}`),
   });
-  await wallet.serveVerification(dataDir);
+  await wallet.serveVerification(dataDir, ({ fromSeal }) => proveLedger(wallet, dataDir, fromSeal));
   const proven = {
     code: 0,
     stdout: expect.stringMatching(/^The ledger holds: 12 members, 224 rows, [1-9]\d* seals, .*\n$/),
@@ -51,8 +51,28 @@ test('ledger:verify proves the ledger while the server runs and without it, and 
   };
   expect(await ledgerVerify(dataDir)).toEqual(proven);
 
+  const number = (await sealFile(dataDir).read()).keys().next().value;
+  const since = {
+    code: 0,
+    stdout: expect.stringMatching(
+      /^The ledger holds after seal 1: 12 members, \d+ rows, .*\nNot looked at: rows that seal 1 /,
+    ),
+    stderr: '',
+  };
+  expect(number).toBe(1n);
+  expect(await ledgerVerify(dataDir, '--from-seal', '1')).toEqual(since);
+  expect(await ledgerVerify(dataDir, '--from-seal', '999')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('seal 999 has no exported copy'),
+  });
+  expect(await ledgerVerify(dataDir, '--from', '1')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('only option'),
+  });
+
   await wallet.close();
   await database.close();
+  expect(await ledgerVerify(dataDir, '--from-seal', '1')).toEqual(since);
   expect(await ledgerVerify(dataDir)).toEqual(proven);
 
   const tampering = await openDatabase({ folder });
@@ -65,10 +85,13 @@ test('ledger:verify proves the ledger while the server runs and without it, and 
   });
 });
 
-function ledgerVerify(dataDir: string): Promise<{ code: number; stdout: string; stderr: string }> {
+function ledgerVerify(
+  dataDir: string,
+  ...options: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   return new Promise((ended) => {
-    execFile(process.execPath, [SCRIPT], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [SCRIPT, ...options], { env }, (error, stdout, stderr) => {
       ended({ code: error ? (typeof error.code === 'number' ? error.code : -1) : 0, stdout, stderr });
     });
   });

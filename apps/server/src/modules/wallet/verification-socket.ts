@@ -1,17 +1,17 @@
 import { askReport, serveReport } from '@mela/database/folder-report';
-import type { VerifyReport } from '#/modules/wallet/verification.ts';
+import type { VerifyOptions, VerifyReport } from '#/modules/wallet/verification.ts';
 
 /** Lets `askVerification` in another process have the ledger verified by this one. When a process of the same folder listens already, that one answers. */
 export function serveVerification(
   folder: string,
-  verify: () => Promise<VerifyReport>,
+  verify: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,
 ): Promise<{ close(): Promise<void> }> {
-  return serveReport(folder, NAME, verify);
+  return serveReport(folder, NAME, async (asked) => verify(asked === '' ? {} : { fromSeal: BigInt(asked) }));
 }
 
 /** The report of the process that serves this folder; undefined when none does. Counts come as decimal strings. Throws when the process could not verify. */
-export function askVerification(folder: string): Promise<Told | undefined> {
-  return askReport<Told>(folder, NAME);
+export function askVerification(folder: string, fromSeal?: bigint): Promise<Told | undefined> {
+  return askReport<Told>(folder, NAME, fromSeal?.toString());
 }
 
 const NAME = 'ledger-verify';

@@ -93,6 +93,57 @@ eachLedger('The verification', (open) => {
     });
   });
 
+  test('starts behind an exported seal: what came after it is proven, what it covers is not looked at', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
+    const since = (fromSeal: bigint) => wallet.verify({ exported, fromSeal });
+    // Of 52 rows seal 1 covers those of member 1 and some of member 2, seal 2 all up to a part of member 3.
+    const { rows } = await covered(database, 1n);
+    expect(rows).toBeGreaterThan(15n);
+    expect(await since(1n)).toEqual({ ok: true, members: 4n, rows: 52n - rows, seals: 1n });
+    expect(await since(2n)).toMatchObject({ ok: true, members: 4n, seals: 0n });
+
+    await behindTheBack(
+      database,
+      `update wallet_ledger set hash = sha256('x') where member_id = 1 and key = 'vendor:bet-1'`,
+    );
+    expect(await wallet.verify({ exported })).toMatchObject({ ok: false, account: 'member 1' });
+    expect(await since(1n)).toMatchObject({ ok: true });
+    await behindTheBack(database, `update wallet_ledger set reason = 'x' where member_id = 4 and key = 'vendor:poor'`);
+    expect(await since(2n)).toMatchObject({ ok: false, account: 'member 4', problem: 'the chain is broken at row 11' });
+  });
+
+  test.each([
+    ['cash', 2n],
+    ['bonus', 1n],
+    ['locked', 3n],
+    ['owed', 1n],
+  ])('finds a stored balance of %s that the rows under a trusted seal do not say', async (account, member) => {
+    const { database, wallet } = await playedLedger(await open());
+    await wallet.sealAll();
+    const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
+    expect(await wallet.verify({ exported, fromSeal: 3n })).toEqual({ ok: true, members: 4n, rows: 0n, seals: 0n });
+    await behindTheBack(
+      database,
+      `update wallet_accounts set ${account}_minor = ${account}_minor + 1 where member_id = ${member}`,
+    );
+    expect(await wallet.verify({ exported, fromSeal: 3n })).toEqual({
+      ok: false,
+      account: `member ${member}`,
+      problem: 'a stored balance is not the sum of the rows',
+    });
+  });
+
+  test('trusts no seal that was not exported, or that is another one than was', async () => {
+    const { wallet } = await playedLedger(await open());
+    const problem = async (exported: Map<bigint, string>) => {
+      const report = await wallet.verify({ exported, fromSeal: 2n });
+      return report.ok ? '' : report.problem;
+    };
+    expect(await problem(new Map())).toContain('seal 2 has no exported copy');
+    expect(await problem(new Map([[2n, wallet.seals[0]?.mac ?? '']]))).toContain('not the one that was exported');
+  });
+
   test('proves seals of an old key, and none of a key that it was not given', async () => {
     const { database } = await playedLedger(await open());
     const other = sealKey(Buffer.alloc(32, 9));
@@ -165,6 +216,14 @@ async function playedLedger(database: Database): Promise<{ database: Database; w
     await wallet.move(member, 'vendor:back-never', 'bet_rolled_back', 0n, { answers: 'vendor:never' });
   }
   return { database, wallet };
+}
+
+async function covered(database: Database, upto: bigint): Promise<{ rows: bigint }> {
+  const [row] = await database.query<{ rows: bigint }>(
+    'select sum(row_count)::bigint as rows from wallet_seals where number <= $1',
+    [upto],
+  );
+  return { rows: row?.rows ?? 0n };
 }
 
 /** Its own sealer never comes round, so that the seals are just those that the test asks for. */

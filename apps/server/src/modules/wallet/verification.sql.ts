@@ -3,20 +3,72 @@
  * Answers a count, where the chain stands, and the first problem.
  * $1, $2 members (from exclusive); $3, $4 places (from exclusive); $5 last; $6 hash (hex) and $7 to $11 balances before this slice.
  */
-export const CHAINS = `
-with steps as materialized (
+export const CHAINS = chains(
+  `starts as materialized (select $3::bigint as seq, decode($6, 'hex') as hash, $7::bigint as cash, $8::bigint as bonus, $9::bigint as locked,
+    $10::bigint as agency, $11::bigint as owed)`,
+  `wallet_ledger l cross join starts before`,
+  `l.member_id > $1 and l.member_id <= $2 and l.seq > $3 and l.seq <= $4`,
+  `select $2, seq, hash, cash, bonus, locked, agency, owed from starts where seq > 0 and not exists (select from steps)`,
+  '$5',
+);
+
+/**
+ * Where the chains of members stand below a transaction up to which a seal is trusted. Their rows are not looked at, but for the last ones, which tell
+ * the balances. $1, $2 members (from exclusive); $3 the transaction; $4 members with rows from there on, $5 the place of the first such row of each.
+ * The accounts other than cash are moved by few rows, which have an index of their own; bonus by bets too, of who ever was granted one.
+ */
+const STARTS_AT_SEAL = `starts as materialized (
+  select m.member_id, coalesce(last.seq, 0) as seq, coalesce(last.hash, '') as hash, coalesce(cash.minor, 0) as cash, coalesce(bonus.minor, 0) as bonus,
+    coalesce(rest.locked, 0) as locked, coalesce(rest.agency, 0) as agency, coalesce(rest.owed, 0) as owed
+  from (
+    select coalesce(a.member_id, n.member_id) as member_id, n.first_seq
+    from (select member_id from wallet_accounts where member_id > $1 and member_id <= $2) a
+    full join unnest($4::bigint[], $5::bigint[]) n(member_id, first_seq) on n.member_id = a.member_id
+  ) m
+  left join lateral (select seq, hash from wallet_ledger l where l.member_id = m.member_id and l.xid < $3
+    and l.seq < coalesce(m.first_seq, 9223372036854775807) order by l.seq desc limit 1) last on true
+  left join lateral (select cash_after_minor as minor from wallet_ledger l where l.member_id = m.member_id and l.seq <= last.seq
+    and l.cash_after_minor is not null order by l.seq desc limit 1) cash on true
+  left join lateral (
+    select (array_agg(locked_after_minor order by seq desc) filter (where locked_after_minor is not null))[1] as locked,
+      (array_agg(agency_after_minor order by seq desc) filter (where agency_after_minor is not null))[1] as agency,
+      (array_agg(owed_after_minor order by seq desc) filter (where owed_after_minor is not null))[1] as owed,
+      bool_or(kind = 'bonus_granted') as had_bonus
+    from wallet_ledger l where l.member_id = m.member_id and l.seq <= last.seq and l.kind not in ('bet_placed', 'bet_won', 'round_closed')
+  ) rest on true
+  left join lateral (select bonus_after_minor as minor from wallet_ledger l where rest.had_bonus and l.member_id = m.member_id and l.seq <= last.seq
+    and l.bonus_after_minor is not null order by l.seq desc limit 1) bonus on true
+)`;
+
+/** The same for what came after a seal; $1 to $5 as there. All rows of a member at once. */
+export const CHAINS_AFTER_SEAL = chains(
+  STARTS_AT_SEAL,
+  `starts before join wallet_ledger l on l.member_id = before.member_id and l.seq > before.seq`,
+  'true',
+  `select member_id, seq, hash, cash, bonus, locked, agency, owed from starts b
+    where seq > 0 and not exists (select from steps s where s.member_id = b.member_id)`,
+  'true',
+);
+
+/** Which members have rows from a transaction ($1) on, and the first place of each. */
+export const FIRST_ROWS_FROM =
+  'select member_id, min(seq) as first_seq from wallet_ledger where xid >= $1 group by member_id';
+
+function chains(starts: string, from: string, where: string, unmoved: string, last: string): string {
+  return `
+with ${starts}, steps as materialized (
   select l.*, a.currency, a.money, k.kind as known_kind, k.cash as may_cash, k.bonus as may_bonus, k.locked as may_locked, k.agency as may_agency,
     k.owed as may_owed, k.reverses, k.splits, k.takes_what_is_there, k.has_counterparty, k.answers as ends_kind,
-    coalesce(lag(l.seq) over chain, $3) as seq_before,
-    coalesce(lag(l.hash) over chain, decode($6, 'hex')) as hash_before,
-    $7::bigint + coalesce(sum(l.cash_minor) over chain, 0) as cash_sum, $8::bigint + coalesce(sum(l.bonus_minor) over chain, 0) as bonus_sum,
-    $9::bigint + coalesce(sum(l.locked_minor) over chain, 0) as locked_sum, $10::bigint + coalesce(sum(l.agency_minor) over chain, 0) as agency_sum,
-    $11::bigint + coalesce(sum(l.owed_minor) over chain, 0) as owed_sum,
+    coalesce(lag(l.seq) over chain, before.seq) as seq_before,
+    coalesce(lag(l.hash) over chain, before.hash) as hash_before,
+    before.cash + coalesce(sum(l.cash_minor) over chain, 0) as cash_sum, before.bonus + coalesce(sum(l.bonus_minor) over chain, 0) as bonus_sum,
+    before.locked + coalesce(sum(l.locked_minor) over chain, 0) as locked_sum, before.agency + coalesce(sum(l.agency_minor) over chain, 0) as agency_sum,
+    before.owed + coalesce(sum(l.owed_minor) over chain, 0) as owed_sum,
     row_number() over (partition by l.member_id order by l.seq desc) as from_end
-  from wallet_ledger l
+  from ${from}
   left join wallet_accounts a on a.member_id = l.member_id
   left join wallet_kinds k on k.kind = l.kind
-  where l.member_id > $1 and l.member_id <= $2 and l.seq > $3 and l.seq <= $4
+  where ${where}
   window chain as (partition by l.member_id order by l.seq)
 ), judged as (
   select s.member_id, s.seq, case
@@ -51,7 +103,7 @@ with steps as materialized (
 ), heads as (
   select member_id, seq, hash, cash_sum, bonus_sum, locked_sum, agency_sum, owed_sum from steps where from_end = 1
   union all
-  select $2, $3, decode($6, 'hex'), $7, $8, $9, $10, $11 where $3 > 0 and not exists (select from steps)
+  ${unmoved}
 ), problems as (
   select member_id, seq, problem || ' row ' || seq as problem from judged where problem is not null
   union all
@@ -65,13 +117,14 @@ with steps as materialized (
     end
   from (select * from wallet_accounts where member_id > $1 and member_id <= $2) a
   full join heads h on h.member_id = a.member_id
-  where $5
+  where ${last}
 )
 select 'count' as what, '' as account, count(*) as number, null::text as hash, null::text as problem, '{}'::text[] as balances from steps
 union all
-select 'head', '', seq, encode(hash, 'hex'), null, array[cash_sum, bonus_sum, locked_sum, agency_sum, owed_sum]::text[] from heads where not $5
+select 'head', '', seq, encode(hash, 'hex'), null, array[cash_sum, bonus_sum, locked_sum, agency_sum, owed_sum]::text[] from heads where not ${last}
 union all
 (select 'problem', format('member %s', member_id), null, null, problem, '{}' from problems where problem is not null order by member_id, seq limit 1)`;
+}
 
 /** The seals after one, up to the mark: $1 number and $2 upper end of the one before, $3 mark, $4 how many. */
 export const SEALS = `

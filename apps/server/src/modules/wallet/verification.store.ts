@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { CHAINS, SEALS, UNBALANCED } from '#/modules/wallet/verification.sql.ts';
+import { CHAINS, CHAINS_AFTER_SEAL, FIRST_ROWS_FROM, SEALS, UNBALANCED } from '#/modules/wallet/verification.sql.ts';
 
 /** The statements of the verification. Each looks at one slice, at one instant, and changes nothing. */
 export function createVerificationStore(database: Database) {
@@ -10,25 +10,43 @@ export function createVerificationStore(database: Database) {
         [memberId, limit],
       ),
 
-    async verifyChains(
-      slice: ChainSlice,
-    ): Promise<{ rows: bigint; head: ChainHead | undefined; problem: Problem | undefined }> {
-      const rows = await database.query<ChainRow>(CHAINS, [
-        slice.fromMember,
-        slice.uptoMember,
-        slice.head.seq,
-        slice.uptoSeq,
-        slice.last,
-        slice.head.hash,
-        ...slice.head.balances,
-      ]);
-      const head = rows.find((row) => row.what === 'head');
-      const wrong = rows.find((row) => row.what === 'problem');
-      return {
-        rows: rows.find((row) => row.what === 'count')?.number ?? 0n,
-        head: head && { seq: head.number ?? 0n, hash: head.hash ?? '', balances: head.balances.map(BigInt) },
-        problem: wrong && { account: wrong.account, problem: wrong.problem ?? '' },
-      };
+    async verifyChains(slice: ChainSlice): Promise<Found> {
+      return foundIn(
+        await database.query<ChainRow>(CHAINS, [
+          slice.fromMember,
+          slice.uptoMember,
+          slice.head.seq,
+          slice.uptoSeq,
+          slice.last,
+          slice.head.hash,
+          ...slice.head.balances,
+        ]),
+      );
+    },
+
+    /** Members with rows of a transaction or of later ones, and the first place of each. */
+    async firstRowsFrom(xid: bigint): Promise<FirstRow[]> {
+      const rows = await database.query<{ member_id: bigint; first_seq: bigint }>(FIRST_ROWS_FROM, [xid]);
+      return rows.map((row) => ({ memberId: row.member_id, seq: row.first_seq }));
+    },
+
+    /** The chains of some members from where they stood below `xid`; `firstRows`, in that range, as `firstRowsFrom` gave them. */
+    async verifyChainsFrom(
+      xid: bigint,
+      range: { from: bigint; upto: bigint },
+      firstRows: readonly FirstRow[],
+    ): Promise<Found> {
+      const members = firstRows.map(({ memberId }) => memberId);
+      const places = firstRows.map(({ seq }) => seq);
+      return foundIn(await database.query<ChainRow>(CHAINS_AFTER_SEAL, [range.from, range.upto, xid, members, places]));
+    },
+
+    async seal(number: bigint): Promise<{ uptoXid: bigint; mac: string } | undefined> {
+      const [row] = await database.query<{ upto_xid: bigint; mac: string }>(
+        `select upto_xid, encode(mac, 'hex') as mac from wallet_seals where number = $1`,
+        [number],
+      );
+      return row && { uptoXid: row.upto_xid, mac: row.mac };
     },
 
     async houseFigures(): Promise<{ mark: bigint; balances: Map<string, bigint> }> {
@@ -57,6 +75,16 @@ export function createVerificationStore(database: Database) {
   };
 }
 
+function foundIn(rows: readonly ChainRow[]): Found {
+  const head = rows.find((row) => row.what === 'head');
+  const wrong = rows.find((row) => row.what === 'problem');
+  return {
+    rows: rows.find((row) => row.what === 'count')?.number ?? 0n,
+    head: head && { seq: head.number ?? 0n, hash: head.hash ?? '', balances: head.balances.map(BigInt) },
+    problem: wrong && { account: wrong.account, problem: wrong.problem ?? '' },
+  };
+}
+
 export type VerificationStore = ReturnType<typeof createVerificationStore>;
 
 export interface Problem {
@@ -73,6 +101,17 @@ interface ChainSlice {
   head: ChainHead;
   /** Nothing comes after this slice, so the chains must end where the accounts say. */
   last: boolean;
+}
+
+interface FirstRow {
+  memberId: bigint;
+  seq: bigint;
+}
+
+interface Found {
+  rows: bigint;
+  head: ChainHead | undefined;
+  problem: Problem | undefined;
 }
 
 export interface ChainHead {

@@ -57,7 +57,7 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     postHouse: store.postHouse,
     sealAll: sealer.sealAll,
     verify,
-    async serveVerification(folder, prove = () => verify()) {
+    async serveVerification(folder, prove = verify) {
       listening.push(await serveVerification(folder, prove));
     },
     async close() {
@@ -97,10 +97,13 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   houseFigure(account: string, currency: string): Promise<bigint>;
   /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
   postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
-  /** Proves the whole ledger while bets go on; see verification.ts. */
+  /** Proves the ledger while bets go on; see verification.ts. */
   verify(options?: Partial<VerifyOptions>): Promise<VerifyReport>;
   /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */
-  serveVerification(folder: string, prove?: () => Promise<VerifyReport>): Promise<void>;
+  serveVerification(
+    folder: string,
+    prove?: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,
+  ): Promise<void>;
   /** Finishes what was asked, then stops. */
   close(): Promise<void>;
 }
