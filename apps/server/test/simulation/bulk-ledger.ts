@@ -18,13 +18,14 @@ export async function loadBets(database: Database, options: BulkOptions): Promis
   }
   for (const { create } of indexes)
     await database.transaction(async (tx) => {
+      await tx.query('set local statement_timeout = 0');
       await tx.query(`set local maintenance_work_mem = '512MB'`);
       await tx.query(create);
     });
-  // Hint bits and statistics, as autovacuum would have left them.
-  await database.query('vacuum (analyze) wallet_ledger');
-  await database.query('vacuum (analyze) rounds');
-  await database.query('vacuum (analyze) wallet_accounts');
+  await database.transaction(async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    for (const table of ['wallet_ledger', 'rounds', 'wallet_accounts']) await tx.query(`analyze ${table}`);
+  });
 }
 
 async function loadSome(tx: Queryable, { firstMember, members }: BulkOptions, generations: number): Promise<void> {
