@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closingKey, type WalletCall } from '#/modules/wallet/wallet.ts';
+
+/** One round of the fault run: its calls, and how they follow each other. */
+export function faultRound(n: number, memberId: bigint, below: (limit: number) => number): FaultRound {
+  const round = `${n}-${randomUUID()}`;
+  const of = (name: string, kind: WalletCall['kind'], amountMinor: bigint, more: Partial<WalletCall>): WalletCall => ({
+    key: `vendor:studio:${round}-${name}`,
+    kind,
+    memberId,
+    currency: 'CNY',
+    amountMinor,
+    counterparty: 'vendor:studio',
+    round,
+    ...more,
+  });
+  const bet = of('bet', 'bet_placed', BigInt(1 + below(90)), {
+    args: { game: 'bench', may_bet: true, token: tokenHash(memberId).toString('hex') },
+  });
+  const ended = { answers: bet.key, args: { game: 'bench', closes: below(2) === 0 } };
+  const win = of('win', 'bet_won', BigInt(below(3) * below(100)), ended);
+  const rollback = of('back', 'bet_rolled_back', 0n, ended);
+  const end = { ...of('', 'round_closed', 0n, { args: { game: 'bench' } }), key: closingKey('vendor:studio', round) };
+  return { order: ORDERS[n % ORDERS.length] ?? 'win', isDoubled: below(4) === 0, bet, win, rollback, end };
+}
+
+export const tokenHash = (memberId: bigint) => createHash('sha256').update(String(memberId)).digest();
+
+/** Sends the calls of a round. A win that is told to come again is sent again while its bet may still come. */
+export async function playRound(
+  { order, isDoubled, bet, win, rollback, end }: FaultRound,
+  send: (call: WalletCall) => Promise<unknown>,
+): Promise<void> {
+  const twice = (call: WalletCall) => Promise.all(isDoubled ? [send(call), send(call)] : [send(call)]);
+  switch (order) {
+    case 'win':
+      await twice(bet);
+      await twice(win);
+      break;
+    case 'early win':
+      await Promise.all([twice(win), twice(bet)]);
+      await twice(win);
+      break;
+    case 'rollback before':
+      await twice(rollback);
+      await twice(bet);
+      break;
+    case 'rollback beside':
+      await Promise.all([twice(bet), twice(rollback)]);
+      break;
+    case 'rollback after':
+      await twice(bet);
+      await twice(rollback);
+      await twice(win);
+      break;
+    case 'rollback after the win':
+      await twice(bet);
+      await Promise.all([twice(win), twice(rollback)]);
+      break;
+    case 'reordered':
+      await Promise.all([twice(end), twice(rollback), twice(win), twice(bet)]);
+      break;
+  }
+  await twice(end);
+}
+
+const ORDERS = [
+  'win',
+  'early win',
+  'rollback before',
+  'win',
+  'rollback beside',
+  'rollback after',
+  'rollback after the win',
+  'reordered',
+] as const;
+
+export interface FaultRound {
+  readonly order: (typeof ORDERS)[number];
+  /** Each call comes twice at once, to two processes. */
+  readonly isDoubled: boolean;
+  readonly bet: WalletCall;
+  readonly win: WalletCall;
+  readonly rollback: WalletCall;
+  readonly end: WalletCall;
+}
