@@ -4,14 +4,18 @@ import { buildStale } from '../build/build-stale.ts';
 import { runBets } from './bench-bets.ts';
 import { makePlayers } from './bench-players.ts';
 import { openBenchSite, type BenchSite } from './bench-site.ts';
+import { countCpuShares, type CpuShares } from './cpu-shares.ts';
 import { openFloods, type Flood, type FloodCounts } from './floods.ts';
 import { median } from './median.ts';
 import { ms, thousands, times, writeReport, type Row } from './report.ts';
 
 /** What is left of play while the site is flooded. With and without take turns, so that a noisy minute meets both. */
-const rounds = 3;
+const rounds = 5;
 const betsARound = 2_000;
 const looks = 8;
+/** They take turns: a phone that is known may log in twenty times a minute. */
+const OWNERS = 4;
+const KINDS = ['bet', 'balance', 'log-in of a known phone'] as const;
 const ALL: readonly Flood[] = [
   { kind: 'headers', clients: 200 },
   { kind: 'logins', clients: 60 },
@@ -35,24 +39,33 @@ async function betRows(): Promise<Row[]> {
   const floods = await openFloods(site.env.site, ALL);
   try {
     await runBets(site, crowd, 2_000, currency);
-    const [calm, flooded]: [number[], number[]] = [[], []];
+    const [calm, flooded]: [Round[], Round[]] = [[], []];
     let counts: FloodCounts = {};
     for (let round = 0; round < rounds; round += 1) {
-      const bets = async () => (await runBets(site, crowd, betsARound, currency)).perSecond;
+      const bets = async (): Promise<Round> => {
+        const spent = await countCpuShares(site);
+        const { perSecond } = await runBets(site, crowd, betsARound, currency);
+        return { perSecond, cpu: await spent() };
+      };
       calm.push(await bets());
       const during = await floods.during(bets);
       flooded.push(during.result);
       ({ counts } = during);
-      console.log(`  round ${round + 1}: ${thousands(calm.at(-1) ?? 0)} bets/s, then ${thousands(during.result)}`);
+      console.log(
+        `  round ${round + 1}: ${thousands(calm.at(-1)?.perSecond ?? 0)} bets/s, then ${thousands(during.result.perSecond)}`,
+      );
     }
-    const ratio = median(flooded.map((one, index) => one / (calm[index] ?? one)));
+    const ratio = median(flooded.map((one, index) => one.perSecond / (calm[index] ?? one).perSecond));
+    const speed = (all: readonly Round[]) => thousands(median(all.map(({ perSecond }) => perSecond)));
     return [
       {
         what: 'bets a second under all floods at once, against without',
-        measured: `${times(ratio)}: ${thousands(median(flooded))} of ${thousands(median(calm))}`,
+        measured: `${times(ratio)}: ${speed(flooded)} of ${speed(calm)}`,
         toReach: '≥ 0.7 ×',
         reached: ratio >= 0.7,
       },
+      { what: 'CPU without them, percent of one core', measured: sharesOf(calm), toReach: '' },
+      { what: 'CPU under them', measured: sharesOf(flooded), toReach: '' },
       { what: 'how the floods were answered', measured: wordsOf(counts), toReach: '' },
     ];
   } finally {
@@ -63,11 +76,15 @@ async function betRows(): Promise<Row[]> {
 /** A bet, a balance and a log-in of a phone that is known, each alone and in the midst of log-ins. */
 async function loginRows(clients: number): Promise<Row[]> {
   console.log(`${clients} log-ins side by side …`);
-  const [crowd, owner] = [await makePlayers(site, 4), await openOwner(site)];
+  const crowd = await makePlayers(site, 4);
+  const owners: Owner[] = [];
+  for (let n = 0; n < OWNERS; n += 1) owners.push(await openOwner(site, n));
   const { currency } = await createPlayer(site.env.site).call('merchantWallet');
   const look = async () => {
     const found: Record<Kind, number[]> = { bet: [], balance: [], 'log-in of a known phone': [] };
     for (let n = 0; n < looks; n += 1) {
+      const owner = owners[n % OWNERS];
+      if (!owner) break;
       found.bet.push((await runBets(site, crowd, 1, currency)).p50);
       found.balance.push(await timeOf(() => owner.player.call('memberWallet')));
       found['log-in of a known phone'].push(await timeOf(owner.logIn));
@@ -91,11 +108,17 @@ async function loginRows(clients: number): Promise<Row[]> {
 }
 
 type Kind = (typeof KINDS)[number];
-const KINDS = ['bet', 'balance', 'log-in of a known phone'] as const;
 
-async function openOwner({ env }: BenchSite): Promise<{ player: Player; logIn: () => Promise<unknown> }> {
-  const [username, password] = [`o${Date.now().toString(36)}`, 'bench-password-1'];
-  const player = createPlayer(env.site, { headers: { 'x-forwarded-for': '10.99.0.1' } });
+interface Owner {
+  readonly player: Player;
+  /** On the same phone, which goes on in the new session: the oldest of twenty ends. */
+  readonly logIn: () => Promise<unknown>;
+}
+
+async function openOwner({ env }: BenchSite, index: number): Promise<Owner> {
+  const [username, password] = [`o${Date.now().toString(36)}${index}`, 'bench-password-1'];
+  const address = `10.99.${index}.1`;
+  const player = createPlayer(env.site, { headers: { 'x-forwarded-for': address } });
   const form = { registerUrl: '127.0.0.1', registerMethod: 'H5', type: 0 } as const;
   const body = { username, password, confirmPassword: password, birthDate: '1990-01-31', ...form };
   player.token = (await player.call('register', { body })).token;
@@ -104,9 +127,11 @@ async function openOwner({ env }: BenchSite): Promise<{ player: Player; logIn: (
   return {
     player,
     async logIn() {
-      const headers = { 'x-forwarded-for': '10.99.0.1', 'known-devices': known };
+      const headers = { 'x-forwarded-for': address, 'known-devices': known };
       const phone = createPlayer(env.site, { headers });
-      known = (await phone.call('login', { body: { ...entry, knownDevices: [known] } })).knownDevice ?? known;
+      const entered = await phone.call('login', { body: { ...entry, knownDevices: [known] } });
+      known = entered.knownDevice ?? known;
+      player.token = entered.token;
     },
   };
 }
@@ -115,6 +140,17 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
+}
+
+interface Round {
+  readonly perSecond: number;
+  readonly cpu: CpuShares;
+}
+
+function sharesOf(all: readonly Round[]): string {
+  const [first] = all;
+  const parts = Object.keys(first?.cpu ?? {}) as (keyof CpuShares)[];
+  return parts.map((part) => `${part} ${median(all.map(({ cpu }) => cpu[part]))}`).join(', ');
 }
 
 function wordsOf(counts: FloodCounts): string {

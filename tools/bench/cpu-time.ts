@@ -47,8 +47,8 @@ export async function sessionSeconds(url: string): Promise<Map<number, number>> 
   return seconds;
 }
 
-/** User and system time of a process with all its threads. */
-async function secondsOf(pid: number): Promise<number | undefined> {
+/** User and system time of a process with all its threads, in seconds; undefined where `/proc` does not tell. */
+export async function secondsOf(pid: number | string): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (stat === undefined) return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

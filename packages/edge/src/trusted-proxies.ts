@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isNetwork, networkCheck } from './networks.ts';
 
 /**
  * Says whether the proxy at `address` is believed, `hop` steps away from this process, 0 being the one that connected.
@@ -24,27 +24,16 @@ export function readTrustedProxies(
       return { problem: `TRUST_PROXY: ${text} is no number of proxies, 1 to ${MOST_HOPS}` };
     return { trusts: (_address, hop) => hop < hops };
   }
-  const networks = new BlockList();
-  for (const network of text.split(',').map((part) => part.trim()))
-    if (!addNetwork(networks, network))
-      return {
-        problem: `TRUST_PROXY: "${network}" is neither off, on, a number of proxies, nor a network such as 10.0.0.0/8`,
-      };
-  return { trusts: (address) => isIP(address) !== 0 && networks.check(address, familyOf(address)) };
+  const networks = text.split(',').map((part) => part.trim());
+  const wrong = networks.find((network) => !isNetwork(network) || isEverybody(network));
+  if (wrong !== undefined)
+    return {
+      problem: `TRUST_PROXY: "${wrong}" is neither off, on, a number of proxies, nor a network such as 10.0.0.0/8`,
+    };
+  return { trusts: networkCheck(networks) };
 }
 
-/** False for what is no network. Whole address ranges (`/0`) are refused: they would believe everybody. */
-function addNetwork(list: BlockList, network: string): boolean {
-  const [address = '', bits, ...rest] = network.split('/');
-  if (isIP(address) === 0 || rest.length > 0) return false;
-  const most = familyOf(address) === 'ipv6' ? 128 : 32;
-  if (bits !== undefined && !/^\d{1,3}$/.test(bits)) return false;
-  const prefix = bits === undefined ? most : Number.parseInt(bits, 10);
-  if (prefix < 1 || prefix > most) return false;
-  list.addSubnet(address, prefix, familyOf(address));
-  return true;
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+/** Whole address ranges are refused: they would believe everybody. */
+function isEverybody(network: string): boolean {
+  return /\/0+$/.test(network);
 }

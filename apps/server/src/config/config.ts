@@ -1,8 +1,8 @@
 import { connectionLimits, type ConnectionLimits } from '@mela/edge/connections';
 import { isThisMachine } from '@mela/edge/this-machine';
+import { isNetwork } from '@mela/edge/networks';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { z } from 'zod';
-import { isNetwork } from './networks.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');

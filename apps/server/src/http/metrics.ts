@@ -12,43 +12,35 @@ export function createMetrics() {
     buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
     registers: [registry],
   });
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
   // Statuses apart from times: together they were a line for each bucket of each status of each route.
-  const statuses = new Counter({
-    name: 'mela_http_answers_total',
-    help: 'Answers by route, method and status',
-    labelNames: ['route', 'method', 'status'],
-    registers: [registry],
-  });
-  const vendorCalls = new Counter({
-    name: 'mela_vendor_calls_total',
-    help: "Vendors' wallet calls, by vendor, call and status",
-    labelNames: ['vendor', 'call', 'status'],
-    registers: [registry],
-  });
-  const alarms = new Counter({
-    name: 'mela_alarms_total',
-    help: 'What somebody should look into, by kind: the log says more',
-    labelNames: ['alarm'],
-    registers: [registry],
-  });
-  const refusedConnections = new Counter({
-    name: 'mela_connections_refused_total',
-    help: 'Connections that were one too many, of an address or of this process',
-    labelNames: ['limit'],
-    registers: [registry],
-  });
-  const messages = new Counter({
-    name: 'mela_messages_total',
-    help: 'SMS codes and e-mails, by merchant, channel and outcome: asked, sent, proven, refused. Conversion is proven by sent',
-    labelNames: ['merchant', 'channel', 'outcome'],
-    registers: [registry],
-  });
-  const budgets = new Counter({
-    name: 'mela_message_budget_alarms_total',
-    help: 'Budgets of messages that came to their alarm mark (nearly_spent) or refused a message (spent)',
-    labelNames: ['merchant', 'channel', 'scope', 'level'],
-    registers: [registry],
-  });
+  const statuses = counter('mela_http_answers_total', 'Answers by route, method and status', [
+    'route',
+    'method',
+    'status',
+  ]);
+  const vendorCalls = counter('mela_vendor_calls_total', "Vendors' wallet calls, by vendor, call and status", [
+    'vendor',
+    'call',
+    'status',
+  ]);
+  const alarms = counter('mela_alarms_total', 'What somebody should look into, by kind: the log says more', ['alarm']);
+  const refusedConnections = counter(
+    'mela_connections_refused_total',
+    'Connections that were one too many, of an address or of this process',
+    ['limit'],
+  );
+  const messages = counter(
+    'mela_messages_total',
+    'SMS codes and e-mails, by merchant, channel and outcome: asked, sent, proven, refused. Conversion is proven by sent',
+    ['merchant', 'channel', 'outcome'],
+  );
+  const budgets = counter(
+    'mela_message_budget_alarms_total',
+    'Budgets of messages that came to their alarm mark (nearly_spent) or refused a message (spent)',
+    ['merchant', 'channel', 'scope', 'level'],
+  );
   return {
     connectionRefused(limit: string): void {
       refusedConnections.inc({ limit });

@@ -1,5 +1,5 @@
 import { SERVICE_TYPES } from '@mela/contract/customer-service';
-import { isNetwork } from '#/config/networks.ts';
+import { isNetwork } from '@mela/edge/networks';
 import { isWebAddress } from './banners.ts';
 import { isProblem, problem, textsOf, type At, type Command, type LobbyAnswer } from './command.ts';
 import {
