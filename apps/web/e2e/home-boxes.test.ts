@@ -39,11 +39,30 @@ test('home’s carousels show three games in view in two rows, favourites up to 
   const tickets = block(WINNERS).locator('a:not([aria-hidden])');
   await expect(tickets).toHaveCount(8);
   expect(await shapeOf(tickets)).toMatchObject({ rows: 1, inView: 5, apart: 12 });
-  const from = await driftOf(tickets.first());
-  await expect.poll(async () => (await driftOf(tickets.first())).slides - from.slides).toBeGreaterThan(1);
-  const to = await driftOf(tickets.first());
-  // A busy machine draws seldom and so drifts slower, never faster.
-  expect((to.slides - from.slides) * SLIDE_MS).toBeLessThan((to.ms - from.ms) * 1.1);
+  // Frame by frame, so that a busy machine, which draws seldom, says the same as one that is not.
+  const drift = await followDrift(tickets.first());
+  expect(drift.msPerSlide).toBeGreaterThan(SLIDE_MS * 0.95);
+  expect(drift.msPerSlide).toBeLessThan(SLIDE_MS * 1.05);
+  // After the last of the eight the first comes again.
+  expect(drift.loops).toBe(1);
+  expect(drift.slidesBeforeLoop).toBeCloseTo(8, 0);
+
+  // One alone stands still; of many there are a hundred, with pictures of the board's size.
+  for (const [winners, shown] of [
+    [1, 1],
+    [120, 100],
+  ] as const) {
+    told.winners = winners;
+    const asked = page.waitForRequest((request) => request.url().includes('/wps/winner/board'));
+    await page.reload();
+    await bring(page, block(WINNERS));
+    const { searchParams } = new URL((await asked).url());
+    expect([searchParams.get('limitNum'), searchParams.get('imgSize')]).toEqual(['100', 'rx2']);
+    await expect(tickets).toHaveCount(shown);
+    const moves = page.getByRole('button', { name: say('shell.pause'), exact: true });
+    await expect(block(WINNERS).locator('a[aria-hidden]')).toHaveCount(winners === 1 ? 0 : 6);
+    await expect(block(WINNERS).locator(moves)).toHaveCount(winners === 1 ? 0 : 1);
+  }
 
   told.favourites = 3;
   await page.reload();
@@ -53,11 +72,11 @@ test('home’s carousels show three games in view in two rows, favourites up to 
 });
 
 /** What is hot, a member's favourites and winners as if the fair had been on for a week: games of its own catalogue. */
-async function answerWithGames(page: Page): Promise<{ favourites: number }> {
-  const told = { favourites: 4 };
+async function answerWithGames(page: Page): Promise<{ favourites: number; winners: number }> {
+  const told = { favourites: 4, winners: 8 };
   const list = await page.request.get('/wps/relay/GCSGAME_gameList?pageSize=8&gameType=RNG');
   const { games } = ((await list.json()) as { value: { games: Game[] } }).value;
-  const answers: Readonly<Record<string, () => object>> = {
+  const answers: Readonly<Record<string, (asked: URLSearchParams) => object>> = {
     '/wps/game/hot': () => ({ list: games.slice(0, 7) }),
     '/wps/game/favourites/ids': () => ({
       content: favourites().map(({ nodeId }) => nodeId),
@@ -65,21 +84,27 @@ async function answerWithGames(page: Page): Promise<{ favourites: number }> {
       totalPages: 1,
     }),
     '/wps/game/favourites': () => ({ content: favourites(), pageNum: 1, totalPages: 1, totalGames: told.favourites }),
-    '/wps/winner/board': () => ({
-      list: games.map((game, index) => ({
-        betId: String(index),
-        vo: { iconUrl: game.iconUrl, customerName: 'ra***7', winAmount: `${90 - index}.00` },
-        gameId: game.gameId,
-        nodeId: game.nodeId,
-        vendor: game.vendor,
-        displayName: game.displayName,
-      })),
+    '/wps/winner/board': (asked) => ({
+      list: Array.from({ length: Math.min(told.winners, Number(asked.get('limitNum'))) }, (_, index) => {
+        const {
+          iconUrl = '',
+          gameId = '',
+          nodeId = 0,
+          vendor = '',
+          displayName = '',
+        } = games[index % games.length] ?? {};
+        const vo = { iconUrl, customerName: 'ra***7', winAmount: `${990 - index}.00` };
+        return { betId: String(index), vo, gameId, nodeId, vendor, displayName };
+      }),
     }),
   };
   const favourites = () => games.slice(0, told.favourites);
   await page.route(
     ({ pathname }) => pathname in answers,
-    (route) => route.fulfill({ json: { success: true, value: answers[new URL(route.request().url()).pathname]?.() } }),
+    (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      return route.fulfill({ json: { success: true, value: answers[pathname]?.(searchParams) } });
+    },
   );
   // Whether anything is hot here by now is the robots' doing: the menu says that something is.
   await page.route('**/wps/game/vendors*', async (route) => {
@@ -122,13 +147,37 @@ function shapeOf(things: Locator): Promise<{ rows: number; inView: number; apart
   });
 }
 
-/** How many slides have gone by, and when that was. */
-function driftOf(ticket: Locator): Promise<{ slides: number; ms: number }> {
-  return ticket.evaluate((first) => {
-    const strip = first.parentElement;
-    const slide = (strip?.scrollWidth ?? 1) / (strip?.childElementCount ?? 1);
-    return { slides: (strip?.scrollLeft ?? 0) / slide, ms: performance.now() };
-  });
+/** Follows the strip until it has begun anew and gone on for a slide; no frame counts for more than 100 ms, as none moves it further. */
+function followDrift(ticket: Locator): Promise<{ msPerSlide: number; loops: number; slidesBeforeLoop: number }> {
+  return ticket.evaluate(
+    (first) =>
+      new Promise((resolve) => {
+        const strip = first.parentElement;
+        const [own, again] = [strip?.children[0], strip?.querySelector<HTMLElement>('a[aria-hidden]')];
+        if (!strip || !(own instanceof HTMLElement) || !again) throw new Error('the strip does not drift');
+        const round = again.offsetLeft - own.offsetLeft;
+        const slide = (strip.children[1] as HTMLElement).offsetLeft - own.offsetLeft;
+        let [slides, ms, loops, slidesBeforeLoop] = [0, 0, 0, 0];
+        let last = { now: performance.now(), left: strip.scrollLeft };
+        const begun = last.left;
+        const step = (now: number) => {
+          const { scrollLeft: left } = strip;
+          if (left < last.left) {
+            loops += 1;
+            slidesBeforeLoop = last.left / slide;
+          }
+          slides += (left - last.left + (left < last.left ? round : 0)) / slide;
+          ms += Math.min(now - last.now, 100);
+          last = { now, left };
+          if (loops === 0 || slides * slide + begun < round + slide) requestAnimationFrame(step);
+          else resolve({ msPerSlide: ms / slides, loops, slidesBeforeLoop });
+        };
+        requestAnimationFrame((now) => {
+          last = { now, left: strip.scrollLeft };
+          requestAnimationFrame(step);
+        });
+      }),
+  );
 }
 
 function fadeOf(element: Element): { fades: boolean; ms: number } {

@@ -1,4 +1,3 @@
-import { memberInfo } from '@mela/contract/member';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
@@ -83,20 +82,28 @@ test('the game list is a GET that takes every filter of the document and answers
   expect(filteredByMerchant.status).toBe(200);
 });
 
-test('member info is a GET of the signed-in member: id, nickname, account, type and the label of the club (P133, M99)', async () => {
+test('member info is a GET of the signed-in member: id, nickname, account and type, each his own; a guest has none (P133)', async () => {
   expect(CALL_TABLE.memberInfo).toMatchObject({ method: 'GET', path: '/wps/member/info' });
-  const karim = await loginPlayer(env.site, 'karim', 'mela-demo-2026');
-  expect(await karim.call('memberInfo')).toEqual({
-    id: expect.stringMatching(/^\d+$/),
-    nickname: null,
-    account: 'karim',
-    type: 1,
-    clubLabel: null,
-    headIcon: null,
-    headFrame: null,
-  });
-  const label = memberInfo.output.shape.clubLabel;
-  expect(label.parse({ labelName: 'VIP 3' })).toEqual({ labelName: 'VIP 3' });
+  expect(await createPlayer(env.site).ask('memberInfo')).toMatchObject({ status: 401 });
+  const own = new Set<string>();
+  for (const [account, type] of [
+    ['karim', 1],
+    ['rahim', 0],
+  ] as const) {
+    const member = await loginPlayer(env.site, account, 'mela-demo-2026');
+    const info = await member.call('memberInfo');
+    own.add(info.id);
+    expect(info).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      nickname: null,
+      account,
+      type,
+      clubLabel: null,
+      headIcon: null,
+      headFrame: null,
+    });
+  }
+  expect(own.size).toBe(2);
 });
 
 test('the affiliate of a code, the countries of phone numbers and the head icons are asked for; a chosen picture stays (M161)', async () => {
