@@ -1,6 +1,10 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { FieldError } from './field-rules.ts';
 
+/** Why a session is over: from another device, by a new password, because the account was closed, or by its time. */
+export const SESSION_ENDS = ['elsewhere', 'password', 'suspended', 'expired'] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
 /** The answer to every call under `/wps` (R5). */
 export type Envelope<V> = { success: true; value: V } | Failure;
 
@@ -17,5 +21,7 @@ export interface Failure {
     retryAfterSeconds?: number;
     requestId?: string;
     factors?: string[];
+    /** Why the session of the token is over, where the server knows (`not_logged_in`). */
+    ended?: SessionEnd;
   };
 }

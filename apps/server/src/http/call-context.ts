@@ -22,7 +22,10 @@ export function createContextOf(options: ContextOptions) {
     if (request.headers.authorization !== undefined) {
       const token = bearerToken(request);
       session = token === undefined ? undefined : await options.sessions.find(token, merchant);
-      if (!session) return failed('not_logged_in');
+      if (!session) {
+        const ended = token === undefined ? undefined : await options.sessions.endOf(token);
+        return failed('not_logged_in', ended && { ended });
+      }
       // A guest's account is at the trial merchant, which nothing but its own merchant's hosts leads to (R2).
       if (session.merchantId !== merchant.id && session.merchantId !== merchant.trial?.id)
         return failed('wrong_merchant');

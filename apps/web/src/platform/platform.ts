@@ -1,3 +1,4 @@
+import { readAnswer } from './api/answer.ts';
 import { createApi, type Api } from './api/api.ts';
 import { rowOf } from './api/call-row.ts';
 import { buildRequest } from './api/request.ts';
@@ -42,7 +43,10 @@ export function createPlatform(options: PlatformOptions): Platform {
       };
       const response = await (options.fetch ?? fetch)(url, { ...init, headers, signal });
       // A token that died is told like any other call's, so that the feed goes on as a guest's instead of asking for ever.
-      if (response.status === 401) api.failed({ errorCode: 'not_logged_in', status: 401 }, bearer);
+      if (response.status === 401) {
+        const answer = await readAnswer(response);
+        if (!answer.ok) api.failed(answer.error, bearer);
+      }
       return response;
     },
     pause,

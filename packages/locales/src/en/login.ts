@@ -1,6 +1,12 @@
 /** The screen of log-in, and the greeting after it. */
 export const login = {
-  'login.sessionEnded':
+  'login.ended.elsewhere':
+    'You were logged out: this session was ended from another device. Log in to go on where you were.',
+  'login.ended.password': 'You were logged out because your password was changed. Log in with the new one.',
+  'login.ended.suspended': 'You were logged out because your account is closed. Ask customer service why.',
+  'login.ended.expired':
+    'You were logged out because your session was too old or not used for a while. Log in to go on where you were.',
+  'login.ended.unknown':
     'You were logged out: your session was ended on another device or by a new password, or it was not used for a while. Log in to go on where you were.',
   'login.title': 'Log in',
   'login.welcome': 'Back at the fair!',

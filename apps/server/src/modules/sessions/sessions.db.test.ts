@@ -83,6 +83,22 @@ eachServerDatabase('sessions', (open) => {
     expect(await sessions.find(fresh, ages)).toBeDefined();
   });
 
+  test('whoever holds the token of an ended session learns why it ended, as far as that is known', async () => {
+    const { database, members, member, sessions, token, openOne } = await signedIn();
+    const [closed, idle] = [await openOne(), await openOne()];
+    const { id = 0n } = (await sessions.find(closed, ages)) ?? {};
+    await sessions.end({ id, memberId: member.id });
+    await database.query(`update sessions set last_seen_at = now() - interval '31 minutes' where ended_at is null`);
+    const ends = () => Promise.all([closed, idle, token].map((one) => sessions.endOf(one)));
+    expect(await ends()).toEqual(['elsewhere', 'expired', 'expired']);
+    await members.setPassword(member, 'another password', { keptSessionId: 0n });
+    // Which came first for the one that had been closed, nobody can tell any more.
+    expect(await ends()).toEqual([undefined, 'password', 'password']);
+    await database.query(`update members set status = 'suspended'`);
+    expect(await ends()).toEqual(['suspended', 'suspended', 'suspended']);
+    for (const stranger of ['', 'x', 'x'.repeat(43)]) expect(await sessions.endOf(stranger)).toBeUndefined();
+  });
+
   test('what is opened in a session is opened before its end or not at all', async () => {
     const { database, members, member, sessions, token, openOne } = await signedIn();
     await database.script('create table opened (session_id bigint)');

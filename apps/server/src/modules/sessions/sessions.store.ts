@@ -59,6 +59,27 @@ export async function findSession(database: Queryable, tokenHash: Buffer): Promi
   return row;
 }
 
+export interface EndRow {
+  readonly is_ended: boolean;
+  readonly is_suspended: boolean;
+  /** The password is another one since, and nothing else had ended it before that. */
+  readonly by_password: boolean;
+  /** It ended, or the password changed, more than once since: which came first is not known. */
+  readonly is_unclear: boolean;
+}
+
+/** What is known of why a session of this token does not live; undefined where there never was one. */
+export async function findEnd(database: Queryable, tokenHash: Buffer): Promise<EndRow | undefined> {
+  const [row] = await database.query<EndRow>(
+    `select s.ended_at is not null as is_ended, m.status <> 'active' as is_suspended,
+       s.password_version <> m.password_version and (s.ended_at is null or s.ended_at >= m.password_changed_at) as by_password,
+       s.password_version <> m.password_version and s.ended_at < m.password_changed_at as is_unclear
+     from sessions s join members m on m.id = s.member_id where s.token_hash = $1`,
+    [tokenHash],
+  );
+  return row;
+}
+
 /**
  * Whether a session lives, its ages aside; neither it nor the password that it was opened by changes until the transaction
  * is over. The member's row goes first, as where a password is set.

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionEnd } from '@mela/contract/envelope';
 import type { Database, Queryable } from '@mela/database/database';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -9,6 +10,7 @@ import {
   countTeamSessions,
   endSession,
   endSessions,
+  findEnd,
   findSession,
   holdSession,
   insertSession,
@@ -49,6 +51,8 @@ export interface Sessions {
    * opened by a password that was changed, and those of suspended members.
    */
   find(token: string, ages: SessionAges): Promise<Session | undefined>;
+  /** Why the session of a token that `find` did not find is over; undefined where that is not known, or there never was one. */
+  endOf(token: string): Promise<SessionEnd | undefined>;
   /** Whether it lives; its end waits for the transaction, and so meets all that was opened in it. */
   hold(tx: Queryable, session: { readonly id: bigint; readonly memberId: bigint }): Promise<boolean>;
   /** Which of these sessions still live, for what stays open longer than a call. Asking keeps none of them alive. */
@@ -110,7 +114,7 @@ export function createSessions(
     },
     endSurplus,
     async find(token, { sessionIdleMinutes, sessionMaxHours }) {
-      if (!/^[\w-]{43}$/.test(token)) return undefined;
+      if (!isToken(token)) return undefined;
       const row = await findSession(database, hashOf(token));
       if (!row) return undefined;
       const now = Date.now();
@@ -126,6 +130,14 @@ export function createSessions(
         userName: row.user_name,
         firstTimeLogin: row.first_time_login,
       };
+    },
+    async endOf(token) {
+      const row = isToken(token) ? await findEnd(database, hashOf(token)) : undefined;
+      if (!row) return undefined;
+      if (row.is_suspended) return 'suspended';
+      if (row.by_password) return 'password';
+      if (row.is_unclear) return undefined;
+      return row.is_ended ? 'elsewhere' : 'expired';
     },
     hold: holdSession,
     async living(asked) {
@@ -185,6 +197,10 @@ export function createSessions(
     },
     ticks: [{ cron: '41 3 * * *', kind: 'sessions_sweep' }],
   };
+}
+
+function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
 }
 
 function hashOf(token: string): Buffer {

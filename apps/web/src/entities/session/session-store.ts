@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@mela/contract/envelope';
 import type { SessionInfo } from '@mela/contract/session';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Platform } from '#/platform/platform.ts';
@@ -16,17 +17,17 @@ export function createSessionStore(
 
   function show(session: SessionInfo | undefined, left?: Leaving, givenPassword?: string) {
     const before = store.getState().session?.token;
-    store.setState({ session, left, givenPassword, ...(session && { wasEnded: false }) });
+    store.setState({ session, left, givenPassword, ...(session && { endedBy: undefined }) });
     if (root) root.dataset['session'] = session ? 'member' : 'guest';
     if (before === session?.token) return;
     platform.live.identityChanged();
     for (const listener of changed) listener();
   }
-  function clear(left: Leaving) {
+  function clear(left: Leaving, why: SessionState['endedBy'] = 'unknown') {
     platform.storage.remove('session');
     platform.storage.remove('trialName');
     show(undefined, left);
-    store.setState({ wasEnded: left === 'ended' });
+    store.setState({ endedBy: left === 'ended' ? why : undefined });
   }
 
   const kept = platform.storage.get('session');
@@ -35,7 +36,8 @@ export function createSessionStore(
     if (name === 'session') show(platform.storage.get('session'));
   });
   platform.api.onFailure((error, token) => {
-    if (error.status === 401 && token !== undefined && token === platform.storage.get('session')?.token) clear('ended');
+    if (error.status === 401 && token !== undefined && token === platform.storage.get('session')?.token)
+      clear('ended', error.ended);
   });
 
   return {
@@ -67,7 +69,7 @@ export function createSessionStore(
   };
 }
 
-const GUEST: SessionState = { session: undefined, left: undefined, wasEnded: false, givenPassword: undefined };
+const GUEST: SessionState = { session: undefined, left: undefined, endedBy: undefined, givenPassword: undefined };
 
 /** How a session came to its end: by the server, or by its owner. */
 export type Leaving = 'ended' | 'loggedOut';
@@ -76,8 +78,8 @@ export interface SessionState {
   readonly session: SessionInfo | undefined;
   /** A session ended just now, and nobody has acted on it yet. */
   readonly left: Leaving | undefined;
-  /** The last session here was ended by the server, and nobody logged in since. */
-  readonly wasEnded: boolean;
+  /** What the server ended the last session here by, where nobody logged in since. */
+  readonly endedBy: SessionEnd | 'unknown' | undefined;
   /** What somebody else chose and the member just logged in with; he is asked for his own (M66). */
   readonly givenPassword: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { solvable } from '../../../test/human-check.ts';
@@ -28,6 +29,22 @@ test.each([
   await page.submit();
   await page.until(() => page.text()?.includes('203.0.113.*') ?? false);
   expect(page.text()?.includes(`${failedTries} failed tries to log in since then`)).toBe(isSaid);
+});
+
+test.each([
+  ['elsewhere', 'this session was ended from another device'],
+  ['password', 'because your password was changed'],
+  ['suspended', 'because your account is closed'],
+  ['expired', 'too old or not used for a while'],
+  [undefined, 'on another device or by a new password, or it was not used'],
+])('whose session the server ended (%s) reads at log-in why, as far as the server knows', async (ended, words) => {
+  const server = await createFakeServer({
+    memberInfo: () => ({ refuse: 'not_logged_in', ...(ended && { value: { ended } }) }),
+  });
+  const page = await mount(<LoginScreen />, { server, session: sessionOf(0), path: '/m/login' });
+  await act(async () => void (await page.platform.api.call('memberInfo')));
+  await page.until(() => page.text()?.includes('You were logged out') ?? false);
+  expect(page.text()).toContain(words);
 });
 
 test('a phone shows by its tokens that it logged in before, and keeps the new one', async () => {

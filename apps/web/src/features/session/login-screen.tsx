@@ -29,7 +29,7 @@ export function LoginScreen() {
   const hasModes = useMerchant().keys.includes(SMS_LOGIN_KEY);
   const [chosen, setMode] = useState<LoginMode>('username');
   const mode = hasModes ? chosen : 'username';
-  const wasEnded = useStore(useSessions().store, (state) => state.wasEnded);
+  const endedBy = useStore(useSessions().store, (state) => state.endedBy);
   const captcha = useCaptcha();
   const login = useLogin(captcha);
   const check = usePhoneCheck('login');
@@ -42,7 +42,7 @@ export function LoginScreen() {
   };
   return (
     <EntryLayout title={text('login.welcome')} lead={text('login.welcomeText')} scene="high">
-      {wasEnded && <FormNote>{text('login.sessionEnded')}</FormNote>}
+      {endedBy && <FormNote>{text(`login.ended.${endedBy}`)}</FormNote>}
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       {hasModes && (
         <Segments

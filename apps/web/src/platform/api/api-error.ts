@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mela/contract/error-codes';
+import type { SessionEnd } from '@mela/contract/envelope';
 import type { FieldError } from '@mela/contract/field-rules';
 
 /** Why a call gave no value: a code of the contract, or one of these that only a client meets. */
@@ -14,6 +15,8 @@ export interface ApiError {
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
+  /** Why the session of the call is over. */
+  readonly ended?: SessionEnd;
 }
 
 export type Answer<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly error: ApiError };
