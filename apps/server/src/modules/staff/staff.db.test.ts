@@ -208,7 +208,7 @@ eachServerDatabase('staff', (open) => {
       staff.calls.changeDeskPassword({ ...none, context, body: { oldPassword, newPassword } });
     expect(await change('wrong', 'a lantern in the rain')).toEqual({ failed: 'wrong_password' });
     expect(await change(given, given)).toEqual({ failed: 'modify.new.old.same' });
-    for (const weak of ['nasrinnasrin1', 'abababababab', 'first-nasrin-1'])
+    for (const weak of ['nasrinnasrin1', 'abababababab', 'first-nasrin-1', '1qaz2wsx3edc'])
       expect([weak, await change(given, weak)]).toEqual([weak, { failed: 'weak_password' }]);
     expect(await change(given, 'a lantern in the rain')).toEqual({});
 
