@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { seededRandom } from '../../packages/game-rules/test/seeded-random.ts';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage, type GamePage } from '../../apps/server/demo/game-page.ts';
 import { chooseBet, chooseGame, ROBOT_NAMES } from '../../apps/server/demo/robot-tastes.ts';
-import { createPlayer, deposit, until, type Player } from '../../apps/server/test/journeys/player.ts';
+import type { Player } from '../../apps/server/test/journeys/player.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { median } from './median.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';
+import { seatPlayer } from './seat-player.ts';
 
 /**
  * The demo's robots without their patience: the same choices of game and stake, one spin after the other, over HTTP
@@ -32,7 +32,7 @@ async function load(database: 'embedded' | 'postgres'): Promise<Load> {
     startTimeoutMs: 180_000,
   });
   try {
-    const players = await Promise.all(Array.from({ length: robots }, (_, index) => seat(env.site, index)));
+    const players = await Promise.all(Array.from({ length: robots }, (_, index) => seatPlayer(env.site, index)));
     const result: Load = { rounds: [], launches: [], games: new Set(), failed: 0 };
     const beginsAt = performance.now() + warmUpMs;
     const endsAt = beginsAt + measuredMs;
@@ -41,27 +41,6 @@ async function load(database: 'embedded' | 'postgres'): Promise<Load> {
   } finally {
     await env.stop();
   }
-}
-
-/** An account of its own with money, as a robot opens it. */
-async function seat(site: string, index: number): Promise<Player> {
-  const player = createPlayer(site, { headers: { 'x-forwarded-for': `10.1.0.${index + 1}` } });
-  const password = 'bench-password-1';
-  const { token } = await player.call('register', {
-    body: {
-      username: `r${randomUUID().replaceAll('-', '').slice(0, 12)}`,
-      password,
-      confirmPassword: password,
-      birthDate: '1990-01-31',
-      registerUrl: '127.0.0.1',
-      registerMethod: 'H5',
-      type: 0,
-    },
-  });
-  player.token = token;
-  await deposit(site, player, '20000');
-  await until(async () => /[1-9]/.test((await player.call('memberWallet')).sumBalance), 'a deposit');
-  return player;
 }
 
 async function play(env: { site: string; games: string }, player: Player, index: number, run: Run): Promise<void> {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { createPlayer } from '../../apps/server/test/journeys/player.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { benchGameList } from './bench-game-list.ts';
@@ -13,6 +12,7 @@ import { median } from './median.ts';
 import { openPgbench } from './pgbench.ts';
 import { ms, thousands, times, writeReport, type Row } from './report.ts';
 import { residentBytes } from './resident-bytes.ts';
+import { signatureSeconds } from './signature-seconds.ts';
 
 const players = 300;
 const games = 600;
@@ -161,14 +161,4 @@ async function startRows(): Promise<Row[]> {
       reached: start.serverBytes <= 450 * mega,
     },
   ];
-}
-
-/** One check of a signature as the server does it for each call. */
-function signatureSeconds() {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const bytes = Buffer.alloc(400, 'a');
-  const signature = sign('RSA-SHA256', bytes, privateKey);
-  const startedAt = performance.now();
-  for (let count = 0; count < 5000; count++) verify('RSA-SHA256', bytes, publicKey, signature);
-  return (performance.now() - startedAt) / 1000 / 5000;
 }

@@ -66,6 +66,11 @@ function serveStreams(http: Http, parts: Served, { contextOf, staffContextOf }: 
   });
   registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, living: support.staff.living });
   parts.metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
+  parts.metrics.gauge(
+    'mela_database_syncs',
+    'Times that the embedded database brought its log or files to the disk since the start',
+    parts.database.syncs,
+  );
 }
 
 async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promise<void> {

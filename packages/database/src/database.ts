@@ -23,6 +23,8 @@ export interface Database extends Queryable {
   assumeRole(role: string): Promise<boolean>;
   /** True while the disk is known to be full: on the embedded engine now, on PostgreSQL when a statement failed of it within the last 15 s. */
   isFull(): boolean;
+  /** How often the embedded engine has brought its log or files to the disk; 0 in memory and on PostgreSQL, which syncs in a process of its own. */
+  syncs(): number;
   /** Waits for what is under way, then lets go of the folder or of the connections. */
   close(): Promise<void>;
 }

@@ -132,6 +132,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
       return true;
     },
     isFull: () => folder !== undefined && !folder.hasRoom(),
+    syncs: () => folder?.syncs() ?? 0,
     async close() {
       stopUpkeep();
       try {

@@ -15,7 +15,9 @@ export async function openDurably(folder: string, options: PGliteOptions, image?
     const data = join(folder, 'pgdata');
     if (!existsSync(data)) await makeData(data, { ...options, ...(image && { loadDataDir: image }) });
     let files = new DurableNodeFs(data);
+    let syncsBefore = 0;
     const open = async () => {
+      syncsBefore += files.syncs;
       files = new DurableNodeFs(data);
       const engine = await PGlite.create({ ...options, fs: files });
       await proveCommitIsSynced(engine, files);
@@ -27,6 +29,7 @@ export async function openDurably(folder: string, options: PGliteOptions, image?
       hasRoom: () => hasRoom(folder),
       release: lock.release,
       diskFailure: () => files.failure,
+      syncs: () => syncsBefore + files.syncs,
     };
   } catch (error) {
     await lock.release();
@@ -85,4 +88,6 @@ interface DurablePglite {
   release(): Promise<void>;
   /** The error of a sync that failed; undefined while all went well. */
   diskFailure(): unknown;
+  /** Calls of fsync since the folder was opened. */
+  syncs(): number;
 }

@@ -97,6 +97,7 @@ function postgresDatabase(pool: pg.Pool): Database {
       return known?.may ?? false;
     },
     isFull: () => performance.now() - fullAt < FULL_FOR_MS,
+    syncs: () => 0,
     close: () => pool.end(),
   };
   return database;

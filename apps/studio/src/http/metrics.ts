@@ -36,6 +36,11 @@ export function createMetrics(database: Database): Metrics {
     help: 'Tries of the most unlucky of them',
     registers,
   });
+  const syncs = new Gauge({
+    name: 'studio_database_syncs',
+    help: 'Times that the embedded database brought its log or files to the disk since the start',
+    registers,
+  });
   const labelNames = ['model', 'mode'];
   const playRounds = new Gauge({
     name: 'studio_model_rounds',
@@ -77,6 +82,7 @@ export function createMetrics(database: Database): Metrics {
       const figures = await outboxFigures(database);
       waiting.set(figures.waiting);
       attempts.set(figures.mostAttempts);
+      syncs.set(database.syncs());
       return registry.metrics();
     },
     contentType: registry.contentType,
