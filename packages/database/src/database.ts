@@ -14,8 +14,11 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
-  /** Runs `work` in one read-committed transaction: commits when it resolves, rolls back when it rejects. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one read-committed transaction: commits when it resolves, rolls back when it rejects. It is on disk when the promise
+   * resolves, but for one that `mayBeLost`: that is whole and seen by all, and a crash within the next moments may undo it as a whole.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * From here on every statement runs as this role. False when the role does not exist or the login may not take it.
    * On PGlite it stops mistakes only; on PostgreSQL the login role is the boundary.
@@ -27,6 +30,10 @@ export interface Database extends Queryable {
   syncs(): number;
   /** Waits for what is under way, then lets go of the folder or of the connections. */
   close(): Promise<void>;
+}
+
+export interface TransactionOptions {
+  readonly mayBeLost?: boolean;
 }
 
 export interface Executed<Row> {

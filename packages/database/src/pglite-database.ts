@@ -1,9 +1,10 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Results } from '@electric-sql/pglite';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { DiskFullError, isDiskFull, isEngineDead } from '#/disk-room.ts';
 import { openDurably } from '#/pglite-folder.ts';
+import { createGroupCommit } from '#/pglite-group-commit.ts';
 import { createPgliteStatements } from '#/pglite-statements.ts';
 import { createTurns } from '#/priority.ts';
 import { startUpkeep } from '#/pglite-upkeep.ts';
@@ -39,10 +40,23 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
   let statements = createPgliteStatements(engine);
   let isDead = false;
   let role: string | undefined;
-  const turns = takeTurns(async (work) => {
-    if (folder) await prepare(folder);
-    return work();
+  const { take, othersWait } = createTurns();
+  const groups = createGroupCommit({
+    othersWait: () => folder !== undefined && othersWait(),
+    syncs: () => folder?.syncs() ?? 0,
+    control,
+    bringToDisk,
   });
+
+  /** One at a time: the engine is one connection. What a turn gives is on disk, as is all that it may have seen. */
+  async function turns<T>(work: () => Promise<T>, mayBeLost = false): Promise<T> {
+    const told = await take(async () => {
+      await breathe();
+      if (folder) await prepare(folder);
+      return groups.turn(work, mayBeLost);
+    });
+    return told();
+  }
 
   /** Asks the engine, unless it has died in this turn: it would never answer, and stop the whole process. */
   async function alive<T>(ask: (living: PGlite) => Promise<T>): Promise<T> {
@@ -63,9 +77,19 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
     if (!isDead) return;
     engine = await reopen();
     statements = createPgliteStatements(engine);
+    groups.reset(new Error('The embedded engine has died with what was not on disk'));
     if (schema) await engine.exec(`set search_path = ${quoted(schema)}`);
     if (role !== undefined) await engine.exec(`set role ${quoted(role)}`);
     isDead = false;
+  }
+
+  /** `begin`, `commit` and their like, in one message. */
+  async function control(command: string): Promise<void> {
+    await alive((living) => living.execProtocol(protocol.serialize.query(command), { syncToFs: false }));
+  }
+
+  async function bringToDisk(): Promise<void> {
+    await send(SYNC_LOG, []);
   }
 
   const send = <Row>(sql: string, params: readonly unknown[]) =>
@@ -73,7 +97,7 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
   const run = (sql: string) => alive(async (living) => void (await living.exec(sql)));
   const runScript = (sql: string) => run(sql).finally(() => statements.forget());
 
-  async function transact<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+  async function transact<T>(work: (tx: Queryable) => Promise<T>, begin: string): Promise<T> {
     let isOpen = true;
     let hasFailed = false;
     const within = async <R>(ask: () => Promise<R>): Promise<R> => {
@@ -89,17 +113,17 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
       query: async <Row>(sql: string, params: readonly unknown[] = []) => (await tx.execute<Row>(sql, params)).rows,
       script: (sql) => within(() => runScript(sql)),
     };
-    await run('begin');
+    await control(begin);
     try {
       const result = await work(tx);
       isOpen = false;
       // A failed statement whose error was swallowed would turn the commit into a rollback: then this fails too.
       if (hasFailed) await send('select 1', []);
-      await run('commit');
+      await control('commit');
       return result;
     } catch (error) {
       isOpen = false;
-      if (!isDead) await run('rollback');
+      if (!isDead) await control('rollback');
       throw error;
     }
   }
@@ -117,9 +141,10 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
       refuseInsideTransaction(database, 'A script was sent');
       await turns(() => runScript(sql));
     },
-    async transaction(work) {
+    async transaction(work, { mayBeLost = false } = {}) {
       refuseInsideTransaction(database, 'A transaction was opened');
-      return turns(() => transact((tx) => insideTransaction(database, () => work(tx))));
+      const begin = mayBeLost ? 'begin; set local synchronous_commit to off' : 'begin';
+      return turns(() => transact((tx) => insideTransaction(database, () => work(tx)), begin), mayBeLost);
     },
     async assumeRole(wanted) {
       const [known] = await database.query<{ exists: boolean }>(
@@ -164,22 +189,15 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
   return database;
 }
 
-/** One at a time: the engine is one connection. */
-function takeTurns(run: <T>(work: () => Promise<T>) => Promise<T>): <T>(work: () => Promise<T>) => Promise<T> {
-  const turns = createTurns();
-  return (work) =>
-    turns(async () => {
-      await breathe();
-      return await run(work);
-    });
-}
-
 /** The engine answers within the same turn of the event loop; without this pause a row of queries would starve timers and sockets. */
 const breathe = () => new Promise<void>((resume) => setImmediate(resume));
 
 function executed<Row>(result: Results<Row>): Executed<Row> {
   return { rows: result.rows, affected: BigInt(result.rowCount ?? result.affectedRows ?? 0) };
 }
+
+/** Syncs the log of all commits so far, if any of it is not on disk. */
+const SYNC_LOG = `select pg_logical_emit_message(false, 'group', '', true) where pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()`;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -84,9 +84,10 @@ function postgresDatabase(pool: pg.Pool): Database {
       refuseInsideTransaction(database, 'A script was sent');
       await withClient((client) => client.query(sql));
     },
-    async transaction(work) {
+    async transaction(work, { mayBeLost = false } = {}) {
       refuseInsideTransaction(database, 'A transaction was opened');
-      return withClient((client) => insideTransaction(database, () => transact(client, names, work)));
+      const begin = mayBeLost ? 'begin; set local synchronous_commit to off' : 'begin';
+      return withClient((client) => insideTransaction(database, () => transact({ client, names, begin }, work)));
     },
     async assumeRole(wanted) {
       const [known] = await database.query<{ may: boolean }>(
@@ -104,8 +105,7 @@ function postgresDatabase(pool: pg.Pool): Database {
 }
 
 async function transact<T>(
-  client: pg.PoolClient,
-  names: StatementNames,
+  { client, names, begin }: { client: pg.PoolClient; names: StatementNames; begin: string },
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   let open = true;
@@ -125,7 +125,7 @@ async function transact<T>(
       await client.query(sql);
     },
   };
-  await client.query('begin');
+  await client.query(begin);
   try {
     const result = await work(tx);
     open = false;

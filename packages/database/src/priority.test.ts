@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { behindOthers, createTurns } from './priority.ts';
 
 test('what goes behind others has its turn after them, whoever asked first, and none runs beside another', async () => {
-  const turns = createTurns();
+  const turns = createTurns().take;
   const order: string[] = [];
   let running = 0;
   const work = (name: string) => () =>
@@ -24,7 +24,7 @@ test('what goes behind others has its turn after them, whoever asked first, and 
 });
 
 test('those behind have one turn in eight, and a failure leaves the turn to the next', async () => {
-  const turns = createTurns();
+  const turns = createTurns().take;
   const order: string[] = [];
   const bets = Array.from({ length: 20 }, (_, n) => turns(async () => void order.push(`bet ${n}`)));
   const logIn = behindOthers(() => turns(async () => void order.push('log-in')));

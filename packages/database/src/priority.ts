@@ -16,7 +16,7 @@ export function isBehindOthers(): boolean {
 const BEHIND_EVERY = 8;
 
 /** One at a time, in the order of asking, those behind others last. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createTurns(): Turns {
   const first: (() => void)[] = [];
   const behind: (() => void)[] = [];
   let isTaken = false;
@@ -30,15 +30,24 @@ export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     else isTaken = false;
   }
 
-  return async (work) => {
-    if (isTaken) await new Promise<void>((resume) => (isBehindOthers() ? behind : first).push(resume));
-    isTaken = true;
-    try {
-      return await work();
-    } finally {
-      handOver();
-    }
+  return {
+    async take(work) {
+      if (isTaken) await new Promise<void>((resume) => (isBehindOthers() ? behind : first).push(resume));
+      isTaken = true;
+      try {
+        return await work();
+      } finally {
+        handOver();
+      }
+    },
+    othersWait: () => first.length > 0,
   };
+}
+
+interface Turns {
+  take<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether somebody waits who is not behind others. */
+  othersWait(): boolean;
 }
 
 const places = new AsyncLocalStorage<'behind'>();

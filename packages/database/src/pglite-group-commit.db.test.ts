@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#/open-database.ts';
+
+test('commits of many callers share a sync, and one that fails takes no other with it', async () => {
+  const database = await openDatabase({ folder: temporaryFolder() });
+  onTestFinished(() => database.close());
+  await database.script('create table kept (n int primary key)');
+  const before = database.syncs();
+  const insert = (n: number) => database.query('insert into kept values ($1)', [n]);
+  const done = await Promise.allSettled([...Array.from({ length: 40 }, (_, n) => insert(n)), insert(7), insert(40)]);
+  expect(done.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: '23505' } }]);
+  expect(await database.query('select count(*)::int as kept from kept')).toEqual([{ kept: 41 }]);
+  expect(database.syncs() - before).toBeGreaterThan(0);
+  expect(database.syncs() - before).toBeLessThan(20);
+});
+
+test('a transaction that may be lost costs no sync, and all others see it', async () => {
+  const database = await openDatabase({ folder: temporaryFolder() });
+  onTestFinished(() => database.close());
+  await database.script('create table kept (n int primary key)');
+  const before = database.syncs();
+  await database.transaction((tx) => tx.query('insert into kept values (1)'), { mayBeLost: true });
+  expect(database.syncs()).toBe(before);
+  expect(await database.query('select n from kept')).toEqual([{ n: 1 }]);
+  await database.query('insert into kept values (2)');
+  expect(database.syncs()).toBeGreaterThan(before);
+});
+
+test('what was acknowledged to any of many callers is there after a kill', async () => {
+  const folder = temporaryFolder();
+  const writer = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../test/writing-process.ts', import.meta.url)), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onTestFinished(() => void writer.kill('SIGKILL'));
+  const acknowledged: number[] = [];
+  for await (const line of createInterface({ input: writer.stdout })) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === 500) writer.kill('SIGKILL');
+  }
+  const database = await openDatabase({ folder });
+  onTestFinished(() => database.close());
+  const kept = new Set((await database.query<{ n: number }>('select n from kept')).map(({ n }) => n));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(500);
+  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+});
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,88 @@
+/**
+ * Group commit for the engine's one connection. While others wait for their turn, a commit does not sync; the last of them, or one after a few
+ * milliseconds, syncs for all. Whatever a turn wrote or saw meanwhile, its caller is told only then, so that nobody acts on what a crash could
+ * still undo.
+ */
+export function createGroupCommit(engine: SyncingEngine): GroupCommit {
+  let syncsLater = false;
+  let group: Group | undefined;
+
+  async function before(): Promise<void> {
+    const later = engine.othersWait() && !isFull(group);
+    if (later === syncsLater) return;
+    await engine.control(`set synchronous_commit to ${later ? 'off' : 'on'}`);
+    syncsLater = later;
+  }
+
+  async function after(hasSynced: boolean): Promise<void> {
+    if (!group || (engine.othersWait() && !isFull(group))) return;
+    const { onDisk } = group;
+    group = undefined;
+    try {
+      if (!hasSynced) await engine.bringToDisk();
+      onDisk.resolve();
+    } catch (error) {
+      onDisk.reject(error);
+    }
+  }
+
+  return {
+    async turn(work, mayBeLost) {
+      await before();
+      const syncs = engine.syncs();
+      const [result] = await Promise.allSettled([work()]);
+      if (syncsLater && !mayBeLost) group ??= newGroup();
+      if (group) group.turns += 1;
+      const onDisk = group?.onDisk.promise;
+      await after(!syncsLater && engine.syncs() > syncs);
+      return async () => {
+        await onDisk;
+        if (result.status === 'rejected') throw result.reason;
+        return result.value;
+      };
+    },
+    reset(error) {
+      syncsLater = false;
+      group?.onDisk.reject(error);
+      group = undefined;
+    },
+  };
+}
+
+function newGroup(): Group {
+  const onDisk = Promise.withResolvers<void>();
+  // Each caller hears of a failure; without callers nobody needs to.
+  onDisk.promise.catch(() => {});
+  return { onDisk, turns: 0, since: performance.now() };
+}
+
+function isFull(group: Group | undefined): boolean {
+  return group !== undefined && (group.turns >= TURNS_MAX || performance.now() - group.since > GATHER_MS);
+}
+
+const TURNS_MAX = 64;
+const GATHER_MS = 5;
+
+interface Group {
+  readonly onDisk: PromiseWithResolvers<void>;
+  turns: number;
+  readonly since: number;
+}
+
+interface GroupCommit {
+  /**
+   * Runs `work` as one turn; what it gives tells the result, once that is on disk, or at once where it may be lost and nothing else waits. To be
+   * called one at a time, and its gift outside the turn.
+   */
+  turn<T>(work: () => Promise<T>, mayBeLost: boolean): Promise<() => Promise<T>>;
+  /** The engine was opened anew: what was not on disk is lost. */
+  reset(error: unknown): void;
+}
+
+interface SyncingEngine {
+  othersWait(): boolean;
+  syncs(): number;
+  control(command: string): Promise<void>;
+  /** Syncs the log if any of it is not on disk yet. */
+  bringToDisk(): Promise<void>;
+}
