@@ -99,7 +99,8 @@ export function instantRoutes(app: FastifyInstance, tools: InstantRouteTools): v
   playing('POST', '/api/instant/rounds/:id/shown', async (request, reply, { session }) => {
     const round = await ownRound(request, session);
     if (!round) return refuse(reply, 404, 'not_found');
-    if (round.state === 'paying' || isFinal(round.state)) await markShown(database, round.id);
+    if (round.state === 'paying' || isFinal(round.state))
+      await database.transaction((tx) => markShown(tx, session, round.id), { mayBeLost: true });
     return fresh(reply).send({ ok: true });
   });
 

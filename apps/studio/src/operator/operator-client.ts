@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { post } from './post.ts';
 import type { CallSigner } from './signature.ts';
 import { readJson, writeJson } from './whole-number-json.ts';
 
@@ -11,27 +12,23 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   return {
     async call(path, body) {
       const startedAt = performance.now();
-      const answer = await send(path, typeof body === 'string' ? body : writeJson(body));
+      const isText = typeof body === 'string';
+      const fields = isText ? (JSON.parse(body) as Record<string, unknown>) : body;
+      const answer = await send(path, isText ? body : writeJson(body), fields['request_uuid']);
       observe(path, answer.known ? answer.status : 'unknown', (performance.now() - startedAt) / 1000);
       return answer;
     },
   };
 
-  async function send(path: string, text: string): Promise<OperatorAnswer> {
+  async function send(path: string, text: string, requestId: unknown): Promise<OperatorAnswer> {
     const rawBody = Buffer.from(text);
+    const headers = { 'content-type': 'application/json', ...sign(path, rawBody, Date.now()) };
     try {
-      const response = await fetch(baseUrl + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...sign(path, rawBody, Date.now()) },
-        body: rawBody,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const answered = await bounded(response);
-      if (response.status !== 200) return { known: false, why: `HTTP ${response.status}` };
+      const { status, answered } = await post({ url: new URL(baseUrl + path), headers, rawBody, timeoutMs });
+      if (status !== 200) return { known: false, why: `HTTP ${status}` };
       const parsed = envelope.safeParse(readJson(answered));
       if (!parsed.success) return { known: false, why: 'not an answer of the protocol' };
-      const asked = envelope.shape.request_uuid.safeParse((readJson(text) as Record<string, unknown>)['request_uuid']);
+      const asked = envelope.shape.request_uuid.safeParse(requestId);
       if (!asked.success || asked.data !== parsed.data.request_uuid)
         return { known: false, why: 'answers another request' };
       return { known: true, ...parsed.data };
@@ -41,24 +38,9 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   }
 }
 
-/** Answers are small: one past the bound is none, and cannot fill the memory. */
-async function bounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-const MAX_ANSWER_BYTES = 65_536;
-
-/** `fetch failed` says nothing: its cause does. */
+/** Abandoned connections say why in a code. */
 function describe(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return 'code' in cause ? `${cause.message} (${String(cause.code)})` : cause.message;
+  return 'code' in error ? `${error.message} (${String(error.code)})` : error.message;
 }
 
 const envelope = z.object({

@@ -1,8 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OperatorAnswer, OperatorClient } from '../operator/operator-client.ts';
-import { moveRound } from '../rounds/rounds.store.ts';
-import { claimDue, claimOfRound, markAnswered, postpone, type OutboxCall } from './outbox.store.ts';
+import { claimDue, claimOfRound, postpone, settleCall, type OutboxCall } from './outbox.store.ts';
 
 /**
  * Brings the outbox to the operator: each call at once, then ten times with growing pauses, then each minute, until it is
@@ -15,6 +14,8 @@ export function startCourier(options: CourierOptions): Courier {
   let timer = setTimeout(() => void rounds(), 0);
 
   return {
+    claimSeconds,
+    bring: (call) => track(call.roundId, attempt({ ...call, attempts: 1 })),
     deliver(roundId) {
       const running = underWay.get(roundId);
       if (running) return running;
@@ -57,9 +58,7 @@ export function startCourier(options: CourierOptions): Courier {
     const said = answer.known ? answer.status : answer.why;
     const end = endOf(call, answer);
     if (end) {
-      await database.transaction(async (tx) => {
-        if (await markAnswered(tx, call.id, said)) await moveRound(tx, call.roundId, end);
-      });
+      await settleCall(database, call, { answer: said, end });
       return;
     }
     const seconds = pauseSeconds(call.attempts);
@@ -93,6 +92,10 @@ const PAUSE_MS = 1_000;
 const MAX_AT_ONCE = 20;
 
 export interface Courier {
+  /** How long a call that was written as claimed is this process's to send. */
+  readonly claimSeconds: number;
+  /** Sends a call that was just written as claimed, without reading it again; as `deliver` else. */
+  bring(call: Omit<OutboxCall, 'attempts'>): Promise<void>;
   /** Sends the waiting call of a round now; resolves when it was tried, answered or not. Never rejects. */
   deliver(roundId: string): Promise<void>;
   /** Lets what is under way finish and sends nothing more. */

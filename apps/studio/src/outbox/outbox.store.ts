@@ -1,5 +1,6 @@
-import type { Queryable } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { OperatorPath } from '../operator/operator-client.ts';
+import { statesBefore } from '../rounds/round.ts';
 
 /** Keeps a call that must be answered. Written in the transaction that makes it necessary. */
 export async function insertCall(
@@ -41,12 +42,28 @@ async function claim(db: Queryable, which: string, params: readonly unknown[]): 
   }));
 }
 
-export async function markAnswered(tx: Queryable, id: string, answer: string): Promise<boolean> {
-  const rows = await tx.query(
-    'update outbox set answered_at = now(), last_answer = $2, claimed_until = null where id = $1 and answered_at is null returning id',
-    [id, answer],
+/**
+ * The operator has answered: the call is done and its round over. It need not reach the disk before anything else: when it is lost, the same
+ * call is sent again and answered the same.
+ */
+export async function settleCall(
+  database: Database,
+  { id }: { id: string },
+  said: { answer: string; end: 'closed' | 'rolled_back' },
+): Promise<void> {
+  const before = statesBefore(said.end);
+  await database.transaction(
+    (tx) =>
+      tx.query(
+        `with answered as (
+           update outbox set answered_at = now(), last_answer = $2, claimed_until = null
+           where id = $1 and answered_at is null returning round_id)
+         update rounds set state = $3, finished_at = now()
+         where id in (select round_id from answered) and state = any($4::text[])`,
+        [id, said.answer, said.end, before],
+      ),
+    { mayBeLost: true },
   );
-  return rows.length === 1;
 }
 
 export async function postpone(db: Queryable, id: string, answer: string, seconds: number): Promise<void> {

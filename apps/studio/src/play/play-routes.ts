@@ -10,7 +10,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { findReplay } from '../rounds/replays.store.ts';
 import { placeSpin, type SpinTools } from '../rounds/place-spin.ts';
 import { revealStep } from '../rounds/reveal-step.ts';
-import { isFinal } from '../rounds/round.ts';
+import { isFinal, type Round } from '../rounds/round.ts';
 import { viewRound } from '../rounds/round-view.ts';
 import { findRound, latestRound, markShown } from '../rounds/rounds.store.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -81,17 +81,23 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
   });
 
   app.get('/api/rounds/:id', async (request, reply) => {
-    const round = await ownRound(request);
-    if (round === 'no session') return refuse(reply, 401, 'session_ended');
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 401, 'session_ended');
+    const params = roundParams.safeParse(request.params);
+    const round = params.success ? await ownRound(session, params.data.id) : undefined;
     if (!round) return refuse(reply, 404, 'not_found');
     return fresh(reply).send({ round: viewRound(round) });
   });
 
   app.post('/api/rounds/:id/shown', async (request, reply) => {
-    const round = await ownRound(request);
-    if (round === 'no session') return refuse(reply, 401, 'session_ended');
-    if (!round) return refuse(reply, 404, 'not_found');
-    if (viewRound(round).complete || isFinal(round.state)) await markShown(database, round.id);
+    const session = await sessionOf(request);
+    if (!session) return refuse(reply, 401, 'session_ended');
+    const params = roundParams.safeParse(request.params);
+    if (!params.success) return refuse(reply, 404, 'not_found');
+    const { id } = params.data;
+    // When it is lost, the round is shown once more.
+    const isShown = await database.transaction((tx) => markShown(tx, session, id), { mayBeLost: true });
+    if (!isShown && !(await ownRound(session, id))) return refuse(reply, 404, 'not_found');
     return fresh(reply).send({ ok: true });
   });
 
@@ -123,12 +129,9 @@ export function playRoutes(app: FastifyInstance, tools: SpinTools & { metrics: M
     return session;
   }
 
-  async function ownRound(request: FastifyRequest) {
-    const session = await sessionOf(request);
-    if (!session) return 'no session' as const;
-    const params = roundParams.safeParse(request.params);
-    const round = params.success ? await findRound(database, params.data.id) : undefined;
-    return round && round.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
+  async function ownRound(session: Session, id: string): Promise<Round | undefined> {
+    const round = await findRound(database, id);
+    return round?.userRef === session.userRef && round.gameCode === session.gameCode ? round : undefined;
   }
 }
 

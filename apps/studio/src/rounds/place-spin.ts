@@ -6,7 +6,6 @@ import type { BetModeId } from '@mela/game-rules/slot/model';
 import { slotModel, type SlotModel } from '@mela/game-rules/slot/models';
 import { BET_UNITS } from '@mela/game-rules/slot/round';
 import { editionOf } from '../games/editions.ts';
-import { insertCall } from '../outbox/outbox.store.ts';
 import type { Session } from '../sessions/sessions.store.ts';
 import { isFinal, type Round } from './round.ts';
 import { decideRound, findRound, findSpin, insertRound, latestRound, type NewRound } from './rounds.store.ts';
@@ -20,19 +19,17 @@ import { takeStake, type StakeTools } from './take-stake.ts';
  */
 export async function placeSpin(studio: SpinTools, session: Session, spin: Spin): Promise<SpinReply> {
   const { database, courier } = studio;
-  const known = await findSpin(database, session, spin.spinId);
-  if (known) return isSame(known, spin) ? { kind: 'round', round: known } : { kind: 'other_bet' };
-
   const round = newRound(studio, session, spin);
   if (!(await insertRound(database, round))) {
+    const known = await findSpin(database, session, spin.spinId);
+    if (known) return isSame(known, spin) ? { kind: 'round', round: known } : { kind: 'other_bet' };
     const before = await latestRound(database, session);
-    if (before?.spinId === spin.spinId) return { kind: 'round', round: before };
     if (before && !isFinal(before.state)) await courier.deliver(before.id);
     if (!(await insertRound(database, round))) return unfinished(database, session, spin.spinId);
   }
 
-  if ((await takeStake(studio, session, round)).kind === 'taken') await decide(studio, session, { round, spin });
-  const placed = await findRound(database, round.id);
+  const taken = (await takeStake(studio, session, round)).kind === 'taken';
+  const placed = (taken && (await decide(studio, session, { round, spin }))) || (await findRound(database, round.id));
   if (!placed) throw new Error(`Round ${round.id} is gone`);
   return { kind: 'round', round: placed };
 }
@@ -45,22 +42,22 @@ async function unfinished(database: Database, session: Session, spinId: string):
   return { kind: 'unfinished', round: before };
 }
 
+/** Undefined when the bet's time had run out meanwhile: then it is being rolled back, and there is nothing to decide. */
 async function decide(
   studio: SpinTools,
   session: Session,
   { round, spin }: { round: NewRound; spin: Spin },
-): Promise<void> {
+): Promise<Round | undefined> {
   const { database, random, courier, featureSeconds } = studio;
-  const draw = drawSlot(modelOf(round.gameCode), spin.mode, random);
-  const winMinor = (round.betMinor * BigInt(draw.units)) / BigInt(BET_UNITS);
-  const decided = await database.transaction(async (tx) => {
-    // The bet's time may have run out meanwhile: then it is being rolled back, and there is nothing to decide.
-    if (!(await decideRound(tx, round.id, { steps: draw.steps, winMinor, featureSeconds }))) return false;
-    if (draw.steps.length === 1) await insertCall(tx, winCall(round, session.operatorToken, winMinor));
-    return true;
-  });
+  const { steps, units } = drawSlot(modelOf(round.gameCode), spin.mode, random);
+  const winMinor = (round.betMinor * BigInt(units)) / BigInt(BET_UNITS);
+  if (steps.length > 1) return decideRound(database, round.id, { steps, winMinor, featureSeconds });
+  const call = winCall(round, session.operatorToken, winMinor);
+  const pay = { ...call, claimSeconds: courier.claimSeconds };
+  const decided = await decideRound(database, round.id, { steps, winMinor, featureSeconds, pay });
   // Not awaited: the money is on its way while the reels still turn.
-  if (decided && draw.steps.length === 1) void courier.deliver(round.id);
+  if (decided) void courier.bring(call);
+  return decided;
 }
 
 function newRound({ betSeconds }: SpinTools, session: Session, spin: Spin): NewRound {

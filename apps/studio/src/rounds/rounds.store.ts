@@ -55,21 +55,35 @@ export async function voidRound(db: Queryable, id: string, refusal: Refusal): Pr
   return moves(db, id, 'voided', 'refusal = $3, finished_at = now()', [refusal]);
 }
 
-/** Stores the decided outcome. A round without free spins has nothing to wait for: its only step is revealed and it is `paying`. */
-export async function decideRound(
-  tx: Queryable,
-  id: string,
-  outcome: { steps: readonly SlotStep[]; winMinor: bigint; featureSeconds: number },
-): Promise<boolean> {
-  const state = outcome.steps.length > 1 ? 'playing' : 'paying';
-  return moves(
-    tx,
-    id,
-    state,
-    `steps = $3::jsonb, step_count = $4, steps_revealed = 1, win_minor = $5, decided_at = now(),
-     feature_deadline_at = now() + make_interval(secs => $6)`,
-    [JSON.stringify(outcome.steps), outcome.steps.length, outcome.winMinor, outcome.featureSeconds],
+/**
+ * Stores the decided outcome, and with it the call that pays it, in one statement. A round without free spins has nothing to wait for: its
+ * only step is revealed and it is `paying`. Gives the round as it stands then; undefined when it had moved on, and then nothing is stored.
+ */
+export async function decideRound(db: Queryable, id: string, outcome: Outcome): Promise<Round | undefined> {
+  const { steps, winMinor, featureSeconds, pay } = outcome;
+  const [row] = await db.query<RoundRow>(
+    `with decided as (
+       update rounds set state = $2, steps = $3::jsonb, step_count = $4, steps_revealed = 1, win_minor = $5, decided_at = now(),
+         feature_deadline_at = now() + make_interval(secs => $6)
+       where id = $1 and state = 'betting' returning ${COLUMNS}),
+     told as (
+       insert into outbox (id, round_id, path, body, attempts, claimed_until)
+       select $7::uuid, id, $8::text, $9::text, 1, now() + make_interval(secs => $10) from decided where $7::uuid is not null)
+     select ${COLUMNS} from decided`,
+    [
+      id,
+      pay ? 'paying' : 'playing',
+      JSON.stringify(steps),
+      steps.length,
+      winMinor,
+      featureSeconds,
+      pay?.id ?? null,
+      pay?.path ?? null,
+      pay?.body ?? null,
+      pay?.claimSeconds ?? 0,
+    ],
   );
+  return row && roundOf(row);
 }
 
 export async function revealNextStep(tx: Queryable, id: string, featureSeconds: number): Promise<void> {
@@ -98,8 +112,15 @@ export async function markAbandoned(tx: Queryable, id: string): Promise<void> {
   await tx.query('update rounds set abandoned = true where id = $1', [id]);
 }
 
-export async function markShown(db: Queryable, id: string): Promise<void> {
-  await db.query('update rounds set shown_at = coalesce(shown_at, now()) where id = $1', [id]);
+/** Notes that the player has seen a round of theirs that was revealed to its end, or is over. False when there is none such. */
+export async function markShown(db: Queryable, player: Player, id: string): Promise<boolean> {
+  const rows = await db.query(
+    `update rounds set shown_at = coalesce(shown_at, now())
+     where id = $1 and user_ref = $2 and game_code = $3
+       and (steps_revealed = step_count or state in ('closed', 'voided', 'rolled_back')) returning id`,
+    [id, player.userRef, player.gameCode],
+  );
+  return rows.length === 1;
 }
 
 /** Deletes rounds, whose rows the caller holds, with all that hangs on them. */
@@ -191,6 +212,14 @@ export interface NewRound extends Player {
   readonly betTransactionId: string;
   /** How long the bet call may take before the bet counts as lost and is rolled back. */
   readonly betSeconds: number;
+}
+
+interface Outcome {
+  readonly steps: readonly SlotStep[];
+  readonly winMinor: bigint;
+  readonly featureSeconds: number;
+  /** The call that pays the round, sent by this process within so many seconds; absent while free spins wait for the player. */
+  readonly pay?: { readonly id: string; readonly path: string; readonly body: string; readonly claimSeconds: number };
 }
 
 interface RoundRow {
