@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { messages } from '../../packages/locales/src/en.ts';
+import { messages as bengali } from '../../packages/locales/src/bn.ts';
 import { messages as deskMessages } from '../../packages/locales/src/en-desk.ts';
 import { en as gameTexts } from '../../apps/studio/client/texts/en.ts';
 import { en as instantTexts } from '../../apps/studio/client/instant/texts/en.ts';
 import { en as sportsTexts } from '../../apps/studio/client/sports/texts/en.ts';
+import { DEMO_MERCHANTS } from '../../apps/server/demo/demo-merchants.ts';
+import { namedMerchants } from './named-merchants.ts';
 import { deadTexts } from './dead-texts.ts';
 import type { Findings } from './part.ts';
 
@@ -15,10 +18,18 @@ export async function checkTexts(): Promise<Findings> {
   const ofStudio = await sourcesBelow(['apps/studio/client', 'packages/game-rules']);
   return [
     ...deadTexts(Object.keys({ ...messages, ...deskMessages }), ofSite).map((key) => `packages/locales: ${key}`),
+    ...namedMerchants({ en: { ...messages, ...deskMessages }, bn: bengali }, demoNames()),
     ...deadTexts(Object.keys({ ...gameTexts, ...instantTexts, ...sportsTexts }), ofStudio).map(
       (key) => `apps/studio/client: ${key}`,
     ),
   ];
+}
+
+function demoNames(): string[] {
+  return DEMO_MERCHANTS.flatMap(({ name, brand }) => [
+    ...Object.values(name),
+    ...(brand['wordmark'] ? [brand['wordmark']] : []),
+  ]);
 }
 
 async function sourcesBelow(folders: readonly string[]): Promise<string[]> {

@@ -323,7 +323,9 @@ test('the pages named without a word each show what they are for: provably fair 
     await route.fulfill({ response, json: { success: true, value: { list: links } } });
   });
   await page.goto('/m/app');
-  await expect(page.getByRole('heading', { name: say('downloads.appTitle') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('downloads.appTitle').replace('{merchant}', 'Mela') }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: say('downloads.homeScreen') })).toBeVisible();
   const guide = page.locator('#guide');
   await expect(guide.getByRole('heading', { name: say('downloads.guide') })).toBeVisible();

@@ -8,6 +8,8 @@ export const DEMO_SETTINGS: MerchantSettings = {
   wordmark: 'Mela',
   theme: '',
   themeColour: '#0a0d1c',
+  jackpotName: {},
+  entryScene: null,
   icon: 'M-e0482f-2a3170-0a0d1c',
   template: 'fair',
   imageCDNs: [],

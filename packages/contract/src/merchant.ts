@@ -20,6 +20,10 @@ export const merchantSettingsValue = z.object({
   theme: z.string(),
   /** The colour around the page, of the browser and of the installed site: the ground by night. */
   themeColour: z.string(),
+  /** What the merchant calls its jackpot, by language; "The jackpot" in a language that is not named. */
+  jackpotName: localised,
+  /** The scene of the art above log-in and registration; the fair's skyline where it is null. */
+  entryScene: z.string().nullable(),
   /** Names the drawing of its application icon, in `/art/brand/<icon>/…`. */
   icon: z.string(),
   /** The shape of the site, beside its colours. */

@@ -26,6 +26,8 @@ export interface DevEnvOptions {
   studio?: boolean;
   /** Game frames come over TLS, with the studio's self-signed certificate. */
   gamesOverTls?: boolean;
+  /** More host names of the site whose pages may frame games: those of merchants that a test makes. */
+  hosts?: readonly string[];
   /** False seeds nothing. Default true. */
   demo?: boolean;
   /** More settings by environment, over all others; undefined takes one away. */
@@ -148,6 +150,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     ...options.environment,
   };
   const { server, studio } = childEnvironments(settings, { host: '127.0.0.1', port, gamesPort, dataDir, keys });
+  for (const host of options.hosts ?? []) studio['PUBLIC_ORIGINS'] += `,http://${host}:${port}`;
   const plans = new Map<ServiceName, ServicePlan>();
   plans.set('server', { script: scriptOf('server'), origin: `http://127.0.0.1:${port}`, environment: server });
   if (options.studio !== false)

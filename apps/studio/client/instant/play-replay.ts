@@ -1,3 +1,4 @@
+import { currencyOf } from '@mela/money/currency';
 import type { InstantBoot } from '../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../src/instant/instant-view.ts';
 import { isMore, isNothing } from '../play/amounts.ts';
@@ -13,7 +14,7 @@ import type { InstantTexts } from './texts/instant-texts.ts';
 export async function playReplay(tools: ReplayTools, round: InstantRoundView): Promise<void> {
   const { shell, texts } = tools;
   document.body.classList.add('replay');
-  texts.useSymbol(SYMBOLS[round.currency] ?? `${round.currency} `);
+  texts.useSymbol(currencyOf(round.currency).symbol);
   shell.foot.showNumber(round.number);
   shell.root.dataset['round'] = round.id;
   const again = h(
@@ -76,8 +77,6 @@ function crashShow({ shell, texts, calm }: ReplayTools, round: InstantRoundView)
     if (cashed) board.note(texts.say('cashedAt', { point: (cashed.at / 100).toFixed(2) }));
   };
 }
-
-const SYMBOLS: Readonly<Record<string, string>> = { CNY: '￥', BDT: '৳' };
 
 /** The studio knows no merchant's time zone, so it names the one it uses. */
 function timeText(iso: string): string {

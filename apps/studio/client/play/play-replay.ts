@@ -1,3 +1,4 @@
+import { currencyOf } from '@mela/money/currency';
 import type { GameBoot } from '../../src/play/boot.ts';
 import type { Board } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -14,7 +15,7 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
   document.body.classList.add('replay');
   view.root.dataset['phase'] = 'replay';
   const round = await api.replay(address);
-  texts.useSymbol(SYMBOLS[round.currency] ?? `${round.currency} `);
+  texts.useSymbol(currencyOf(round.currency).symbol);
   view.foot.showNumber(round.number);
   view.root.dataset['round'] = round.id;
   const again = h(
@@ -49,8 +50,6 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
     again.focus({ preventScroll: true });
   }
 }
-
-const SYMBOLS: Readonly<Record<string, string>> = { CNY: '￥', BDT: '৳' };
 
 /** In the zone that the operator named, which is told with it. */
 function timeText(iso: string, timeZone: string): string {

@@ -1,4 +1,5 @@
 import type { Instrument } from '@mela/game-art/catalogue/catalogue-table';
+import { isCurrency } from '@mela/money/currency';
 import { SYMBOL_NAMES, type SymbolName } from './symbol-names.ts';
 import type { Text } from './text.ts';
 
@@ -63,9 +64,13 @@ export const DEFAULT_BET_MINOR = 600n;
 /** All came out together. */
 export const RELEASE_DATE = '2026-11-21';
 
-/** Currencies that the games are offered in, all with two decimals. */
-export const CURRENCIES: readonly string[] = ['CNY', 'BDT'];
+/** The games' stakes are in currencies with so many decimals. */
 export const CURRENCY_EXPONENT = 2;
+
+/** Whether the games' stakes can be placed in a currency: any with their number of decimals. */
+export function takesCurrency(asked: { readonly currency: string; readonly currency_exponent: number }): boolean {
+  return isCurrency(asked.currency) && asked.currency_exponent === CURRENCY_EXPONENT;
+}
 
 export type PicturedSymbol = 'wild' | 'scatter' | 'high1' | 'high2' | 'high3' | 'high4';
 type Six = readonly [SymbolName, SymbolName, SymbolName, SymbolName, SymbolName, SymbolName];

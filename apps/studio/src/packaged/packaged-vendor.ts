@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { toScaled, wireAmount } from '@mela/money/amount';
-import { CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE } from '../games/edition.ts';
+import { CURRENCY_EXPONENT, RELEASE_DATE, takesCurrency } from '../games/edition.ts';
 import { isFinal } from '../rounds/round.ts';
 import { SCALE } from '../rounds/round-calls.ts';
 import { newSecret } from '../sessions/secrets.ts';
@@ -35,8 +35,7 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
     async launch(asked) {
       const game = packaged.find(asked.game_code);
       if (!game) return own.launch(asked);
-      if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
-        return { status: 'RS_ERROR_WRONG_CURRENCY' };
+      if (!takesCurrency(asked)) return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const player = await playerOf(database, asked);
       if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
       const sessionId = newSecret();

@@ -5,7 +5,7 @@ import { returnText } from '@mela/game-rules/provably-fair/house-edge';
 import { modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
-import { BET_LEVELS_MINOR, CURRENCIES, CURRENCY_EXPONENT, RELEASE_DATE, type Edition } from '../games/edition.ts';
+import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, RELEASE_DATE, takesCurrency, type Edition } from '../games/edition.ts';
 import type { Language } from '../games/text.ts';
 import { EDITIONS, editionOf } from '../games/editions.ts';
 import { INSTANT_CLASSIFY, INSTANT_GAMES, instantGameOf, type InstantGame } from '../instant/instant-games.ts';
@@ -33,8 +33,7 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
       if (isSports && asked.mode === 'fun') return boardForAll(asked);
       const game = isSports ? SPORTS_GAME : (editionOf(asked.game_code) ?? instantGameOf(asked.game_code));
       if (!game) return { status: 'RS_ERROR_INVALID_GAME' };
-      if (!CURRENCIES.includes(asked.currency) || asked.currency_exponent !== CURRENCY_EXPONENT)
-        return { status: 'RS_ERROR_WRONG_CURRENCY' };
+      if (!takesCurrency(asked)) return { status: 'RS_ERROR_WRONG_CURRENCY' };
       const player = await playerOf(database, asked);
       if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' };
       const launch = newSecret();

@@ -39,7 +39,7 @@ export const downloads: Translation<typeof en> = {
   'downloads.copied': 'কপি হয়েছে। Safari-তে বসিয়ে খুলুন।',
   'downloads.copiedPlain': 'কপি হয়েছে। ব্রাউজারে বসিয়ে খুলুন।',
   'downloads.copyFailed': 'কপি হয়নি। ঠিকানাটি চেপে ধরে বেছে নিন।',
-  'downloads.appTitle': 'পুরো মেলা আপনার পকেটে',
+  'downloads.appTitle': 'পুরো {merchant} আপনার পকেটে',
   'downloads.appText': 'হোম স্ক্রিনে রাখলে {name} পুরো পর্দায় খোলে, দুর্বল নেটওয়ার্কেও শুরু হয়।',
   'downloads.forYou': 'এই ফোনের জন্য',
   'downloads.forOthers': 'অন্য ফোনের জন্য',

@@ -2,7 +2,7 @@ import type { jackpot as en } from '../en/jackpot.ts';
 import type { Translation } from '../translation.ts';
 
 export const jackpot: Translation<typeof en> = {
-  'jackpot.title': 'মেলা জ্যাকপট',
+  'jackpot.title': 'জ্যাকপট',
   'jackpot.before': '{sum} ছোঁয়ার আগেই কেউ জিতবেন',
   'jackpot.justWon': '{name} এইমাত্র {sum} জিতলেন',
   'jackpot.totalPaid': 'এ পর্যন্ত দেওয়া হয়েছে',

@@ -9,7 +9,7 @@ export const login: Translation<typeof en> = {
   'login.ended.unknown':
     'আপনি লগআউট হয়ে গেছেন: অন্য ডিভাইস থেকে বা পাসওয়ার্ড বদলে সেশনটি শেষ করা হয়েছে, অথবা অনেকক্ষণ ব্যবহার হয়নি। লগইন করলে আগের জায়গায় ফিরবেন।',
   'login.title': 'লগইন',
-  'login.welcome': 'মেলায় ফিরে এলেন!',
+  'login.welcome': 'আবার {merchant}-এ স্বাগতম!',
   'login.welcomeText': 'আলো জ্বলছে, আপনার জায়গা রাখা আছে।',
   'login.username': 'ব্যবহারকারীর নাম',
   'login.password': 'পাসওয়ার্ড',

@@ -4,7 +4,7 @@ import type { registration as en } from '../en/registration.ts';
 export const registration: Translation<typeof en> = {
   'registration.title': 'রেজিস্টার',
   'registration.welcome': 'আসুন, ভেতরে আসুন',
-  'registration.welcomeText': 'দুই মিনিটেই পুরো মেলা আপনার।',
+  'registration.welcomeText': 'দুই মিনিটেই পুরো {merchant} আপনার।',
   'registration.methods': 'কীভাবে রেজিস্টার করবেন',
   'registration.byUsername': 'নাম দিয়ে',
   'registration.byMobile': 'মোবাইল নম্বরে',

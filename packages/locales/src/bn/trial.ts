@@ -3,7 +3,7 @@ import type { trial as en } from '../en/trial.ts';
 
 export const trial: Translation<typeof en> = {
   'trial.title': 'ফ্রি খেলা',
-  'trial.lead': 'অ্যাকাউন্ট খোলার আগে পুরো মেলাটা দেখে নিন।',
+  'trial.lead': 'অ্যাকাউন্ট খোলার আগে পুরো {merchant} দেখে নিন।',
   'trial.none': 'এখানে এখন ফ্রি খেলা নেই।',
   'trial.money': 'শুধু খেলার টাকা',
   'trial.moneyText': 'এর কোনো দাম নেই, নগদে পাওয়া যায় না; প্রতিটি অঙ্কের পাশে তা লেখা থাকে।',

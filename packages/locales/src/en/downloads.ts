@@ -36,7 +36,7 @@ export const downloads = {
   'downloads.copied': 'Copied. Paste it into Safari.',
   'downloads.copiedPlain': 'Copied. Paste it into your browser.',
   'downloads.copyFailed': 'Could not copy. Hold the address to select it.',
-  'downloads.appTitle': 'The whole fair in your pocket',
+  'downloads.appTitle': 'All of {merchant} in your pocket',
   'downloads.appText': '{name} on your home screen opens full screen and starts even on a weak network.',
   'downloads.forYou': 'For this phone',
   'downloads.forOthers': 'For other phones',

@@ -1,5 +1,5 @@
 export const jackpot = {
-  'jackpot.title': 'The fair’s jackpot',
+  'jackpot.title': 'The jackpot',
   'jackpot.before': 'Someone wins it before it reaches {sum}',
   'jackpot.justWon': '{name} just won {sum}',
   'jackpot.totalPaid': 'Paid so far',

@@ -1,7 +1,7 @@
 export const registration = {
   'registration.title': 'Register',
   'registration.welcome': 'Come on in',
-  'registration.welcomeText': 'Two minutes, and the whole fair is yours.',
+  'registration.welcomeText': 'Two minutes, and all of {merchant} is yours.',
   'registration.methods': 'How to register',
   'registration.byUsername': 'Username',
   'registration.byMobile': 'Mobile number',

@@ -1,7 +1,7 @@
 /** Free play: a guest's account with play money. */
 export const trial = {
   'trial.title': 'Free play',
-  'trial.lead': 'See the whole fair before you open an account.',
+  'trial.lead': 'See all of {merchant} before you open an account.',
   'trial.none': 'There is no free play here for now.',
   'trial.money': 'Play money only',
   'trial.moneyText': 'It is worth nothing, it cannot be won as cash, and every figure says so.',

@@ -9,6 +9,8 @@ const BROKEN: readonly (readonly [column: string, value: string, problem: RegExp
   ['time_zone', `'Asia/Nowhere'`, /time_zone: "Asia\/Nowhere"/],
   ['theme', `'"chartreuse"'`, /theme: {"dark": {…}, "light": {…}} is wanted/],
   ['theme', `'{"dark": {"text": "#20264a"}}'`, /theme: dark text on ground cannot be read: .* 4\.5 : 1 is the least/],
+  ['entry_scene', `'volcano'`, /entry_scene: there is no "volcano"/],
+  ['jackpot_name', `'{"en": 7}'`, /jackpot_name: /],
   ['brand', `'{"letter": "<"}'`, /brand: letter/],
   ['languages', `'{"tag": "en"}'`, /languages: a list/],
   ['restricted_networks', `'{10.0.0.0/99}'`, /restricted_networks: "10.0.0.0\/99"/],
@@ -43,7 +45,7 @@ eachServerDatabase('a merchant whose row cannot be used', (open) => {
     expect((await merchants.all()).map(({ code }) => code)).not.toContain('haat');
     expect(problems).toEqual([expect.stringMatching(problem)]);
 
-    const type = ['languages', 'theme', 'brand'].includes(column)
+    const type = ['languages', 'theme', 'brand', 'jackpot_name'].includes(column)
       ? '::jsonb'
       : column === 'restricted_networks'
         ? '::text[]'

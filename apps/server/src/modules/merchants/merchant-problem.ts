@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { BANNER_NAMES } from '@mela/game-art/scenes/scene-names';
 import { merchantSettings } from '@mela/contract/merchant';
 import { isCurrency } from '@mela/money/currency';
 import { brandProblem } from './brand.ts';
@@ -16,11 +17,29 @@ export function merchantProblem(row: MerchantRow): string | undefined {
   if (!isTimeZone(row.time_zone)) return `time_zone: ${shown(row.time_zone)} is no time zone`;
   const look = themeProblem(row.theme) ?? brandProblem(row.brand);
   if (look !== undefined) return look;
+  if (row.entry_scene !== null && !isScene(row.entry_scene))
+    return `entry_scene: there is no ${shown(row.entry_scene)}`;
+  if (!areWords(row.name)) return 'name: {"en": "…"} is wanted';
+  if (!areWords(row.jackpot_name)) return 'jackpot_name: {"en": "…"} is wanted';
   if (!TEMPLATE.safeParse(row.template).success) return `template: there is no ${shown(row.template)}`;
   if (!areLanguages(row.languages)) return 'languages: a list of { tag, name } is wanted';
   const network = row.restricted_networks.find((one) => !isNetwork(one));
   if (network !== undefined) return `restricted_networks: ${shown(network)} is no network`;
   return undefined;
+}
+
+function isScene(name: string): boolean {
+  return BANNER_NAMES.some((one) => one === name);
+}
+
+/** Texts by language. */
+function areWords(words: unknown): boolean {
+  return (
+    typeof words === 'object' &&
+    words !== null &&
+    !Array.isArray(words) &&
+    Object.values(words).every((text) => typeof text === 'string')
+  );
 }
 
 function isTimeZone(name: string): boolean {

@@ -15,6 +15,8 @@ export interface MerchantRow {
   readonly name: Record<string, string>;
   readonly theme: Theme;
   readonly brand: unknown;
+  readonly entry_scene: string | null;
+  readonly jackpot_name: Record<string, string>;
   readonly template: MerchantSettings['template'];
   readonly image_cdns: string[];
   readonly pwa_icon_sizes: string;

@@ -249,6 +249,8 @@ function merchantOf(
       theme: themeSheet(row.theme),
       themeColour: ground,
       icon: iconId(brand),
+      jackpotName: row.jackpot_name,
+      entryScene: row.entry_scene,
       template: row.template,
       imageCDNs: imageOrigins(row.image_cdns, { demo, sitePort }),
       pwaIconSizes: row.pwa_icon_sizes,

@@ -214,7 +214,7 @@ test('winners, the jackpot and favourites that could not be had say so, and a ta
   Object.assign(server.handlers, { winnerBoard: refuse, jackpots: refuse, favouriteIds: refuse });
   const app = await openApp('/m/home', { server, home: hot(6), session: sessionOf(0) });
   await app.touch();
-  const JACKPOT = 'section[aria-label="The fair’s jackpot"]';
+  const JACKPOT = 'section[aria-label="The jackpot"]';
   const sections = [WINNERS, JACKPOT, FAVOURITES];
   for (const section of sections) await app.until(() => app.find(`${section} [role="alert"]`) !== null);
   Object.assign(server.handlers, { winnerBoard, favouriteIds, jackpots: () => ({ pool: null, drops: [] }) });

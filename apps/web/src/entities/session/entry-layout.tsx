@@ -11,14 +11,14 @@ import { BarEnd, BarTitle } from '#/ui/top-bar.tsx';
 import styles from './entry-layout.module.css';
 import { LanguagePill } from './language-pill.tsx';
 
-/** The door of the fair: log-in and registration stand on a sheet before its skyline. */
+/** Log-in and registration stand on a sheet before the merchant's scene, by default the fair's skyline. */
 export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) {
   const text = useText();
   const theme = useTheme();
   const art = useArt();
-  const skyline = art.scenes[`skyline.${theme}`];
   // The screen's heading, read out as the merchant calls itself in the page's language, whatever the sign says.
-  const { minimumAge, name, defaultLanguage } = useMerchant();
+  const { minimumAge, name, defaultLanguage, entryScene } = useMerchant();
+  const picture = art.scenes[entryScene === null ? `skyline.${theme}` : `banner.${entryScene}`];
   const spoken = pickText(name, useLanguage(), defaultLanguage);
   return (
     <div className={styles.entry}>
@@ -33,7 +33,7 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
       </BarEnd>
       <div className={classNames(styles.scene, scene === 'low' && styles.low)}>
         <Garland className={styles.garland} />
-        {skyline && <Picture className={styles.skyline} src={skyline} width={412} height={122} alt="" />}
+        {picture && <Picture className={styles.skyline} src={picture} width={412} height={122} alt="" />}
       </div>
       <div className={styles.sheet}>
         <h2 className={styles.title}>{title}</h2>

@@ -28,7 +28,7 @@ export function AppScreen() {
     <div className={styles.screen}>
       <div className={styles.hero}>
         {art.marks['icon192'] && <Picture src={art.marks['icon192']} width={96} height={96} alt="" />}
-        <h2>{text('downloads.appTitle')}</h2>
+        <h2>{text('downloads.appTitle', { merchant: name })}</h2>
         <p>{text('downloads.appText', { name })}</p>
         {plan.ways.length === 0 ? (
           <p className={styles.tip}>{text('downloads.here')}</p>

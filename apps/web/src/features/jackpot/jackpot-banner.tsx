@@ -1,7 +1,8 @@
 import type { JackpotState } from '@mela/contract/jackpots';
 import { formatAmount } from '@mela/money/format';
 import { lazy, Suspense, use, useState } from 'react';
-import { useText } from '#/platform/language/text.tsx';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
@@ -22,18 +23,21 @@ const BULBS = 20;
  */
 export function JackpotBanner({ first }: { readonly first?: JackpotState | undefined }) {
   const text = useText();
+  const { jackpotName } = useMerchant();
+  const language = useLanguage();
+  const name = jackpotName[language] ?? text('jackpot.title');
   const { pool, isPending, isFailed, retry } = useJackpot(first);
-  if (pool) return <Board pool={pool} />;
+  if (pool) return <Board pool={pool} name={name} />;
   if (isPending) return <Bone className={styles.coming} />;
   if (!isFailed) return null;
   return (
-    <section aria-label={text('jackpot.title')}>
+    <section aria-label={name}>
       <Failed title={text('home.sectionFailed')} onRetry={retry} />
     </section>
   );
 }
 
-function Board({ pool }: { readonly pool: JackpotState }) {
+function Board({ pool, name }: { readonly pool: JackpotState; readonly name: string }) {
   const text = useText();
   const { symbol } = use(CurrencyContext);
   // Only a drop that came while one looked on is news.
@@ -43,9 +47,9 @@ function Board({ pool }: { readonly pool: JackpotState }) {
   const hasJustDropped = lastDrop !== null && lastDrop.number !== seenDrop;
   const sum = (amount: string) => symbol + formatAmount(amount, { decimals: 0 });
   return (
-    <section className={styles.board} aria-label={text('jackpot.title')}>
+    <section className={styles.board} aria-label={name}>
       <header className={styles.head}>
-        <h2>{text('jackpot.title')}</h2>
+        <h2>{name}</h2>
         <button type="button" className={styles.about} aria-label={text('jackpot.about')} onClick={() => setOpen(true)}>
           <Icon name="info" size={20} />
         </button>

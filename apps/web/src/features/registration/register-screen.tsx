@@ -2,6 +2,7 @@ import { GUEST_TYPE } from '@mela/contract/account-types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useMerchantName } from '#/entities/merchant/use-merchant-name.ts';
 import { shownAccount } from '#/entities/member/shown-account.ts';
 import { EntryLayout, FormAlert } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/back-path.ts';
@@ -25,6 +26,7 @@ export function RegisterScreen() {
   const text = useText();
   const api = useApi();
   const toast = useToast();
+  const merchant = useMerchantName();
   const current = useSession();
   // Who plays for free may open an account of his own (M46).
   const session = current?.type === GUEST_TYPE ? undefined : current;
@@ -46,7 +48,7 @@ export function RegisterScreen() {
 
   if (isNew && session && !cameForSomething) return <Welcome name={session.userName} />;
   return (
-    <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText')} scene="low">
+    <EntryLayout title={text('registration.welcome')} lead={text('registration.welcomeText', { merchant })} scene="low">
       {settings.isPending && <RowBones rows={4} />}
       {settings.isError && (
         <Failed

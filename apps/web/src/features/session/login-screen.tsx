@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { useCaptcha } from '#/entities/human-check/use-captcha.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMerchantName } from '#/entities/merchant/use-merchant-name.ts';
 import { EntryLayout, FormAlert, FormNote } from '#/entities/session/entry-layout.tsx';
 import { backPath, keepBack } from '#/entities/session/back-path.ts';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
@@ -27,6 +28,7 @@ export function LoginScreen() {
   const text = useText();
   const search = useSearch();
   const hasModes = useMerchant().keys.includes(SMS_LOGIN_KEY);
+  const merchant = useMerchantName();
   const [chosen, setMode] = useState<LoginMode>('username');
   const mode = hasModes ? chosen : 'username';
   const endedBy = useStore(useSessions().store, (state) => state.endedBy);
@@ -41,7 +43,7 @@ export function LoginScreen() {
     if (captcha.shown) captcha.load();
   };
   return (
-    <EntryLayout title={text('login.welcome')} lead={text('login.welcomeText')} scene="high">
+    <EntryLayout title={text('login.welcome', { merchant })} lead={text('login.welcomeText')} scene="high">
       {endedBy && <FormNote>{text(`login.ended.${endedBy}`)}</FormNote>}
       {!canEncrypt() && <FormAlert>{text('errors.noCrypto')}</FormAlert>}
       {hasModes && (

@@ -1,6 +1,7 @@
 import { GUEST_TYPE } from '@mela/contract/account-types';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMerchantName } from '#/entities/merchant/use-merchant-name.ts';
 import { EntryLayout } from '#/entities/session/entry-layout.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { TrialButton } from '#/entities/trial/trial-button.tsx';
@@ -21,8 +22,10 @@ export function TrialScreen() {
   const text = useText();
   const session = useSession();
   const { hasTrial } = useMerchant();
+  const merchant = useMerchantName();
+  const lead = hasTrial ? text('trial.lead', { merchant }) : text('trial.none');
   return (
-    <EntryLayout title={text('trial.title')} lead={text(hasTrial ? 'trial.lead' : 'trial.none')} scene="low">
+    <EntryLayout title={text('trial.title')} lead={lead} scene="low">
       <div className={styles.steps}>
         {session === undefined ? (
           <TrialButton kind="primary" />
