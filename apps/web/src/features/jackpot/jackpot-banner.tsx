@@ -23,9 +23,7 @@ const BULBS = 20;
  */
 export function JackpotBanner({ first }: { readonly first?: JackpotState | undefined }) {
   const text = useText();
-  const { jackpotName } = useMerchant();
-  const language = useLanguage();
-  const name = jackpotName[language] ?? text('jackpot.title');
+  const name = useMerchant().jackpotName[useLanguage()] ?? text('jackpot.title');
   const { pool, isPending, isFailed, retry } = useJackpot(first);
   if (pool) return <Board pool={pool} name={name} />;
   if (isPending) return <Bone className={styles.coming} />;
