@@ -1,10 +1,11 @@
+import { classNames } from '#/ui/class-names.ts';
 import { useMerchant } from './merchant-context.tsx';
 import styles from './sign.module.css';
 
 /** The merchant's name as its sign has it, the same in every language: it hangs from its wire, two bulbs lit. */
-export function Sign({ className = '' }: { readonly className?: string | undefined }) {
+export function Sign({ className }: { readonly className?: string | undefined }) {
   return (
-    <span className={`${styles.sign} ${className}`}>
+    <span className={classNames(styles.sign, className)}>
       <svg className={styles.wire} viewBox="0 0 88 18" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 1Q44 6 88 1" />
         <circle className={styles.glow} cx="42" cy="9" r="7" />
