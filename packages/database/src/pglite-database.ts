@@ -43,7 +43,6 @@ async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<D
   const { take, othersWait } = createTurns();
   const groups = createGroupCommit({
     othersWait: () => folder !== undefined && othersWait(),
-    syncs: () => folder?.syncs() ?? 0,
     control,
     bringToDisk,
   });

@@ -14,12 +14,12 @@ export function createGroupCommit(engine: SyncingEngine): GroupCommit {
     syncsLater = later;
   }
 
-  async function after(hasSynced: boolean): Promise<void> {
+  async function after(): Promise<void> {
     if (!group || (engine.othersWait() && !isFull(group))) return;
     const { onDisk } = group;
     group = undefined;
     try {
-      if (!hasSynced) await engine.bringToDisk();
+      await engine.bringToDisk();
       onDisk.resolve();
     } catch (error) {
       onDisk.reject(error);
@@ -29,12 +29,11 @@ export function createGroupCommit(engine: SyncingEngine): GroupCommit {
   return {
     async turn(work, mayBeLost) {
       await before();
-      const syncs = engine.syncs();
       const [result] = await Promise.allSettled([work()]);
       if (syncsLater && !mayBeLost) group ??= newGroup();
       if (group) group.turns += 1;
       const onDisk = group?.onDisk.promise;
-      await after(!syncsLater && engine.syncs() > syncs);
+      await after();
       return async () => {
         await onDisk;
         if (result.status === 'rejected') throw result.reason;
@@ -81,7 +80,6 @@ interface GroupCommit {
 
 interface SyncingEngine {
   othersWait(): boolean;
-  syncs(): number;
   control(command: string): Promise<void>;
   /** Syncs the log if any of it is not on disk yet. */
   bringToDisk(): Promise<void>;
