@@ -82,12 +82,14 @@ export async function findEnd(database: Queryable, tokenHash: Buffer): Promise<E
 
 /**
  * Whether a session lives, its ages aside; neither it nor the password that it was opened by changes until the transaction
- * is over. The member's row goes first, as where a password is set.
+ * is over. The member's row goes first, as where a password is set. The session is read by a statement of its own: one that
+ * waited would see it as it was before the wait.
  */
 export async function holdSession(tx: Queryable, session: { id: bigint; memberId: bigint }): Promise<boolean> {
+  await tx.query('select from members where id = $1 for share', [session.memberId]);
   const rows = await tx.query(
-    `with m as materialized (select id, status, password_version from members where id = $2 for share)
-     select s.id from m join sessions s on s.member_id = m.id where s.id = $1 and ${LIVING} for share of s`,
+    `select s.id from sessions s join members m on m.id = s.member_id
+     where s.id = $1 and s.member_id = $2 and ${LIVING} for share of s`,
     [session.id, session.memberId],
   );
   return rows.length === 1;
