@@ -80,8 +80,12 @@ export async function startUp(
   await act(async () => {
     await import('#/app/entry-client.tsx');
   });
-  // What the page does with its next frames still finds its document.
-  onTestFinished(() => act(() => new Promise<void>((resolve) => frames(2, resolve))));
+  onTestFinished(async () => {
+    // A part that is still on its way would come with the modules of the next test.
+    await import('#/app/shell/shell-aside.tsx');
+    // What the page does with its next frames still finds its document.
+    await act(() => new Promise<void>((resolve) => frames(2, resolve)));
+  });
   const until = async (check: () => boolean) => {
     const deadline = performance.now() + 15_000;
     while (performance.now() < deadline && !check()) await act(() => new Promise((resolve) => setImmediate(resolve)));
