@@ -25,10 +25,10 @@ create function wallet_closing_key(counterparty text, round text) returns text l
   select 'closed:' || left(encode(sha256(convert_to(counterparty || ' ' || round, 'UTF8')), 'hex'), 32)
 $$;
 
--- What a step moves on each account, if there is money enough.
-create function wallet_legs(
-  s wallet_step, a wallet_accounts, k wallet_kinds, out cash bigint, out bonus bigint, out locked bigint, out agency bigint, out owed bigint
-) language sql immutable as $$
+-- What a step moves on each account, if there is money enough. One row; a table only because the planner writes no other function of several columns
+-- into the statement that calls it, and a function that it does not write in is parsed and planned anew in each batch.
+create function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds)
+returns table (cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint) language sql immutable rows 1 as $$
   select
     case
       when k.reverses then case when s.ends then -s.answered_cash_minor else 0 end

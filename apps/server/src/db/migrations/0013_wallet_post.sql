@@ -40,16 +40,21 @@ declare
   v_steps wallet_step[] := wallet_find(p_steps);
   v_places integer[];
   v_open wallet_step[] := array(select s from unnest(v_steps) s where s.status is null and s.args is not null);
+  v_written wallet_step[];
   v_applied wallet_step[];
   v_said record;
 begin
   if v_open <> '{}' then
-    v_places := array(select s.n from unnest(v_steps) s);
     for v_said in select g.n, g.verdict from wallet_guards(v_open) g loop
+      v_places := coalesce(v_places, array(select s.n from unnest(v_steps) s));
       v_steps[array_position(v_places, v_said.n)] := wallet_judged(v_steps[array_position(v_places, v_said.n)], v_said.verdict);
     end loop;
   end if;
-  v_steps := array(select s from unnest(v_steps) s where s.is_stored) || wallet_write(v_steps, p_xid, p_now);
+  v_written := wallet_write(v_steps, p_xid, p_now);
+  -- An ordinary batch has no step that is answered without a row; the copy is made only where there is one.
+  if cardinality(v_written) = cardinality(v_steps) then v_steps := v_written;
+  else v_steps := array(select s from unnest(v_steps) s where s.is_stored) || v_written;
+  end if;
   v_applied := array(select s from unnest(v_steps) s where s.status = 'applied' and not s.is_repeat and s.args is not null order by s.n);
   if v_applied <> '{}' then perform wallet_companions(v_applied); end if;
   return v_steps;
@@ -111,6 +116,7 @@ declare
   v_steps wallet_step[];
   v_turn wallet_step[];
   v_turns integer;
+  v_size integer;
   v_posting integer;
   v_done wallet_step[] := '{}';
 begin
@@ -121,14 +127,19 @@ begin
 
   select array_agg(row(a.n, a.turn, a.posting, a.size, a.member_id, a.key, a.kind, a.currency, a.amount, a.counterparty, a.answers, a.round, a.bonus_grant,
       decode(a.request_hash, 'hex'), a.args::jsonb, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-      null)::wallet_step order by a.n), max(a.turn)
-    into v_steps, v_turns
+      null)::wallet_step order by a.n), max(a.turn), max(a.size)
+    into v_steps, v_turns, v_size
   from (
     select *, dense_rank() over (partition by b.member_id order by b.posting) as turn, count(*) over (partition by b.posting) as size
     from unnest(p_postings, p_member_ids, p_keys, p_kinds, p_currencies, p_amounts, p_counterparties, p_answers, p_rounds, p_grants, p_request_hashes, p_args)
       with ordinality as b(posting, member_id, key, kind, currency, amount, counterparty, answers, round, bonus_grant, request_hash, args, n)
   ) a;
 
+  -- One call a member: the whole batch is one turn.
+  if v_turns = 1 and v_size = 1 then
+    v_done := wallet_post_turn(v_steps, v_xid, v_now);
+    v_turns := 0;
+  end if;
   for v_number in 1 .. v_turns loop
     v_turn := array(select s from unnest(v_steps) s where s.turn = v_number and s.size = 1 order by s.n);
     if v_turn <> '{}' then v_done := v_done || wallet_post_turn(v_turn, v_xid, v_now); end if;

@@ -101,6 +101,9 @@ begin
         last_seq = excluded.last_seq,
         settled_at = null;
 
+  -- A statement costs its start also when it finds nothing to do; most batches hold bets alone.
+  if not exists (select from unnest(p_steps) s where s.kind <> 'bet_placed') then return; end if;
+
   -- Wins, rollbacks, ends. No round: a rollback of a bet that never came, in a round that never began. The ledger remembers it.
   update rounds r
     set win_minor = r.win_minor + moved.won,

@@ -46,8 +46,8 @@ eachLedger('The verification', (open) => {
     const { database, wallet } = await playedLedger(await open());
     await database.script('alter table wallet_accounts drop constraint wallet_accounts_not_negative');
     await database.script(
-      `create or replace function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds, out cash bigint, out bonus bigint, out locked bigint,
-         out agency bigint, out owed bigint) language sql immutable as $$ select -a.cash_minor, null::bigint, null::bigint, null::bigint, null::bigint $$`,
+      `create or replace function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds)
+         returns table (cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint) language sql immutable rows 1 as $$ select -a.cash_minor, null::bigint, null::bigint, null::bigint, null::bigint $$`,
     );
     applied(await wallet.move(2n, 'vendor:all', 'bet_placed', 1n));
     await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor - 5000`, `key = 'vendor:all'`));

@@ -11,20 +11,31 @@ export function hooksSql(hooks: readonly WalletHook[]): string {
 
 create or replace function wallet_guards(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
 declare
+  v_kinds constant text[] := array(select distinct s.kind from unnest(p_steps) s);
   v_steps wallet_step[];
 begin
-${guards.map(({ kinds, guard }) => `${chosen(kinds)}\n  if v_steps <> '{}' then return query select g.n, g.verdict from ${guard}(v_steps) g; end if;\n`).join('')}end $$;
+${guards.map(({ kinds, guard }) => called(kinds, `return query select g.n, g.verdict from ${guard}(v_steps) g`)).join('')}end $$;
 
 create or replace function wallet_companions(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
+  v_kinds constant text[] := array(select distinct s.kind from unnest(p_steps) s);
   v_steps wallet_step[];
 begin
-${companions.map(({ kinds, companion }) => `${chosen(kinds)}\n  if v_steps <> '{}' then perform ${companion}(v_steps); end if;\n`).join('')}end $$;
+${companions.map(({ kinds, companion }) => called(kinds, `perform ${companion}(v_steps)`)).join('')}end $$;
 `;
 }
 
-function chosen(kinds: readonly StoredKind[]): string {
-  return `  v_steps := array(select s from unnest(p_steps) s where s.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) order by s.n);`;
+/** All steps when their kinds are all of the hook's, those of its kinds when some are; a hook that none is of costs a comparison and no statement. */
+function called(kinds: readonly StoredKind[], call: string): string {
+  const list = kinds.map((kind) => `'${kind}'`).join(', ');
+  return `  if v_kinds && array[${list}] then
+    v_steps := p_steps;
+    if not v_kinds <@ array[${list}] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in (${list}) order by s.n);
+    end if;
+    ${call};
+  end if;
+`;
 }
 
 /** SQL functions that are asked before, and run with, the rows of some kinds; README.md says what they must look like. */
