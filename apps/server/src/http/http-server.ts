@@ -30,6 +30,8 @@ const MAX_BODY_BYTES = 65_536;
 const BODY_TIMEOUT_MS = 30_000;
 const SLOW_BODY_TIMEOUT_MS = 180_000;
 const KEEP_ALIVE_MS = 65_000;
+/** A stop gives calls under way this long, more than a vendor waits for an answer; then it hangs up, also on requests that are half sent. */
+const STOP_PATIENCE_MS = 6_000;
 
 /** Fastify with what every answer of this server shares: request ids, security headers, and errors in the envelope. */
 export function createHttpServer(options: {
@@ -89,6 +91,7 @@ export function createHttpServer(options: {
   // A kept connection would hold up the stop for as long as its owner likes.
   app.addHook('preClose', async () => {
     stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS).unref();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
