@@ -71,6 +71,8 @@ eachDatabase(
             if (page) await playUntilGone(page, () => studio.process.killed);
           }),
         );
+        // Players whose rounds wait for an answer may run out of spins before that call comes.
+        studio.process.kill('SIGKILL');
         await studio.gone;
       }
       operator.fault = () => 'none';
