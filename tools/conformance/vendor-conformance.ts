@@ -8,7 +8,7 @@ import { demoPlayers } from './demo-players.ts';
 import { givenPlayers } from './given-players.ts';
 
 const HELP = `npm run vendor:conformance -- --url <where the operator takes the vendor's calls> --key <vendor's private key, PEM>
-    [--token <living token of a test player> --game <its game code>]…  [--only <words of a title>]
+    [--token=<living token of a test player> --game <its game code>]…  [--only <words of a title>]
 
 Plays the vendor's part (docs/vendors.md) against a running operator and prints what passed. Against a demo it makes its own
 players; elsewhere give the tokens of one or two test players, each with a little money, and their games. Exit code 0 when nothing failed.`;

@@ -42,7 +42,7 @@ test('with the tokens of players somebody brings, the same cases are tried on th
     ),
   );
   const players = made.map((answer) => answer.json() as { token: string; game_code: string });
-  const given = players.flatMap(({ token, game_code }) => ['--token', token, '--game', game_code]);
+  const given = players.flatMap(({ token, game_code }) => [`--token=${token}`, '--game', game_code]);
   const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-private.pem'), ...given);
   expect(said).toMatch(/\d+ passed, 0 failed, 4 left out/);
   expect(code).toBe(0);
