@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMember } from '#/entities/member/member.queries.ts';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
-import { HeldSum } from '#/entities/balance/held-sum.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -53,7 +52,6 @@ function MemberCentre() {
       {member?.emailUnproven && <EmailUnproven />}
       <Card className={styles.wallet}>
         <BalanceWidget />
-        <HeldSum />
         <div className={styles.two}>
           <ButtonLink href={pathOf('voucherCenter')} kind="primary" icon="wallet">
             {text('shell.deposit')}
