@@ -2,7 +2,11 @@
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 const ours = '^(apps|packages|tools)/';
 const testFiles = '\\.test\\.tsx?$';
-const door = '^apps/server/src/modules/([^/]+)/\\1\\.ts$';
+const modules = '^apps/server/src/modules/';
+const door = `${modules}[^/]+/([^/]+)/\\1\\.ts$`;
+const testSupport = '/test-[^/]+\\.ts$';
+/** A room's own files, such as modules/news/news.ts: they put its modules together. */
+const roomFile = `${modules}[^/]+/[^/]+$`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -69,32 +73,42 @@ module.exports = {
 
     forbid(
       'server-enter-module-by-its-door',
-      { path: '^apps/server/src/modules/([^/]+)/' },
-      { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', door, '/test-[^/]+\\.ts$'] },
+      { path: `${modules}[^/]+/([^/]+)/` },
+      { path: modules, pathNot: [`${modules}[^/]+/$1/`, door, testSupport, roomFile] },
+    ),
+    forbid(
+      'server-modules-do-not-know-their-room',
+      { path: `${modules}[^/]+/[^/]+/`, pathNot: testFiles },
+      { path: roomFile },
+    ),
+    forbid(
+      'server-rooms-enter-by-doors',
+      { path: roomFile, pathNot: testFiles },
+      { path: modules, pathNot: [door, roomFile] },
     ),
     forbid(
       'server-only-app-enters-past-doors',
       { path: '^apps/server/', pathNot: ['^apps/server/(src/modules|test)/', '^apps/server/src/app\\.ts$'] },
-      { path: '^apps/server/src/modules/', pathNot: [door, '/test-[^/]+\\.ts$'] },
+      { path: modules, pathNot: [door, roomFile, testSupport] },
     ),
     forbid(
       'server-tests-enter-by-doors',
       { path: '^apps/server/test/' },
-      { path: '^apps/server/src/modules/', pathNot: [door, '/test-[^/]+\\.ts$'] },
+      { path: modules, pathNot: [door, roomFile, testSupport] },
     ),
     forbid(
       'server-wallet-depends-on-no-module',
-      { path: '^apps/server/src/modules/wallet/', pathNot: testFiles },
-      { path: '^apps/server/src/modules/(?!wallet/)' },
+      { path: `${modules}money/wallet/`, pathNot: testFiles },
+      { path: `${modules}(?!money/wallet/)` },
     ),
     forbid(
       'server-only-stores-touch-db',
-      { path: '^apps/server/src/modules/', pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
+      { path: modules, pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
       { path: '^apps/server/src/db/' },
     ),
     forbid(
       'server-only-stores-run-sql',
-      { path: '^apps/server/src/modules/', pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
+      { path: modules, pathNot: ['\\.store\\.ts$', '\\.db\\.test\\.ts$'] },
       { path: '^packages/database/src/(open-|pglite-|migrate)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -6,7 +6,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const { askAudit } = await import('../apps/server/src/modules/jackpots/audit-socket.ts');
+const { askAudit } = await import('../apps/server/src/modules/play/jackpots/audit-socket.ts');
 const dataDir = process.env.DATA_DIR || './data';
 
 try {

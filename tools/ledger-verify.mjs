@@ -9,11 +9,11 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const { askVerification } = await import('../apps/server/src/modules/wallet/verification-socket.ts');
-const { verifyLedger } = await import('../apps/server/src/modules/wallet/verification.ts');
-const { LEDGER_RECONCILIATIONS } = await import('../apps/server/src/ledger-reconciliations.ts');
-const { ledgerSealKeys } = await import('../apps/server/src/ledger-seals.ts');
-const { sealFile } = await import('../apps/server/src/modules/wallet/seal-file.ts');
+const { askVerification } = await import('../apps/server/src/modules/money/wallet/verification-socket.ts');
+const { verifyLedger } = await import('../apps/server/src/modules/money/wallet/verification.ts');
+const { LEDGER_RECONCILIATIONS } = await import('../apps/server/src/modules/money/ledger-reconciliations.ts');
+const { ledgerSealKeys } = await import('../apps/server/src/modules/money/ledger-seals.ts');
+const { sealFile } = await import('../apps/server/src/modules/money/wallet/seal-file.ts');
 const { openDatabase } = await import('../packages/database/src/open-database.ts');
 
 const dataDir = process.env.DATA_DIR || './data';

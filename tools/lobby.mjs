@@ -10,8 +10,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const { askLobbyCommand } = await import('../apps/server/src/modules/lobby/command/lobby-socket.ts');
-const { runLobbyCommand } = await import('../apps/server/src/modules/lobby/command/lobby-command.ts');
+const { askLobbyCommand } = await import('../apps/server/src/modules/site/lobby/command/lobby-socket.ts');
+const { runLobbyCommand } = await import('../apps/server/src/modules/site/lobby/command/lobby-command.ts');
 const { openDatabase } = await import('../packages/database/src/open-database.ts');
 
 const dataDir = process.env.DATA_DIR || './data';

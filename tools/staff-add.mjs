@@ -13,8 +13,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1);
 }
 
-const { askStaffCommand } = await import('../apps/server/src/modules/staff/staff-socket.ts');
-const { runStaffCommand } = await import('../apps/server/src/modules/staff/staff-command.ts');
+const { askStaffCommand } = await import('../apps/server/src/modules/support/staff/staff-socket.ts');
+const { runStaffCommand } = await import('../apps/server/src/modules/support/staff/staff-command.ts');
 const { openDatabase } = await import('../packages/database/src/open-database.ts');
 
 const dataDir = process.env.DATA_DIR || './data';

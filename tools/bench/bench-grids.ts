@@ -2,7 +2,7 @@ import { openDatabase } from '@mela/database/open-database';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { launchBrowser, openPhone } from '@mela/dev-env/phone';
 import type { Page } from '@playwright/test';
-import { testCatalogue } from '../../apps/server/src/modules/catalogue/test-catalogue.ts';
+import { testCatalogue } from '../../apps/server/src/modules/play/catalogue/test-catalogue.ts';
 import { COMMON_WORDS, manyGames, misspelt, nameOf } from './many-games.ts';
 import { median } from './median.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
-import { testCatalogue, type TestCatalogue } from '../../apps/server/src/modules/catalogue/test-catalogue.ts';
+import { testCatalogue, type TestCatalogue } from '../../apps/server/src/modules/play/catalogue/test-catalogue.ts';
 import { COMMON_WORDS, MAKERS, manyGames, misspelt, nameOf } from './many-games.ts';
 import { median } from './median.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';

@@ -3,12 +3,12 @@ import { migrate } from '@mela/database/migrate';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
-import { createRounds } from '../../apps/server/src/modules/rounds/rounds.ts';
-import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/ledger-reconciliations.ts';
-import { verifyLedger } from '../../apps/server/src/modules/wallet/verification.ts';
+import { createRounds } from '../../apps/server/src/modules/play/rounds/rounds.ts';
+import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
+import { verifyLedger } from '../../apps/server/src/modules/money/wallet/verification.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
-import { TEST_SEALS } from '../../apps/server/src/modules/wallet/test-seals.ts';
-import { createWallet, type Wallet } from '../../apps/server/src/modules/wallet/wallet.ts';
+import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
+import { createWallet, type Wallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { sessionSeconds } from './cpu-time.ts';
 import { times, thousands, writeReport, type Row } from './report.ts';
 

@@ -1,4 +1,4 @@
-import { offeredOf } from '../../apps/server/src/modules/catalogue/test-catalogue.ts';
+import { offeredOf } from '../../apps/server/src/modules/play/catalogue/test-catalogue.ts';
 
 /** Brands that the games of a bench stand under. */
 export const MAKERS = 40;

@@ -34,7 +34,7 @@ export const buildSteps: readonly BuildStep[] = [
       ...sources('contract', 'money', 'database', 'edge', 'game-vendors', 'game-art', 'locales'),
     ],
     outputs: ['apps/server/dist/main.js', 'apps/server/dist/picture-child.js'],
-    make: () => bundleApp('server', ['src/modules/uploads/picture-child.ts']),
+    make: () => bundleApp('server', ['src/modules/support/uploads/picture-child.ts']),
   },
   {
     name: 'studio',

@@ -14,7 +14,7 @@ test.each([
   ['a barrel', 'apps/web/src/ui/index.ts', '', 'barrel'],
   ['a junk drawer', 'apps/server/src/helpers/strings.ts', '', 'junk drawer'],
   ['a default export', 'apps/web/src/ui/button.ts', 'export default 1;', 'default export'],
-  ['a float in the wallet', 'apps/server/src/modules/wallet/wallet.ts', 'const a = Number(text);', 'float'],
+  ['a float in the wallet', 'apps/server/src/modules/money/wallet/wallet.ts', 'const a = Number(text);', 'float'],
   ['a float in the money package', 'packages/money/src/amount.ts', 'amount.toFixed(2)', 'float'],
   ['a note to come back', 'apps/server/src/main.ts', word('// TO', 'DO: later'), 'note to come back'],
   ['a silenced check', 'apps/server/src/main.ts', word('// @ts-', 'ignore'), 'silences'],

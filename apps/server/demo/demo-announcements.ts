@@ -1,4 +1,4 @@
-import type { NewAnnouncement } from '#/modules/announcements/announcements.ts';
+import type { NewAnnouncement } from '#/modules/news/announcements/announcements.ts';
 
 /** What the demo's operator has to say; true of the demo, and nothing else. */
 export const DEMO_ANNOUNCEMENTS: readonly NewAnnouncement[] = [

@@ -1,4 +1,4 @@
-import type { NewHelpItem } from '#/modules/help/help.ts';
+import type { NewHelpItem } from '#/modules/support/help/help.ts';
 
 /** The demo's rules: how to play safely, what is agreed to, what is kept of people, and that it is not licensed. */
 export const DEMO_HELP_RULES: readonly Omit<NewHelpItem, 'position'>[] = [

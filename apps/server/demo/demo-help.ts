@@ -1,4 +1,4 @@
-import type { NewHelpItem } from '#/modules/help/help.ts';
+import type { NewHelpItem } from '#/modules/support/help/help.ts';
 import { DEMO_HELP_RULES } from './demo-help-rules.ts';
 
 /** What the demo's operator explains: how the site itself works, and nothing that it does not do. */

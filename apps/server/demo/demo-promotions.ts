@@ -1,4 +1,4 @@
-import type { NewPromotion } from '#/modules/promotions/promotions.ts';
+import type { NewPromotion } from '#/modules/news/promotions/promotions.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

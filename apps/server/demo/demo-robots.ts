@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallContext, Handlers, Session } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
-import type { Affiliates } from '#/modules/affiliates/affiliates.ts';
-import type { Member, Members } from '#/modules/members/members.ts';
-import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
-import type { Welcome } from '#/modules/registration/registration.ts';
-import type { Sessions } from '#/modules/sessions/sessions.ts';
+import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
+import type { Member, Members } from '#/modules/accounts/members/members.ts';
+import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import { openGamePage, type GamePage } from './game-page.ts';
 import { chooseBet, chooseGame, ROBOT_NAMES, type ChosenGame } from './robot-tastes.ts';
 

@@ -4,11 +4,11 @@ import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { z } from 'zod';
 import { isFailed } from '#/http/failure.ts';
-import type { Welcome } from '#/modules/registration/registration.ts';
-import { createLaunches, type LaunchOptions } from '#/modules/launch/launch.ts';
-import type { Members } from '#/modules/members/members.ts';
-import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
-import type { Wallet } from '#/modules/wallet/wallet.ts';
+import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import { createLaunches, type LaunchOptions } from '#/modules/play/launch/launch.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { contextOf } from './demo-robots.ts';
 
 /**

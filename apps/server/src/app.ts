@@ -7,7 +7,7 @@ import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { networkCheck } from '@mela/edge/networks';
 import { createDemo } from '../demo/demo.ts';
 import { seedDemo } from '../demo/demo-seed.ts';
-import { createAccounts } from './accounts.ts';
+import { createAccounts } from './modules/accounts/accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
 import { callbackHost } from './config/callback-host.ts';
@@ -18,38 +18,38 @@ import type { Handlers } from './http/call.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createSeldom } from './http/seldom.ts';
-import { createHeldWins } from './modules/held-wins/held-wins.ts';
+import { createHeldWins } from './modules/money/held-wins/held-wins.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
-import { ledgerSeals, proveLedger } from './ledger-seals.ts';
-import { createHelpCentre } from './help-centre.ts';
-import { createNews } from './news.ts';
-import { createLedgerReaders } from './ledger-readers.ts';
-import { createLobby } from './lobby.ts';
-import { createAffiliates } from './modules/affiliates/affiliates.ts';
-import { createAgency } from './modules/agency/agency.ts';
-import { createBalance, walletState } from './modules/balance/balance.ts';
-import { createBodyKeys } from './modules/body-keys/body-keys.ts';
-import { createCashier } from './modules/cashier/cashier.ts';
-import { createCatalogue } from './modules/catalogue/catalogue.ts';
-import { createOfferSync } from './modules/catalogue/offer-sync.ts';
-import { heldWinMessage, welcomeMessage, withdrawalMessage } from './modules/inbox/inbox.ts';
-import { createMemberFile } from './modules/member-file/member-file.ts';
-import type { MemberInfoOptions } from './modules/member-info/member-info.ts';
-import { createMembers } from './modules/members/members.ts';
-import { createMerchants } from './modules/merchants/merchants.ts';
-import { openRegions } from './modules/regions/regions.ts';
-import { createRegistration, type Welcome } from './modules/registration/registration.ts';
-import { createSandboxPayments } from './modules/sandbox-payments/sandbox-payments.ts';
-import { createSessions } from './modules/sessions/sessions.ts';
-import { createSystem } from './modules/system/system.ts';
-import { createTrial } from './modules/trial/trial.ts';
-import { createWallet } from './modules/wallet/wallet.ts';
+import { ledgerSeals, proveLedger } from './modules/money/ledger-seals.ts';
+import { createHelpCentre } from './modules/support/help-centre.ts';
+import { createNews } from './modules/news/news.ts';
+import { createLedgerReaders } from './modules/money/ledger-readers.ts';
+import { createSite } from './modules/site/site.ts';
+import { createAffiliates } from './modules/agency/affiliates/affiliates.ts';
+import { createTeams } from './modules/agency/teams/teams.ts';
+import { createBalance, walletState } from './modules/money/balance/balance.ts';
+import { createBodyKeys } from './modules/accounts/body-keys/body-keys.ts';
+import { createCashier } from './modules/money/cashier/cashier.ts';
+import { createCatalogue } from './modules/play/catalogue/catalogue.ts';
+import { createOfferSync } from './modules/play/catalogue/offer-sync.ts';
+import { heldWinMessage, welcomeMessage, withdrawalMessage } from './modules/news/inbox/inbox.ts';
+import { createMemberFile } from './modules/support/member-file/member-file.ts';
+import type { MemberInfoOptions } from './modules/accounts/member-info/member-info.ts';
+import { createMembers } from './modules/accounts/members/members.ts';
+import { createMerchants } from './modules/site/merchants/merchants.ts';
+import { openRegions } from './modules/site/regions/regions.ts';
+import { createRegistration, type Welcome } from './modules/accounts/registration/registration.ts';
+import { createSandboxPayments } from './modules/money/sandbox-payments/sandbox-payments.ts';
+import { createSessions } from './modules/accounts/sessions/sessions.ts';
+import { createSystem } from './modules/site/system/system.ts';
+import { createTrial } from './modules/accounts/trial/trial.ts';
+import { createWallet } from './modules/money/wallet/wallet.ts';
 import { openStorage } from './open-storage.ts';
-import { createPlay } from './play.ts';
+import { createPlay } from './modules/play/play.ts';
 import { serve } from './serve.ts';
-import { createSupport } from './support.ts';
+import { createSupport } from './modules/support/support.ts';
 
 export interface App {
   /** Serves, and answers the origin it serves at. */
@@ -140,7 +140,7 @@ export async function createApp(options: { config: Config; migrations: string; l
   });
 
   const affiliates = createAffiliates(database, members);
-  const agency = createAgency({
+  const teams = createTeams({
     database,
     wallet,
     members,
@@ -195,7 +195,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     catalogue,
     jackpotKey: accounts.secretFor('jackpot'),
   });
-  const lobby = createLobby({
+  const site = createSite({
     database,
     live,
     merchants,
@@ -297,7 +297,7 @@ export async function createApp(options: { config: Config; migrations: string; l
   const handlers: Handlers = {
     ...accounts.calls,
     ...affiliates.calls,
-    ...agency.calls,
+    ...teams.calls,
     ...trial.calls,
     ...news.calls,
     ...helpCentre.calls,
@@ -314,7 +314,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       promotions: news.promotions,
       noteRead: support.staff.noteMemberRead,
     }),
-    ...lobby.calls,
+    ...site.calls,
     ...play.calls,
   };
 
@@ -345,7 +345,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     support,
     play,
     cashier,
-    lobby,
+    site,
     vendors,
     pages: [sandbox?.pages, demoParts?.pages, accounts.pages],
     isReady: () => ready,
@@ -360,15 +360,15 @@ export async function createApp(options: { config: Config; migrations: string; l
   return {
     async listen() {
       await wallet.serveVerification(config.dataDir, ({ fromSeal }) => proveLedger(wallet, config.dataDir, fromSeal));
-      for (const part of [support.staff, lobby, heldWins]) sockets.push(await part.serveCommands(config.dataDir));
+      for (const part of [support.staff, site, heldWins]) sockets.push(await part.serveCommands(config.dataDir));
       sockets.push(await play.serveTakeIn(config.dataDir));
       const origin = await http.listen({ host: config.host, port: config.port });
       await play.jackpots.serveAudit(config.dataDir);
       if (config.roles.includes('jobs')) {
         jobs.start();
         play.start();
-        agency.start();
-        lobby.watch.start();
+        teams.start();
+        site.watch.start();
       }
       readers.start();
       await offers.start();
@@ -384,9 +384,9 @@ export async function createApp(options: { config: Config; migrations: string; l
       helpCentre.uploads.close();
       await readers.stop();
       await accounts.close();
-      await lobby.watch.stop();
+      await site.watch.stop();
       await play.stop();
-      await agency.stop();
+      await teams.stop();
       await offers.stop();
       await jobs.stop();
       await play.winners.settled();

@@ -1,9 +1,9 @@
 import { hasInbox, isRealAccount } from '@mela/contract/account-types';
 import type { EventStreams, FirstState } from './live/event-streams.ts';
-import { walletState } from './modules/balance/balance.ts';
-import type { Chat } from './modules/chat/chat.ts';
-import type { Inbox } from './modules/inbox/inbox.ts';
-import type { Wallet } from './modules/wallet/wallet.ts';
+import { walletState } from './modules/money/balance/balance.ts';
+import type { Chat } from './modules/support/chat/chat.ts';
+import type { Inbox } from './modules/news/inbox/inbox.ts';
+import type { Wallet } from './modules/money/wallet/wallet.ts';
 
 /** What a member's live stream begins with: his wallet always, and with a new stream the counts that only the feed keeps true. */
 export function createFirstStates(parts: {

@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import { runLobbyCommand } from '#/modules/lobby/lobby.ts';
+import { runLobbyCommand } from '#/modules/site/lobby/lobby.ts';
 import { DEMO_MERCHANTS } from '../demo/demo-merchants.ts';
 import { addDemoJackpots, addDemoMerchant } from '../demo/demo-seed.store.ts';
 

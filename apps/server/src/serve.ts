@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
-import type { createAccounts } from './accounts.ts';
+import type { createAccounts } from './modules/accounts/accounts.ts';
 import type { Config } from './config/config.ts';
 import { createFirstStates } from './first-states.ts';
-import type { createHelpCentre } from './help-centre.ts';
+import type { createHelpCentre } from './modules/support/help-centre.ts';
 import { createContextOf, createStaffContextOf } from './http/call-context.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import type { Handlers } from './http/call.ts';
@@ -17,17 +17,17 @@ import { registerOpenApi } from './http/openapi-route.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import { registerDeskStream, registerLiveStream } from './live/live-stream.ts';
 import { createStreamPlaces } from './live/stream-places.ts';
-import type { createLobby } from './lobby.ts';
-import type { BodyKeys } from './modules/body-keys/body-keys.ts';
-import type { createCashier } from './modules/cashier/cashier.ts';
-import type { Merchants } from './modules/merchants/merchants.ts';
-import { createPages } from './modules/pages/pages.ts';
-import type { Sessions } from './modules/sessions/sessions.ts';
-import { registerServerPing, serverNames } from './modules/system/system.ts';
-import type { Wallet } from './modules/wallet/wallet.ts';
-import type { createNews } from './news.ts';
-import type { createPlay } from './play.ts';
-import type { createSupport } from './support.ts';
+import type { createSite } from './modules/site/site.ts';
+import type { BodyKeys } from './modules/accounts/body-keys/body-keys.ts';
+import type { createCashier } from './modules/money/cashier/cashier.ts';
+import type { Merchants } from './modules/site/merchants/merchants.ts';
+import { createPages } from './modules/site/pages/pages.ts';
+import type { Sessions } from './modules/accounts/sessions/sessions.ts';
+import { registerServerPing, serverNames } from './modules/site/system/system.ts';
+import type { Wallet } from './modules/money/wallet/wallet.ts';
+import type { createNews } from './modules/news/news.ts';
+import type { createPlay } from './modules/play/play.ts';
+import type { createSupport } from './modules/support/support.ts';
 
 /** Hangs all that this process answers on HTTP, by its roles: health, live streams, calls, call-backs, pages. */
 export async function serve(parts: Served) {
@@ -90,7 +90,7 @@ async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promis
   await http.register(await sitePages(parts));
 }
 
-function sitePages({ config, merchants, accounts, lobby, cashier, vendors }: Served): Promise<FastifyPluginAsync> {
+function sitePages({ config, merchants, accounts, site, cashier, vendors }: Served): Promise<FastifyPluginAsync> {
   return createPages({
     webDist: config.webDist,
     artDist: config.artDir,
@@ -108,7 +108,7 @@ function sitePages({ config, merchants, accounts, lobby, cashier, vendors }: Ser
       const merchant = await merchants.find(host);
       return merchant && (await accounts.identities.firebaseHost(merchant.id));
     },
-    homeData: lobby.homeData,
+    homeData: site.homeData,
     paymentMethods: async () => cashier.shownMethods,
   });
 }
@@ -138,7 +138,7 @@ interface Served {
   readonly support: ReturnType<typeof createSupport>;
   readonly play: ReturnType<typeof createPlay>;
   readonly cashier: ReturnType<typeof createCashier>;
-  readonly lobby: ReturnType<typeof createLobby>;
+  readonly site: ReturnType<typeof createSite>;
   readonly vendors: ReadonlyMap<string, { readonly gameOrigin: string }>;
   /** Pages for people beside the site's own: the sandbox's, the demo's, those of accounts. */
   readonly pages: readonly (FastifyPluginAsync | undefined)[];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createFirstStates } from '#/first-states.ts';
 import type { CallContext } from '#/http/call.ts';
-import { openChat } from '#/modules/chat/test-chat.ts';
-import { createInbox, welcomeMessage } from '#/modules/inbox/inbox.ts';
-import { testWallet } from '#/modules/wallet/test-wallet.ts';
+import { openChat } from '#/modules/support/chat/test-chat.ts';
+import { createInbox, welcomeMessage } from '#/modules/news/inbox/inbox.ts';
+import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachServerDatabase('first states of a stream', (open) => {
   test('a new stream tells wallet, inbox and room as they are, one that is resumed the wallet alone, a guest nothing', async () => {

@@ -1,7 +1,7 @@
 import { followCatalogueArt, type CatalogueArt } from '@mela/game-art/catalogue/catalogue-art';
 import { CATALOGUE_GAMES } from '@mela/game-art/catalogue/catalogue-games';
 import type { ArtManifest } from '@mela/game-art/manifest';
-import type { TileOf } from '#/modules/catalogue/catalogue.ts';
+import type { TileOf } from '#/modules/play/catalogue/catalogue.ts';
 import { artAddress } from './art-addresses.ts';
 
 /** While the catalogue is being drawn its list grows every few seconds. */

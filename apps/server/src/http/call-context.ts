@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Merchant, Merchants } from '#/modules/merchants/merchants.ts';
-import type { Sessions } from '#/modules/sessions/sessions.ts';
-import type { Staff } from '#/modules/staff/staff.ts';
+import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Staff } from '#/modules/support/staff/staff.ts';
 import type { CallContext } from './call.ts';
 import { failed, isFailed, type Failed } from './failure.ts';
 import { messageOrigin } from './message-origin.ts';

@@ -3,7 +3,7 @@ import type { StaffRole } from '@mela/contract/desk';
 import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
-import type { Merchant } from '#/modules/merchants/merchants.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { Entry } from './entry-gate.ts';
 import type { Failed } from './failure.ts';
 

@@ -7,7 +7,7 @@ import { refusalOf, waitsForOwnPassword } from '@mela/contract/roles';
 import { behindOthers } from '@mela/database/priority';
 import type { FieldError } from '@mela/contract/field-rules';
 import { z } from 'zod';
-import type { BodyKeys } from '#/modules/body-keys/body-keys.ts';
+import type { BodyKeys } from '#/modules/accounts/body-keys/body-keys.ts';
 import type { CallContext, Handlers, Prepared, StreamId } from './call.ts';
 import type { EntryGate, EntryPlace, EntryProofs } from './entry-gate.ts';
 import { createFilePlaces, type FilePlaces } from './file-places.ts';

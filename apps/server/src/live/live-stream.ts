@@ -3,9 +3,9 @@ import { deskLive } from '@mela/contract/desk';
 import { live } from '@mela/contract/live';
 import { DESK_PARTS } from '@mela/contract/staff-permissions';
 import { failed } from '#/http/failure.ts';
-import type { Merchants } from '#/modules/merchants/merchants.ts';
-import type { Sessions } from '#/modules/sessions/sessions.ts';
-import type { Staff } from '#/modules/staff/staff.ts';
+import type { Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Staff } from '#/modules/support/staff/staff.ts';
 import { registerEventStreams, type EventStreams } from './event-streams.ts';
 import { visitorAudiences } from './live-feed.ts';
 

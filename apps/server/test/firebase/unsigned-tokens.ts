@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { failed } from '#/http/failure.ts';
-import type { VerifyToken } from '#/modules/identities/identities.ts';
+import type { VerifyToken } from '#/modules/accounts/identities/identities.ts';
 
 /**
  * Reads the emulator's tokens, which nobody signed. It stands in test code and nowhere else: no setting of the product

@@ -7,7 +7,7 @@ import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { UI_LANGUAGES } from '@mela/locales/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { solve } from '#/modules/login/test-accounts.ts';
+import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { KINDS, openEveryKindVendor } from './every-kind-vendor.ts';
 import { createPlayer, deposit, loginPlayer, registerPlayer, until, type Player } from './player.ts';
 

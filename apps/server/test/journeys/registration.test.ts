@@ -3,7 +3,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { codeIn, solve } from '#/modules/login/test-accounts.ts';
+import { codeIn, solve } from '#/modules/accounts/login/test-accounts.ts';
 import { createPlayer, loginPlayer, registerPlayer, until } from './player.ts';
 
 let env: DevEnv;

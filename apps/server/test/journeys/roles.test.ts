@@ -9,7 +9,7 @@ import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { addStaff } from '@mela/dev-env/staff';
 import { messages } from '@mela/locales/en';
-import { solve } from '#/modules/login/test-accounts.ts';
+import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { openEventStream } from './live-stream.ts';
 import { createPlayer, loginPlayer, registerPlayer, signInStaff, until } from './player.ts';
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { applyMigrations, readMigrations } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { findPostgres } from '@mela/database/test-postgres';
-import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
-import { createWallet } from '#/modules/wallet/wallet.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WalletCall } from '#/modules/wallet/wallet.ts';
+import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
 
 /** The n-th bet of the crash tests: the same call whoever makes it, so that it can be asked for again. Spread over members 1 to 12. */
 export function betOf(n: number): WalletCall {

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
-import { requestHash } from '#/modules/wallet/wallet.ts';
+import { requestHash } from '#/modules/money/wallet/wallet.ts';
 
 /**
  * Writes settled bets (bet, win, end of the round, and the round itself) for members that have an account and a launch, in bulk: PostgreSQL computes all

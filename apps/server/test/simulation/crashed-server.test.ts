@@ -4,7 +4,7 @@ import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import type { DatabasePlace } from '@mela/database/test-databases';
 import { expect, onTestFinished, test } from 'vitest';
-import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/wallet/test-wallet.ts';
+import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { betOf, cashAfter, MEMBERS } from './bet-of.ts';
 
 /** How many times the process is killed at moments of chance, besides the named steps. */

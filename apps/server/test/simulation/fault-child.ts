@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { createInterface } from 'node:readline';
 import { openDatabase } from '@mela/database/open-database';
-import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
-import { createWallet } from '#/modules/wallet/wallet.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import type { SentCall } from './fault-processes.ts';
 
 /** A process that posts what it is told, a line a call, and answers each with a line, until it is killed or its input ends. */

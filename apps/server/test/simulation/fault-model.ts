@@ -1,4 +1,4 @@
-import type { WalletCall } from '#/modules/wallet/wallet.ts';
+import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
 import type { FaultRound } from './fault-rounds.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { WalletCall } from '#/modules/wallet/wallet.ts';
+import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
 
 /** Processes that post to one ledger, any of which may be killed and comes back. */
 export function startPosters(url: string, count: number) {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closingKey, type WalletCall } from '#/modules/wallet/wallet.ts';
+import { closingKey, type WalletCall } from '#/modules/money/wallet/wallet.ts';
 
 /** One round of the fault run: its calls, and how they follow each other. */
 export function faultRound(n: number, memberId: bigint, below: (limit: number) => number): FaultRound {

@@ -5,8 +5,8 @@ import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { eachDatabase, type DatabasePlace } from '@mela/database/test-databases';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openJackpot, testJackpots } from '#/modules/jackpots/test-jackpots.ts';
-import { MIGRATIONS, testWallet } from '#/modules/wallet/test-wallet.ts';
+import { openJackpot, testJackpots } from '#/modules/play/jackpots/test-jackpots.ts';
+import { MIGRATIONS, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { PLAYERS } from './jackpot-players.ts';
 
 const BETS_BETWEEN_KILLS = 150;

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { expect, onTestFinished, test } from 'vitest';
-import { ledgerSealKeys, proveLedger } from '#/ledger-seals.ts';
-import { MIGRATIONS } from '#/modules/wallet/test-wallet.ts';
-import { createWallet, sealFile } from '#/modules/wallet/wallet.ts';
+import { ledgerSealKeys, proveLedger } from '#/modules/money/ledger-seals.ts';
+import { MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
+import { createWallet, sealFile } from '#/modules/money/wallet/wallet.ts';
 import { betOf, MEMBERS } from './bet-of.ts';
 
 test('ledger:verify proves the ledger while the server runs and without it, and names the account that is wrong', async () => {

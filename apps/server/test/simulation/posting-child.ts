@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
-import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
-import { createWallet } from '#/modules/wallet/wallet.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
 /**

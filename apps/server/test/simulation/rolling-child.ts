@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { openDatabase } from '@mela/database/open-database';
-import { testJackpots } from '#/modules/jackpots/test-jackpots.ts';
-import { TEST_SEALS } from '#/modules/wallet/test-seals.ts';
-import { createWallet } from '#/modules/wallet/wallet.ts';
+import { testJackpots } from '#/modules/play/jackpots/test-jackpots.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { PLAYERS } from './jackpot-players.ts';
 
 /** A process that bets, rolls bets back and moves the jackpot until it is killed. PLACE says where the database is, NAME is its own. */

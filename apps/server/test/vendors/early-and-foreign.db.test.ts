@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOperator } from '#/modules/vendor-calls/vendor-calls.ts';
+import { createOperator } from '#/modules/play/vendor-calls/vendor-calls.ts';
 import { eachWorld } from './each-world.ts';
 import { GAME, VENDOR, type Guest, type VendorWorld } from './vendor-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitDown } from '@mela/game-vendors/conformance/table';
-import { RECONCILE_ROUNDS } from '#/modules/rounds/rounds.ts';
+import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { eachWorld } from './each-world.ts';
 import type { VendorWorld } from './vendor-world.ts';
 

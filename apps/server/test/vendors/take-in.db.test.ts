@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { RawCall } from '@mela/game-vendors/game-vendor';
 import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
 import { eachDatabase } from '@mela/database/test-databases';
-import { takeInFile } from '#/modules/vendor-calls/vendor-calls.ts';
+import { takeInFile } from '#/modules/play/vendor-calls/vendor-calls.ts';
 import { copyDatabase } from './copy-database.ts';
 import { openVendorWorld, type Guest, type VendorWorld } from './vendor-world.ts';
 

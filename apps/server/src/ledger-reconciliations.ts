@@ -1,6 +1,0 @@
-import { RECONCILE_ORDERS } from './modules/cashier/cashier.ts';
-import { RECONCILE_ROUNDS } from './modules/rounds/rounds.ts';
-import type { Reconciliation } from './modules/wallet/wallet.ts';
-
-/** What the tables of other modules must say alike with the ledger; `npm run ledger:verify` compares them. */
-export const LEDGER_RECONCILIATIONS: readonly Reconciliation[] = [{ sql: RECONCILE_ROUNDS }, { sql: RECONCILE_ORDERS }];

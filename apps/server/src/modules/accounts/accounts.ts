@@ -1,0 +1,164 @@
+import type { Logger } from 'pino';
+import type { Database } from '@mela/database/database';
+import type { Config } from '#/config/config.ts';
+import { readSecrets } from '#/config/secrets.ts';
+import { createEntryGate } from '#/http/entry-gate.ts';
+import type { Limits } from '#/http/limits.ts';
+import { failedLoginsMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import type { Metrics } from '#/http/metrics.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import { createEmailProofs } from './email-proofs/email-proofs.ts';
+import { createIdentities } from './identities/identities.ts';
+import { createHumanCheck } from './human-check/human-check.ts';
+import {
+  createFailedLogins,
+  createKnownDevices,
+  createLetOwnerIn,
+  createLogin,
+  type LoginOptions,
+} from './login/login.ts';
+import type { Members } from './members/members.ts';
+import type { Merchants } from '#/modules/site/merchants/merchants.ts';
+import { createMessageBudgets } from './message-budgets/message-budgets.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { dialingCodesOf } from './registration/registration.ts';
+import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import { createVerification } from './verification/verification.ts';
+
+/** Puts together what proves who somebody is: messages, human checks, captchas, codes, login, recovery. */
+export async function createAccounts(parts: {
+  config: Config;
+  log: Logger;
+  database: Database;
+  limits: Limits;
+  metrics: Pick<Metrics, 'message' | 'messageBudget'>;
+  merchants: Merchants;
+  members: Members;
+  sessions: Sessions;
+  /** Opens the wallet of a member who has none. */
+  welcome: LoginOptions['welcome'];
+  /** Told after a new password has ended sessions. */
+  sessionEnded: RecoveryOptions['sessionEnded'];
+  /** Ends all games that a member has open. */
+  endGames: RecoveryOptions['endGames'];
+  inbox: Pick<Inbox, 'send'>;
+}) {
+  const { config, database, limits, metrics, merchants, members, sessions } = parts;
+  const { secretFor, isOwn } = await readSecrets(config);
+  if (!isOwn)
+    parts.log.warn("codes, links and device tokens derive from the operator's private key: set SECRETS_KEY_FILE");
+  const outbox = createOutbox({
+    smsGateway: config.smsGateway,
+    smtp: config.smtp,
+    sandbox: config.demo
+      ? {
+          database,
+          print: (line) => process.stdout.write(`${line}\n`),
+          merchantIdOf: async (host) => (await merchants.find(host))?.id,
+        }
+      : undefined,
+    onTrouble: (trouble) => parts.log.warn(trouble, 'a message was not taken'),
+  });
+  const captcha = createCaptcha({ database, key: secretFor('captcha') });
+  const humanCheck = createHumanCheck({ database, key: secretFor('human-check') });
+  const budgets = createMessageBudgets(database, {
+    message: metrics.message,
+    budget(told) {
+      metrics.messageBudget(told);
+      parts.log.warn(told, 'a budget of messages is nearly or wholly spent');
+    },
+  });
+  const verification = createVerification({
+    database,
+    key: secretFor('verification'),
+    sms: outbox.sms,
+    humanCheck,
+    captcha,
+    limits,
+    budgets,
+    merchantById: merchants.byId,
+    dialingCodes: (merchantId) => dialingCodesOf(database, merchantId),
+    whoHas: async (merchantId, mobile) => {
+      const member = await members.byMobile(merchantId, mobile);
+      return member && !members.mayEnter(member) ? member.id : undefined;
+    },
+  });
+  const knownDevices = createKnownDevices(secretFor('known-devices'));
+  const failedLogins = createFailedLogins({
+    database,
+    tell: async (memberId, failures) => void (await parts.inbox.send(memberId, failedLoginsMessage(failures))),
+    onError: (error) => parts.log.error({ err: error }, 'failed log-ins cannot be counted'),
+  });
+  const recovery = createRecovery({
+    letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
+    database,
+    key: secretFor('recovery'),
+    members,
+    verification,
+    mail: outbox.mail,
+    sms: outbox.sms,
+    budgets,
+    describe: sessions.describe,
+    limits,
+    merchantById: merchants.byId,
+    endGames: parts.endGames,
+    sessionEnded: parts.sessionEnded,
+    holdSession: sessions.hold,
+  });
+  const emailProofs = createEmailProofs({
+    database,
+    key: secretFor('email-proofs'),
+    members,
+    mail: outbox.mail,
+    budgets,
+    limits,
+    merchantById: merchants.byId,
+  });
+  const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
+  const login = createLogin({
+    database,
+    failedLogins,
+    members,
+    sessions,
+    limits,
+    captcha,
+    humanCheck,
+    verification,
+    knownDevices,
+    welcome: parts.welcome,
+    verifyIdentityToken: identities.verifyIdentityToken,
+  });
+  return {
+    secretFor,
+    /** For what else asks for a code, a picture or a human check. */
+    verification,
+    captcha,
+    humanCheck,
+    identities,
+    emailProofs,
+    calls: {
+      ...login,
+      ...sessions.calls,
+      ...captcha.calls,
+      ...humanCheck.calls,
+      ...verification.calls,
+      ...recovery.calls,
+      ...emailProofs.calls,
+      ...identities.calls,
+    },
+    jobs: { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs, ...sessions.jobs, ...humanCheck.jobs },
+    /** Writes what is counted and not written yet. */
+    close: failedLogins.flush,
+    ticks: [...sessions.ticks, ...humanCheck.ticks],
+    /** Stands before the calls that hash passwords. */
+    gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf: knownDevices.deviceOf }),
+    /** Writes to whoever runs the site, where ALERT_EMAIL and a mail server are set. False when it should be tried again. */
+    async tellOperator(news: { id: string; merchantId: bigint; subject: string; text: string }): Promise<boolean> {
+      if (config.alertEmail === undefined || !outbox.mail) return true;
+      return (await outbox.mail({ ...news, to: config.alertEmail })) !== 'try_again';
+    },
+    /** What the sandbox sent, with DEMO only. */
+    pages: outbox.pages,
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { Limits } from '#/http/limits.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { Member, Members } from '#/modules/accounts/members/members.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { MessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { SendMail } from '#/modules/accounts/outbox/outbox.ts';
+import { addProof, findProof, noteSent, spendProof } from './email-proofs.store.ts';
+import { proofMail } from './proof-mail.ts';
+
+export interface EmailProofsOptions {
+  readonly database: Database;
+  /** The same for all processes, kept outside the database. */
+  readonly key: Buffer;
+  readonly members: Pick<Members, 'byId' | 'proveEmail'>;
+  readonly mail: SendMail | undefined;
+  readonly budgets: Pick<MessageBudgets, 'takeMail'>;
+  readonly limits: Limits;
+  readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
+}
+
+const LINK_HOURS = 24;
+const LONGEST_WAIT_SECONDS = 600;
+
+/**
+ * That an e-mail address is its member's own: a link is mailed there, and notices go to no other address. Who typed
+ * somebody else's address has nothing of it, and its owner one mail a day at most.
+ */
+export function createEmailProofs(options: EmailProofsOptions) {
+  const { database, key, members, limits } = options;
+  const tokenOf = (id: string) => createHmac('sha256', key).update(`email:${id}`).digest('base64url');
+
+  /** Mails the link, unless nothing is to prove or enough was sent. False when it was not sent. */
+  async function send({ merchant, messageOrigin, language }: CallContext, member: Member): Promise<boolean> {
+    const { email } = member;
+    if (!options.mail || messageOrigin === undefined || email === null || member.emailProven) return false;
+    // Whoever makes many accounts with one address fills nobody's box.
+    const [byMember, byAddress] = [`${merchant.id}:${member.id}`, `${merchant.id}:${email.toLowerCase()}`];
+    if ((await limits.take('email-proofs-member', byMember)) !== undefined) return false;
+    if ((await limits.take('email-proofs-address', byAddress)) !== undefined) return false;
+    if (await options.budgets.takeMail(merchant)) return false;
+    const id = randomUUID();
+    const tokenHash = hashOf(tokenOf(id));
+    const proof = {
+      id,
+      memberId: member.id,
+      merchantId: merchant.id,
+      tokenHash,
+      email,
+      origin: messageOrigin,
+      language,
+    };
+    await addProof(database, proof, LINK_HOURS);
+    return true;
+  }
+
+  const sendEmailProof: Handler<'sendEmailProof'> = async ({ context }) => {
+    const member = context.session && (await members.byId(context.session.memberId));
+    if (!member) return failed('not_logged_in');
+    return (await send(context, member)) ? {} : failed('too_many_requests');
+  };
+
+  /** By the link alone: who reads the mail need not be signed in on the same phone. */
+  const proveEmail: Handler<'proveEmail'> = async ({ context, body }) => {
+    const asked = { merchantId: context.merchant.id, tokenHash: hashOf(body.token) };
+    return database.transaction(async (tx) => {
+      const proof = await spendProof(tx, asked);
+      if (!proof) return failed('reset_link_dead');
+      // Another address by now is not what this link proves.
+      const isProven = await members.proveEmail(proof.member_id, proof.email, tx);
+      return isProven ? {} : failed('reset_link_dead');
+    });
+  };
+
+  /** Tries again for as long as the link would be of use. */
+  const email_proof: JobHandler = async (payload, attempts) => {
+    const { id, memberId } = payload as { id: string; memberId: string };
+    const proof = await findProof(database, BigInt(memberId), id);
+    const member = proof && (await members.byId(BigInt(memberId)));
+    const merchant = proof && (await options.merchantById(proof.merchant_id));
+    if (!proof || proof.sent_at || !member || !merchant || !options.mail) return 'done';
+    const { name } = merchant.settings;
+    const sent = await options.mail({
+      id,
+      merchantId: merchant.id,
+      to: proof.email,
+      ...proofMail({
+        name: name[proof.language.toLowerCase()] ?? name['en'] ?? merchant.code,
+        userName: member.userName,
+        link: `${proof.origin}/m/proveEmail?token=${tokenOf(id)}`,
+        hours: LINK_HOURS,
+        language: proof.language,
+      }),
+    });
+    if (sent === 'try_again') return { again: Math.min(2 ** attempts, LONGEST_WAIT_SECONDS) };
+    if (sent === 'sent') await noteSent(database, BigInt(memberId), id);
+    return 'done';
+  };
+
+  return { send, calls: { sendEmailProof, proveEmail }, jobs: { email_proof } };
+}
+
+export type EmailProofs = ReturnType<typeof createEmailProofs>;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

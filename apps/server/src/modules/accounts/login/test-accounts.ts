@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import type { OperationId, Value } from '@mela/contract/operations';
+import type { Database } from '@mela/database/database';
+import type { CallContext, Handler, Handlers, Session } from '#/http/call.ts';
+import { isFailed, type Failed } from '#/http/failure.ts';
+import { createLimits } from '#/http/limits.ts';
+import { createCaptcha } from '#/modules/accounts/captcha/captcha.ts';
+import { createEmailProofs } from '#/modules/accounts/email-proofs/email-proofs.ts';
+import { createHelp } from '#/modules/support/help/help.ts';
+import { createHumanCheck } from '#/modules/accounts/human-check/human-check.ts';
+import { createMembers, type Member, type NewMember, type Passwords } from '#/modules/accounts/members/members.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { createMessageBudgets, readMessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { MailMessage, SmsMessage } from '#/modules/accounts/outbox/outbox.ts';
+import { createRecovery } from '#/modules/accounts/recovery/recovery.ts';
+import { createSessions } from '#/modules/accounts/sessions/sessions.ts';
+import { createVerification } from '#/modules/accounts/verification/verification.ts';
+import {
+  createFailedLogins,
+  createKnownDevices,
+  createLetOwnerIn,
+  createLogin,
+  type VerifyIdentityToken,
+} from './login.ts';
+
+export const PASSWORD = 'a good password';
+export const DIALING_CODE = '880';
+export const NUMBER = '1712345678';
+
+/** The account modules on one database, with ways out that keep what they are given, and two merchants of all switches. */
+export function testAccounts(
+  database: Database,
+  options: {
+    verifyIdentityToken?: VerifyIdentityToken | undefined;
+    passwords?: Passwords;
+    endGames?: (memberId: bigint) => Promise<void>;
+  } = {},
+) {
+  const limits = createLimits(undefined);
+  const members = createMembers(database, options.passwords);
+  const endedGames: bigint[] = [];
+  const endGames = options.endGames ?? (async (memberId) => void endedGames.push(memberId));
+  const sessions = createSessions(database, endGames);
+  const drawn: string[] = [];
+  const captcha = createCaptcha({ database, key: keyOf('captcha'), draw: () => drawn.at(-1) ?? '12345' });
+  const humanCheck = createHumanCheck({ database, key: keyOf('human') });
+  const outbox = {
+    sms: [] as SmsMessage[],
+    mail: [] as MailMessage[],
+    /** What the next messages meet, one each; then they are sent. */
+    meets: [] as ('refused' | 'try_again')[],
+  };
+  const merchants = [merchantOf(1n, 'mela'), merchantOf(2n, 'haat')] as const;
+  const merchantById = async (id: bigint) => merchants.find((merchant) => merchant.id === id);
+  const sms = async (message: SmsMessage) => {
+    outbox.sms.push(message);
+    return outbox.meets.shift() ?? ('sent' as const);
+  };
+  /** Every message with its outcome. */
+  const told: string[] = [];
+  /** What the budgets told. */
+  const alarms: unknown[] = [];
+  const budgets = createMessageBudgets(database, {
+    message: (merchant, channel, outcome) => void told.push(`${merchant} ${channel} ${outcome}`),
+    budget: (alarm) => void alarms.push(alarm),
+  });
+  const verification = createVerification({
+    database,
+    key: keyOf('verification'),
+    sms,
+    humanCheck,
+    captcha,
+    limits,
+    budgets,
+    merchantById,
+    dialingCodes: async () => [DIALING_CODE],
+    whoHas: async (merchantId, mobile) => (await members.byMobile(merchantId, mobile))?.id,
+  });
+  const knownDevices = createKnownDevices(keyOf('known-devices'));
+  const toldFailures: { memberId: bigint; count: number }[] = [];
+  const failedLogins = createFailedLogins({
+    database,
+    tell: async (memberId, { count }) => void toldFailures.push({ memberId, count }),
+    // A test may end, and its database close, before what it counted is written.
+    onError: () => {},
+  });
+  const recovery = createRecovery({
+    database,
+    key: keyOf('recovery'),
+    members,
+    verification,
+    mail: async (message) => {
+      outbox.mail.push(message);
+      return outbox.meets.shift() ?? 'sent';
+    },
+    sms,
+    budgets,
+    describe: sessions.describe,
+    limits,
+    merchantById,
+    endGames,
+    sessionEnded: () => undefined,
+    holdSession: sessions.hold,
+    letOwnerIn: createLetOwnerIn({ limits, knownDevices }),
+  });
+  const emailProofs = createEmailProofs({
+    database,
+    key: keyOf('email-proofs'),
+    members,
+    mail: async (message) => {
+      outbox.mail.push(message);
+      return outbox.meets.shift() ?? 'sent';
+    },
+    budgets,
+    limits,
+    merchantById,
+  });
+  const help = createHelp(database);
+  const pauses: number[] = [];
+  const welcomed: bigint[] = [];
+  const login = createLogin({
+    database,
+    members,
+    sessions,
+    limits,
+    captcha,
+    humanCheck,
+    verification,
+    welcome: async ({ id }) => void welcomed.push(id),
+    verifyIdentityToken: options.verifyIdentityToken,
+    knownDevices,
+    failedLogins,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+  });
+  const calls = {
+    ...login,
+    ...sessions.calls,
+    ...captcha.calls,
+    ...humanCheck.calls,
+    ...verification.calls,
+    ...recovery.calls,
+    ...emailProofs.calls,
+  };
+  const handlers = { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs };
+  const context = (more: Partial<CallContext> = {}): CallContext =>
+    ({
+      merchant: merchants[0],
+      session: undefined,
+      language: 'EN',
+      ip: '203.0.113.7',
+      host: 'mela.example',
+      device: '',
+      userAgent: '',
+      siteOrigin: 'https://mela.example',
+      messageOrigin: 'https://mela.example',
+      ...more,
+    }) as CallContext;
+
+  return {
+    database,
+    help,
+    limits,
+    members,
+    sessions,
+    captcha,
+    humanCheck,
+    verification,
+    emailProofs,
+    budgets,
+    told,
+    alarms,
+    outbox,
+    merchants,
+    endedGames,
+    welcomed,
+    pauses,
+    failedLogins,
+    toldFailures,
+    context,
+    /** The digits of the next picture. */
+    draw: (digits: string) => void drawn.push(digits),
+    async add(more: Partial<NewMember> & { userName: string }): Promise<Member> {
+      const member = await members.add({ merchantId: 1n, accountType: 0, password: PASSWORD, ...more });
+      if (isFailed(member)) throw new Error(member.failed);
+      return member;
+    },
+    /** A call as the HTTP side makes it once the body is read and fits. */
+    async call<Id extends keyof typeof calls & OperationId>(
+      id: Id,
+      body: unknown,
+      more: Partial<CallContext> = {},
+    ): Promise<Value<Id> | Failed> {
+      const handler = calls[id] as unknown as Handler<Id>;
+      const input = { context: context(more), params: undefined, query: undefined, body };
+      return (await handler(input as Parameters<Handlers[Id] & Handler<Id>>[0])) as Value<Id> | Failed;
+    },
+    /** A fresh human check, solved. */
+    async solved(merchant: Merchant = merchants[0], effort?: number): Promise<string> {
+      const none = { params: undefined, query: { effort }, body: undefined };
+      const challenge = await humanCheck.calls.humanCheckChallenge({ ...none, context: context({ merchant }) });
+      if (isFailed(challenge) || 'prepared' in challenge) throw new Error('no challenge');
+      return solve(challenge);
+    },
+    async session(token: string): Promise<Session | undefined> {
+      return sessions.find(token, merchants[0]);
+    },
+    /** Runs what is queued, once each; answers what the jobs said. */
+    async runJobs(attempts = 1): Promise<unknown[]> {
+      const rows = await database.query<{ id: bigint; kind: keyof typeof handlers; payload: unknown }>(
+        'select id, kind, payload from jobs where done_at is null order by id',
+      );
+      const said: unknown[] = [];
+      for (const { id, kind, payload } of rows) {
+        const result = await handlers[kind](payload, attempts);
+        if (result === 'done') await database.query('update jobs set done_at = now() where id = $1', [id]);
+        said.push(result);
+      }
+      return said;
+    },
+  };
+}
+
+/** What a browser does with a challenge: counts until the hash is the challenge. */
+export function solve({ algorithm, challenge, maxnumber, salt, signature }: Value<'humanCheckChallenge'>): string {
+  const hashOf = (number: number) => createHash('sha256').update(`${salt}${number}`).digest('hex');
+  let number = 0;
+  while (number < maxnumber && hashOf(number) !== challenge) number += 1;
+  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
+}
+
+/** What the call that sent a code answered, as its code must be brought with. */
+export function requestOf(answer: unknown): { verificationId: string } {
+  return { verificationId: (answer as Value<'sendSmsNoLogin'>).verificationId };
+}
+
+/** The code in an SMS. */
+export function codeIn(text: string | undefined): string {
+  return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'none';
+}
+
+function keyOf(purpose: string): Buffer {
+  return createHash('sha256').update(purpose).digest();
+}
+
+function merchantOf(id: bigint, code: string): Merchant {
+  return {
+    id,
+    code,
+    sessionIdleMinutes: 30,
+    sessionMaxHours: 24,
+    verificationMinutes: 10,
+    verificationWaitMinutes: 1,
+    messageBudgets: readMessageBudgets({}),
+    timeZone: 'Asia/Dhaka',
+    keys: new Set(['SMSLOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3']),
+    settings: { name: { en: code, bn: code } },
+  } as unknown as Merchant;
+}

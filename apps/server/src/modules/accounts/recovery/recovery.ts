@@ -1,0 +1,245 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { ACCOUNT_RULES } from '@mela/contract/account-rules';
+import { checkField, type FieldError } from '@mela/contract/field-rules';
+import type { Database, Queryable } from '@mela/database/database';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import type { Limits } from '#/http/limits.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { LetOwnerIn } from '#/modules/accounts/login/login.ts';
+import { isGuessable, type Member, type Members } from '#/modules/accounts/members/members.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { MessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { SendMail, SendSms } from '#/modules/accounts/outbox/outbox.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Verification } from '#/modules/accounts/verification/verification.ts';
+import { linkMail } from './link-mail.ts';
+import { createPasswordNotice, type PasswordNoticeOptions } from './password-notice.ts';
+import { addLink, endLinks, findLink, findLivingByToken, noteSent, spendLink } from './recovery.store.ts';
+
+export interface RecoveryOptions {
+  readonly database: Database;
+  /** The same for all processes, kept outside the database. */
+  readonly key: Buffer;
+  readonly members: Members;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  readonly mail: SendMail | undefined;
+  readonly sms: SendSms | undefined;
+  readonly describe: PasswordNoticeOptions['describe'];
+  readonly limits: Limits;
+  readonly budgets: Pick<MessageBudgets, 'takeMail'>;
+  readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
+  /** No bet stands on a game that was opened before the password changed. */
+  readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
+  /** Told after the commit, so that what is still open in those sessions ends at once. */
+  readonly sessionEnded: (memberId: bigint) => void;
+  readonly holdSession: Sessions['hold'];
+  readonly letOwnerIn: LetOwnerIn;
+}
+
+const LINK_MINUTES = 30;
+/** The merchant's switch for recovery by phone (P54). */
+const PHONE_SWITCH = 'CHNGPASSVERIF3';
+const LONGEST_WAIT_SECONDS = 120;
+
+/** New passwords: by link, by code, or by the old one (P54, P74, P116, P117, M107, M116). */
+export function createRecovery(options: RecoveryOptions) {
+  const { database, key, members, limits } = options;
+  const notice = createPasswordNotice(options);
+  const tokenOf = (linkId: string) => createHmac('sha256', key).update(`link:${linkId}`).digest('base64url');
+
+  /** Whether the pair fits is looked up at once and told to nobody; the e-mail goes out by a job that always exists. */
+  const resetPasswordByEmail: Handler<'resetPasswordByEmail'> = async ({ context, body }) => {
+    const { merchant, messageOrigin } = context;
+    if (!options.mail || messageOrigin === undefined) return failed('unavailable');
+    if (checkField(ACCOUNT_RULES.email, body.email).length > 0)
+      return failed('invalid_input', { fields: { email: ['format'] } });
+    const member = await members.byName(merchant.id, body.username);
+    const fits = member?.email?.toLowerCase() === body.email.toLowerCase() && !members.mayEnter(member);
+    // Counted by what was typed, whether somebody has it or not; both of it, since whoever knows the name alone could
+    // else use up the owner's mails. Beyond the limit the links already sent still work.
+    const typed = `${merchant.code}:${body.username} ${body.email}`.toLowerCase();
+    const tooMany = await limits.take('recovery-mails-account', typed);
+    const costs = member !== undefined && fits && tooMany === undefined;
+    if (await options.budgets.takeMail(merchant, costs)) return failed('unavailable');
+    const id = randomUUID();
+    await addLink(
+      database,
+      {
+        id,
+        memberId: costs ? member.id : undefined,
+        merchantId: merchant.id,
+        tokenHash: hashOf(tokenOf(id)),
+        origin: messageOrigin,
+        language: context.language,
+      },
+      LINK_MINUTES,
+    );
+    return {};
+  };
+
+  /** Tries again for as long as the link would be of use. */
+  const recovery_mail: JobHandler = async (payload, attempts) => {
+    const { id, memberId } = payload as { id: string; memberId: string | null };
+    const link = memberId === null ? undefined : await findLink(database, BigInt(memberId), id);
+    if (!link || link.sent_at || !options.mail) return 'done';
+    const member = await members.byId(link.member_id);
+    const merchant = await options.merchantById(link.merchant_id);
+    if (!member?.email || !merchant) return 'done';
+    const { name } = merchant.settings;
+    const sent = await options.mail({
+      id,
+      merchantId: merchant.id,
+      to: member.email,
+      ...linkMail({
+        name: name[link.language.toLowerCase()] ?? name['en'] ?? merchant.code,
+        userName: member.userName,
+        link: `${link.origin}/m/resetPassword?token=${tokenOf(id)}`,
+        minutes: LINK_MINUTES,
+        language: link.language,
+      }),
+    });
+    if (sent === 'try_again') return { again: Math.min(2 ** attempts, LONGEST_WAIT_SECONDS) };
+    if (sent === 'sent') await noteSent(database, link.member_id, id);
+    return 'done';
+  };
+
+  const completePasswordReset: Handler<'completePasswordReset'> = async ({ context, body }) => {
+    const wrong = checkNewPassword(context, body.newPassword);
+    if (wrong) return wrong;
+    const link = await findLivingByToken(database, context.merchant.id, hashOf(body.token));
+    const member = link && (await members.byId(link.member_id));
+    if (!link || !member || members.mayEnter(member)) return failed('reset_link_dead');
+    return recover(context, member, body.newPassword, {
+      async spend(tx) {
+        if (!(await spendLink(tx, link))) return false;
+        // Who opens the link reads what is mailed there.
+        if (member.email !== null) await members.proveEmail(member.id, member.email, tx);
+        return true;
+      },
+      otherwise: failed('reset_link_dead'),
+    });
+  };
+
+  /** A password that is the old one leaves the code as it is, so that another can be chosen (M170). */
+  const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context, body }) => {
+    const { merchant } = context;
+    if (!merchant.keys.has(PHONE_SWITCH)) return failed('forbidden');
+    const wrong = checkNewPassword(context, body.newPassword, body.mobileNum);
+    if (wrong) return wrong;
+    const mobile = options.verification.mobileOf(body.countryDialingCode, body.mobileNum);
+    if (!mobile) return failed('verification_code_wrong');
+    const { verificationCode: code, verificationId: requestId } = body;
+    const proven = await options.verification.check(merchant, { mobile, purpose: 'reset', requestId, code });
+    const member = await members.byMobile(merchant.id, mobile);
+    if (!proven || !member || members.mayEnter(member)) return failed('verification_code_wrong');
+    return recover(context, member, body.newPassword, {
+      spend: proven.spend,
+      otherwise: failed('verification_code_wrong'),
+    });
+  };
+
+  const changePassword: Handler<'changePassword'> = async ({ context, body }) => {
+    const { session } = context;
+    const member = session && (await members.byId(session.memberId));
+    if (!member) return failed('not_logged_in');
+    if (body.oldPassword === undefined && !member.firstTimeLogin)
+      return failed('invalid_input', { fields: { oldPassword: ['required'] } });
+    const wrong = checkNewPassword(context, body.newPassword);
+    if (wrong) return wrong;
+    if (body.confirmNewPassword !== body.newPassword)
+      return failed('invalid_input', { fields: { confirmNewPassword: ['format'] } });
+    if (body.oldPassword !== undefined) {
+      const verdict = await members.isPassword(member, body.oldPassword, 'known');
+      if (verdict !== 'right') return failed(verdict === 'busy' ? 'too_many_requests' : 'wrong_password');
+    }
+    const unfit = guessable(member, body.newPassword) ?? (await isOldOne(member, body.newPassword));
+    if (unfit) return unfit;
+    // While this one waited its turn another may have been set, or the session ended.
+    return change(context, member, body.newPassword, {
+      keptSessionId: session.id,
+      passwordVersion: member.passwordVersion,
+      spend: (tx) => options.holdSession(tx, session),
+      otherwise: failed('wrong_password'),
+    });
+  };
+
+  /** By what was sent to the owner. Only who holds it is told what is wrong with the password, which may be his name. */
+  async function recover(
+    context: CallContext,
+    member: Member,
+    newPassword: string,
+    by: { spend: (tx: Queryable) => Promise<boolean>; otherwise: Failed },
+  ): Promise<{ knownDevice: string } | Failed> {
+    const { merchant } = context;
+    const unfit = guessable(member, newPassword) ?? (await isOldOne(member, newPassword));
+    if (unfit) return unfit;
+    const changed = await change(context, member, newPassword, by);
+    return isFailed(changed) ? changed : { knownDevice: await options.letOwnerIn(merchant, member.id) };
+  }
+
+  async function isOldOne(member: Member, newPassword: string): Promise<Failed | undefined> {
+    const verdict = await members.isPassword(member, newPassword, 'proven');
+    if (verdict === 'wrong') return undefined;
+    return failed(verdict === 'busy' ? 'too_many_requests' : 'modify.new.old.same');
+  }
+
+  /**
+   * Sets the password, ends what the old one opened (sessions, games, links), and tells the member of it, all of it or
+   * nothing. What it is set by is used up with it or not at all: whoever is turned away in a rush has his link or code still.
+   */
+  async function change(
+    context: CallContext,
+    member: Member,
+    newPassword: string,
+    {
+      otherwise,
+      ...by
+    }: {
+      keptSessionId?: bigint;
+      passwordVersion?: number;
+      spend: (tx: Queryable) => Promise<boolean>;
+      otherwise: Failed;
+    },
+  ): Promise<Record<string, never> | Failed> {
+    const set = await members.setPassword(member, newPassword, {
+      ...by,
+      // Whoever comes here has proven something: a code, a link, the old password.
+      lane: 'proven',
+      async alongside(tx) {
+        await endLinks(tx, member.id);
+        await options.endGames(member.id, tx);
+        await notice.queue(tx, member.id, context);
+      },
+    });
+    if (set === 'done') {
+      options.sessionEnded(member.id);
+      return {};
+    }
+    return set === 'refused' ? otherwise : failed('too_many_requests');
+  }
+
+  return {
+    calls: { resetPasswordByEmail, completePasswordReset, resetPasswordByPhone, changePassword },
+    jobs: { recovery_mail, password_notice: notice.job },
+  };
+}
+
+/** What is wrong with it for everybody at this merchant; asked before anything that the owner holds is used up. */
+function checkNewPassword({ merchant }: CallContext, password: string, mobileNum?: string): Failed | undefined {
+  const errors: FieldError[] = checkField(ACCOUNT_RULES.password, password);
+  const words = [mobileNum?.replace(/^0+/, ''), merchant.code, ...Object.values(merchant.settings.name)];
+  if (errors.length === 0 && isGuessable(password, words)) errors.push('guessable');
+  return errors.length > 0 ? failed('invalid_input', { fields: { newPassword: errors } }) : undefined;
+}
+
+/** What is wrong with it for this member. */
+function guessable({ userName, nickname, email, mobile }: Member, newPassword: string): Failed | undefined {
+  return isGuessable(newPassword, [userName, nickname, email, mobile?.mobileNum])
+    ? failed('invalid_input', { fields: { newPassword: ['guessable'] } })
+    : undefined;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { isRealAccount } from '@mela/contract/account-types';
+import type { Operations } from '@mela/contract/operations';
+import type { BodyOf } from '@mela/contract/operation';
+import {
+  checkRegistration,
+  nationalNumber,
+  rulesOfMethod,
+  type RegistrationMethod,
+} from '@mela/contract/registration-rules';
+import type { CallContext } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/accounts/members/members.ts';
+import type { Identity } from '#/modules/accounts/identities/identities.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Mobile, ProvenCode } from '#/modules/accounts/verification/verification.ts';
+import { isDate, isUnderAge } from './age.ts';
+import { looksLikeStaff } from './nickname.ts';
+import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
+import type { RegistrationOptions } from './registration-options.ts';
+
+export type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
+
+/**
+ * A filled-in form becomes an account. What costs nothing is looked at first; a code is spent last, so that whoever
+ * typed something else wrong need not ask for another. That a number has an account is told to who proved it is his.
+ */
+export function createEnrolment(options: RegistrationOptions) {
+  const { members, now = () => new Date() } = options;
+
+  return async function enrol(
+    context: CallContext,
+    { method, body, alongside }: { method: RegistrationMethod; body: Body; alongside: Alongside },
+  ): Promise<Member | Failed> {
+    const { merchant } = context;
+    const settings = await readSettings(options.database, merchant);
+    if (!settings.way.methods.includes(method)) return failed('registration_closed');
+    const form = readForm(settings, method, body, merchant);
+    if (isFailed(form)) return form;
+    if (form.nickname !== undefined && looksLikeStaff(form.nickname, namesOf(merchant)))
+      return failed('invalid_input', { fields: { nickname: ['format'] } });
+    if (form.birthDate !== undefined && isUnderAge(merchant, now(), form.birthDate)) return failed('under_age');
+    const mobile =
+      form.mobileNum === undefined ? undefined : mobileIn(settings, body.countryDialingCode, form.mobileNum);
+    if (mobile && isFailed(mobile)) return mobile;
+    if (settings.asksCaptcha && !(await isHuman(merchant, body))) return failed('captcha_wrong', { captcha: true });
+
+    const invitation = { code: form.affiliateCode, domain: body.domain };
+    const agent = await options.affiliates.agentOf(merchant.id, invitation);
+    if (invitation.code && !agent) return failed('affiliate_invalid');
+    const recommender =
+      form.recommenderId === undefined ? undefined : await recommenderOf(merchant, form.recommenderId);
+    if (form.recommenderId !== undefined && !recommender) return failed('referrer_invalid');
+    const account = await accountElsewhere(merchant, body);
+    if (account && isFailed(account)) return account;
+    const proven = mobile && (await proveNumber(merchant, settings, mobile, body));
+    if (proven && isFailed(proven)) return proven;
+    // A name made of the number is as taken as the number is.
+    const userName = form.username ?? mobile?.mobileNum ?? '';
+    const taken = await takenBy(merchant, userName, mobile);
+    if (taken) return failed(form.username === undefined ? 'mobile_taken' : taken);
+    if (proven && !(await proven.spend())) return failed('verification_code_wrong');
+    if (account && !(await options.identities.spend(body.firebaseIdToken ?? ''))) return failed('wrong_credentials');
+
+    const newcomer = {
+      merchantId: merchant.id,
+      accountType: 0,
+      userName,
+      password: form.password ?? randomBytes(32).toString('base64url'),
+      birthDate: form.birthDate,
+      registerUrl: body.registerUrl,
+      registerMethod: body.registerMethod,
+      mobile,
+      email: form.email,
+      nickname: form.nickname,
+      paymentPassword: form.paymentPassword,
+      profile: form.profile,
+      recommenderId: recommender?.id,
+      ...(agent === undefined ? {} : { uplineId: agent.id }),
+    } satisfies NewMember;
+    const hasProven = settings.asksCaptcha || proven !== undefined || context.entry?.effort !== undefined;
+    const member = await members.add(newcomer, hasProven ? 'proven' : 'stranger', alongside);
+    if (isFailed(member) && member.failed === 'username_taken' && form.username === undefined)
+      return failed('mobile_taken');
+    if (!isFailed(member) && account) await options.identities.link(member, account);
+    return member;
+  };
+
+  function mobileIn(
+    { countries }: RegistrationSettings,
+    countryDialingCode: string | undefined,
+    mobileNum: string,
+  ): Mobile | Failed {
+    const dialed = countryDialingCode?.replace(/^\+/, '') ?? countries[0]?.dialingCode;
+    const country = countries.find(
+      ({ dialingCode, minLength, maxLength }) =>
+        dialingCode === dialed && mobileNum.length >= minLength && mobileNum.length <= maxLength,
+    );
+    return (country && options.verification.mobileOf(country.dialingCode, mobileNum)) ?? failed('invalid_mobile');
+  }
+
+  async function isHuman({ id }: Merchant, proof: Pick<Body, 'captcha' | 'captchaId' | 'humanCheck'>) {
+    if (proof.humanCheck !== undefined) return options.humanCheck.check(id, proof.humanCheck);
+    if (proof.captcha === undefined || proof.captchaId === undefined) return false;
+    return options.captcha.check(id, proof.captchaId, proof.captcha);
+  }
+
+  /** By the code that was sent to it, or by an identity token that holds the same number (P71, P83). */
+  async function proveNumber(
+    merchant: Merchant,
+    { way }: RegistrationSettings,
+    mobile: Mobile,
+    body: Body,
+  ): Promise<ProvenCode | Failed | undefined> {
+    if (!way.asksCode) return undefined;
+    if (isPhoneToken(body)) {
+      const identity = await options.identities.identify(merchant, 'sms', body.firebaseIdToken);
+      if (isFailed(identity))
+        return identity.failed === 'wrong_credentials' ? failed('verification_code_wrong') : identity;
+      if (identity.phone !== mobile.e164) return failed('verification_code_wrong');
+      return { spend: () => options.identities.spend(body.firebaseIdToken) };
+    }
+    const code = body.verificationCode ?? '';
+    const typed = { mobile, purpose: 'register', requestId: body.verificationId, code } as const;
+    const proven = await options.verification.check(merchant, typed);
+    return proven ?? failed('verification_code_wrong');
+  }
+
+  /** A member of the merchant by the id that he can copy and pass on; a real account that may sign in. */
+  async function recommenderOf(merchant: Merchant, id: string): Promise<Member | undefined> {
+    const member = /^\d{1,18}$/.test(id) ? await members.byId(BigInt(id)) : undefined;
+    const counts = member?.merchantId === merchant.id && isRealAccount(member.accountType) && !members.mayEnter(member);
+    return counts ? member : undefined;
+  }
+
+  /** The account at Google or Facebook that shall open the new one. */
+  async function accountElsewhere(merchant: Merchant, body: Body): Promise<Identity | Failed | undefined> {
+    const { firebaseChannel: channel, firebaseIdToken: token } = body;
+    if (token === undefined || channel === undefined || channel === 'sms') return undefined;
+    if (!options.identities.offers(merchant, channel)) return failed('forbidden');
+    const identity = await options.identities.identify(merchant, channel, token);
+    if (isFailed(identity)) return identity;
+    return (await options.identities.isLinked(merchant.id, identity)) ? failed('conflict') : identity;
+  }
+
+  async function takenBy(merchant: Merchant, userName: string, mobile: Mobile | undefined) {
+    if (await members.isTaken(merchant.id, userName)) return 'username_taken' as const;
+    return mobile && (await members.byMobile(merchant.id, mobile)) ? ('mobile_taken' as const) : undefined;
+  }
+}
+
+/** The fields that count: those that are switched on, in the shape they are kept in. */
+function readForm(settings: RegistrationSettings, method: RegistrationMethod, body: Body, merchant: Merchant) {
+  const rules = rulesOfMethod(settings.fields, method, settings.way);
+  const asksCode = settings.way.asksCode && !isPhoneToken(body);
+  const wrong = checkRegistration(rules, textsOf(body), { code: asksCode });
+  const on = new Set(rules.filter((rule) => rule.enabled).map((rule) => rule.name));
+  const valueOf = (name: keyof Body) => {
+    const value = on.has(name) ? body[name] : undefined;
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const birthDate = valueOf('birthDate');
+  const password = valueOf('password');
+  if (password !== undefined && !wrong['password'] && isGuessable(password, wordsOf(body, merchant)))
+    wrong['password'] = ['guessable'];
+  if (birthDate !== undefined && !isDate(birthDate)) wrong['birthDate'] = ['format'];
+  if (Object.keys(wrong).length > 0) return failed('invalid_input', { fields: wrong });
+  const mobileNum = valueOf('mobileNum');
+  const profile: Record<string, string> = {};
+  for (const name of PROFILE_FIELDS) {
+    const value = valueOf(name);
+    if (value !== undefined) profile[name] = value;
+  }
+  return {
+    username: valueOf('username'),
+    password,
+    mobileNum: mobileNum === undefined ? undefined : nationalNumber(mobileNum),
+    birthDate,
+    email: valueOf('email'),
+    nickname: valueOf('nickname'),
+    paymentPassword: valueOf('paymentPassword'),
+    recommenderId: valueOf('recommenderId'),
+    // A link may name an agent also where the form has no field for it (P72, P94).
+    affiliateCode: body.affiliateCode === '' ? undefined : body.affiliateCode,
+    profile,
+  };
+}
+
+function namesOf({ code, settings }: Merchant): string[] {
+  return [code, ...Object.values(settings.name)];
+}
+
+/** What others know of who fills in the form, and of where. */
+function wordsOf({ username, nickname, payeeName, email, mobileNum, birthDate }: Body, merchant: Merchant) {
+  const names = [username, nickname, payeeName, email, mobileNum && nationalNumber(mobileNum), birthDate];
+  return [...names, ...namesOf(merchant)];
+}
+
+function isPhoneToken(body: Body): body is Body & { firebaseIdToken: string } {
+  return body.firebaseIdToken !== undefined && (body.firebaseChannel ?? 'sms') === 'sms';
+}
+
+function textsOf(body: Body): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Database, Queryable } from '@mela/database/database';
+import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
+import type { Captcha } from '#/modules/accounts/captcha/captcha.ts';
+import type { EmailProofs } from '#/modules/accounts/email-proofs/email-proofs.ts';
+import type { Help } from '#/modules/support/help/help.ts';
+import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
+import type { Identities } from '#/modules/accounts/identities/identities.ts';
+import type { Member, Members } from '#/modules/accounts/members/members.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Verification } from '#/modules/accounts/verification/verification.ts';
+
+/** What happens to a new member besides the account itself, in one transaction with it; app.ts opens the wallet here. */
+export type Welcome = (member: Member, merchant: Merchant, tx?: Queryable) => Promise<void>;
+
+export interface RegistrationOptions {
+  readonly database: Database;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly affiliates: Pick<Affiliates, 'agentOf'>;
+  readonly captcha: Pick<Captcha, 'check'>;
+  readonly humanCheck: Pick<HumanCheck, 'check'>;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
+  readonly welcome: Welcome;
+  readonly emailProofs: Pick<EmailProofs, 'send'>;
+  readonly help: Pick<Help, 'termsVersion' | 'agreedAtRegistration'>;
+  readonly now?: () => Date;
+}

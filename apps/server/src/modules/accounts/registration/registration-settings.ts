@@ -1,0 +1,108 @@
+import type { FieldRule } from '@mela/contract/field-rules';
+import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
+import type { Database } from '@mela/database/database';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { NICKNAME_PATTERN } from './nickname.ts';
+import { asksCaptcha, readCountries, readFields, type FieldRow } from './registration.store.ts';
+
+/** What registration asks at one merchant. */
+export interface RegistrationSettings {
+  readonly way: RegistrationWay;
+  readonly fields: readonly FieldRule[];
+  readonly countries: readonly RegistrationCountry[];
+  readonly asksCaptcha: boolean;
+}
+
+/** A country whose mobile numbers the merchant takes; lengths count the national number without leading zeros. */
+export interface RegistrationCountry {
+  readonly iso: string;
+  readonly dialingCode: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** Read for each call: the rules that a page was given and those that its form is held to are the same day's. */
+export async function readSettings(database: Database, merchant: Merchant): Promise<RegistrationSettings> {
+  const [rows, countryRows, captcha] = await Promise.all([
+    readFields(database, merchant.id),
+    readCountries(database, merchant.id),
+    asksCaptcha(database, merchant.id),
+  ]);
+  const countries = countryRows.map((row) => ({
+    iso: row.iso,
+    dialingCode: row.dialing_code,
+    minLength: row.min_length,
+    maxLength: row.max_length,
+  }));
+  const chosen = new Map(rows.map((row) => [row.name, row]));
+  return {
+    way: registrationWay(merchant.keys),
+    fields: defaultRules(merchant, countries).map((rule) => applied(rule, chosen.get(rule.name))),
+    countries,
+    asksCaptcha: captcha,
+  };
+}
+
+/** Fields whose values are kept under the member's profile; the others have places of their own. */
+export const PROFILE_FIELDS = [
+  'payeeName',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+] as const;
+
+/** A date of birth (R3) and a code are asked for by their keys and nothing else; the rest is the merchant's choice. */
+function applied(rule: FieldRule, row: FieldRow | undefined): FieldRule {
+  if (!row || rule.name === 'birthDate') return rule;
+  const isFixed = ALWAYS_ASKED.has(rule.name);
+  return {
+    name: rule.name,
+    enabled: isFixed ? rule.enabled : row.enabled,
+    required: isFixed ? rule.required : row.required,
+    regExp: row.reg_exp ?? rule.regExp,
+    minLength: row.min_length ?? rule.minLength,
+    maxLength: row.max_length ?? rule.maxLength,
+  };
+}
+
+const ALWAYS_ASKED = new Set(['username', 'password', 'verificationCode']);
+
+/** The product's own rules, in the order of the form (P53, P90). No user name can be taken for a number. */
+function defaultRules(merchant: Merchant, countries: readonly RegistrationCountry[]): FieldRule[] {
+  const birthDate = merchant.keys.has('AGECHECK');
+  const code = registrationWay(merchant.keys).asksCode;
+  return [
+    { ...rule('username', '^[a-zA-Z][a-zA-Z0-9_]*$', 4, 16), enabled: true, required: true },
+    rule(
+      'mobileNum',
+      '^[1-9]\\d*$',
+      Math.min(20, ...countries.map((country) => country.minLength)),
+      Math.max(4, ...countries.map((country) => country.maxLength)),
+    ),
+    // Asked for with a number only, which the form's own check sees to.
+    { ...rule('verificationCode', '^\\d+$', 1, 10), enabled: code },
+    { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },
+    { ...rule('birthDate', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10), enabled: birthDate, required: birthDate },
+    rule('paymentPassword', '^\\d+$', 6, 6),
+    rule('nickname', NICKNAME_PATTERN, 2, 24),
+    rule('payeeName', "^[\\p{L}\\p{M}.' -]+$", 2, 64),
+    rule('email', '^[\\w%+-]+(\\.[\\w%+-]+)*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$', 6, 254),
+    rule('idNumber', '^[A-Za-z0-9-]+$', 4, 32),
+    rule('qqNum', '^[1-9]\\d*$', 5, 12),
+    rule('facebook', '^[^\\s\\p{Cc}<>]+$', 2, 128),
+    rule('wechat', '^[A-Za-z][\\w-]*$', 6, 20),
+    rule('line', '^[\\w.-]+$', 2, 32),
+    rule('whatsapp', '^\\+?\\d+$', 7, 20),
+    rule('zalo', '^\\+?\\d+$', 7, 20),
+    rule('recommenderId', '^[1-9]\\d*$', 1, 18),
+    rule('affiliateCode', '^[\\w-]+$', 1, 64),
+  ];
+}
+
+function rule(name: string, regExp: string, minLength: number, maxLength: number): FieldRule {
+  return { name, enabled: false, required: false, regExp, minLength, maxLength };
+}

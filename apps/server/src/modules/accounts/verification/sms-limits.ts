@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import type { CallContext } from '#/http/call.ts';
+import { counterKey, siteKey } from '#/http/counter-key.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { LimitName, Limits } from '#/http/limits.ts';
+import type { SmsPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { Mobile } from './mobile-number.ts';
+
+/** The last digits that tell the numbers of one block apart; whoever earns by messages owns whole blocks. */
+const DIGITS_OF_BLOCK = 3;
+/** After the dialling code: what tells the operators of a country apart, or at least halves of them. */
+const DIGITS_OF_RANGE = 2;
+
+/**
+ * Where a message is counted. Keys are hashed, so that no counter holds a number or an address. The network that proved the
+ * number before has a count of its own for it: strangers who ask for the same number use up none of the owner's.
+ */
+export function smsPlaces(
+  key: Buffer,
+  asked: { context: Pick<CallContext, 'merchant' | 'ip'>; mobile: Mobile; isKnown: boolean },
+): SmsPlaces {
+  const { context, mobile, isKnown } = asked;
+  const hashed = hashBy(key);
+  const [address, site] = [hashed(counterKey(context.ip)), hashed(`site ${siteKey(context.ip)}`)];
+  const number = hashed(`${context.merchant.id}:${mobile.e164}`);
+  return {
+    range: `+${mobile.countryDialingCode}${mobile.mobileNum.slice(0, DIGITS_OF_RANGE)}`,
+    block: hashed(isKnown ? `${number} ${site}` : blockOf(mobile)),
+    number: isKnown ? hashed(`${number} ${site}`) : number,
+    address,
+    site,
+  };
+}
+
+/**
+ * What may be asked for within an hour: per number, per block of numbers, per address, per wide network, and per device: an
+ * address with its user agent, since many phones of a mobile network share one address. Who asks is counted first, by
+ * himself and for this number and block: whoever used up his own turns takes none of a number's, and they are fewer than
+ * the number has. Who proved the number before takes none of those that strangers share.
+ */
+export async function takeSmsLimits(
+  limits: Limits,
+  key: Buffer,
+  { context, mobile, isKnown }: { context: CallContext; mobile: Mobile; isKnown: boolean },
+): Promise<Failed | undefined> {
+  const hashed = hashBy(key);
+  const [number, block] = [`${context.merchant.id}:${mobile.e164}`, blockOf(mobile)];
+  const asker = counterKey(context.ip);
+  const own: readonly (readonly [LimitName, string])[] = [
+    ['sms-site', siteKey(context.ip)],
+    ['sms-address', context.ip],
+    ['sms-device', hashed(`${context.ip} ${context.userAgent}`)],
+    ['sms-number-address', hashed(`${number} ${asker}`)],
+    ['sms-block-address', hashed(`${block} ${asker}`)],
+  ];
+  const shared: readonly (readonly [LimitName, string])[] = [
+    ['sms-block', hashed(block)],
+    ['sms-number', hashed(number)],
+  ];
+  for (const [name, counter] of isKnown ? own : [...own, ...shared]) {
+    const wait = await limits.take(name, counter);
+    if (wait !== undefined) return failed('too_many_requests', { retryAfterSeconds: wait });
+  }
+  return undefined;
+}
+
+function blockOf({ e164 }: Mobile): string {
+  return e164.slice(0, -DIGITS_OF_BLOCK);
+}
+
+function hashBy(key: Buffer): (text: string) => string {
+  return (text) => createHmac('sha256', key).update(`limit:${text}`).digest('base64url');
+}

@@ -1,0 +1,135 @@
+import type { CodePurpose } from '@mela/contract/verification';
+import type { Queryable } from '@mela/database/database';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { JobHandler } from '#/jobs/jobs.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { VerificationOptions } from './verification-options.ts';
+import { askForCode, type AskedCode, type SentCode } from './ask-for-code.ts';
+import { codeText } from './code-text.ts';
+import { codeOf, isCode, requestHash, targetHash } from './codes.ts';
+import { mobileOf, type Mobile } from './mobile-number.ts';
+import {
+  findCode,
+  forgetRecipient,
+  isKnown,
+  noteKnown,
+  spendCode,
+  tryCode,
+  type TriedCode,
+} from './verification.store.ts';
+
+export type { Mobile } from './mobile-number.ts';
+
+/** A code that was right. `spend` uses it up, in a transaction where one is given: false when somebody else did first. */
+export interface ProvenCode {
+  spend(tx?: Queryable): Promise<boolean>;
+}
+
+/** What somebody brings to prove a number. */
+export interface TypedCode {
+  readonly mobile: Mobile;
+  readonly purpose: CodePurpose;
+  /** What the request for the code was answered; undefined proves nothing. */
+  readonly requestId: string | undefined;
+  readonly code: string;
+}
+
+export interface Verification {
+  readonly calls: { readonly sendSmsNoLogin: Handler<'sendSmsNoLogin'>; readonly sendSms: Handler<'sendSms'> };
+  readonly jobs: { readonly verification_sms: JobHandler };
+  /** The number as it is kept and compared; undefined when it is none. */
+  mobileOf(countryDialingCode: string, mobileNum: string): Mobile | undefined;
+  /**
+   * Whether this code was sent upon this request, to this number, for this purpose, and still holds. Each call counts as a
+   * try of the request's five. The code holds until `spend`, so that what else may fail can be looked at first.
+   */
+  check(merchant: Pick<Merchant, 'id' | 'code'>, typed: TypedCode): Promise<ProvenCode | undefined>;
+}
+
+/** What was typed in time may still be on its way. */
+const GRACE_SECONDS = 30;
+
+/** Which switch of the merchant allows codes for a purpose. */
+const SWITCH_OF: Readonly<Record<Exclude<CodePurpose, 'confirm'>, string>> = {
+  login: 'SMSLOGIN3',
+  register: 'REGMOBVERF3',
+  reset: 'CHNGPASSVERIF3',
+};
+
+/** Codes by SMS that prove who holds a mobile number (P73, P84, P95, P114, M154). */
+export function createVerification(options: VerificationOptions): Verification {
+  const { database, key, budgets } = options;
+  const send = (context: CallContext, asked: AskedCode): Promise<SentCode | Failed> =>
+    askForCode(options, context, asked);
+
+  const sendSmsNoLogin: Handler<'sendSmsNoLogin'> = async ({ context, body }) => {
+    if (!context.merchant.keys.has(SWITCH_OF[body.purpose])) return failed('forbidden');
+    return send(context, { ...body, mobileNum: body.mobileNum ?? body.mobileNo ?? '' });
+  };
+
+  /** Only to the number that the account has already: whoever is signed in would else send messages to anybody. */
+  const sendSms: Handler<'sendSms'> = async ({ context, body }) => {
+    const { merchant, session } = context;
+    const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
+    const owner = mobile && (await options.whoHas(merchant.id, mobile));
+    if (owner === undefined || owner !== session?.memberId) return failed('invalid_mobile');
+    return send(context, { ...body, purpose: 'confirm' });
+  };
+
+  /** Tries again after 1, 2, 4 … seconds for as long as the code would still be of use. */
+  const verification_sms: JobHandler = async (payload, attempts) => {
+    const { id } = payload as { id: string };
+    const row = await findCode(database, id);
+    if (!row || row.sent_at || row.recipient === null || !row.deliver) return 'done';
+    const merchant = await options.merchantById(row.merchant_id);
+    if (!merchant || !options.sms || row.replaced_at !== null || row.expires_at.getTime() < Date.now()) {
+      await forgetRecipient(database, id, false);
+      return 'done';
+    }
+    const text = codeText({ ...row, name: nameOf(merchant, row.language), code: codeOf(key, id) });
+    const sent = await options.sms({ id, merchantId: merchant.id, to: row.recipient, text });
+    if (sent === 'try_again') return { again: 2 ** (attempts - 1) };
+    await forgetRecipient(database, id, sent === 'sent');
+    return 'done';
+  };
+
+  /** A wrong code from the network that proved the number before is its owner's slip, and counts against nobody. */
+  async function noteWrong(merchantId: bigint, tried: TriedCode): Promise<void> {
+    const asked = { merchantId, numberHash: tried.number_hash, siteKey: tried.site_key };
+    if (await isKnown(database, asked)) return;
+    await budgets.wrongCode(merchantId, Buffer.from(tried.number_hash).toString('base64url'));
+  }
+
+  async function spend(merchant: Pick<Merchant, 'id' | 'code'>, right: TriedCode, tx: Queryable): Promise<boolean> {
+    if (!(await spendCode(tx, right.id))) return false;
+    await noteKnown(tx, { merchantId: merchant.id, numberHash: right.number_hash, siteKey: right.site_key });
+    const places = { range: right.range_key, address: right.asker_key, site: right.site_key };
+    await budgets.proven(merchant, { ...places, askedAt: right.created_at }, tx);
+    return true;
+  }
+
+  return {
+    calls: { sendSmsNoLogin, sendSms },
+    jobs: { verification_sms },
+    mobileOf,
+    async check(merchant, { mobile, purpose, requestId, code }) {
+      if (requestId === undefined) return undefined;
+      const tried = await tryCode(database, {
+        requestHash: requestHash(requestId),
+        targetHash: targetHash(key, { merchantId: merchant.id, purpose, e164: mobile.e164 }),
+        graceSeconds: GRACE_SECONDS,
+      });
+      if (!tried) return undefined;
+      if (isCode(key, tried.id, code) && tried.deliver)
+        return { spend: (tx) => spend(merchant, tried, tx ?? database) };
+      await noteWrong(merchant.id, tried);
+      return undefined;
+    },
+  };
+}
+
+function nameOf(merchant: Merchant, language: string): string {
+  const { name } = merchant.settings;
+  return name[language.toLowerCase()] ?? name['en'] ?? merchant.code;
+}

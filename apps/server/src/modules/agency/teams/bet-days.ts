@@ -1,0 +1,72 @@
+import type { Database } from '@mela/database/database';
+import { createRepeating } from '#/jobs/repeating.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import { dayIn, type Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Slice, Wallet } from '#/modules/money/wallet/wallet.ts';
+import { addBetDays, type DayBets } from './teams.store.ts';
+
+export interface BetDaysOptions {
+  readonly database: Database;
+  readonly wallet: Pick<Wallet, 'reader' | 'betCounts'>;
+  readonly members: Pick<Members, 'byIds'>;
+  readonly merchants: Pick<Merchants, 'byId'>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How often the days take in what was bet since. */
+const EVERY_MS = 2_000;
+/** About how many rows of the ledger one step looks at; a bet never waits long behind it on the embedded engine. */
+const SLICE_ROWS = 2_000;
+
+/**
+ * Counts bets by member and day of his merchant, for those who stand below an agent. Any number of processes may: the one that moves the mark first has the
+ * turn. A member's agent stands before his first bet, so no bet of a team is passed over.
+ */
+export function createBetDays(options: BetDaysOptions) {
+  const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
+
+  const reader = options.wallet.reader({
+    name: 'agency',
+    rowsMax: SLICE_ROWS,
+    async step(slice) {
+      const days = await daysOf(slice);
+      return slice.uptoXid === slice.fromXid ? undefined : (tx) => addBetDays(tx, days);
+    },
+  });
+
+  async function roll(): Promise<void> {
+    while ((await reader.turn()).isBehind) if (rolling.isStopped()) return;
+  }
+
+  /** What a slice holds, by member and day. */
+  async function daysOf(slice: Slice): Promise<DayBets[]> {
+    const counts = await options.wallet.betCounts(slice);
+    const zones = await zonesOf([...new Set(counts.map(({ memberId }) => memberId))]);
+    const days = new Map<string, DayBets>();
+    for (const { memberId, quarter, bets } of counts) {
+      const zone = zones.get(memberId);
+      if (zone === undefined) continue;
+      const day = dayIn(zone, quarter);
+      const key = `${memberId}:${day}`;
+      days.set(key, { memberId, day, bets: (days.get(key)?.bets ?? 0n) + bets });
+    }
+    return [...days.values()];
+  }
+
+  /** The merchant's time zone of each member who stands below an agent. */
+  async function zonesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+    const zones = new Map<bigint, string>();
+    for (const { id, uplineId, merchantId } of await options.members.byIds(memberIds)) {
+      const merchant = uplineId === null ? undefined : await options.merchants.byId(merchantId);
+      if (merchant) zones.set(id, merchant.timeZone);
+    }
+    return zones;
+  }
+
+  return {
+    start: rolling.start,
+    stop: rolling.stop,
+    /** Takes in all that waits, now. */
+    roll,
+  };
+}

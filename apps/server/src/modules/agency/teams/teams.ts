@@ -1,0 +1,65 @@
+import type { FieldError } from '@mela/contract/field-rules';
+import type { Handler } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import { addDays, dayIn, isDay, startOfDay } from '#/modules/site/merchants/merchants.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import { countBettors } from './teams.store.ts';
+import { createBetDays, type BetDaysOptions } from './bet-days.ts';
+
+export interface TeamsOptions extends BetDaysOptions {
+  readonly members: Pick<Members, 'byIds' | 'registeredInTeam'>;
+  readonly sessions: Pick<Sessions, 'ofTeam'>;
+  readonly now?: () => Date;
+}
+
+/** A span of days that may be asked for, and how far back it may begin: sessions that ended are kept for 90 days. */
+const DAYS_MOST = 31;
+const DAYS_BACK = 89;
+
+/** The agents' area: an agent's team is everybody below him, at any depth, and nobody else. */
+export function createTeams(options: TeamsOptions) {
+  const { database, members, sessions, now = () => new Date() } = options;
+  const betDays = createBetDays(options);
+
+  /** M111, M152: how many of the team logged in, bet and registered on the merchant's days asked for, and are signed in now. */
+  const teamKpi: Handler<'teamKpi'> = async ({ context: { merchant, session }, query }) => {
+    if (!session) return failed('not_logged_in');
+    const { startDate: first, endDate: last } = query;
+    const wrong = refusedSpan(first, last, dayIn(merchant.timeZone, now()));
+    if (wrong) return wrong;
+    const span = {
+      from: startOfDay(merchant.timeZone, first),
+      until: startOfDay(merchant.timeZone, addDays(last, 1)),
+    };
+    const agentId = session.memberId;
+    const [ofSessions, registered, bettors] = await Promise.all([
+      sessions.ofTeam(agentId, span, merchant),
+      members.registeredInTeam(agentId, span),
+      countBettors(database, agentId, { first, last }),
+    ]);
+    return {
+      footer: {
+        teamLoginMemberCount: ofSessions.loggedIn,
+        teamBetMemberCount: bettors,
+        teamRegisterMemberCount: registered,
+        teamOnlineCount: ofSessions.online,
+      },
+    };
+  };
+
+  return {
+    calls: { teamKpi },
+    start: betDays.start,
+    stop: betDays.stop,
+    roll: betDays.roll,
+  };
+}
+
+function refusedSpan(first: string, last: string, today: string): Failed | undefined {
+  const fields: Record<string, FieldError[]> = {};
+  if (!isDay(first) || first < addDays(today, -DAYS_BACK) || first > today) fields['startDate'] = ['format'];
+  if (!isDay(last) || last < first || last > addDays(today, 1)) fields['endDate'] = ['format'];
+  else if (isDay(first) && last > addDays(first, DAYS_MOST - 1)) fields['endDate'] = ['format'];
+  return Object.keys(fields).length === 0 ? undefined : failed('invalid_input', { fields });
+}

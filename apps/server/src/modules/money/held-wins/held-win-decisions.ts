@@ -1,0 +1,121 @@
+import type { Database } from '@mela/database/database';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import type { Tellers } from './held-win-news.ts';
+import {
+  addVote,
+  countWaiting,
+  findHeldWin,
+  readCeilings,
+  readVotes,
+  readWaiting,
+  setCeiling,
+  type CeilingRow,
+  type Decision,
+  type HeldWinRow,
+  type VoteRow,
+} from './held-wins.store.ts';
+
+/** So many people must want the same before a held win moves. */
+const PEOPLE_NEEDED = 2;
+const LISTED_MAX = 200;
+
+export interface Person {
+  readonly id: bigint;
+  readonly name: string;
+}
+
+export interface DecisionOptions extends Pick<Tellers, 'tellMember'> {
+  readonly database: Database;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** `waits`: so far these people want it. `ended`: the win has ended before, this way. */
+export type Decided =
+  | { readonly status: 'not_found' }
+  | { readonly status: 'ended'; readonly state: 'released' | 'sent_back' }
+  | { readonly status: 'waits'; readonly wantedBy: readonly string[] }
+  | { readonly status: 'done'; readonly state: 'released' | 'sent_back'; readonly wantedBy: readonly string[] };
+
+/**
+ * Wins above a ceiling, which the ledger booked to `locked`: two different people release one to the player's cash, or send it back to the vendor's
+ * account. Each vote is a row with its reason. Amounts are minor units.
+ */
+export function createDecisions(options: DecisionOptions) {
+  const { database, wallet } = options;
+
+  /**
+   * Notes what a person wants; with the second who wants the same the money moves, once. Saying it again after a crash between the vote and the
+   * movement makes up for the movement.
+   */
+  async function decide(wish: {
+    readonly heldWinId: bigint;
+    readonly person: Person;
+    readonly decision: Decision;
+    /** 3 to 500 characters. */
+    readonly reason: string;
+  }): Promise<Decided> {
+    const { heldWinId, person, decision, reason } = wish;
+    const win = await findHeldWin(database, heldWinId);
+    if (!win) return { status: 'not_found' };
+    if (win.state !== 'held') return { status: 'ended', state: win.state };
+    await addVote(database, {
+      held_win_id: heldWinId,
+      staff_id: person.id,
+      staff_name: person.name,
+      decision,
+      reason,
+    });
+    // Read after the vote is on disk: of two who vote at once at least the later sees both.
+    const votes = await readVotes(database, [heldWinId]);
+    const wantedBy = votes.filter((vote) => vote.decision === decision).map((vote) => vote.staff_name);
+    if (wantedBy.length < PEOPLE_NEEDED) return { status: 'waits', wantedBy };
+    return move(win, decision, wantedBy);
+  }
+
+  async function move(win: HeldWinRow, decision: Decision, wantedBy: readonly string[]): Promise<Decided> {
+    const state = decision === 'release' ? 'released' : 'sent_back';
+    const outcome = await wallet.post({
+      key: `held-win:${state}:${win.id}`,
+      kind: decision === 'release' ? 'held_win_released' : 'held_win_sent_back',
+      memberId: win.member_id,
+      currency: win.currency,
+      amountMinor: 0n,
+      counterparty: decision === 'release' ? '' : `vendor:${win.vendor_code}`,
+      answers: win.key,
+      round: win.round_ref,
+      args: {},
+    });
+    if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') {
+      const ended = await findHeldWin(database, win.id);
+      if (ended && ended.state !== 'held') return { status: 'ended', state: ended.state };
+    }
+    if (outcome.status !== 'applied') throw new Error(`A held win was not moved: ${outcome.status}`);
+    options.log.warn({ heldWin: win.id, state, wantedBy }, 'a held win has ended');
+    await options.tellMember(win.member_id, { ...win, state });
+    return { status: 'done', state, wantedBy };
+  }
+
+  return {
+    decide,
+    async waiting(): Promise<readonly { readonly win: HeldWinRow; readonly votes: readonly VoteRow[] }[]> {
+      const wins = await readWaiting(database, LISTED_MAX);
+      const votes = await readVotes(
+        database,
+        wins.map((win) => win.id),
+      );
+      return wins.map((win) => ({ win, votes: votes.filter((vote) => vote.held_win_id === win.id) }));
+    },
+    countWaiting: () => countWaiting(database),
+    merchantOf: async (heldWinId: bigint) => (await findHeldWin(database, heldWinId))?.merchant_id,
+    ceilings: (merchantId: bigint, currency: string): Promise<CeilingRow[]> =>
+      readCeilings(database, merchantId, currency),
+    async setCeiling(row: Parameters<typeof setCeiling>[1]): Promise<void> {
+      await setCeiling(database, row);
+      options.log.warn({ ...row, ceiling_minor: row.ceiling_minor?.toString() }, 'the ceiling of wins was changed');
+    },
+  };
+}
+
+export type Decisions = ReturnType<typeof createDecisions>;

@@ -1,0 +1,25 @@
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import type { Database } from '@mela/database/database';
+import type { FastifyBaseLogger } from 'fastify';
+import { createDecisions } from './held-win-decisions.ts';
+import { heldWinJobs, type HeldWinNews, type OperatorNews, type Tellers } from './held-win-news.ts';
+import { serveHeldWinCommands, type CommandParts } from './held-wins-command.ts';
+
+export type { HeldWinNews, OperatorNews };
+
+export interface HeldWinsOptions extends Tellers, Pick<CommandParts, 'findMerchant' | 'prove'> {
+  readonly database: Database;
+  readonly wallet: Pick<Wallet, 'post'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Wins above a ceiling: told of when they are held, and decided on by two people, by `npm run wins` or whoever else calls `decide`. */
+export function createHeldWins(options: HeldWinsOptions) {
+  const decisions = createDecisions(options);
+  return {
+    ...decisions,
+    jobs: heldWinJobs(options),
+    /** Lets `npm run wins` reach this process. */
+    serveCommands: (folder: string) => serveHeldWinCommands(folder, { heldWins: decisions, ...options }),
+  };
+}

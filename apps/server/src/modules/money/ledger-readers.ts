@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '#/http/metrics.ts';
+import { createSeldom } from '#/http/seldom.ts';
+import { createRepeating } from '#/jobs/repeating.ts';
+import type { Wallet } from './wallet/wallet.ts';
+
+const LOOK_EVERY_MS = 10_000;
+/** From here on somebody should look: readers take turns every few seconds. */
+const LATE_SECONDS = 60;
+
+/**
+ * How far the readers of the ledger are behind it: the seals, the jackpots, the counts of teams. They read below the oldest transaction
+ * that is open in this database, so one that somebody forgot stops them all, and nothing else tells of it.
+ */
+export function createLedgerReaders(options: {
+  readonly wallet: Pick<Wallet, 'readerLagSeconds'>;
+  /** As they are named in wallet_readers. */
+  readonly names: readonly string[];
+  readonly metrics: Pick<Metrics, 'gauge'>;
+  readonly log: FastifyBaseLogger;
+  readonly everyMs?: number;
+}) {
+  const { wallet, names, metrics, log, everyMs = LOOK_EVERY_MS } = options;
+  const seldom = createSeldom();
+  const seconds = new Map<string, number>();
+  for (const reader of names)
+    metrics.gauge(
+      `mela_ledger_reader_lag_seconds_${reader}`,
+      `Age of the oldest row that ${reader} has not taken in`,
+      () => seconds.get(reader) ?? 0,
+    );
+
+  const looking = createRepeating({
+    everyMs,
+    onError: (error) => log.error({ err: error }, 'how far readers of the ledger are behind cannot be told'),
+    async turn() {
+      for (const reader of names) {
+        const lag = await wallet.readerLagSeconds(reader);
+        seconds.set(reader, lag);
+        if (lag > LATE_SECONDS)
+          seldom(reader, () =>
+            log.warn({ reader, lagSeconds: Math.round(lag) }, 'a reader of the ledger is behind: see ledger-readers'),
+          );
+      }
+    },
+  });
+
+  return {
+    start: looking.start,
+    stop: looking.stop,
+    /** Names of those that are more than a minute behind. */
+    late: (): string[] => [...seconds].flatMap(([reader, lag]) => (lag > LATE_SECONDS ? [reader] : [])),
+  };
+}

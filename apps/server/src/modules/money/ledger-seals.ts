@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-key';
+import type { Logger } from 'pino';
+import type { Config } from '#/config/config.ts';
+import { LEDGER_RECONCILIATIONS } from './ledger-reconciliations.ts';
+import { sealFile, sealKey, type SealKey, type Wallet, type WalletOptions } from './wallet/wallet.ts';
+
+/** How this server seals: each seal is a line of the log and of a file beside the data, out of the database's reach. */
+export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOptions['seals']> {
+  const file = sealFile(config.dataDir);
+  return {
+    keys: await ledgerSealKeys(config),
+    async exportSeal({ number, uptoXid, keyId, mac }) {
+      log.info({ seal: number.toString(), uptoXid: uptoXid.toString(), keyId, mac }, 'the ledger is sealed');
+      await file.append({ number, uptoXid, keyId, mac });
+    },
+  };
+}
+
+/** Proves the ledger with the copies of its seals and the tables of other modules, or what came after the seal `fromSeal`. */
+export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: string, fromSeal?: bigint) {
+  const exported = await sealFile(dataDir).read();
+  return wallet.verify({
+    exported,
+    reconciliations: LEDGER_RECONCILIATIONS,
+    ...(fromSeal !== undefined && { fromSeal }),
+  });
+}
+
+/**
+ * The keys of the ledger's seals: of the secrets key, or without its file of the operator's private key; no database holds either. The first one makes
+ * seals, the others prove old ones: a key file that was replaced stays beside the new one, under its name with something after it (`secrets.key.1`).
+ */
+export async function ledgerSealKeys(files: {
+  readonly secretsKeyFile: string | undefined;
+  readonly operatorPrivateKeyFile: string;
+}): Promise<[SealKey, ...SealKey[]]> {
+  const { secretsKeyFile, operatorPrivateKeyFile } = files;
+  const before =
+    secretsKeyFile === undefined ? [] : [operatorPrivateKeyFile, ...(await olderThan(operatorPrivateKeyFile))];
+  const newest = secretsKeyFile ?? operatorPrivateKeyFile;
+  return [await keyOf(newest), ...(await Promise.all([...(await olderThan(newest)), ...before].map(keyOf)))];
+}
+
+async function olderThan(file: string): Promise<string[]> {
+  const folder = dirname(file);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(file)}.`));
+  return names.map((name) => join(folder, name));
+}
+
+async function keyOf(file: string): Promise<SealKey> {
+  const text = await readFile(file, 'utf8');
+  return sealKey(deriveKey(parseSecretsKey(text) ?? secretsKeyFrom(text), 'ledger-seal'));
+}

@@ -1,0 +1,188 @@
+import { requestHash } from '#/modules/money/wallet/wallet-call.ts';
+import type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet.ts';
+
+/** What the ledger is meant to do, in plain memory and without haste: the property tests hold the real one against it. */
+export function createLedgerModel(): LedgerModel {
+  const members = new Map<bigint, MemberModel>();
+  const memberOf = (id: bigint) => {
+    // The account was opened: that is the first row.
+    const member = members.get(id) ?? { ...NOTHING, version: 1n, stored: new Map(), ended: new Set() };
+    members.set(id, member);
+    return member;
+  };
+
+  return {
+    post(calls) {
+      const id = calls[0]?.memberId ?? 0n;
+      const member = memberOf(id);
+      const before = copyOf(member);
+      const answers: ModelOutcome[] = [];
+      for (const call of calls) {
+        const answer = answered(member, decide(member, call));
+        answers.push(answer);
+        const isFirst = answers.length === 1;
+        if (!isFirst && Boolean(answer.repeated) !== Boolean(answers[0]?.repeated))
+          return undone(members, id, before, calls, { status: 'conflict' });
+        if (calls.length > 1 && answer.status !== 'applied' && !answer.repeated)
+          return undone(members, id, before, calls, answer);
+      }
+      return answers;
+    },
+    balance(id) {
+      const { cash, bonus, locked, version } = memberOf(id);
+      return { cash, bonus, locked, version };
+    },
+    owed: (id) => memberOf(id).owed,
+  };
+}
+
+/** One row of several did not pass: what it came to is the answer to all, stored under every key where it is a refusal. */
+function undone(
+  members: Map<bigint, MemberModel>,
+  id: bigint,
+  before: MemberModel,
+  calls: readonly WalletCall[],
+  failed: ModelOutcome,
+): ModelOutcome[] {
+  members.set(id, before);
+  const { status, reason } = failed;
+  const isStored = status === 'refused' || status === 'insufficient_funds';
+  const isUsed = calls.some(({ key }) => before.stored.has(key));
+  if (!isStored || isUsed) return calls.map(() => plain(before, isUsed ? 'conflict' : status, reason ?? ''));
+  return calls.map((call) => answered(before, store(before, call, { status, reason: reason ?? '', repeated: false })));
+}
+
+/** An answer of a posting that left no trace; it says nothing of the balance. */
+function plain(_member: MemberModel, status: string, reason: string): ModelOutcome {
+  if (status === 'conflict') return { status };
+  if (status === 'retry') return { status, reason };
+  return { status, reason, repeated: false, balanceMinor: 0n, version: 0n };
+}
+
+/** Balance and version are today's, where the answer speaks of them. */
+function answered(member: MemberModel, outcome: ModelOutcome): ModelOutcome {
+  return outcome.repeated === undefined ? outcome : { ...outcome, balanceMinor: member.cash, version: member.version };
+}
+
+function decide(member: MemberModel, call: WalletCall): ModelOutcome {
+  const known = member.stored.get(call.key);
+  if (known?.stone && call.kind !== 'bet_placed') return { status: 'conflict' };
+  if (known?.stone) return { status: 'rolled_back', reason: 'rolled_back_before_it_came', repeated: false };
+  if (known && known.hash !== requestHash(call)) return { status: 'conflict' };
+  if (known) return { ...known.outcome, repeated: true };
+
+  const wanted = ENDS[call.kind];
+  if (wanted === undefined) return move(member, call, legsOf(member, call));
+  const found = member.stored.get(call.answers ?? '');
+  if (!found && call.kind !== 'bet_rolled_back') return { status: 'retry', reason: 'unknown_hold' };
+  if (found && found.kind !== wanted) return store(member, call, refused('answers_another_kind'));
+  const open = found && found.outcome.status === 'applied' && !member.ended.has(call.answers ?? '');
+  if (call.kind !== 'bet_rolled_back' && !open)
+    return store(member, call, refused(found?.outcome.status === 'applied' ? 'hold_already_ended' : 'nothing_held'));
+  if (!found) {
+    member.version += 1n;
+    member.stored.set(call.answers ?? '', {
+      kind: 'bet_placed',
+      hash: '',
+      legs: NOTHING,
+      stone: true,
+      outcome: refused(''),
+    });
+  }
+  if (!open) return move(member, call, NOTHING);
+  member.ended.add(call.answers ?? '');
+  const legs = call.kind === 'withdrawal_paid' ? { ...NOTHING, locked: -found.legs.locked } : negated(found.legs);
+  return move(member, call, legs);
+}
+
+/** What a call moves that answers no other. */
+function legsOf(member: MemberModel, call: WalletCall): Legs {
+  const amount = call.amountMinor;
+  const less = amount < member.cash ? amount : member.cash;
+  switch (call.kind) {
+    case 'bet_placed':
+      return call.bonusGrant === undefined
+        ? { ...NOTHING, cash: -amount }
+        : { ...NOTHING, cash: -less, bonus: less - amount };
+    case 'withdrawal_held':
+      return { ...NOTHING, cash: -amount, locked: amount };
+    case 'bonus_granted':
+      return { ...NOTHING, bonus: amount };
+    case 'correction_debited':
+      return { ...NOTHING, cash: -less, owed: amount - less };
+    case 'receivable_collected':
+      return { ...NOTHING, cash: -amount, owed: -amount };
+    default:
+      return { ...NOTHING, cash: amount };
+  }
+}
+
+function move(member: MemberModel, call: WalletCall, legs: Legs): ModelOutcome {
+  const after = ACCOUNTS.map((account) => [account, member[account] + legs[account]] as const);
+  if (after.some(([, minor]) => minor < 0n))
+    return store(member, call, { status: 'insufficient_funds', reason: '', repeated: false });
+  Object.assign(member, Object.fromEntries(after));
+  const moved = [legs.cash, legs.bonus, legs.locked];
+  const sum = (side: bigint[]) => side.reduce((total, minor) => total + minor, 0n);
+  const [gained, gone] = [sum(moved.filter((minor) => minor > 0n)), -sum(moved.filter((minor) => minor < 0n))];
+  return store(member, call, { status: 'applied', amountMinor: gained > gone ? gained : gone, repeated: false }, legs);
+}
+
+function store(member: MemberModel, call: WalletCall, outcome: ModelOutcome, legs: Legs = NOTHING): ModelOutcome {
+  member.version += 1n;
+  member.stored.set(call.key, { kind: call.kind, hash: requestHash(call), legs, stone: false, outcome });
+  return outcome;
+}
+
+function copyOf(member: MemberModel): MemberModel {
+  return { ...member, stored: new Map(member.stored), ended: new Set(member.ended) };
+}
+
+const negated = (legs: Legs): Legs => ({
+  cash: -legs.cash,
+  bonus: -legs.bonus,
+  locked: -legs.locked,
+  owed: 0n,
+});
+
+const refused = (reason: string): ModelOutcome => ({ status: 'refused', reason, repeated: false });
+
+const NOTHING: Legs = { cash: 0n, bonus: 0n, locked: 0n, owed: 0n };
+const ACCOUNTS = ['cash', 'bonus', 'locked', 'owed'] as const;
+
+/** The kind of row that a kind pays out, gives back or ends. */
+const ENDS: Partial<Record<TransferKind, TransferKind>> = {
+  bet_rolled_back: 'bet_placed',
+  withdrawal_paid: 'withdrawal_held',
+  withdrawal_returned: 'withdrawal_held',
+};
+
+export interface LedgerModel {
+  /** One posting: an answer for each of its rows. */
+  post(calls: readonly WalletCall[]): ModelOutcome[];
+  balance(memberId: bigint): { cash: bigint; bonus: bigint; locked: bigint; version: bigint };
+  owed(memberId: bigint): bigint;
+}
+
+type ModelOutcome = {
+  status: string;
+  reason?: string;
+  amountMinor?: bigint;
+  balanceMinor?: bigint;
+  version?: bigint;
+  repeated?: boolean;
+};
+
+interface Legs {
+  cash: bigint;
+  bonus: bigint;
+  locked: bigint;
+  owed: bigint;
+}
+
+interface MemberModel extends Legs {
+  /** How many rows the member has. */
+  version: bigint;
+  stored: Map<string, { kind: TransferKind; hash: string; legs: Legs; stone: boolean; outcome: ModelOutcome }>;
+  ended: Set<string>;
+}

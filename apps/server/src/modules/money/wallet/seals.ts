@@ -1,0 +1,111 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import { readMark, sliceEnd } from '#/modules/money/wallet/ledger-reader.ts';
+
+/**
+ * Seals the ledger every few seconds: an HMAC over a digest of all rows below the mark and over the seal before, under a key that no database holds. Any
+ * number of processes may; the one that moves the mark first has the turn. `export` takes each seal out of the database's reach.
+ */
+export function createSealer(database: Database, options: SealerOptions): Sealer {
+  const [key] = options.keys;
+  let sealing: Promise<void> | undefined;
+
+  async function sealAll(): Promise<void> {
+    while (await sealOnce(database, key, options.exportSeal));
+  }
+
+  const timer = setInterval(() => {
+    sealing ??= sealAll()
+      .catch((error: unknown) => process.emitWarning(`Sealing the ledger failed: ${String(error)}`))
+      .finally(() => {
+        sealing = undefined;
+      });
+  }, EVERY_MS);
+  timer.unref();
+
+  return {
+    sealAll,
+    async close() {
+      clearInterval(timer);
+      await sealing;
+    },
+  };
+}
+
+/** Seals one slice; true when there may be more. Never follows the bets that come meanwhile: they wait for the next time. */
+async function sealOnce(
+  database: Database,
+  key: SealKey,
+  exportSeal: (seal: Seal) => void | Promise<void>,
+): Promise<boolean> {
+  const fromXid = await readMark(database, READER);
+  const uptoXid = await sliceEnd(database, fromXid, ROWS_MAX);
+  if (uptoXid === fromXid) return false;
+  const [content] = await database.query<{ row_count: bigint; digest: Uint8Array }>(
+    'select row_count, digest from wallet_seal_content($1, $2)',
+    [fromXid, uptoXid],
+  );
+  const [before] = await database.query<{ number: bigint; mac: Uint8Array }>(
+    'select number, mac from wallet_seals order by number desc limit 1',
+  );
+  if (!content) throw new Error('wallet_seal_content gave no row');
+  const unsigned = {
+    number: (before?.number ?? 0n) + 1n,
+    fromXid,
+    uptoXid,
+    rowCount: content.row_count,
+    digest: Buffer.from(content.digest).toString('hex'),
+    keyId: key.id,
+  };
+  const seal = { ...unsigned, mac: macOf(key, unsigned, Buffer.from(before?.mac ?? []).toString('hex')) };
+  const [noted] = await database.query<{ noted: boolean }>(
+    `select wallet_seal($1, $2, $3, $4, decode($5, 'hex'), $6, decode($7, 'hex')) as noted`,
+    [seal.number, fromXid, uptoXid, seal.rowCount, seal.digest, seal.keyId, seal.mac],
+  );
+  if (noted?.noted) await exportSeal(seal);
+  return noted?.noted === true && seal.rowCount > ROWS_MAX / 2;
+}
+
+/** Hexadecimal. `before` is the mac of the seal before, '' for the first. */
+export function macOf(key: SealKey, seal: Omit<Seal, 'mac'>, before: string): string {
+  const said = [seal.number, seal.fromXid, seal.uptoXid, seal.rowCount, seal.digest, seal.keyId, before];
+  return createHmac('sha256', key.secret).update(said.map(String).join('\n')).digest('hex');
+}
+
+/** A key under its own name: a hash of it, so that a seal says which key made it. */
+export function sealKey(secret: Buffer): SealKey {
+  return { id: createHash('sha256').update('mela ledger seal').update(secret).digest('hex').slice(0, 16), secret };
+}
+
+const READER = 'seals';
+const EVERY_MS = 5_000;
+const ROWS_MAX = 5_000;
+
+export interface SealKey {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+export interface Seal {
+  readonly number: bigint;
+  readonly fromXid: bigint;
+  readonly uptoXid: bigint;
+  readonly rowCount: bigint;
+  /** Hexadecimal, as the mac. */
+  readonly digest: string;
+  readonly keyId: string;
+  readonly mac: string;
+}
+
+export interface SealerOptions {
+  /** The first one makes seals; the others only prove old ones. */
+  readonly keys: readonly [SealKey, ...SealKey[]];
+  /** Told of each seal, after it is in the database. */
+  readonly exportSeal: (seal: Seal) => void | Promise<void>;
+}
+
+export interface Sealer {
+  /** Seals all that waits, now. */
+  sealAll(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@mela/database/database';
+import { eachDatabase, type DefineSuite } from '@mela/database/test-databases';
+import { onTestFinished } from 'vitest';
+import type { Seal } from '#/modules/money/wallet/seals.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
+import type { BalanceChange, TransferKind, Wallet, WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
+
+/** A suite on both engines, with the wallet's own migrations and nothing of other modules. */
+export function eachLedger(title: string, define: DefineSuite): void {
+  eachDatabase(title, define, { migrations: MIGRATIONS, only: WALLET_MIGRATIONS });
+}
+
+/** A wallet on that database, with short ways to call it. Closed when the test is over. */
+export async function testWallet(database: Database): Promise<TestWallet> {
+  const changes: BalanceChange[] = [];
+  const seals: Seal[] = [];
+  const wallet = await createWallet({
+    database,
+    seals: { ...TEST_SEALS, exportSeal: (seal) => void seals.push(seal) },
+    announce: (change) => changes.push(change),
+  });
+  onTestFinished(() => wallet.close());
+  return {
+    ...wallet,
+    changes,
+    seals,
+    async open(memberId, amountMinor = 0n, money = 'real') {
+      await wallet.openAccounts({ memberId, currency: 'CNY', money });
+      if (amountMinor > 0n)
+        await wallet.post(callOf(memberId, `test:deposit-${memberId}`, 'deposit_settled', amountMinor));
+    },
+    move: (memberId, key, kind, amountMinor, more) => wallet.post(callOf(memberId, key, kind, amountMinor, more)),
+  };
+}
+
+/** A well-formed call, with the counterparty that its kind asks for. */
+export function callOf(
+  memberId: bigint,
+  key: string,
+  kind: TransferKind,
+  amountMinor: bigint,
+  more: Partial<WalletCall> = {},
+): WalletCall {
+  return {
+    key,
+    kind,
+    memberId,
+    currency: 'CNY',
+    amountMinor,
+    counterparty: COUNTERPARTIES[kind] ?? 'vendor:studio',
+    ...more,
+  };
+}
+
+/** Every answer must be an applied one; gives what moved. */
+export function applied(outcome: WalletOutcome): Extract<WalletOutcome, { status: 'applied' }> {
+  if (outcome.status !== 'applied') throw new Error(`expected applied, got ${outcome.status}`);
+  return outcome;
+}
+
+export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+export const WALLET_MIGRATIONS = /^001\d_wallet_/;
+
+const COUNTERPARTIES: Partial<Record<TransferKind, string>> = {
+  deposit_settled: 'cashier:sandbox',
+  withdrawal_held: '',
+  withdrawal_paid: 'cashier:sandbox',
+  withdrawal_returned: '',
+  held_win_released: '',
+  correction_credited: 'house:corrections',
+  correction_debited: 'house:corrections',
+  receivable_collected: 'house:corrections',
+};
+
+export interface TestWallet extends Wallet {
+  /** What was announced. */
+  changes: BalanceChange[];
+  /** What was sealed by this one. */
+  seals: Seal[];
+  /** Opens the accounts and puts money into cash. */
+  open(memberId: bigint, amountMinor?: bigint, money?: 'real' | 'play'): Promise<void>;
+  move(
+    memberId: bigint,
+    key: string,
+    kind: TransferKind,
+    amountMinor: bigint,
+    more?: Partial<WalletCall>,
+  ): Promise<WalletOutcome>;
+}

@@ -1,0 +1,22 @@
+import { askReport, serveReport } from '@mela/database/folder-report';
+import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
+
+/** Lets `askVerification` in another process have the ledger verified by this one. When a process of the same folder listens already, that one answers. */
+export function serveVerification(
+  folder: string,
+  verify: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,
+): Promise<{ close(): Promise<void> }> {
+  return serveReport(folder, NAME, async (asked) => verify(asked === '' ? {} : { fromSeal: BigInt(asked) }));
+}
+
+/** The report of the process that serves this folder; undefined when none does. Counts come as decimal strings. Throws when the process could not verify. */
+export function askVerification(folder: string, fromSeal?: bigint): Promise<Told | undefined> {
+  return askReport<Told>(folder, NAME, fromSeal?.toString());
+}
+
+const NAME = 'ledger-verify';
+
+/** The report as it crosses the socket. */
+type Told =
+  | { ok: true; members: string; rows: string; seals: string }
+  | { ok: false; account: string; problem: string };

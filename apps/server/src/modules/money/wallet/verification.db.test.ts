@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@mela/database/database';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sealKey } from '#/modules/money/wallet/seals.ts';
+import { REWRITE, TAMPERINGS } from '#/modules/money/wallet/test-tamperings.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
+import { askVerification } from '#/modules/money/wallet/verification-socket.ts';
+import { verifyLedger } from '#/modules/money/wallet/verification.ts';
+
+eachLedger('The verification', (open) => {
+  test('passes an honest ledger, in slices of any size', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    for (const sliceRows of [1, 3, 1_000])
+      expect(await wallet.verify({ sliceRows })).toEqual({ ok: true, members: 4n, rows: 52n, seals: 2n });
+    expect(await verifyLedger(database, TEST_SEALS)).toMatchObject({ ok: true });
+  });
+
+  test('passes an empty ledger', async () => {
+    expect(await verifyLedger(await open(), TEST_SEALS)).toEqual({ ok: true, members: 0n, rows: 0n, seals: 0n });
+  });
+
+  test.each(TAMPERINGS())('finds $what', async ({ sql, account, problem }) => {
+    const { database } = await playedLedger(await open());
+    await behindTheBack(database, sql);
+    for (const sliceRows of [1, 1_000]) {
+      const report = await verifyLedger(database, { ...TEST_SEALS, sliceRows });
+      expect(report).toMatchObject({ ok: false, account, problem: expect.stringContaining(problem) });
+    }
+  });
+
+  test('finds a stake that was raised even after an honest rollback has paid it out', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    await behindTheBack(
+      database,
+      `update wallet_ledger set cash_minor = cash_minor * 1000 where member_id = 2 and key = 'vendor:bet-1'`,
+    );
+    const back = await wallet.move(2n, 'vendor:back-1', 'bet_rolled_back', 0n, { answers: 'vendor:bet-1' });
+    expect(applied(back).amountMinor).toBe(100_000n);
+    expect(await wallet.verify()).toMatchObject({ ok: false, account: 'member 2' });
+  });
+
+  test('calls a balance below zero wrong even where the check was dropped and every row agrees', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    await database.script('alter table wallet_accounts drop constraint wallet_accounts_not_negative');
+    await database.script(
+      `create or replace function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds)
+         returns table (cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint) language sql immutable rows 1 as $$ select -a.cash_minor, null::bigint, null::bigint, null::bigint, null::bigint $$`,
+    );
+    applied(await wallet.move(2n, 'vendor:all', 'bet_placed', 1n));
+    await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor - 5000`, `key = 'vendor:all'`));
+    expect(await wallet.verify()).toMatchObject({
+      ok: false,
+      account: 'member 2',
+      problem: expect.stringContaining('negative balance'),
+    });
+  });
+
+  test("finds the owner's rewriting of a sealed row, with chain, balances, figures and digests all made to fit", async () => {
+    const { database, wallet } = await playedLedger(await open());
+    await behindTheBack(database, REWRITE(2n, `cash_minor = cash_minor * 10`, `key = 'vendor:gain-1'`));
+    // Without the key the seals are all that is wrong: chains, balances and sums hold.
+    expect(await wallet.verify()).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('it was not made under its key'),
+    });
+  });
+
+  test('finds that the newest seal was taken away with all that it covered, by the copy that left the database', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
+    expect(await wallet.verify({ exported })).toMatchObject({ ok: true });
+    await behindTheBack(
+      database,
+      `update wallet_readers set upto_xid = (select from_xid from wallet_seals where number = 2) where name = 'seals';
+       delete from house_balances;
+       delete from wallet_seals where number = 2;
+       insert into house_balances select account, currency, sum(amount_minor) from house_moves(0, (select upto_xid from wallet_readers where name = 'seals'))
+         group by 1, 2`,
+    );
+    expect(await wallet.verify()).toMatchObject({ ok: true });
+    expect(await wallet.verify({ exported })).toEqual({
+      ok: false,
+      account: 'house',
+      problem: 'seal 2, which was exported, is not there',
+    });
+    await wallet.sealAll();
+    expect(await wallet.verify({ exported })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('not the one that was exported'),
+    });
+  });
+
+  test('starts behind an exported seal: what came after it is proven, what it covers is not looked at', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
+    const since = (fromSeal: bigint) => wallet.verify({ exported, fromSeal });
+    // Of 52 rows seal 1 covers those of member 1 and some of member 2, seal 2 all up to a part of member 3.
+    const { rows } = await covered(database, 1n);
+    expect(rows).toBeGreaterThan(15n);
+    expect(await since(1n)).toEqual({ ok: true, members: 4n, rows: 52n - rows, seals: 1n });
+    expect(await since(2n)).toMatchObject({ ok: true, members: 4n, seals: 0n });
+
+    await behindTheBack(
+      database,
+      `update wallet_ledger set hash = sha256('x') where member_id = 1 and key = 'vendor:bet-1'`,
+    );
+    expect(await wallet.verify({ exported })).toMatchObject({ ok: false, account: 'member 1' });
+    expect(await since(1n)).toMatchObject({ ok: true });
+    await behindTheBack(database, `update wallet_ledger set reason = 'x' where member_id = 4 and key = 'vendor:poor'`);
+    expect(await since(2n)).toMatchObject({ ok: false, account: 'member 4', problem: 'the chain is broken at row 11' });
+  });
+
+  test.each([
+    ['cash', 2n],
+    ['bonus', 1n],
+    ['locked', 3n],
+    ['owed', 1n],
+  ])('finds a stored balance of %s that the rows under a trusted seal do not say', async (account, member) => {
+    const { database, wallet } = await playedLedger(await open());
+    await wallet.sealAll();
+    const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
+    expect(await wallet.verify({ exported, fromSeal: 3n })).toEqual({ ok: true, members: 4n, rows: 0n, seals: 0n });
+    await behindTheBack(
+      database,
+      `update wallet_accounts set ${account}_minor = ${account}_minor + 1 where member_id = ${member}`,
+    );
+    expect(await wallet.verify({ exported, fromSeal: 3n })).toEqual({
+      ok: false,
+      account: `member ${member}`,
+      problem: 'a stored balance is not the sum of the rows',
+    });
+  });
+
+  test('trusts no seal that was not exported, or that is another one than was', async () => {
+    const { wallet } = await playedLedger(await open());
+    const problem = async (exported: Map<bigint, string>) => {
+      const report = await wallet.verify({ exported, fromSeal: 2n });
+      return report.ok ? '' : report.problem;
+    };
+    expect(await problem(new Map())).toContain('seal 2 has no exported copy');
+    expect(await problem(new Map([[2n, wallet.seals[0]?.mac ?? '']]))).toContain('not the one that was exported');
+  });
+
+  test('proves seals of an old key, and none of a key that it was not given', async () => {
+    const { database } = await playedLedger(await open());
+    const other = sealKey(Buffer.alloc(32, 9));
+    expect(await verifyLedger(database, { keys: [other, ...TEST_SEALS.keys] })).toMatchObject({ ok: true });
+    expect(await verifyLedger(database, { keys: [other] })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('is not known'),
+    });
+  });
+
+  test('stays true while bets go on, and lets them through', async () => {
+    const { database, wallet } = await playedLedger(await open());
+    const others = await testWallet(database);
+    let verified = false;
+    let posted = 0;
+    const betting = (async () => {
+      while (!verified) {
+        const bets = Array.from({ length: 8 }, (_, n) =>
+          others.move(BigInt((n % 4) + 1), `vendor:while-${posted}-${n}`, n < 4 ? 'bet_placed' : 'bet_won', 1n),
+        );
+        (await Promise.all(bets)).map(applied);
+        posted += 8;
+        await wallet.sealAll();
+      }
+    })();
+    // As often as it takes until bets have gone through beside it.
+    for (let time = 0; time < 3 || posted <= 16; time += 1)
+      expect(await wallet.verify({ sliceRows: 5 })).toMatchObject({ ok: true, members: 4n });
+    verified = true;
+    await betting;
+  });
+
+  test.each([
+    ['beside the data', () => mkdtempSync(join(tmpdir(), 'mela-'))],
+    [
+      'in a folder whose path is too long for a socket',
+      () => mkdtempSync(join(mkdtempSync(join(tmpdir(), `mela-${'long'.repeat(20)}-`)), 'x'.repeat(60))),
+    ],
+  ])('answers another process over a local socket %s', async (_where, makeFolder) => {
+    const folder = makeFolder();
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { database, wallet } = await playedLedger(await open());
+    expect(await askVerification(folder)).toBeUndefined();
+    await wallet.serveVerification(folder);
+    await (await unsealingWallet(database)).serveVerification(folder);
+    expect(await askVerification(folder)).toEqual({ ok: true, members: '4', rows: '52', seals: '2' });
+    await behindTheBack(database, `update wallet_accounts set bonus_minor = bonus_minor + 1 where member_id = 1`);
+    expect(await askVerification(folder)).toMatchObject({ ok: false, account: 'member 1' });
+    await wallet.close();
+    expect(await askVerification(folder)).toBeUndefined();
+  });
+});
+
+/** Four members, some of every kind of transfer, two seals and a few rows above the mark. */
+async function playedLedger(database: Database): Promise<{ database: Database; wallet: TestWallet }> {
+  const wallet = await unsealingWallet(database);
+  for (const member of [1n, 2n, 3n, 4n]) {
+    await wallet.open(member, 1_000n, member === 4n ? 'play' : 'real');
+    await wallet.move(member, 'vendor:bet-1', 'bet_placed', 100n);
+    await wallet.move(member, 'vendor:win-1', 'bet_won', 0n);
+    await wallet.move(member, 'vendor:gain-1', 'bet_won', 7n);
+    await wallet.move(member, 'vendor:bet-2', 'bet_placed', 50n);
+    if (member === 2n) await wallet.sealAll();
+    await wallet.move(member, 'vendor:back-2', 'bet_rolled_back', 0n, { answers: 'vendor:bet-2' });
+    await wallet.move(member, 'cashier:hold', 'withdrawal_held', 200n);
+    if (member === 3n) await wallet.sealAll();
+    await wallet.move(member, 'cashier:paid', 'withdrawal_paid', 0n, { answers: 'cashier:hold' });
+    await wallet.move(member, 'house:gift', 'bonus_granted', 25n, { counterparty: 'house:promotions' });
+    await wallet.move(member, 'vendor:poor', 'bet_placed', 99_999n);
+    await wallet.move(member, 'vendor:back-never', 'bet_rolled_back', 0n, { answers: 'vendor:never' });
+  }
+  return { database, wallet };
+}
+
+async function covered(database: Database, upto: bigint): Promise<{ rows: bigint }> {
+  const [row] = await database.query<{ rows: bigint }>(
+    'select sum(row_count)::bigint as rows from wallet_seals where number <= $1',
+    [upto],
+  );
+  return { rows: row?.rows ?? 0n };
+}
+
+/** Its own sealer never comes round, so that the seals are just those that the test asks for. */
+async function unsealingWallet(database: Database): Promise<TestWallet> {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    return await testWallet(database);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** As somebody with the owner's password would: past the triggers. */
+const behindTheBack = (database: Database, sql: string) =>
+  database.script(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);

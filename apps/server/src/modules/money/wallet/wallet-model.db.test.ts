@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callOf, eachLedger, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
+import { createLedgerModel, type LedgerModel } from '#/modules/money/wallet/ledger-model.ts';
+import type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet.ts';
+
+const RUNS = Number.parseInt(process.env.MODEL_RUNS ?? '60', 10);
+const SEED = process.env.MODEL_SEED ? Number.parseInt(process.env.MODEL_SEED, 10) : Math.trunc(Math.random() * 2 ** 31);
+
+eachLedger('The wallet against a model of it', (open) => {
+  test(`answers every sequence of calls as the model does, seed ${SEED}`, { timeout: 120_000 }, async () => {
+    process.stdout.write(`wallet model: MODEL_SEED=${SEED} MODEL_RUNS=${RUNS}\n`);
+    const database = await open();
+    const wallet = await testWallet(database);
+    let run = 0n;
+    const property = fc.asyncProperty(
+      fc.array(posting, { minLength: 1, maxLength: 30 }),
+      fc.boolean(),
+      async (steps, together) => {
+        run += 1n;
+        const members: [bigint, bigint] = [run * 2n, run * 2n + 1n];
+        const model = createLedgerModel();
+        await Promise.all([wallet.open(members[0], 0n, 'real'), wallet.open(members[1], 0n, 'play')]);
+        const postings = steps.map((rows) => rows.of.map((one) => callFrom(one, members[rows.member] ?? members[0])));
+        // Postings of one member keep their order even when all are sent at once.
+        const answers = together
+          ? await Promise.all(postings.map((calls) => wallet.postTogether(calls)))
+          : await oneByOne(wallet, postings);
+        for (const [n, calls] of postings.entries())
+          expect(answers[n]?.map(essence), `posting ${n}: ${calls.map(describe).join(', ')}`).toEqual(
+            model.post(calls).map(essence),
+          );
+        await assertSameState(wallet, model, members);
+        const owed = await database.query<{ member_id: bigint; owed_minor: bigint }>(
+          'select member_id, owed_minor from wallet_accounts where member_id = any($1) order by 1',
+          [members],
+        );
+        expect(owed.map((row) => row.owed_minor)).toEqual(members.map((member) => model.owed(member)));
+      },
+    );
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: false });
+    await wallet.sealAll();
+    expect(await wallet.verify()).toMatchObject({ ok: true });
+  });
+});
+
+async function oneByOne(wallet: TestWallet, postings: readonly (readonly WalletCall[])[]) {
+  const answers = [];
+  for (const calls of postings) answers.push(await wallet.postTogether(calls));
+  return answers;
+}
+
+async function assertSameState(wallet: TestWallet, model: LedgerModel, members: readonly bigint[]): Promise<void> {
+  for (const member of members) {
+    const balance = await wallet.balance(member);
+    expect(
+      balance && {
+        cash: balance.cashMinor,
+        bonus: balance.bonusMinor,
+        locked: balance.lockedMinor,
+        version: balance.version,
+      },
+    ).toEqual(model.balance(member));
+  }
+}
+
+/** All but the row's place, which the model cannot know. */
+function essence(outcome: object | undefined): object {
+  const { seq: _seq, ...rest } = { seq: 0n, ...outcome };
+  return rest;
+}
+
+const describe = (call: WalletCall) =>
+  `${call.kind} ${call.key} ${call.amountMinor} ${call.answers ?? ''} of ${call.memberId}`;
+
+function callFrom({ kind, key, answers, amount, withBonus }: Step, memberId: bigint): WalletCall {
+  const answering = kind === 'bet_rolled_back' || kind === 'withdrawal_paid' || kind === 'withdrawal_returned';
+  const amountMinor = BigInt(kind === 'bet_won' ? amount : amount + 1);
+  // A key is a kind's own, but a few are used across kinds to make conflicts and answers to the wrong thing.
+  return callOf(memberId, `test:${key}`, kind, amountMinor, {
+    ...(answering && { answers: `test:${answers === key ? 'other' : answers}` }),
+    ...(kind === 'bet_placed' && withBonus && { bonusGrant: 'test:grant' }),
+  });
+}
+
+const KINDS: TransferKind[] = [
+  'deposit_settled',
+  'bet_placed',
+  'bet_won',
+  'bet_rolled_back',
+  'withdrawal_held',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'bonus_granted',
+  'correction_debited',
+  'receivable_collected',
+];
+const keys = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j');
+const step = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  key: keys,
+  answers: keys,
+  amount: fc.integer({ min: 0, max: 4 }),
+  withBonus: fc.boolean(),
+});
+/** Mostly one row; sometimes a few, all or none. */
+const posting = fc.record({
+  member: fc.constantFrom(0, 1),
+  of: fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(step) },
+    { weight: 1, arbitrary: fc.uniqueArray(step, { minLength: 2, maxLength: 4, selector: ({ key }) => key }) },
+  ),
+});
+
+interface Step {
+  kind: TransferKind;
+  key: string;
+  answers: string;
+  amount: number;
+  withBonus: boolean;
+}

@@ -1,0 +1,127 @@
+import type { Database, Queryable } from '@mela/database/database';
+import { createLedgerReader, readLagSeconds, sliceEnd } from '#/modules/money/wallet/ledger-reader.ts';
+import type { LedgerReader, LedgerReaderOptions, Slice } from '#/modules/money/wallet/ledger-reader.ts';
+import { readBetCounts, readBetMovements } from '#/modules/money/wallet/ledger-slices.store.ts';
+import type { BetCount, BetMovement } from '#/modules/money/wallet/ledger-slices.store.ts';
+import { createPostingQueue } from '#/modules/money/wallet/posting-queue.ts';
+import { createSealer } from '#/modules/money/wallet/seals.ts';
+import type { Sealer, SealerOptions } from '#/modules/money/wallet/seals.ts';
+import { verifyLedger } from '#/modules/money/wallet/verification.ts';
+import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
+import { serveVerification } from '#/modules/money/wallet/verification-socket.ts';
+import { checkPosting } from '#/modules/money/wallet/wallet-call.ts';
+import type { WalletCall } from '#/modules/money/wallet/wallet-call.ts';
+import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
+import { createWalletStore } from '#/modules/money/wallet/wallet.store.ts';
+import type { HouseTransfer, NewAccounts, RoundPlace, StatementRow } from '#/modules/money/wallet/wallet.store.ts';
+
+/**
+ * The one way to move money. Every amount is in minor units of the account's own currency. README.md beside this file says
+ * what the ledger promises, and what the SQL functions that guard and accompany a call must look like.
+ */
+export async function createWallet(options: WalletOptions): Promise<Wallet> {
+  const { database } = options;
+  const store = createWalletStore(database);
+  await store.adoptCluster();
+  const queue = createPostingQueue({ database, store, announce: options.announce });
+  const sealer = createSealer(database, options.seals);
+  const verify = (how: Partial<VerifyOptions> = {}) => verifyLedger(database, { keys: options.seals.keys, ...how });
+  const listening: { close(): Promise<void> }[] = [];
+
+  return {
+    async openAccounts(member, tx) {
+      const same = await store.openAccounts(member, tx);
+      if (!same) throw new Error(`Member ${member.memberId} has accounts of another currency or kind of money`);
+    },
+    post(call) {
+      checkPosting([call]);
+      return queue.post([call]).then(([outcome]) => {
+        if (!outcome) throw new Error('A posting had no answer');
+        return outcome;
+      });
+    },
+    postTogether(calls) {
+      checkPosting(calls);
+      return queue.post(calls);
+    },
+    balance: store.balance,
+    lookUp: store.lookUp,
+    statement: store.statement,
+    roundRows: store.roundRows,
+    reader: (reading) => createLedgerReader(database, reading),
+    readerLagSeconds: (name) => readLagSeconds(database, name),
+    sliceEnd: (fromXid, rowsMax) => sliceEnd(database, fromXid, rowsMax),
+    betMovements: (slice) => readBetMovements(database, slice),
+    betCounts: (slice) => readBetCounts(database, slice),
+    houseFigure: store.houseFigure,
+    postHouse: store.postHouse,
+    sealAll: sealer.sealAll,
+    verify,
+    async serveVerification(folder, prove = verify) {
+      listening.push(await serveVerification(folder, prove));
+    },
+    async close() {
+      await Promise.all([queue.close(), sealer.close(), ...listening.map((socket) => socket.close())]);
+    },
+  };
+}
+
+export interface Wallet extends Pick<Sealer, 'sealAll'> {
+  /** Opens the accounts of a member, within the caller's transaction if one is given. Again changes nothing; throws when they were opened differently. */
+  openAccounts(member: NewAccounts, tx?: Queryable): Promise<void>;
+  /**
+   * Moves money, once for each key. Resolves when the movement is on disk. Rejects when the call is malformed, a guard or companion failed, or
+   * the database stayed away; then the same call may be sent again, and moves nothing twice.
+   */
+  post(call: WalletCall): Promise<WalletOutcome>;
+  /** 1 to 16 rows of one member, all or none. Where one is refused, all are answered so, and none of their keys can be used again. */
+  postTogether(calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
+  balance(memberId: bigint): Promise<MemberBalance | undefined>;
+  /** The stored answer to a key, with today's balance. */
+  lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
+  /** Rows that moved something, newest first; `before` is the place of the last row of the page before. At most 200 rows. */
+  statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
+  /** What moved money in one round, in its order; at most 500 rows. */
+  roundRows(memberId: bigint, round: RoundPlace): Promise<StatementRow[]>;
+  /** Follows the ledger under a name of its own. */
+  reader(options: LedgerReaderOptions): LedgerReader;
+  /** How old the oldest row is, in seconds, that a reader has not taken in; 0 when it has them all. */
+  readerLagSeconds(name: string): Promise<number>;
+  /** Where a slice of about so many rows from that transaction on ends; below it nothing changes any more. */
+  sliceEnd(fromXid: bigint, rowsMax: number): Promise<bigint>;
+  /** Real bets and rollbacks of a slice, in an order that is the same for every reader. */
+  betMovements(slice: Slice): Promise<BetMovement[]>;
+  /** How many bets members placed, by quarters of an hour; play money too. */
+  betCounts(slice: Slice): Promise<BetCount[]>;
+  /** What a house account comes to, in minor units; house accounts may stand below zero. */
+  houseFigure(account: string, currency: string): Promise<bigint>;
+  /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
+  postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
+  /** Proves the ledger while bets go on; see verification.ts. */
+  verify(options?: Partial<VerifyOptions>): Promise<VerifyReport>;
+  /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */
+  serveVerification(
+    folder: string,
+    prove?: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,
+  ): Promise<void>;
+  /** Finishes what was asked, then stops. */
+  close(): Promise<void>;
+}
+
+export interface WalletOptions {
+  database: Database;
+  seals: SealerOptions;
+  /** Told after the commit, once a member and batch, with the newest state. */
+  announce: (change: BalanceChange) => void;
+}
+
+export type { LedgerReader, Slice } from '#/modules/money/wallet/ledger-reader.ts';
+export type { BetCount, BetMovement, LedgerPlace } from '#/modules/money/wallet/ledger-slices.store.ts';
+export { sealFile } from '#/modules/money/wallet/seal-file.ts';
+export { sealKey, type SealKey } from '#/modules/money/wallet/seals.ts';
+export type { Reconciliation } from '#/modules/money/wallet/verification.ts';
+export { hooksSql, type WalletHook } from '#/modules/money/wallet/wallet-hooks.ts';
+export { closingKey, requestHash } from '#/modules/money/wallet/wallet-call.ts';
+export type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
+export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
+export type { HouseTransfer, StatementRow } from '#/modules/money/wallet/wallet.store.ts';

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { CallContext, Session } from '#/http/call.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
+import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
+import { createAnnouncements, type NewAnnouncement } from './announcements.ts';
+
+const none = { params: undefined, query: undefined, body: undefined };
+
+function news(type: NewAnnouncement['type'], title: string, more: Partial<NewAnnouncement> = {}): NewAnnouncement {
+  return { type, title: { en: title, bn: `${title} বাংলা` }, content: { en: `<p>${title}</p>` }, ...more };
+}
+
+eachServerDatabase('announcements', (open) => {
+  async function site() {
+    const database = await open();
+    for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+    const merchants = createMerchants({ database, demo: true, demoLabel: false });
+    const [mela, haat] = [await merchants.find('anything.example'), await merchants.find('haat.localhost')];
+    if (!mela || !haat) throw new Error('no merchants');
+    const module = createAnnouncements({
+      database,
+      imageOf: (url) => url.replace('scene:', '/art/'),
+      promotionsOf: async () => [],
+    });
+    const contextOf = (merchant: Merchant, accountType?: number, language = 'EN', memberId = 7n): CallContext =>
+      ({
+        merchant,
+        language,
+        session:
+          accountType === undefined
+            ? undefined
+            : ({
+                id: 1n,
+                memberId,
+                merchantId: merchant.id,
+                accountType,
+                userName: 'x',
+                firstTimeLogin: false,
+              } satisfies Session),
+      }) as CallContext;
+    const ask = async (context: CallContext, types: ('B' | 'PL' | 'PU' | 'A')[], groupName?: string) =>
+      (await module.calls.announcements({
+        ...none,
+        context,
+        query: { types, platform: 'M', ...(groupName && { groupName }) },
+      })) as Awaited<ReturnType<typeof module.calls.announcements>> & {
+        banners: unknown[];
+        announcements: { id: string; title: string; read: boolean; content: string }[];
+        footer: { unreadCount: number };
+      };
+    return { database, mela, haat, module, contextOf, ask };
+  }
+
+  test('members read the notices of their merchant, newest first, in their language; guests read titles alone', async () => {
+    const { mela, haat, module, contextOf, ask } = await site();
+    await module.announce(mela.id, news('PL', 'One'));
+    await module.announce(
+      mela.id,
+      news('PL', 'Two', { images: [{ url: 'scene:gift', sequence: 1 }], endsAt: new Date(Date.now() + 60_000) }),
+    );
+    await module.announce(haat.id, news('PL', 'Other'));
+    const member = await ask(contextOf(mela, 0), ['PL']);
+    expect(member.announcements).toMatchObject([
+      {
+        title: 'Two',
+        content: '<p>Two</p>',
+        read: false,
+        noExpiry: 0,
+        announcementImages: [{ url: '/art/gift', sequence: 1 }],
+      },
+      { title: 'One', noExpiry: 1, endDate: null, promoAnnouncementCategoryIds: [] },
+    ]);
+    expect((await ask(contextOf(mela, 0, 'BN'), ['PL'])).announcements[0]?.title).toBe('Two বাংলা');
+    const guest = await ask(contextOf(mela), ['PL']);
+    expect([guest.announcements, guest.footer.unreadCount]).toEqual([[], 0]);
+    expect(await module.calls.notices({ ...none, context: contextOf(mela), query: {} })).toMatchObject({
+      list: [{ title: 'Two' }, { title: 'One' }],
+    });
+  });
+
+  test('what has not begun or has ended is not shown', async () => {
+    const { database, mela, module, contextOf, ask } = await site();
+    const [past, future] = [
+      await module.announce(mela.id, news('PL', 'Past')),
+      await module.announce(mela.id, news('PL', 'Future')),
+    ];
+    await database.query(
+      `update announcements set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = $1`,
+      [past],
+    );
+    await database.query(`update announcements set starts_at = now() + interval '1 day' where id = $1`, [future]);
+    expect((await ask(contextOf(mela, 0), ['PL'])).announcements).toEqual([]);
+  });
+
+  test('each change by an operator raises what open phones are told of, and so does the clock that begins or ends one', async () => {
+    const { database, mela, haat, module } = await site();
+    const state = async () => {
+      const rows = await database.query<{ version: bigint }>(
+        'select version from lobby_versions where merchant_id = $1',
+        [mela.id],
+      );
+      return rows[0]?.version ?? 0n;
+    };
+    const changes = [
+      () => module.announce(mela.id, news('PU', 'New')),
+      () => database.query(`update announcements set title = '{"en":"Newer"}' where merchant_id = $1`, [mela.id]),
+      () => database.query(`delete from announcements where merchant_id = $1`, [mela.id]),
+    ];
+    for (const change of changes) {
+      const before = await state();
+      await change();
+      expect(await state()).toBeGreaterThan(before);
+    }
+    await module.announce(haat.id, news('PL', 'Other'));
+    const planned = await module.announce(mela.id, news('PL', 'Planned'));
+    const stands = async (startsAt: string, endsAt: string) => {
+      await database.query(
+        `update announcements set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1`,
+        [planned, startsAt, endsAt],
+      );
+      const turns = await module.turns();
+      return [turns.get(mela.id), turns.get(haat.id)];
+    };
+    expect(await stands('1 day', '2 days')).toEqual([0n, 1n]);
+    expect(await stands('-1 day', '2 days')).toEqual([1n, 1n]);
+    expect(await stands('-2 days', '-1 day')).toEqual([2n, 1n]);
+  });
+
+  test('a mark is one member’s alone, at his merchant alone, and counts down what is unread', async () => {
+    const { mela, haat, module, contextOf, ask } = await site();
+    const [first] = [
+      await module.announce(mela.id, news('PL', 'One')),
+      await module.announce(mela.id, news('PL', 'Two')),
+    ];
+    const mark = (context: CallContext, announcementId: bigint | string) =>
+      module.calls.markAnnouncementRead({
+        ...none,
+        context,
+        body: { announcementId: announcementId.toString(), read: true },
+      });
+    expect((await ask(contextOf(mela, 0), ['PL'])).footer.unreadCount).toBe(2);
+    expect(await mark(contextOf(mela, 0), first)).toEqual({ unreadCount: 1 });
+    expect(await mark(contextOf(mela, 0), first)).toEqual({ unreadCount: 1 });
+    expect((await ask(contextOf(mela, 0), ['PL'])).announcements.map(({ read }) => read)).toEqual([false, true]);
+    expect((await ask(contextOf(mela, 0, 'EN', 8n), ['PL'])).footer.unreadCount).toBe(2);
+    expect(await mark(contextOf(haat, 0), first)).toEqual({ failed: 'announcement_not_found' });
+    expect(await mark(contextOf(mela, 0), '999')).toEqual({ failed: 'announcement_not_found' });
+  });
+
+  test('free play has read everything; agents alone see what is for agents; pop-ups have a call of their own', async () => {
+    const { mela, module, contextOf, ask } = await site();
+    await module.announce(mela.id, news('PL', 'All'));
+    const forAgents = await module.announce(mela.id, news('A', 'Agents'));
+    await module.announce(mela.id, news('PU', 'Pop'));
+    expect((await ask(contextOf(mela, 4), ['PL'])).announcements.map(({ read }) => read)).toEqual([true]);
+    for (const type of [0, 4, 40])
+      expect((await ask(contextOf(mela, type), ['A'])).announcements, `${type}`).toEqual([]);
+    for (const type of [1, 2, 41, 42])
+      expect(await ask(contextOf(mela, type), ['A'])).toMatchObject({
+        announcements: [{ title: 'Agents' }],
+        footer: { unreadCount: 1 },
+      });
+    expect(
+      await module.calls.markAnnouncementRead({
+        ...none,
+        context: contextOf(mela, 0),
+        body: { announcementId: forAgents.toString(), read: true },
+      }),
+    ).toEqual({ failed: 'announcement_not_found' });
+    expect(await module.calls.popularAnnouncements({ ...none, context: contextOf(mela, 0), query: {} })).toMatchObject({
+      list: [{ title: 'Pop', type: 'PU' }],
+    });
+  });
+
+  test('banners are everybody’s, those of one place where it is named', async () => {
+    const { mela, contextOf, ask } = await site();
+    expect((await ask(contextOf(mela), ['B'])).banners).toHaveLength(mela.settings.banners.length);
+    expect((await ask(contextOf(mela), ['B'], 'm_reg')).banners).toMatchObject([{ groupName: 'm_reg' }]);
+    expect((await ask(contextOf(mela), ['PL'], 'm_reg')).banners).toEqual([]);
+  });
+
+  test('what runs in a page is taken out when it is saved', async () => {
+    const { mela, module, contextOf, ask } = await site();
+    await module.announce(mela.id, news('PL', 'X', { content: { en: '<p>a</p><script>b()</script>' } }));
+    expect((await ask(contextOf(mela, 0), ['PL'])).announcements[0]?.content).toBe('<p>a</p>');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Database } from '@mela/database/database';
+import type { artAddresses } from '#/art/art-addresses.ts';
+import type { LiveFeed } from '#/live/live-feed.ts';
+import { createAnnouncements } from './announcements/announcements.ts';
+import { createInbox, promotionMessage } from './inbox/inbox.ts';
+import { createMemberInfo, type MemberInfoOptions } from '#/modules/accounts/member-info/member-info.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import { createPromotions, type ReviewOptions } from './promotions/promotions.ts';
+
+/** Puts together what members are told and offered, and what they are shown as: announcements, promotions, the inbox, head icons. */
+export function createNews(parts: {
+  database: Database;
+  live: LiveFeed;
+  members: Members;
+  art: Pick<ReturnType<typeof artAddresses>, 'imageOf' | 'avatars'>;
+  termsDue: MemberInfoOptions['termsDue'];
+  staffNames: ReviewOptions['staffNames'];
+}) {
+  const { database, live, members, art } = parts;
+  const inbox = createInbox({
+    database,
+    announce: (memberId, state) => live.publish({ memberId }, 'inbox', state),
+  });
+  // What pays money is not offered before the cashier can pay it out: no giver, no promotion.
+  const promotions = createPromotions({
+    database,
+    imageOf: art.imageOf,
+    findMembers: members.byIds,
+    staffNames: parts.staffNames,
+    toDesk: (merchantId, waiting) =>
+      live.publish({ deskOf: merchantId, part: 'promotions' }, 'deskWork', { part: 'promotions', waiting }),
+    givers: {
+      clubLabel: (memberId, { label }) => members.giveClubLabel(memberId, label),
+      headFrame: (memberId, { frame }) => members.giveHeadFrame(memberId, frame),
+    },
+    announce: (memberId, state) => live.publish({ memberId }, 'promotion', state),
+    tell: async (news) => void (await inbox.send(news.memberId, promotionMessage(news))),
+  });
+  const announcements = createAnnouncements({ database, imageOf: art.imageOf, promotionsOf: promotions.publicList });
+  return {
+    inbox,
+    announcements,
+    promotions,
+    calls: {
+      ...inbox.calls,
+      ...announcements.calls,
+      ...promotions.calls,
+      ...createMemberInfo({ members, pictures: art.avatars, termsDue: parts.termsDue }),
+    },
+    jobs: { ...inbox.jobs, ...promotions.jobs },
+    ticks: [...inbox.ticks, ...promotions.ticks],
+  };
+}

@@ -1,0 +1,238 @@
+import type { Game, GameState, VendorItem } from '@mela/contract/catalogue';
+import type { GameCategory } from '@mela/contract/categories';
+import type { HomeBlock, HomeData } from '@mela/contract/page';
+import type { Database } from '@mela/database/database';
+import { LRUCache } from 'lru-cache';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { readMakers, readVersions, showVendor, type MakerRow } from './catalogue.store.ts';
+import { createGameList } from './game-list.ts';
+import { createGameShelf } from './game-shelf.ts';
+import { gameOf, inLanguage, wireGame, type CatalogueGame, type TileOf } from './game.ts';
+import { writeOffer } from './offer.store.ts';
+import type { OfferedGame } from './offered-game.ts';
+import { readPage } from './page.store.ts';
+import { readShown, UNFILTERED, type Shown } from './shown.ts';
+
+export type { TileOf } from './game.ts';
+
+/** How long a process trusts what it read before it asks for the lobby's versions again. */
+const KEPT_MS = 2_000;
+/** A page of 50 games is about 30 kB. */
+const MOST_PAGE_BYTES = 16 * 2 ** 20;
+/** P142: home asks for 30 games a block. */
+const HOME_BLOCK_GAMES = 30;
+/** Robots and the vendors' test players choose among so many. */
+const MOST_OFFERED = 1_000;
+
+interface Known {
+  readonly versions: ReadonlyMap<bigint, bigint>;
+  readonly makers: readonly MakerRow[];
+}
+
+/** What each merchant offers. Games stay in the database; a process keeps makers, counts, and what is asked for most. */
+export function createCatalogue(options: {
+  database: Database;
+  tileOf: TileOf;
+  vendorMark: (code: string) => string;
+  /** Whether anything is hot at the merchant; without it, and where it cannot be read, the menus have no HOT. */
+  hasHot?: (merchant: Merchant) => Promise<boolean>;
+  onError?: (error: unknown) => void;
+}) {
+  const { database, tileOf, vendorMark } = options;
+  const shelf = createGameShelf(database, tileOf);
+  const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
+  const shownBy = new Map<bigint, { version: bigint; shared: bigint; shown: Promise<Shown> }>();
+  let known: Promise<Known> | undefined;
+  let askedAt = 0;
+
+  function current(): Promise<Known> {
+    if (!known || Date.now() - askedAt > KEPT_MS) {
+      askedAt = Date.now();
+      known = refresh(known);
+      known.catch(() => (known = undefined));
+    }
+    return known;
+  }
+
+  async function refresh(before: Promise<Known> | undefined): Promise<Known> {
+    const versions = await readVersions(database);
+    const last = await before?.catch(() => undefined);
+    if (last && last.versions.get(0n) === versions.get(0n)) return { versions, makers: last.makers };
+    const makers = await readMakers(database);
+    forget();
+    return { versions, makers };
+  }
+
+  function forget(): void {
+    shelf.clear();
+    list.forget();
+    shownBy.clear();
+  }
+
+  async function shownAt(merchantId: bigint): Promise<Shown> {
+    const { versions, makers } = await current();
+    const version = versions.get(merchantId) ?? 0n;
+    const shared = versions.get(0n) ?? 0n;
+    const kept = shownBy.get(merchantId);
+    if (kept?.version === version && kept.shared === shared) return kept.shown;
+    const shown = readShown(database, merchantId, version, { makers, vendorMark });
+    shownBy.set(merchantId, { version, shared, shown });
+    shown.catch(() => shownBy.delete(merchantId));
+    return shown;
+  }
+
+  const list = createGameList({
+    database,
+    shownAt,
+    wire: (shown, row, language) => wire(shown, gameOf(row, tileOf), language),
+    pages,
+  });
+
+  function wire(shown: Shown, game: CatalogueGame, language: string): Game {
+    return wireGame(game, language, shown.isClosed(game));
+  }
+
+  /** The merchant's game, or nothing where it does not show it. */
+  async function shownGame(shown: Shown, key: Parameters<typeof shelf.find>[0]): Promise<CatalogueGame | undefined> {
+    const game = await shelf.find(key);
+    return game && shown.shows(game) ? game : undefined;
+  }
+
+  const gameVendors: Handler<'gameVendors'> = async ({ context: { merchant, language } }) => {
+    const shown = await shownAt(merchant.id);
+    const home = shown.menu('home');
+    // Lists that are not of one category: what is hot may be nothing, the own ones are everybody's.
+    const isHot = await options.hasHot?.(merchant).catch((error: unknown) => options.onError?.(error));
+    const more: GameCategory[] = isHot ? ['HOT', 'FAV'] : ['FAV'];
+    const mapping: Record<string, VendorItem[]> = {};
+    for (const category of home) mapping[category] = shown.vendorItems(category, language);
+    return {
+      sorting: home.map((gameCategory) => ({
+        gameCategory,
+        vendorNames: (mapping[gameCategory] ?? []).map((item) => ({
+          vassalage: item.vassalage,
+          accountTypeName: item.displayName,
+        })),
+      })),
+      mapping,
+      display: Object.fromEntries(
+        shown.makers.map((maker) => [maker.code, inLanguage(maker.name, language, maker.code)]),
+      ),
+      menus: { home: shown.menu('home', more), centre: shown.menu('centre', [...more, 'RECENT']) },
+    };
+  };
+
+  const gameDetail: Handler<'gameDetail'> = async ({ context: { merchant, language }, query }) => {
+    const { nodeId, gameId = '', vendor = '' } = query;
+    const shown = await shownAt(merchant.id);
+    const game = await shownGame(shown, nodeId === undefined ? { code: vendor, gameCode: gameId } : { nodeId });
+    return game ? wire(shown, game, language) : failed('game_not_found');
+  };
+
+  return {
+    gameVendors,
+    gameList: list.gameList,
+    gameDetail,
+    /** The same by the vendor's, or its maker's, own code of it. */
+    async findByCode(merchantId: bigint, vendor: string, gameCode: string): Promise<CatalogueGame | undefined> {
+      return shownGame(await shownAt(merchantId), { code: vendor, gameCode });
+    },
+    /** A game that this merchant shows, and whether it is closed for a while. */
+    async find(merchantId: bigint, nodeId: number): Promise<(CatalogueGame & { state: GameState }) | undefined> {
+      const shown = await shownAt(merchantId);
+      const game = await shownGame(shown, { nodeId });
+      return game && { ...game, state: shown.isClosed(game) ? 'maintenance' : 'open' };
+    },
+    /** What a record calls a game and its vendor, also one that is no longer offered. */
+    async describe(vendor: string, gameCode: string, language: string): Promise<GameFace> {
+      const { makers } = await current();
+      const game = await shelf.find({ code: vendor, gameCode });
+      const maker = makers.find(({ code }) => code === (game?.maker ?? vendor));
+      return {
+        gameName: game ? inLanguage(game.name, language, gameCode) : gameCode,
+        vendorName: inLanguage(maker?.name ?? {}, language, vendor),
+        iconUrl: game?.tile.w200 ?? '',
+        nodeId: game?.offered ? game.nodeId : 0,
+        gameType: game?.category,
+        replayable: game?.replayable ?? true,
+      };
+    },
+    /**
+     * The first screen: every category that has a playable game, in home's order (P30, R18), and one block. It shows what
+     * is hot; where nothing is, the first category's games.
+     */
+    async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<Omit<HomeData, 'notices'>> {
+      const shown = await shownAt(merchant.id);
+      const categories = shown.menu('home', hot.length > 0 ? ['HOT', 'FAV'] : ['FAV']);
+      if (categories.includes('HOT')) {
+        const block: HomeBlock = { category: 'HOT', vendors: [], games: hot, totalGames: hot.length };
+        return { categories, block };
+      }
+      const category = categories.find((one) => one !== 'FAV');
+      if (category === undefined) return { categories };
+      const rows = await readPage(
+        database,
+        { ...UNFILTERED, ...shown.filter, category },
+        { after: undefined, version: shown.version, offset: 0, limit: HOME_BLOCK_GAMES },
+      );
+      return {
+        categories,
+        block: {
+          category,
+          vendors: shown.vendorItems(category, language),
+          games: rows.map((row) => wire(shown, gameOf(row, tileOf), language)),
+          totalGames: shown.count(category, undefined),
+        },
+      };
+    },
+    /** Those of the named games that the merchant shows, in the given order. */
+    async gamesOf(
+      merchant: Merchant,
+      language: string,
+      keys: readonly ({ nodeId: number } | { vendor: string; gameCode: string })[],
+    ): Promise<Game[]> {
+      const shown = await shownAt(merchant.id);
+      const found = await Promise.all(
+        keys.map((key) => shownGame(shown, 'nodeId' in key ? key : { code: key.vendor, gameCode: key.gameCode })),
+      );
+      return found.flatMap((game) => (game ? [wire(shown, game, language)] : []));
+    },
+    /** The first games that the merchant shows, of all categories. */
+    async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {
+      const shown = await shownAt(merchant.id);
+      const page = { after: undefined, version: shown.version, offset: 0, limit: MOST_OFFERED };
+      const rows = await readPage(database, { ...UNFILTERED, ...shown.filter }, page);
+      return rows.map((row) => gameOf(row, tileOf));
+    },
+    /** Pictures have come since it was read: the next call reads it again. */
+    forget,
+    /** The next call looks whether something changed, however lately one did. */
+    refresh(): void {
+      askedAt = 0;
+    },
+    /** Takes a vendor's list as the catalogue's truth about that vendor. */
+    async takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void> {
+      await writeOffer(database, vendorCode, name, games);
+      known = undefined;
+    },
+    /** From now on the merchant shows the vendor's games. */
+    async show(merchantId: bigint, vendorCode: string): Promise<void> {
+      await showVendor(database, merchantId, vendorCode);
+      known = undefined;
+    },
+  };
+}
+
+/** What a record shows of a game; `nodeId` 0 where it is not offered. */
+export interface GameFace {
+  readonly gameName: string;
+  readonly vendorName: string;
+  readonly iconUrl: string;
+  readonly nodeId: number;
+  readonly gameType: GameCategory | undefined;
+  readonly replayable: boolean;
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

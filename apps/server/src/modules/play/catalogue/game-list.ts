@@ -1,0 +1,216 @@
+import type { Game } from '@mela/contract/catalogue';
+import { MOST_FOUND } from '@mela/contract/game-lists';
+import type { Value } from '@mela/contract/operations';
+import { foldName, plainName } from '@mela/contract/search-text';
+import type { Database } from '@mela/database/database';
+import { parseAmount } from '@mela/money/amount';
+import type { LRUCache } from 'lru-cache';
+import type { Call, Handler, Prepared } from '#/http/call.ts';
+import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import { pagesOf } from '#/http/list-page.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { GameRow } from './catalogue.store.ts';
+import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
+import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner } from './search.store.ts';
+import type { Shown } from './shown.ts';
+import { cursorOf, readCursor, type Walk } from './walk.ts';
+
+type Query = Call<'gameList'>['query'];
+
+export interface GameListParts {
+  readonly database: Database;
+  readonly shownAt: (merchantId: bigint) => Promise<Shown>;
+  readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
+  /** Answers as bytes. */
+  readonly pages: LRUCache<string, Buffer>;
+}
+
+/** A game counts as new for this many days. */
+const NEW_FOR_DAYS = 30;
+/** Sums of filtered lists that are kept: what visitors filter by is theirs to choose. */
+const MAX_COUNTS = 500;
+
+/** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
+export function createGameList({ database, shownAt, wire, pages }: GameListParts) {
+  const counts = new Map<string, number>();
+  /** How often all was forgotten: what was read before is not kept after. */
+  let generation = 0;
+
+  const gameList: Handler<'gameList'> = async ({
+    context: { merchant, language },
+    query,
+  }): Promise<Prepared | Failed> => {
+    const read = generation;
+    const shown = await shownAt(merchant.id);
+    const { gameName, gameType, pageNo, pageSize, cursor, vassalage, gameClassify, minBet, minLine, isNew } = query;
+    const chosen = [gameType, vassalage, gameClassify, minBet, minLine, isNew];
+    const key = JSON.stringify([
+      merchant.code,
+      shown.version.toString(),
+      language,
+      pageNo,
+      pageSize,
+      cursor,
+      ...chosen,
+    ]);
+    // What a visitor types is asked for once; keeping it would let him fill the memory.
+    const isTyped = [gameName, gameClassify, minBet, minLine].some((text) => text !== '');
+    const kept = isTyped ? undefined : pages.get(key);
+    if (kept) return { prepared: kept };
+    const walk = cursor === '' ? undefined : readCursor(cursor);
+    if (cursor !== '' && !walk) return failed('invalid_input');
+    const filter = filterOf(shown, query, merchant);
+    const sought = foldName(gameName);
+    const typed = plainName(gameName);
+    const page =
+      gameName === ''
+        ? await listed({ shown, filter, walk, query })
+        : await found({ filter, walk, query, sought, typed });
+    if (isFailed(page)) return page;
+    const { rows, ...rest } = page;
+    const value: Value<'gameList'> = {
+      games: rows.map((row) => wire(shown, row, language)),
+      pageNum: pageNo,
+      totalPages: pagesOf({
+        total: rest.totalGames,
+        hasNext: rest.next !== null,
+        pageNo,
+        pageSize,
+        isWalk: walk !== undefined,
+      }),
+      ...rest,
+    };
+    const bytes = Buffer.from(JSON.stringify({ success: true, value }));
+    if (!isTyped && rows.length > 0 && read === generation) pages.set(key, bytes);
+    return { prepared: bytes };
+  };
+
+  async function listed(asked: { shown: Shown; filter: GameFilter; walk: Walk | undefined; query: Query }) {
+    const { shown, filter, walk, query } = asked;
+    if (walk?.kind === 'search') return failed('invalid_input');
+    const { pageNo, pageSize } = query;
+    const totalGames = await total(shown, filter);
+    const offset = walk ? 0 : (pageNo - 1) * pageSize;
+    const rows =
+      offset >= totalGames
+        ? []
+        : await readPage(database, filter, { after: walk, version: shown.version, offset, limit: pageSize + 1 });
+    const version = walk?.version ?? shown.version;
+    return pageOf<PlacedRow>(rows, pageSize, totalGames, 'all', (row) => ({
+      kind: 'list',
+      version,
+      tier: row.tier,
+      position: row.place,
+      nodeId: numberOf(row),
+    }));
+  }
+
+  async function found(asked: {
+    filter: GameFilter;
+    walk: Walk | undefined;
+    query: Query;
+    sought: string;
+    typed: string;
+  }) {
+    const { filter, walk, query, sought, typed } = asked;
+    if (walk?.kind === 'list') return failed('invalid_input');
+    const { pageNo, pageSize } = query;
+    // Signs alone name nothing.
+    if (sought === '' || filter.makers.length === 0) return NOTHING;
+    const offset = walk ? 0 : Math.min((pageNo - 1) * pageSize, MOST_FOUND);
+    const limit = Math.min(offset + pageSize, MOST_FOUND) + 1;
+    const { rows, manner } = await search(filter, { sought, typed, walk, limit });
+    const page = pageOf<FoundRow>(
+      rows.slice(offset),
+      pageSize,
+      rows[0]?.total ?? 0,
+      manner === 'words' || manner === 'parts' ? 'exact' : 'similar',
+      (row) => ({ kind: 'search', manner, rank: row.rank, position: row.place, nodeId: numberOf(row) }),
+    );
+    return page;
+  }
+
+  async function search(
+    filter: GameFilter,
+    wanted: { sought: string; typed: string; walk: ({ manner: Manner } & FoundPlace) | undefined; limit: number },
+  ): Promise<{ rows: FoundRow[]; manner: Manner }> {
+    const { sought, typed, walk, limit } = wanted;
+    if (walk) {
+      const { manner } = walk;
+      return { rows: await readFound(database, filter, { sought, typed, manner, after: walk, limit }), manner };
+    }
+    for (const manner of MANNERS) {
+      const rows = await readFound(database, filter, { sought, typed, manner, after: undefined, limit });
+      if (rows.length > 0) return { rows, manner };
+    }
+    return { rows: [], manner: 'words' };
+  }
+
+  async function total(shown: Shown, filter: GameFilter): Promise<number> {
+    const { category, maker, classify, maxMinBetMinor, minLines, releasedSince } = filter;
+    if ([classify, maxMinBetMinor, minLines, releasedSince].every((one) => one === undefined))
+      return shown.count(category, maker);
+    const key = JSON.stringify([
+      shown.merchantId.toString(),
+      shown.version.toString(),
+      category,
+      maker,
+      classify,
+      maxMinBetMinor?.toString(),
+      minLines,
+      releasedSince,
+    ]);
+    const kept = counts.get(key);
+    if (kept !== undefined) return kept;
+    const read = generation;
+    const counted = await countPage(database, filter);
+    if (read !== generation) return counted;
+    if (counts.size >= MAX_COUNTS) counts.clear();
+    counts.set(key, counted);
+    return counted;
+  }
+
+  function forget(): void {
+    generation += 1;
+    counts.clear();
+    pages.clear();
+  }
+
+  return { gameList, forget };
+}
+
+const NOTHING = { rows: [], totalGames: 0, next: null, match: 'exact' } as const;
+
+/** One row more than the page was read, which tells whether there is a next. */
+function pageOf<Row extends GameRow>(
+  rows: readonly Row[],
+  pageSize: number,
+  totalGames: number,
+  match: Value<'gameList'>['match'],
+  walkOf: (row: Row) => Walk,
+) {
+  const last = rows[pageSize - 1];
+  const next = last && rows.length > pageSize ? cursorOf(walkOf(last)) : null;
+  return { rows: rows.slice(0, pageSize), totalGames, next, match };
+}
+
+function filterOf(shown: Shown, query: Query, merchant: Merchant): GameFilter {
+  const { gameType, vassalage, gameClassify, minBet, minLine, isNew } = query;
+  return {
+    ...shown.filter,
+    category: gameType || undefined,
+    maker: vassalage || undefined,
+    classify: gameClassify || undefined,
+    maxMinBetMinor: minBet === '' ? undefined : (parseAmount(minBet, merchant.currency.exponent) ?? 0n),
+    minLines: minLine === '' ? undefined : Number.parseInt(minLine, 10),
+    releasedSince: isNew === '1' ? daysAgo(NEW_FOR_DAYS) : undefined,
+  };
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function numberOf(row: GameRow): number {
+  return Number.parseInt(row.node_id.toString(), 10);
+}

@@ -1,0 +1,110 @@
+import type { Game } from '@mela/contract/catalogue';
+import type { GameCategory } from '@mela/contract/categories';
+import { gameList } from '@mela/contract/game-lists';
+import type { Value } from '@mela/contract/operations';
+import type { Database } from '@mela/database/database';
+import type { CallContext, Prepared } from '#/http/call.ts';
+import { isFailed } from '#/http/failure.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { OfferedGame } from './offered-game.ts';
+
+const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
+
+/** A game of a test's vendor. */
+export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): OfferedGame {
+  return {
+    gameCode,
+    name: { en: gameCode },
+    category: 'RNG',
+    brand: undefined,
+    classify: '',
+    rtp: '96.00',
+    freeplay: false,
+    replayable: true,
+    pictureUrl: '',
+    minBetMinor: 100n,
+    maxBetMinor: 100_000n,
+    lines: 20,
+    releasedOn: '2026-01-01',
+    ...given,
+  };
+}
+
+/** A catalogue on a database, as its callers meet it; answers are told by game code. */
+export function testCatalogue(database: Database, options: { hasHot?: boolean } = {}) {
+  const catalogue = createCatalogue({
+    database,
+    tileOf: () => TILE,
+    vendorMark: (code) => `/art/${code}.webp`,
+    hasHot: async () => options.hasHot ?? false,
+  });
+  const merchantOf = (id: bigint) =>
+    ({ id, code: `merchant-${id}`, defaultLanguage: 'EN', currency: { code: 'CNY', exponent: 2 } }) as Merchant;
+  const contextOf = (language: string, merchantId: bigint) =>
+    ({ merchant: merchantOf(merchantId), language, session: undefined }) as CallContext;
+
+  async function page(query: Record<string, string | number> = {}, language = 'EN', merchantId = 1n) {
+    catalogue.refresh();
+    const answer = await catalogue.gameList({
+      context: contextOf(language, merchantId),
+      params: undefined,
+      query: gameList.query.parse(query),
+      body: undefined,
+    });
+    if (isFailed(answer)) throw new Error(answer.failed);
+    const value = (JSON.parse((answer as Prepared).prepared.toString()) as { value: Value<'gameList'> }).value;
+    return { ...value, codes: value.games.map((game) => game.gameId) };
+  }
+
+  return {
+    catalogue,
+    merchantOf,
+    page,
+    codes: async (query: Record<string, string | number> = {}, language = 'EN', merchantId = 1n) =>
+      (await page(query, language, merchantId)).codes,
+    /** Makes a vendor offer these games, at merchant 1 too. */
+    async offer(vendor: string, games: readonly OfferedGame[], name: Record<string, string> = { en: vendor }) {
+      await catalogue.takeOffer(vendor, name, games);
+      await catalogue.show(1n, vendor);
+    },
+    async vendors(language = 'EN', merchantId = 1n): Promise<Value<'gameVendors'>> {
+      catalogue.refresh();
+      return (await catalogue.gameVendors({
+        context: contextOf(language, merchantId),
+        params: undefined,
+        query: { typeId: '1' },
+        body: undefined,
+      })) as Value<'gameVendors'>;
+    },
+    async detail(query: { nodeId?: number; gameId?: string; vendor?: string }, merchantId = 1n) {
+      catalogue.refresh();
+      return (await catalogue.gameDetail({
+        context: contextOf('EN', merchantId),
+        params: undefined,
+        query,
+        body: undefined,
+      })) as Game | { failed: string };
+    },
+    home: async (merchantId = 1n, hot: readonly Game[] = []) => {
+      catalogue.refresh();
+      return catalogue.home(merchantOf(merchantId), 'EN', hot);
+    },
+  };
+}
+
+export type TestCatalogue = ReturnType<typeof testCatalogue>;
+
+export const CATEGORIES_WITH_GAMES: readonly GameCategory[] = [
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'FISH',
+  'ELOTT',
+  'COCKFIGHT',
+  'LOTT',
+  'RUMMY',
+  'LUDO',
+];

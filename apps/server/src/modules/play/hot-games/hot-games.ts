@@ -1,0 +1,52 @@
+import type { Game } from '@mela/contract/catalogue';
+import type { Handler } from '#/http/call.ts';
+import { keptAnswers } from '#/kept-answers.ts';
+import type { Launches, PlayedGame } from '#/modules/play/launch/launch.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+
+export interface HotGamesOptions {
+  /** Whether the demo's robots count: with DEMO only (R30). */
+  readonly robotsCount: boolean;
+  readonly played: Launches['played'];
+  readonly gamesOf: (
+    merchant: Merchant,
+    language: string,
+    keys: readonly { vendor: string; gameCode: string }[],
+  ) => Promise<Game[]>;
+}
+
+/** What counts: games opened in the last days, and of those the newest openings, so that a busy merchant's list costs no more. */
+const DAYS = 7;
+const AMONG = 5_000;
+const MOST = 30;
+/** What is hot changes slowly; each process asks this often. */
+const KEPT_MS = 30_000;
+/** A young list changes with each player; a guest of a new site need not wait for it. */
+const YOUNG_KEPT_MS = 2_000;
+
+/** The games that most members of a merchant have opened in the last week; nothing is hot by decree (R27). */
+export function createHotGames({ robotsCount, played, gamesOf }: HotGamesOptions) {
+  const ranked = keptAnswers(rank, { ms: KEPT_MS, msOf: (games) => (games.length < MOST ? YOUNG_KEPT_MS : KEPT_MS) });
+
+  async function rank(merchantId: bigint): Promise<PlayedGame[]> {
+    const games = await played(merchantId, { robots: robotsCount, days: DAYS, among: AMONG });
+    return games.toSorted(hottestFirst);
+  }
+
+  async function hottest(merchant: Merchant, language: string): Promise<Game[]> {
+    const games = await gamesOf(merchant, language, await ranked.forceFetch(merchant.id));
+    return games.slice(0, MOST).map((game) => ({ ...game, isHot: 1 }));
+  }
+
+  const hotGames: Handler<'hotGames'> = async ({ context: { merchant, language }, query }) => {
+    const sought = query.gameName.trim().toLocaleLowerCase();
+    const list = await hottest(merchant, language);
+    return { list: list.filter((game) => game.displayName.toLocaleLowerCase().includes(sought)) };
+  };
+
+  return { hotGames, hottest };
+}
+
+function hottestFirst(a: PlayedGame, b: PlayedGame): number {
+  return b.players - a.players || (a.gameCode < b.gameCode ? -1 : 1);
+}

@@ -1,0 +1,49 @@
+import type { Database } from '@mela/database/database';
+import { currencyOf } from '@mela/money/currency';
+import type { JackpotState } from '@mela/contract/jackpots';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import { createJackpots, type JackpotOptions } from './jackpots.ts';
+
+export const MERCHANT = 1n;
+export const KEY = Buffer.alloc(32, 7);
+/** Members from here on are robots. */
+export const FIRST_ROBOT = 9_000n;
+
+/** A ceiling so far off that no bet of a test reaches the trigger but with a chance of one in a billion. */
+export const OUT_OF_REACH = 1_000_000_000_000n;
+
+/** A large share and, unless told otherwise, a small range, so that pools drop after a handful of bets: no merchant may give so much away. */
+export async function openJackpot(
+  database: Database,
+  more: { sharePpm?: number; ceilingMinor?: bigint } = {},
+): Promise<void> {
+  await database.query('alter table jackpot_settings drop constraint if exists jackpot_settings_return');
+  await database.query(
+    `insert into jackpot_settings (merchant_id, share_ppm, floor_minor, ceiling_minor) values ($1, $2, 100000, $3)`,
+    [MERCHANT, more.sharePpm ?? 100_000, more.ceilingMinor ?? 105_000n],
+  );
+}
+
+/** The jackpots of a merchant whose members have any number below FIRST_ROBOT. */
+export function testJackpots(
+  database: Database,
+  wallet: Wallet,
+  more: Partial<JackpotOptions> = {},
+): ReturnType<typeof createJackpots> & { told: JackpotState[]; failures: unknown[] } {
+  const told: JackpotState[] = [];
+  const failures: unknown[] = [];
+  const jackpots = createJackpots({
+    database,
+    wallet,
+    findMerchant: async (id) => ({ id, code: 'mela', currency: currencyOf('CNY'), winnerMask: 'middle' }),
+    findMembers: async (ids) =>
+      ids.map((id) => ({ id, merchantId: MERCHANT, userName: `rahim${id}`, robot: id >= FIRST_ROBOT })),
+    maskName: (name) => `${name.slice(0, 2)}***`,
+    robotsCount: false,
+    key: KEY,
+    announce: (_merchantId, state) => told.push(state),
+    onError: (error) => failures.push(error),
+    ...more,
+  });
+  return { ...jackpots, told, failures };
+}

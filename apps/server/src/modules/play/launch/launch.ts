@@ -1,0 +1,356 @@
+import { isRealAccount } from '@mela/contract/account-types';
+import { GATEWAYS, type Gateway } from '@mela/contract/gateways';
+import { decideLaunch, type LaunchFlags, type LaunchMoney, type LaunchWish } from '@mela/contract/launch-rules';
+import type { Value } from '@mela/contract/operations';
+import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/prize-modes';
+import type { Database, Queryable } from '@mela/database/database';
+import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
+import { wireAmount } from '@mela/money/amount';
+import type { CallContext, Handler, Session } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import type { Rounds } from '#/modules/play/rounds/rounds.ts';
+import {
+  endLaunch,
+  endLaunches,
+  findByToken,
+  findLaunch,
+  hasLaunch,
+  insertLaunch,
+  newestLaunchId,
+  openLaunch,
+  readPopular,
+  readRecent,
+  type LaunchRow,
+  type NewLaunch,
+  type OpenedGame,
+} from './launch.store.ts';
+import { maskName } from './mask-name.ts';
+import { hashOf, isTokenShaped, newToken } from './launch-token.ts';
+
+export { maskName };
+
+export interface LaunchOptions {
+  readonly database: Database;
+  readonly vendors: ReadonlyMap<string, GameVendor>;
+  readonly rounds: Pick<Rounds, 'newestId' | 'visit'>;
+  /** The game as this merchant shows it. */
+  readonly findGame: (merchantId: bigint, nodeId: number) => Promise<LaunchedGame | undefined>;
+  readonly findMember: (memberId: bigint) => Promise<{ robot: boolean; suspended: boolean } | undefined>;
+  /** Whether the session lives still; from there on its end waits for the transaction. */
+  readonly holdSession: (tx: Queryable, session: { id: bigint; memberId: bigint }) => Promise<boolean>;
+}
+
+/** With what the table of launches asks about it; what is left out counts as open and playable for money. */
+export interface LaunchedGame extends LaunchFlags {
+  readonly nodeId: number;
+  readonly gameCode: string;
+  /** The vendor that runs it. */
+  readonly vendor: string;
+  /** The code that players know it by: a brand's, or the vendor's. */
+  readonly maker: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly category?: string;
+}
+
+/** What a call says of the game that it means. */
+interface Said {
+  readonly nodeId: number;
+  readonly vendor?: string | undefined;
+  readonly gameId?: string | undefined;
+}
+
+/** How it says that the game is to be opened. */
+interface How {
+  readonly theme: 'dark' | 'light';
+  readonly gateway: Gateway;
+  readonly prizeMode?: PrizeMode | undefined;
+}
+
+interface Wanted {
+  readonly context: CallContext;
+  readonly query: Said & How;
+  readonly wish: LaunchWish;
+  readonly sports?: FunRequest['sports'];
+}
+
+interface Found {
+  readonly game: LaunchedGame;
+  readonly vendor: GameVendor;
+}
+
+/** Somebody who played a game before the launch of it was lost. */
+export interface AdoptedPlayer {
+  readonly id: bigint;
+  readonly merchantId: bigint;
+  readonly accountType: number;
+  readonly userName: string;
+  readonly robot: boolean;
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly currency: string;
+}
+
+export interface PlayedGame {
+  readonly vendor: string;
+  readonly gameCode: string;
+  readonly players: number;
+}
+
+export type Launched = { readonly memberId: bigint; readonly currency: string };
+
+/** Opens games and keeps the tokens by which their vendors name the players (P80, P126, R16). */
+export function createLaunches(options: LaunchOptions) {
+  const { database, vendors, rounds } = options;
+
+  const launchGame: Handler<'launchGame'> = ({ context, query }) =>
+    launchFor({ context, query, wish: query.supportPlay === 'false' ? 'try' : 'play' });
+
+  const launchSports: Handler<'launchSports'> = ({ context, query }) =>
+    launchFor({
+      context,
+      query,
+      wish: 'play',
+      sports: { timeZone: context.merchant.timeZone, matchId: query.matchId },
+    });
+
+  const launchSportsTrial: Handler<'launchSportsTrial'> = async ({ context, query }) => {
+    const { telGameId: gameId, telNodeId: nodeId, matchId, theme, gateway } = query;
+    const found = await findMeant(context.merchant.id, { gameId, nodeId }, 'SPORTS');
+    if (!found) return failed('game_not_found');
+    if (found.game.state === 'maintenance') return failed('game_maintenance');
+    const sports = { timeZone: context.merchant.timeZone, matchId };
+    return openForFun(found, askOf(found.game, { context, query: { theme, gateway }, sports }));
+  };
+
+  async function launchFor(wanted: Wanted): Promise<Value<'launchGame'> | Failed> {
+    const { context, query, wish, sports } = wanted;
+    const { session, merchant } = context;
+    if (!session) return failed('not_logged_in');
+    const member = await options.findMember(session.memberId);
+    if (!member || member.suspended) return failed('game_unavailable');
+    // Who may not have it of any game is told so whatever he asks for.
+    const atBest = decideLaunch(session.accountType, wish, { freeplay: true });
+    if (atBest.to === 'refused') return failed(atBest.code);
+    const found = await findMeant(merchant.id, query, sports && 'SPORTS');
+    if (!found) return failed('game_not_found');
+    const { game, vendor } = found;
+    const decision = decideLaunch(session.accountType, wish, game);
+    if (decision.to !== 'game') return failed(decision.to === 'refused' ? decision.code : 'not_logged_in');
+    const asked = askOf(game, { context, query, sports });
+    if (decision.money === 'fun') return openForFun(found, asked);
+    const token = newToken();
+    const launchId = await note(session, {
+      tokenHash: hashOf(token),
+      memberId: session.memberId,
+      sessionId: session.id,
+      // A guest's own: what he plays stands at the trial merchant.
+      merchantId: session.merchantId,
+      money: decision.money,
+      isRobot: member.robot,
+      maskedName: maskName(session.userName),
+      vendor: vendor.code,
+      gameCode: game.gameCode,
+      currency: merchant.currency.code,
+      gateway: query.gateway,
+      roundsBefore: await rounds.newestId(session.memberId),
+    });
+    if (launchId === undefined) return failed('not_logged_in');
+    const reply = await vendor.launch({ ...asked, userId: session.memberId.toString(), token });
+    if (!reply.ok) {
+      await endLaunch(database, session.memberId, launchId);
+      return failed(refusalOf(reply.reason));
+    }
+    return opened(found, { language: asked.language, money: decision.money, url: reply.value, launchId });
+  }
+
+  /** Undefined where the session ended in the meantime: what ends its games would miss this one. */
+  const note = (session: Session, launch: NewLaunch): Promise<bigint | undefined> =>
+    database.transaction(async (tx) =>
+      (await options.holdSession(tx, session)) ? insertLaunch(tx, launch) : undefined,
+    );
+
+  /** The vendor's own money: no token, no launch, nothing of it ever reaches the wallet (R2). */
+  async function openForFun(found: Found, asked: FunRequest): Promise<Value<'launchGame'> | Failed> {
+    const reply = (await found.vendor.launchForFun?.(asked)) ?? { ok: false, reason: 'not_found' };
+    return reply.ok
+      ? opened(found, { language: asked.language, money: 'fun', url: reply.value })
+      : failed(refusalOf(reply.reason));
+  }
+
+  /** The game that a call names by its number, with its vendor; what the call says beside the number must be of that game. */
+  async function findMeant(merchantId: bigint, said: Said, category?: string): Promise<Found | undefined> {
+    const game = await options.findGame(merchantId, said.nodeId);
+    const vendor = game && vendors.get(game.vendor);
+    if (!game || !vendor || (category !== undefined && game.category !== category)) return undefined;
+    if (said.gameId !== undefined && said.gameId !== game.gameCode) return undefined;
+    if (said.vendor !== undefined && ![game.vendor, game.maker].includes(said.vendor)) return undefined;
+    return { game, vendor };
+  }
+
+  const gameVisit: Handler<'gameVisit'> = async ({ context, params }) => {
+    const { session } = context;
+    if (!session) return failed('not_logged_in');
+    const id = BigInt(params.launchId);
+    const launch = id <= MAX_ID ? await findLaunch(database, session.memberId, id) : undefined;
+    if (!launch) return failed('not_found');
+    const visit = await rounds.visit(session.memberId, { id: launch.id, roundsBefore: launch.rounds_before });
+    const { exponent } = context.merchant.currency;
+    return {
+      startedAt: launch.created_at.toISOString(),
+      rounds: Number.parseInt(visit.rounds.toString(), 10),
+      staked: wireAmount(visit.stakedMinor, exponent),
+      won: wireAmount(visit.wonMinor, exponent),
+      net: wireAmount(visit.wonMinor - visit.stakedMinor, exponent),
+    };
+  };
+
+  async function living(token: string, vendor: string): Promise<LaunchRow | Refused> {
+    const launch = isTokenShaped(token) ? await findByToken(database, hashOf(token)) : undefined;
+    if (!launch || launch.vendor_code !== vendor) return { ok: false, reason: 'token_invalid' };
+    return launch.is_living ? launch : { ok: false, reason: 'token_expired' };
+  }
+
+  /** Each yes is kept, for it stays true; a no is asked for again. */
+  const known = new Set<string>();
+  async function hasPlayed(memberId: bigint, vendor: string): Promise<boolean> {
+    const pair = `${vendor}/${memberId}`;
+    if (known.has(pair)) return true;
+    const has = await hasLaunch(database, memberId, vendor);
+    if (known.size >= KNOWN_MAX) known.clear();
+    if (has) known.add(pair);
+    return has;
+  }
+
+  return {
+    launchGame,
+    /** By which way the member opened the game that a round of his was played in. */
+    async gatewayOf(memberId: bigint, launchId: bigint): Promise<Gateway> {
+      const launch = await findLaunch(database, memberId, launchId);
+      return launch?.gateway === 1 ? GATEWAYS.WEB : GATEWAYS.MOBILE;
+    },
+    sportsCalls: { launchSports, launchSportsTrial },
+    gameVisit,
+
+    /** The vendor has opened the game: from here on the token lives while it is played. */
+    async open(token: string, vendor: string): Promise<Launched | Refused> {
+      const launch = await living(token, vendor);
+      if ('ok' in launch) return launch;
+      const opened = await openLaunch(database, launch.member_id, launch.id);
+      return opened
+        ? { memberId: launch.member_id, currency: launch.currency }
+        : { ok: false, reason: 'token_expired' };
+    },
+
+    /**
+     * The launch that a bet of a lost time is booked under: the member's newest of that game, else a new one, dead from the beginning. Its token is
+     * nobody's.
+     */
+    async adopt(player: AdoptedPlayer): Promise<bigint> {
+      const { id, merchantId, accountType, userName, robot, vendor, gameCode, currency } = player;
+      const newest = await newestLaunchId(database, id, vendor, gameCode);
+      if (newest !== undefined) return newest;
+      const launchId = await insertLaunch(database, {
+        tokenHash: hashOf(newToken()),
+        memberId: id,
+        sessionId: null,
+        merchantId,
+        money: isRealAccount(accountType) ? 'real' : 'play',
+        isRobot: robot,
+        maskedName: maskName(userName),
+        vendor,
+        gameCode,
+        currency,
+        gateway: GATEWAYS.MOBILE,
+        roundsBefore: await rounds.newestId(id),
+      });
+      await endLaunch(database, id, launchId);
+      return launchId;
+    },
+
+    /** Whether the member has ever opened a game of that vendor's: only then may it be told anything of them. */
+    hasPlayed,
+
+    /** How the guard of a bet finds a token: its SHA-256 in hex. Nothing that is no token finds anything. */
+    tokenKey: (token: string): string => (isTokenShaped(token) ? hashOf(token).toString('hex') : ''),
+
+    /** Whether the token lives and stands for this member in this game. */
+    async check(
+      token: string,
+      wanted: { vendor: string; userId: string; gameCode: string },
+    ): Promise<Launched | Refused> {
+      const launch = await living(token, wanted.vendor);
+      if ('ok' in launch) return launch;
+      if (launch.member_id.toString() !== wanted.userId) return { ok: false, reason: 'token_invalid' };
+      if (launch.game_code !== wanted.gameCode) return { ok: false, reason: 'wrong_game' };
+      return { memberId: launch.member_id, currency: launch.currency };
+    },
+
+    /** The games that members of a merchant opened for real money of late, with how many did; robots count where they are asked for. */
+    async played(merchantId: bigint, wanted: { robots: boolean; days: number; among: number }): Promise<PlayedGame[]> {
+      const { robots, ...newest } = wanted;
+      const kinds = robots ? [false, true] : [false];
+      const rows = await Promise.all(kinds.map((isRobot) => readPopular(database, merchantId, { ...newest, isRobot })));
+      const games = new Map<string, { vendor: string; gameCode: string; players: number }>();
+      for (const row of rows.flat()) {
+        const key = `${row.vendor_code}/${row.game_code}`;
+        const players = (games.get(key)?.players ?? 0) + row.players;
+        games.set(key, { vendor: row.vendor_code, gameCode: row.game_code, players });
+      }
+      return [...games.values()];
+    },
+
+    /** The games that a member opened, the newest first, each once: among his newest `among` openings, up to the one of a launch. */
+    recent: (memberId: bigint, wanted: { among: number; upTo: bigint | undefined }): Promise<OpenedGame[]> =>
+      readRecent(database, memberId, wanted),
+
+    /**
+     * No bet stands on any of the member's tokens from here on: suspension, exclusion, a changed password. In a
+     * transaction where one is given.
+     */
+    endAll: (memberId: bigint, tx: Queryable = database): Promise<void> => endLaunches(tx, memberId, null),
+
+    /** The same for what was opened in one session, when it ends. */
+    endOfSession: (memberId: bigint, sessionId: bigint): Promise<void> => endLaunches(database, memberId, sessionId),
+  };
+}
+
+export type Launches = ReturnType<typeof createLaunches>;
+
+function askOf(
+  game: LaunchedGame,
+  { context, query, sports }: { context: CallContext; query: How; sports: FunRequest['sports'] },
+): FunRequest {
+  const { merchant, language, siteOrigin } = context;
+  return {
+    gameCode: game.gameCode,
+    language,
+    theme: query.theme,
+    lobbyUrl: `${siteOrigin}/m/home`,
+    currency: merchant.currency.code,
+    playRules: merchant.playRules,
+    screen: query.gateway === GATEWAYS.WEB ? 'desktop' : 'phone',
+    ...(isLottery(game.category) && { prizeMode: query.prizeMode ?? DEFAULT_PRIZE_MODE }),
+    ...(sports && { sports }),
+  };
+}
+
+function opened(
+  { game, vendor }: Found,
+  how: { language: string; money: LaunchMoney; url: string; launchId?: bigint },
+): Value<'launchGame'> {
+  return {
+    displayName: game.name[how.language.toLowerCase()] ?? game.name['en'] ?? game.gameCode,
+    money: how.money,
+    gameOrigin: vendor.gameOrigin,
+    content: { game_url: how.url },
+    ...(how.launchId !== undefined && { launchId: how.launchId.toString() }),
+  };
+}
+
+function refusalOf(reason: 'not_found' | 'unavailable'): 'game_unavailable' | 'vendor_unavailable' {
+  return reason === 'not_found' ? 'game_unavailable' : 'vendor_unavailable';
+}
+
+/** About 10 MB of pairs of vendor and member. */
+const KNOWN_MAX = 100_000;
+const MAX_ID = 9_223_372_036_854_775_807n;

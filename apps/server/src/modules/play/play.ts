@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import type { Winner } from '@mela/contract/winners';
+import type { Database } from '@mela/database/database';
+import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import type { Config } from '#/config/config.ts';
+import type { Metrics } from '#/http/metrics.ts';
+import type { LiveFeed } from '#/live/live-feed.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { createHotGames } from './hot-games/hot-games.ts';
+import { createJackpots } from './jackpots/jackpots.ts';
+import { createLaunches, maskName } from './launch/launch.ts';
+
+import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Merchants } from '#/modules/site/merchants/merchants.ts';
+import { createRounds } from './rounds/rounds.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import { createSports } from './sports/sports.ts';
+import { createVendorCalls, serveTakeIn } from './vendor-calls/vendor-calls.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import { createWinners } from './winners/winners.ts';
+
+/** Puts together what happens once a game is chosen: launches, the vendors' wallet calls, rounds, and what everybody sees of them. */
+export function createPlay(parts: {
+  config: Pick<Config, 'demo'>;
+  database: Database;
+  live: LiveFeed;
+  metrics: Metrics;
+  log: Logger;
+  vendors: ReadonlyMap<string, GameVendor>;
+  merchants: Merchants;
+  members: Members;
+  sessions: Pick<Sessions, 'hold'>;
+  wallet: Wallet;
+  catalogue: Catalogue;
+  /** Seals the jackpots' triggers. */
+  jackpotKey: Buffer;
+}) {
+  const { config, database, live, metrics, log, vendors, merchants, members, wallet, catalogue } = parts;
+  const rounds = createRounds({
+    database,
+    vendors,
+    describe: catalogue.describe,
+    wallet,
+    gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
+  });
+  const launches = createLaunches({
+    database,
+    vendors,
+    rounds,
+    findGame: catalogue.find,
+    findMember: members.byId,
+    holdSession: parts.sessions.hold,
+  });
+  const sports = createSports({ vendors, catalogue, merchants, live, log });
+  const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
+  const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
+    const merchant = await merchants.byId(merchantId);
+    for (const language of merchant?.languages ?? [])
+      live.publish({ merchantId, language }, 'winner', await winner(language));
+  };
+  const winners = createWinners({
+    rounds,
+    describe: catalogue.describe,
+    isShown: async (...game) => (await catalogue.findByCode(...game)) !== undefined,
+    maskOf: async (merchantId) => (await merchants.byId(merchantId))?.winnerMask,
+    robotsCount: config.demo,
+    onWin: (merchantId, winner) => {
+      announceWin(merchantId, winner).catch((error: unknown) => log.error({ err: error }, 'a win was not told'));
+    },
+    onError: (error) => log.error({ err: error }, 'fresh wins cannot be read'),
+  });
+  const jackpots = createJackpots({
+    database,
+    wallet,
+    findMerchant: merchants.byId,
+    findMembers: members.byIds,
+    maskName,
+    robotsCount: config.demo,
+    key: parts.jackpotKey,
+    announce: (merchantId, state) => live.publish({ merchantId }, 'jackpot', state),
+    onError: (error) => log.error({ err: error }, 'the jackpots cannot take bets in'),
+  });
+  const vendorCalls = createVendorCalls({
+    vendors,
+    wallet,
+    launches,
+    rounds,
+    mayBet: members.mayBet,
+    onSettled: winners.noteSettled,
+    onCall: (call) => metrics.vendorCall(call.vendor, call.call, call.outcome),
+  });
+
+  return {
+    vendors,
+    rounds,
+    launches,
+    hotGames,
+    winners,
+    jackpots,
+    vendorCalls,
+    calls: {
+      hotMatches: sports.hotMatches,
+      ...launches.sportsCalls,
+      launchGame: launches.launchGame,
+      gameVisit: launches.gameVisit,
+      betRecord: rounds.betRecord,
+      betDetail: rounds.betDetail,
+      betReplay: rounds.betReplay,
+      openRounds: rounds.openRounds,
+      winnerBoard: winners.winnerBoard,
+      ...jackpots.calls,
+    },
+    /** Lets `npm run vendor:take-in` reach this process. */
+    serveTakeIn: (folder: string) =>
+      serveTakeIn(folder, {
+        vendors,
+        wallet,
+        launches,
+        rounds,
+        onSettled: () => undefined,
+        async findMember(id) {
+          const [member, registeredAt] = await Promise.all([members.byId(id), members.registeredAt(id)]);
+          return member && registeredAt ? { ...member, registeredAt } : undefined;
+        },
+      }),
+    /** Takes bets into the pools and asks for matches, until `stop`. */
+    start(): void {
+      jackpots.start();
+      sports.start();
+    },
+    async stop(): Promise<void> {
+      await jackpots.stop();
+      await sports.stop();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Value } from '@mela/contract/operations';
+import type { Bet } from '@mela/contract/records';
+import type { Database } from '@mela/database/database';
+import { wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { CallContext, Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { StatementRow } from '#/modules/money/wallet/wallet.ts';
+import type { RoundsOptions } from './round.ts';
+import { MAX_ID, readRound, readRounds, type RoundRow } from './rounds.store.ts';
+
+/** More open rounds than a person can have; past it the oldest are left out. */
+const MAX_OPEN_ROUNDS = 200;
+
+/** The calls of the bet record (M22): the member's own rounds only, whatever id is asked for. */
+export function betRecordHandlers(options: RoundsOptions) {
+  const { database, vendors, describe, wallet } = options;
+
+  /** A round can be watched again once its outcome stands, where its game shows rounds again. */
+  async function canReplay(row: RoundRow, language: string): Promise<boolean> {
+    if (row.state === 'open' || row.state === 'rolled_back' || !vendors.has(row.vendor_code)) return false;
+    return (await describe(row.vendor_code, row.game_code, language)).replayable;
+  }
+
+  async function betOf(row: RoundRow, language: string): Promise<Bet> {
+    const { gameName, vendorName, iconUrl, nodeId, gameType } = await describe(
+      row.vendor_code,
+      row.game_code,
+      language,
+    );
+    const { exponent } = currencyOf(row.currency);
+    return {
+      betId: row.id.toString(),
+      vendor: row.vendor_code,
+      vendorName,
+      gameCode: row.game_code,
+      gameName,
+      nodeId: nodeId === 0 ? null : nodeId,
+      gameType: gameType ?? null,
+      iconUrl,
+      roundId: row.round_ref,
+      state: row.state,
+      stake: wireAmount(row.stake_minor, exponent),
+      win: wireAmount(row.win_minor, exponent),
+      net: wireAmount(row.win_minor + row.returned_minor - row.stake_minor, exponent),
+      currency: row.currency,
+      placedAt: row.opened_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+    };
+  }
+
+  async function newestBets(memberId: bigint, limit: number, language: string): Promise<Bet[]> {
+    const rows = await readRounds(database, memberId, { before: undefined, state: undefined, limit });
+    return Promise.all(rows.map((row) => betOf(row, language)));
+  }
+
+  const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
+    const before = query.before === undefined ? undefined : idOf(query.before);
+    // One row more than asked for tells whether a next page is there.
+    const rows = await readRounds(database, memberOf(context), {
+      before,
+      state: query.state,
+      limit: query.pageSize + 1,
+    });
+    const page = rows.slice(0, query.pageSize);
+    return {
+      list: await Promise.all(page.map((row) => betOf(row, context.language))),
+      next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null,
+    };
+  };
+
+  const openRounds: Handler<'openRounds'> = async ({ context }) => {
+    const rows = await readRounds(database, memberOf(context), {
+      before: undefined,
+      state: 'open',
+      limit: MAX_OPEN_ROUNDS,
+    });
+    return { list: await Promise.all(rows.map((row) => betOf(row, context.language))) };
+  };
+
+  const betDetail: Handler<'betDetail'> = async ({ context, params }) => {
+    const row = await ownRound(database, context, params.betId);
+    if (!row) return failed('bet_not_found');
+    const { exponent } = currencyOf(row.currency);
+    const counterparty = `vendor:${row.vendor_code}`;
+    const movements = await wallet.roundRows(row.member_id, {
+      counterparty,
+      roundRef: row.round_ref,
+      firstSeq: row.first_seq,
+      lastSeq: row.last_seq,
+    });
+    return {
+      ...(await betOf(row, context.language)),
+      gateway: await options.gatewayOf(row.member_id, row.launch_id),
+      movements: movements.map(({ seq, kind, amountMinor, cashAfterMinor, key, at }) => ({
+        balanceAfter: wireAmountOrNull(cashAfterMinor, exponent),
+        transferId: seq.toString(),
+        kind: movementKind(kind),
+        amount: wireAmount(amountMinor, exponent),
+        // The vendor's own, without the name that the ledger puts before it.
+        reference: key.startsWith(`${counterparty}:`) ? key.slice(counterparty.length + 1) : key,
+        at: at.toISOString(),
+      })),
+      canReplay: await canReplay(row, context.language),
+    };
+  };
+
+  const betReplay: Handler<'betReplay'> = async ({ context, params }) => {
+    const row = await ownRound(database, context, params.betId);
+    if (!row) return failed('bet_not_found');
+    const vendor = vendors.get(row.vendor_code);
+    if (!vendor || !(await canReplay(row, context.language))) return failed('replay_not_available');
+    const reply = await vendor.replay({
+      userId: row.member_id.toString(),
+      gameCode: row.game_code,
+      roundRef: row.round_ref,
+      language: context.language,
+      timeZone: context.merchant.timeZone,
+    });
+    if (!reply.ok) return failed(reply.reason === 'not_found' ? 'replay_not_available' : 'vendor_unavailable');
+    return { content: { game_url: reply.value }, gameOrigin: vendor.gameOrigin };
+  };
+
+  return { betRecord, betDetail, betReplay, openRounds, newestBets };
+}
+
+type MovementKind = Value<'betDetail'>['movements'][number]['kind'];
+
+const MOVEMENT_KINDS: readonly MovementKind[] = [
+  'bet_placed',
+  'bet_won',
+  'bet_rolled_back',
+  'bet_won_held',
+  'held_win_released',
+  'held_win_sent_back',
+];
+
+/** The ledger keeps only these in a round. */
+function movementKind(kind: StatementRow['kind']): MovementKind {
+  const found = MOVEMENT_KINDS.find((known) => known === kind);
+  if (!found) throw new Error(`${kind} is no movement of a round`);
+  return found;
+}
+
+function wireAmountOrNull(minor: bigint | null, exponent: number): string | null {
+  return minor === null ? null : wireAmount(minor, exponent);
+}
+
+function ownRound(database: Database, context: CallContext, betId: string): Promise<RoundRow | undefined> {
+  return readRound(database, memberOf(context), idOf(betId));
+}
+
+function idOf(text: string): bigint {
+  const id = BigInt(text);
+  return id > MAX_ID ? MAX_ID : id;
+}
+
+function memberOf(context: CallContext): bigint {
+  if (!context.session) throw new Error('The bet record needs a session');
+  return context.session.memberId;
+}

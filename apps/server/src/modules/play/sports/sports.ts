@@ -1,0 +1,112 @@
+import type { Value } from '@mela/contract/operations';
+import type { GameVendor, VendorMatch } from '@mela/game-vendors/game-vendor';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import { createRepeating } from '#/jobs/repeating.ts';
+import { keptAnswers } from '#/kept-answers.ts';
+import type { LiveFeed } from '#/live/live-feed.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { changesOf, groupByGame, type ShownMatch } from './hot-matches.ts';
+
+export interface SportsOptions {
+  /** By code; those that tell of matches are asked. */
+  readonly vendors: ReadonlyMap<string, TellingVendor>;
+  /** Finds a sports game as a merchant shows it. */
+  readonly catalogue: {
+    findByCode(
+      merchantId: bigint,
+      vendor: string,
+      gameCode: string,
+    ): Promise<{ nodeId: number; maker: string } | undefined>;
+  };
+  readonly merchants: { all(): Promise<readonly Pick<Merchant, 'id'>[]> };
+  readonly live: Pick<LiveFeed, 'publish'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+type TellingVendor = Pick<GameVendor, 'code' | 'hotMatches'>;
+
+/** How long a process shows what a vendor told before it asks again; and for how long, while the vendor is away. */
+const KEPT_MS = 2_000;
+const STALE_MS = 60_000;
+/** A deployment has fewer vendors of sports. */
+const MOST_VENDORS = 1_000;
+/** How often changes are looked for; a vendor's matches move every few seconds. */
+const LOOK_EVERY_MS = 5_000;
+
+/** Matches as the sports vendors tell them (P63, M113): kept for a moment, and what changes goes out on the live feed. */
+export function createSports(options: SportsOptions) {
+  const kept = keptAnswers(ask, { ms: KEPT_MS });
+  const lastGood = new LRUCache<string, readonly VendorMatch[]>({
+    max: MOST_VENDORS,
+    ttl: STALE_MS,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+  let announced: readonly ShownMatch[] | undefined;
+
+  /** No matches when the vendor has not answered for too long. */
+  async function ask(vendorCode: string): Promise<{ matches: readonly VendorMatch[] | undefined }> {
+    const reply = await options.vendors.get(vendorCode)?.hotMatches?.();
+    if (reply?.ok) lastGood.set(vendorCode, reply.value);
+    return { matches: reply?.ok ? reply.value : lastGood.get(vendorCode) };
+  }
+
+  /** All that the vendors tell, the vendor with each; undefined when none of them answers. */
+  async function tellAll(): Promise<readonly ShownMatch[] | undefined> {
+    const vendors = [...options.vendors.values()].filter((vendor) => vendor.hotMatches !== undefined);
+    const told = await Promise.all(
+      vendors.map(async ({ code }) => {
+        const { matches } = await kept.forceFetch(code);
+        return matches?.map((match) => ({ vendorCode: code, match }));
+      }),
+    );
+    const heard = told.filter((matches) => matches !== undefined);
+    return heard.length === 0 && vendors.length > 0 ? undefined : heard.flat();
+  }
+
+  async function shownAt(merchantId: bigint, all: readonly ShownMatch[]): Promise<ShownMatch[]> {
+    const games = new Map<string, ShownMatch['game']>();
+    for (const { vendorCode, match } of all) {
+      const key = `${vendorCode}/${match.gameCode}`;
+      if (!games.has(key)) games.set(key, await options.catalogue.findByCode(merchantId, vendorCode, match.gameCode));
+    }
+    return all.flatMap((shown) => {
+      const game = games.get(`${shown.vendorCode}/${shown.match.gameCode}`);
+      return game ? [{ ...shown, game }] : [];
+    });
+  }
+
+  const hotMatches: Handler<'hotMatches'> = async ({ context: { merchant, language } }) => {
+    const all = await tellAll();
+    if (!all) return failed('vendor_unavailable');
+    return { list: groupByGame(await shownAt(merchant.id, all), language) } satisfies Value<'hotMatches'>;
+  };
+
+  async function look(): Promise<void> {
+    const all = await tellAll();
+    if (!all) return;
+    const before = announced;
+    announced = all;
+    if (!before) return;
+    for (const { id } of await options.merchants.all()) {
+      const changes = changesOf(await shownAt(id, before), await shownAt(id, all));
+      if (changes) options.live.publish({ merchantId: id }, 'hotMatches', changes);
+    }
+  }
+
+  const looking = createRepeating({
+    turn: look,
+    everyMs: LOOK_EVERY_MS,
+    onError: (error) => options.log.error({ err: error }, 'the matches cannot be read'),
+  });
+
+  return {
+    hotMatches,
+    /** From now on changes go out. Two processes that both look tell the same twice; the version makes it one. */
+    start: looking.start,
+    stop: looking.stop,
+  };
+}

@@ -1,0 +1,127 @@
+import { gameList } from '@mela/contract/game-lists';
+import type { Value } from '@mela/contract/operations';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import type { CallContext, Prepared } from '#/http/call.ts';
+import { createLiveFeed } from '#/live/live-feed.ts';
+import { inProcessTransport } from '#/live/transports.ts';
+import { createCatalogue } from '#/modules/play/catalogue/catalogue.ts';
+import { offeredOf } from '#/modules/play/catalogue/test-catalogue.ts';
+import { createHotGames } from '#/modules/play/hot-games/hot-games.ts';
+import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { DEMO_MERCHANTS } from '../../../demo/demo-merchants.ts';
+import { addDemoMerchant } from '../../../demo/demo-seed.store.ts';
+import { createSite } from './site.ts';
+
+const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
+
+eachServerDatabase('the lobby', (open) => {
+  test('an answer given after the feed has told of a change holds it, however busy the process is with the answers of before', async () => {
+    const database = await open();
+    for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+    const merchants = createMerchants({ database, demo: true, demoLabel: false });
+    const mela = await merchants.find('mela.localhost');
+    if (!mela) throw new Error('no merchant');
+    const catalogue = createCatalogue({ database, tileOf: () => TILE, vendorMark: () => '' });
+    await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a'), offeredOf('b')]);
+    await catalogue.show(mela.id, 'one');
+    const live = createLiveFeed(inProcessTransport());
+    const { gamesOf } = catalogue;
+    const lobby = createSite({
+      database,
+      live,
+      merchants,
+      catalogue,
+      launches: { recent: async () => [] },
+      hotGames: createHotGames({ robotsCount: true, played: async () => [], gamesOf }),
+      notices: async () => [],
+      turns: [],
+      log: pino({ enabled: false }),
+    });
+    const codes = async () => {
+      const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
+      const query = gameList.query.parse({});
+      const answer = (await lobby.calls.gameList({ context, params: undefined, query, body: undefined })) as Prepared;
+      const { value } = JSON.parse(answer.prepared.toString()) as { value: Value<'gameList'> };
+      return value.games.map((game) => game.gameId);
+    };
+    // In this process no time goes by: by itself it never looks again.
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    onTestFinished(() => now.mockRestore());
+    expect(await codes()).toEqual(['a', 'b']);
+    expect((await merchants.byId(mela.id))?.maintenance).toBe(false);
+    const told: Promise<readonly [string[], boolean | undefined]>[] = [];
+    const send = () => void told.push(Promise.all([codes(), merchants.byId(mela.id).then((one) => one?.maintenance)]));
+    live.subscribe(
+      {
+        audiences: [{ merchantId: mela.id }],
+        send: ({ topic }) => topic === 'lobby' && send(),
+        missed: () => undefined,
+      },
+      undefined,
+    );
+    lobby.watch.start();
+    onTestFinished(() => lobby.watch.stop());
+    // The watch's first look only learns where things stand: a change is made until one is told.
+    let places = 0;
+    while (told.length === 0) {
+      places += 1;
+      await database.query(
+        `insert into catalogue_placed_games (merchant_id, node_id, position) select $1, node_id, $2 from catalogue_games where game_code = 'b'
+         on conflict (merchant_id, node_id) do update set position = excluded.position`,
+        [mela.id, places],
+      );
+      await database.query('update merchants set maintenance = true where id = $1', [mela.id]);
+      await codes();
+    }
+    expect(await told[0]).toEqual([['b', 'a'], true]);
+  });
+
+  test('what home cannot read is left out of it, and stands in the log', async () => {
+    const database = await open();
+    for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
+    const merchants = createMerchants({ database, demo: true, demoLabel: false });
+    const mela = await merchants.find('mela.localhost');
+    if (!mela) throw new Error('no merchant');
+    const logged: { part: string; err: { message: string } }[] = [];
+    const fails = (what: string) => async () => {
+      throw new Error(`no ${what}`);
+    };
+    const told: unknown[] = [];
+    const catalogue = createCatalogue({
+      database,
+      tileOf: () => TILE,
+      vendorMark: () => '',
+      hasHot: fails('answer'),
+      onError: (error) => void told.push(error),
+    });
+    await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a')]);
+    await catalogue.show(mela.id, 'one');
+    const lobby = createSite({
+      database,
+      live: createLiveFeed(inProcessTransport()),
+      merchants,
+      catalogue,
+      launches: { recent: async () => [] },
+      hotGames: createHotGames({ robotsCount: true, played: fails('launches'), gamesOf: catalogue.gamesOf }),
+      notices: fails('titles'),
+      turns: [],
+      log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) }),
+    });
+    expect(await lobby.homeData('mela.localhost', 'EN')).toMatchObject({ block: { category: 'RNG' }, notices: [] });
+    expect(logged.map(({ part, err }) => `${part}: ${err.message}`).toSorted()).toEqual([
+      'hot games: no launches',
+      'notices: no titles',
+    ]);
+    const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
+    const answer = await lobby.calls.gameVendors({
+      context,
+      params: undefined,
+      query: { typeId: '1' },
+      body: undefined,
+    });
+    expect(answer).toMatchObject({ menus: { home: ['FAV', 'RNG'] } });
+    expect(told).toMatchObject([{ message: 'no answer' }]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { HomeData, NoticeTitle } from '@mela/contract/page';
+import type { Database } from '@mela/database/database';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LiveFeed } from '#/live/live-feed.ts';
+import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
+import { createFavourites } from '#/modules/play/favourites/favourites.ts';
+import type { createHotGames } from '#/modules/play/hot-games/hot-games.ts';
+import type { Launches } from '#/modules/play/launch/launch.ts';
+import { createLiveModels } from './live-models/live-models.ts';
+import { createLobbyWatch, serveLobby } from './lobby/lobby.ts';
+import type { Merchant, Merchants } from './merchants/merchants.ts';
+import { createRecentGames } from '#/modules/play/recent-games/recent-games.ts';
+
+/** Puts together what a visitor chooses games from: the catalogue's lists, hot, recent and favourite games, home's first screen. */
+export function createSite(parts: {
+  database: Database;
+  live: LiveFeed;
+  merchants: Merchants;
+  catalogue: Catalogue;
+  launches: Pick<Launches, 'recent'>;
+  hotGames: ReturnType<typeof createHotGames>;
+  notices: (merchantId: bigint, language: string) => Promise<readonly NoticeTitle[]>;
+  /** How often, by merchant, something that has a beginning or an end has begun or ended: announcements, promotions. */
+  turns: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];
+  log: FastifyBaseLogger;
+}) {
+  const { database, live, merchants, catalogue, hotGames, log } = parts;
+  const { gamesOf } = catalogue;
+  const watch = createLobbyWatch({
+    database,
+    merchantIds: async () => (await merchants.all()).map(({ id }) => id),
+    turns: async () => {
+      const counts = await Promise.all(parts.turns.map((count) => count()));
+      const all = new Map<bigint, bigint>();
+      for (const [id, turns] of counts.flatMap((count) => [...count])) all.set(id, (all.get(id) ?? 0n) + turns);
+      return all;
+    },
+    announce: async (merchantId, version) => {
+      // Whoever asks because of it is answered anew, however lately this process has looked.
+      catalogue.refresh();
+      merchants.refresh();
+      live.publish({ merchantId }, 'lobby', { version });
+      // Among what may have changed is whether the site is open at all.
+      const { maintenance = false } = (await merchants.byId(merchantId)) ?? {};
+      live.publish({ merchantId }, 'systemStatus', { maintenance });
+    },
+    onError: (error) => log.error({ err: error }, 'changes of the lobby cannot be told'),
+  });
+
+  async function home(merchant: Merchant, language: string): Promise<HomeData> {
+    // What one part of home cannot tell does not take the others down.
+    const without = (part: string) => (error: unknown) => {
+      log.error({ err: error, part }, 'home is shown without a part');
+      return [];
+    };
+    const [hot, notices] = await Promise.all([
+      hotGames.hottest(merchant, language).catch(without('hot games')),
+      parts.notices(merchant.id, language).catch(without('notices')),
+    ]);
+    return { ...(await catalogue.home(merchant, language, hot)), notices };
+  }
+
+  return {
+    calls: {
+      gameVendors: catalogue.gameVendors,
+      gameList: catalogue.gameList,
+      gameDetail: catalogue.gameDetail,
+      hotGames: hotGames.hotGames,
+      ...createRecentGames({ recent: parts.launches.recent, gamesOf }),
+      ...createFavourites({ database, gamesOf }),
+      ...createLiveModels({ database, gamesOf }),
+    },
+    /** The first screen's data for whoever comes by this host. */
+    async homeData(host: string, language: string): Promise<HomeData> {
+      const merchant = await merchants.find(host);
+      return merchant ? home(merchant, language) : { categories: [], notices: [] };
+    },
+    watch,
+    /** Lets `npm run lobby` reach this process. */
+    serveCommands: (folder: string) => serveLobby(folder, database),
+  };
+}

@@ -1,0 +1,123 @@
+import type { DeskFeedbackItem } from '@mela/contract/desk-feedback';
+import type { Database } from '@mela/database/database';
+import type { Handler } from '#/http/call.ts';
+import { failed } from '#/http/failure.ts';
+import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { deskMemberOf, type Members } from '#/modules/accounts/members/members.ts';
+import type { Uploads } from '#/modules/support/uploads/uploads.ts';
+import {
+  countOpen,
+  decideFeedback,
+  findFeedback,
+  listFeedback,
+  listUntold,
+  noteTold,
+  type FeedbackRow,
+} from './feedback.store.ts';
+
+/** An answer as it goes to the member; both texts plain. */
+export interface FeedbackAnswer {
+  readonly memberId: bigint;
+  readonly reference: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface FeedbackOptions {
+  readonly database: Database;
+  readonly uploads: Pick<Uploads, 'hold' | 'show'>;
+  readonly findMembers: Members['byIds'];
+  /** Names of staff by id, those who left included. */
+  readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  /** Tells the merchant's desk how many are open. */
+  readonly toDesk: (merchantId: bigint, waiting: number) => void;
+  /** Writes to the member's inbox, once a reference. */
+  readonly tell: (answer: FeedbackAnswer) => Promise<void>;
+}
+
+/** Nobody needs to know of more than this. */
+const COUNTED = 1_000;
+const AT_ONCE = 200;
+/** Answered for longer than this and not in the inbox: the process that took the answer is gone. */
+const LEFT_ALONE_SECONDS = 30;
+
+/** Feedback at the desk: read with its pictures, answered into the member's inbox or closed, each once. */
+export function createDeskFeedback(options: FeedbackOptions) {
+  const { database, uploads } = options;
+
+  async function wire(rows: readonly FeedbackRow[]): Promise<DeskFeedbackItem[]> {
+    const found = await options.findMembers([...new Set(rows.map(({ member_id }) => member_id))]);
+    const members = new Map(found.map((member) => [member.id, member]));
+    const names = await options.staffNames([...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))]);
+    const items = rows.map(async (row) => {
+      const member = members.get(row.member_id);
+      if (!member) return [];
+      return {
+        feedbackId: row.id.toString(),
+        reference: row.reference,
+        member: deskMemberOf(member),
+        text: row.text,
+        pictures: await uploads.show(row.member_id, row.upload_ids),
+        createdAt: row.created_at.toISOString(),
+        state: row.state,
+        answer: row.answer,
+        decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? null),
+        decidedAt: row.decided_at?.toISOString() ?? null,
+      };
+    });
+    return (await Promise.all(items)).flat();
+  }
+
+  async function tellDesk(merchantId: bigint): Promise<void> {
+    options.toDesk(merchantId, await countOpen(database, merchantId, COUNTED));
+  }
+
+  async function tellMember(row: FeedbackRow): Promise<void> {
+    if (row.answer === null) return;
+    const { member_id: memberId, reference, text: question, answer } = row;
+    await options.tell({ memberId, reference, question, answer });
+    await noteTold(database, row.member_id, row.id);
+  }
+
+  const deskFeedback: Handler<'deskFeedback'> = async ({ context: { staff }, query: { list, after, pageSize } }) => {
+    if (!staff) return failed('not_staff');
+    const rows = await listFeedback(database, {
+      merchantId: staff.merchantId,
+      list,
+      after: after === undefined ? undefined : BigInt(after),
+      limit: pageSize + 1,
+    });
+    const page = rows.slice(0, pageSize);
+    const last = rows.length > page.length ? page.at(-1) : undefined;
+    return {
+      list: await wire(page),
+      next: (list === 'open' ? last?.id : last?.decided_turn)?.toString() ?? null,
+      waiting: await countOpen(database, staff.merchantId, COUNTED),
+    };
+  };
+
+  const answerFeedback: Handler<'answerFeedback'> = async ({ context: { staff, log }, params, body }) => {
+    if (!staff) return failed('not_staff');
+    const asked = { merchantId: staff.merchantId, id: BigInt(params.feedbackId) };
+    const isMine = await decideFeedback(database, { ...asked, staffId: staff.id, answer: body.text });
+    const row = await findFeedback(database, asked);
+    if (!row) return failed('not_found');
+    // A second copy of the same word is no second word.
+    if (!isMine && (row.decided_by !== staff.id || row.answer !== body.text)) return failed('conflict');
+    if (isMine) {
+      // Answered it is; what fails from here on the job makes good.
+      await tellMember(row).catch((error: unknown) => log.error({ err: error }, 'an answer did not reach the inbox'));
+      await tellDesk(staff.merchantId);
+    }
+    const [item] = await wire([row]);
+    return item ?? failed('not_found');
+  };
+
+  const told: JobHandler = async () => {
+    for (const row of await listUntold(database, LEFT_ALONE_SECONDS, AT_ONCE)) await tellMember(row);
+    return 'done';
+  };
+  const ticks: readonly Tick[] = [{ cron: '* * * * *', kind: 'feedback_told' }];
+
+  return { calls: { deskFeedback, answerFeedback }, jobs: { feedback_told: told }, ticks, tellDesk };
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Database } from '@mela/database/database';
+import type { Config } from '#/config/config.ts';
+import type { LiveFeed } from '#/live/live-feed.ts';
+import { createSeldom } from '#/http/seldom.ts';
+import { createFeedback, type FeedbackOptions } from './feedback/feedback.ts';
+import { createHelp } from './help/help.ts';
+import { feedbackMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import { createUploads } from './uploads/uploads.ts';
+
+/** Puts together what the help centre stands on: its items and terms, feedback, and the pictures that go with it. */
+export function createHelpCentre(parts: {
+  config: Pick<Config, 'demo' | 'uploadsOrigin'>;
+  database: Database;
+  accounts: { secretFor(purpose: string): Buffer };
+  live: LiveFeed;
+  news: { inbox: Pick<Inbox, 'send'> };
+  members: Pick<Members, 'byIds'>;
+  staffNames: FeedbackOptions['staffNames'];
+  log: Logger;
+}) {
+  const { config, database, live, news } = parts;
+  if (!config.demo && config.uploadsOrigin.includes('//uploads.localhost'))
+    parts.log.warn('UPLOADS_ORIGIN is not set: pictures in chats and feedback are seen on this machine only');
+  const help = createHelp(database);
+  const seldom = createSeldom();
+  const uploads = createUploads({
+    database,
+    origin: config.uploadsOrigin,
+    key: parts.accounts.secretFor('uploads'),
+    onProcessEnd: (how) =>
+      seldom(how.why, (passedOver) => parts.log.warn({ ...how, passedOver }, 'the process that draws pictures ended')),
+  });
+  const feedback = createFeedback({
+    database,
+    uploads,
+    findMembers: parts.members.byIds,
+    staffNames: parts.staffNames,
+    toDesk: (merchantId, waiting) =>
+      live.publish({ deskOf: merchantId, part: 'feedback' }, 'deskWork', { part: 'feedback', waiting }),
+    tell: async ({ memberId, ...answer }) => void (await news.inbox.send(memberId, feedbackMessage(answer))),
+  });
+  return {
+    help,
+    uploads,
+    calls: { ...help.calls, ...feedback.calls, ...uploads.calls },
+    jobs: { ...uploads.jobs, ...feedback.jobs },
+    ticks: [...uploads.ticks, ...feedback.ticks],
+  };
+}

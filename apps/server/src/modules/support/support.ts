@@ -1,0 +1,40 @@
+import type { Database } from '@mela/database/database';
+import type { Limits } from '#/http/limits.ts';
+import type { LiveFeed } from '#/live/live-feed.ts';
+import { createChat } from './chat/chat.ts';
+import { createCustomerService } from './customer-service/customer-service.ts';
+import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import { createStaff } from './staff/staff.ts';
+import type { Uploads } from './uploads/uploads.ts';
+
+/** Puts together what helps a member to a person: channels of customer service, the chat, and who answers there. */
+export function createSupport(parts: {
+  database: Database;
+  limits: Limits;
+  members: Members;
+  humanCheck: HumanCheck;
+  /** Whether staff may work from this address. */
+  isAllowedFrom: (ip: string) => boolean;
+  uploads: Uploads;
+  live: LiveFeed;
+}) {
+  const { database, limits, members, humanCheck, uploads, live } = parts;
+  const staff = createStaff({ database, limits, humanCheck, isAllowedFrom: parts.isAllowedFrom });
+  const chat = createChat({
+    database,
+    uploads,
+    findMembers: members.byIds,
+    staffNames: staff.namesOf,
+    isColleague: async (merchantId, staffId) => (await staff.clerksOf(merchantId)).some(({ id }) => id === staffId),
+    toMember: (memberId, topic, state) => live.publish({ memberId }, topic, state),
+    toDesk: (merchantId, topic, state) => live.publish({ deskOf: merchantId, part: 'chat' }, topic, state),
+  });
+  return {
+    staff,
+    chat,
+    calls: { ...staff.calls, ...chat.calls, ...createCustomerService(database) },
+    jobs: { ...staff.jobs, ...chat.jobs },
+    ticks: [...staff.ticks, ...chat.ticks],
+  };
+}

@@ -1,4 +1,0 @@
-import { sealKey, type SealerOptions } from '#/modules/wallet/seals.ts';
-
-/** For wallets of tests and measurements: any key will do, because they hold both sides. */
-export const TEST_SEALS: SealerOptions = { keys: [sealKey(Buffer.alloc(32, 3))], exportSeal: () => {} };
