@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPictureQueue } from './picture-queue.ts';
 
 /** A queue whose pictures end when told to, each after so many milliseconds of the queue's clock. */
@@ -62,4 +62,36 @@ test('a picture that fails leaves the turn to the next', async () => {
   const next = queue.inTurn({ account: 'b', network: 'b' }, () => Promise.resolve('drawn'));
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('drawn');
+});
+
+test('whoever has used much waits three times as long as the picture before took, nobody else does, and nobody longer than 20 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const queue = createPictureQueue();
+    const drawn: string[] = [];
+    const send = (account: string, ms: number) =>
+      queue.inTurn({ account, network: account }, async () => {
+        drawn.push(account);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      });
+    const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+    void send('flooder', 6_000);
+    await pass(6_000);
+    void send('flooder', 7_000);
+    await pass(17_000);
+    expect(drawn).toEqual(['flooder']);
+    void send('nadia', 100);
+    await pass(100);
+    expect(drawn).toEqual(['flooder', 'nadia']);
+    await pass(800);
+    expect(drawn).toEqual(['flooder', 'nadia']);
+    await pass(200);
+    expect(drawn).toEqual(['flooder', 'nadia', 'flooder']);
+    const late = send('flooder', 100);
+    await pass(21_000);
+    expect(await late).toBe('busy');
+    expect(drawn).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });

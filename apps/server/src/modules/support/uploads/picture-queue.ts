@@ -8,15 +8,24 @@ const LIMITS = { waiting: 24, perAccount: 2, perNetwork: 8 };
 /** What an account has used counts half after this long. */
 const HALF_LIFE_MS = 10 * 60_000;
 const ACCOUNTS_REMEMBERED = 10_000;
+/** An account that has used less than this lately, about two photos, never waits for the processor's sake. */
+const FREE_MS = 250;
+/** After a picture the others of busy accounts wait this many times as long as it took: they get a quarter of one core. */
+const RESTS = 3;
+/** Whoever has waited this long is told to come again: a phone's user has gone by then, and a server that stops does not wait. */
+const WAIT_MS = 20_000;
 
 /**
  * One picture at a time, the next from whoever has used the least lately: who sends many, or costly ones, waits behind
- * everybody else, and gives up a place when all are taken. An account has two places and a network eight.
+ * everybody else, and gives up a place when all are taken. An account has two places and a network eight. Whoever has
+ * used a quarter of a second lately shares a quarter of one core with all others like it, so that a flood leaves bets their pace.
  */
 export function createPictureQueue(now: () => number = Date.now) {
   const used = new Map<string, { ms: number; at: number }>();
   const waiting: Waiting[] = [];
   let isBusy = false;
+  let restsUntil = 0;
+  let woken: NodeJS.Timeout | undefined;
 
   const usedBy = (account: string) => {
     const known = used.get(account);
@@ -35,11 +44,19 @@ export function createPictureQueue(now: () => number = Date.now) {
     if (isBusy) return;
     const turn = extreme((one, other) => one < other);
     if (!turn) return;
+    clearTimeout(woken);
+    const restMs = restsUntil - now();
+    if (restMs > 0 && usedBy(turn.uploader.account) > FREE_MS) {
+      woken = setTimeout(next, restMs);
+      return;
+    }
     waiting.splice(waiting.indexOf(turn), 1);
     isBusy = true;
     const startedAt = now();
     void turn.run().finally(() => {
-      note(turn.uploader.account, now() - startedAt);
+      const ms = now() - startedAt;
+      note(turn.uploader.account, ms);
+      restsUntil = Math.max(restsUntil, now() + RESTS * ms);
       isBusy = false;
       next();
     });
@@ -57,7 +74,6 @@ export function createPictureQueue(now: () => number = Date.now) {
   function makesRoom({ account }: Uploader): boolean {
     const costliest = extreme((one, other) => one > other);
     if (!costliest || usedBy(costliest.uploader.account) <= usedBy(account)) return false;
-    waiting.splice(waiting.indexOf(costliest), 1);
     costliest.giveUp();
     return true;
   }
@@ -69,11 +85,20 @@ export function createPictureQueue(now: () => number = Date.now) {
       if (held('account') >= LIMITS.perAccount || held('network') >= LIMITS.perNetwork) return Promise.resolve('busy');
       if (waiting.length >= LIMITS.waiting && !makesRoom(uploader)) return Promise.resolve('busy');
       return new Promise((resolve, reject) => {
-        waiting.push({
+        const place: Waiting = {
           uploader,
-          run: () => work().then(resolve, reject),
-          giveUp: () => resolve('busy'),
-        });
+          run: () => {
+            clearTimeout(late);
+            return work().then(resolve, reject);
+          },
+          giveUp: () => {
+            clearTimeout(late);
+            waiting.splice(waiting.indexOf(place), 1);
+            resolve('busy');
+          },
+        };
+        const late = setTimeout(place.giveUp, WAIT_MS);
+        waiting.push(place);
         next();
       });
     },
