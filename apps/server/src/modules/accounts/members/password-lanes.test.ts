@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLanes, type Lane } from './password-lanes.ts';
 
 function lanesAt(atOnce: number) {
@@ -46,4 +46,30 @@ test('what fails leaves its turn to the next', async () => {
   const next = lanes.inTurn('known', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+test('a crowd of strangers rests twice as long as one took, a known phone does not wait for that, and few strangers do not rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const lanes = createLanes(1);
+    const done: string[] = [];
+    const start = (lane: Lane) =>
+      lanes.inTurn(lane, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        done.push(lane);
+      });
+    for (let n = 0; n < 6; n += 1) void start('stranger');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(done).toEqual(['stranger']);
+    void start('known');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(done).toEqual(['stranger', 'known']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(done).toEqual(['stranger', 'known', 'stranger']);
+    // Four wait on still, so there is one rest more; the last three follow each other.
+    await vi.advanceTimersByTimeAsync(200 + 400);
+    expect(done.filter((lane) => lane === 'stranger')).toHaveLength(6);
+  } finally {
+    vi.useRealTimers();
+  }
 });

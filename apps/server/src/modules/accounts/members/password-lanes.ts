@@ -8,23 +8,38 @@ const LANES: readonly Lane[] = ['known', 'proven', 'stranger'];
 const MAX_WAITING: Readonly<Record<Lane, number>> = { known: 60, proven: 100, stranger: 40 };
 /** One turn in so many goes to the last lane that waits, so that nobody waits for ever. */
 const LAST_LANE_EVERY = 8;
+/** From so many strangers who wait on, their lane rests after each of them, so many times as long as that one took. */
+const CROWD = 4;
+const RESTS = 2;
 
-/** So many pieces of work at once, the next from the first lane that waits. Beyond a lane's places the answer is 'busy'. */
-export function createLanes(atOnce: number) {
+/**
+ * So many pieces of work at once, the next from the first lane that waits. Beyond a lane's places the answer is 'busy'. A
+ * crowd of strangers gets a third of the time, so that a flood of log-ins leaves the processor to play.
+ */
+export function createLanes(atOnce: number, now: () => number = () => performance.now()) {
   const waiting: Record<Lane, (() => Promise<void>)[]> = { known: [], proven: [], stranger: [] };
   let running = 0;
   let turns = 0;
+  let restsUntil = 0;
+  let woken: NodeJS.Timeout | undefined;
 
   function next(): void {
     if (running >= atOnce) return;
+    const restMs = waiting.stranger.length > 0 ? restsUntil - now() : 0;
     const order = (turns + 1) % LAST_LANE_EVERY === 0 ? LANES.toReversed() : LANES;
-    const lane = order.find((one) => waiting[one].length > 0);
+    const lane = order.find((one) => waiting[one].length > 0 && (one !== 'stranger' || restMs <= 0));
     const work = lane && waiting[lane].shift();
-    if (!work) return;
+    if (!work) {
+      clearTimeout(woken);
+      if (restMs > 0) woken = setTimeout(next, restMs);
+      return;
+    }
     turns += 1;
     running += 1;
+    const startedAt = now();
     void work().finally(() => {
       running -= 1;
+      if (lane === 'stranger' && waiting.stranger.length >= CROWD) restsUntil = now() + RESTS * (now() - startedAt);
       next();
     });
   }
