@@ -16,7 +16,9 @@ const isGenerated = (path: string) =>
   path.includes('.generated.') || /^packages\/locales\/.*\/(en|bn)[^/]*\.ts$/.test(path);
 const isOfThisCheck = (path: string) => path.startsWith('tools/check/tidy-rules');
 const isMoneyCode = (path: string) =>
-  isScript(path) && !isTest(path) && /^(packages\/money\/|apps\/server\/src\/modules\/money\/(?!ledger-readers))/.test(path);
+  isScript(path) &&
+  !isTest(path) &&
+  /^(packages\/money\/|apps\/server\/src\/modules\/money\/(?!ledger-readers))/.test(path);
 
 /** Words are split so that this file does not find itself. */
 const notes = new RegExp(
