@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { Desk } from '#/desk/desk.tsx';
 import { createDeskClient } from '#/desk/desk-client.ts';
 import { i18nOf } from '#/platform/language/i18n.ts';
-import type { Catalogue } from '#/platform/language/say.ts';
+import type { Catalogue } from '@mela/locales/say';
 import { LanguageProvider } from '#/platform/language/text.tsx';
 import type { FakeServer } from './fake-server.ts';
 

@@ -21,9 +21,11 @@ import { jackpot } from './bn/jackpot.ts';
 import { liveModels } from './bn/live-models.ts';
 import { lobby } from './bn/lobby.ts';
 import { login } from './bn/login.ts';
+import { mail } from './bn/mail.ts';
 import { memberCentre } from './bn/member-centre.ts';
 import { messageCentre } from './bn/message-centre.ts';
 import { notices } from './bn/notices.ts';
+import { notes } from './bn/notes.ts';
 import { offline } from './bn/offline.ts';
 import { popUps } from './bn/pop-ups.ts';
 import { promotions } from './bn/promotions.ts';
@@ -31,10 +33,12 @@ import { provablyFair } from './bn/provably-fair.ts';
 import { records } from './bn/records.ts';
 import { recovery } from './bn/recovery.ts';
 import { registration } from './bn/registration.ts';
+import { sandbox } from './bn/sandbox.ts';
 import { serverSpeed } from './bn/server-speed.ts';
 import { session } from './bn/session.ts';
 import { shellMore } from './bn/shell-more.ts';
 import { shell } from './bn/shell.ts';
+import { sms } from './bn/sms.ts';
 import { support } from './bn/support.ts';
 import { sports } from './bn/sports.ts';
 import { systemStatus } from './bn/system-status.ts';
@@ -65,9 +69,11 @@ export const messages: Translation<typeof en> = {
   ...liveModels,
   ...lobby,
   ...login,
+  ...mail,
   ...memberCentre,
   ...messageCentre,
   ...notices,
+  ...notes,
   ...offline,
   ...popUps,
   ...promotions,
@@ -75,9 +81,11 @@ export const messages: Translation<typeof en> = {
   ...records,
   ...recovery,
   ...registration,
+  ...sandbox,
   ...serverSpeed,
   ...session,
   ...shell,
+  ...sms,
   ...shellMore,
   ...support,
   ...sports,

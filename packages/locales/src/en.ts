@@ -19,9 +19,11 @@ import { jackpot } from './en/jackpot.ts';
 import { liveModels } from './en/live-models.ts';
 import { lobby } from './en/lobby.ts';
 import { login } from './en/login.ts';
+import { mail } from './en/mail.ts';
 import { memberCentre } from './en/member-centre.ts';
 import { messageCentre } from './en/message-centre.ts';
 import { notices } from './en/notices.ts';
+import { notes } from './en/notes.ts';
 import { offline } from './en/offline.ts';
 import { popUps } from './en/pop-ups.ts';
 import { promotions } from './en/promotions.ts';
@@ -29,10 +31,12 @@ import { provablyFair } from './en/provably-fair.ts';
 import { records } from './en/records.ts';
 import { recovery } from './en/recovery.ts';
 import { registration } from './en/registration.ts';
+import { sandbox } from './en/sandbox.ts';
 import { serverSpeed } from './en/server-speed.ts';
 import { session } from './en/session.ts';
 import { shellMore } from './en/shell-more.ts';
 import { shell } from './en/shell.ts';
+import { sms } from './en/sms.ts';
 import { support } from './en/support.ts';
 import { sports } from './en/sports.ts';
 import { systemStatus } from './en/system-status.ts';
@@ -63,9 +67,11 @@ export const messages = {
   ...liveModels,
   ...lobby,
   ...login,
+  ...mail,
   ...memberCentre,
   ...messageCentre,
   ...notices,
+  ...notes,
   ...offline,
   ...popUps,
   ...promotions,
@@ -73,9 +79,11 @@ export const messages = {
   ...records,
   ...recovery,
   ...registration,
+  ...sandbox,
   ...serverSpeed,
   ...session,
   ...shell,
+  ...sms,
   ...shellMore,
   ...support,
   ...sports,

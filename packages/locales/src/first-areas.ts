@@ -7,5 +7,5 @@ export const FIRST_AREAS = ['actions', 'balance', 'categories', 'connection', 'l
 /** What the desk of the operator's staff says, in a chunk of its own: `en-desk.ts` and `bn-desk.ts`. */
 export const DESK_AREAS = ['cashier', 'chat', 'desk', 'errors', 'promotions', 'records'] as const;
 
-/** What no player is shown, and so no player's catalogue holds. */
-export const STAFF_AREAS: readonly string[] = ['desk'];
+/** What no player's page says, and so no player's catalogue holds: the desk's words, and what the server writes itself (`en-server.ts`, `bn-server.ts`). */
+export const AREAS_APART: readonly string[] = ['desk', 'mail', 'notes', 'sandbox', 'sms'];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileCatalogue } from './compile-catalogue.ts';
-import { DESK_AREAS, FIRST_AREAS, STAFF_AREAS } from './first-areas.ts';
+import { AREAS_APART, DESK_AREAS, FIRST_AREAS } from './first-areas.ts';
 
 const TAGS = ['en', 'bn'];
 const CATALOGUES = new Map<string, { tag: string; areas?: readonly string[] }>([
@@ -29,7 +29,7 @@ export function catalogues(): CataloguePlugin {
       const { tag, areas } = found;
       const folder = new URL(`./${tag}/`, import.meta.url);
       const texts: Record<string, string> = {};
-      const isIn = (area: string) => (areas ? areas.includes(area) : !STAFF_AREAS.includes(area));
+      const isIn = (area: string) => (areas ? areas.includes(area) : !AREAS_APART.includes(area));
       const files = readdirSync(folder).filter((file) => isIn(file.replace(/\.ts$/, '')));
       for (const file of files.toSorted()) {
         const address = new URL(file, folder);

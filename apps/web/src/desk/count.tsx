@@ -1,5 +1,5 @@
 import { useLanguage } from '#/platform/language/text.tsx';
-import { numberIn } from '#/platform/language/say.ts';
+import { numberIn } from '@mela/locales/say';
 
 /** How much waits, in the digits of the page's language; nothing where nothing does. */
 export function Count({ of }: { readonly of: number }) {

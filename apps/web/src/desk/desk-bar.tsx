@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { numberIn } from '#/platform/language/say.ts';
+import { numberIn } from '@mela/locales/say';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { DESK_PARTS, type DeskPart } from '@mela/contract/staff-permissions';
 import type { Me } from './me.ts';

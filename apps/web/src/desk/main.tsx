@@ -5,7 +5,7 @@ import './own.css';
 import { createRoot } from 'react-dom/client';
 import { i18nOf, languageOf, type LanguageTag } from '#/platform/language/i18n.ts';
 import { LanguageProvider } from '#/platform/language/text.tsx';
-import type { Catalogue } from '#/platform/language/say.ts';
+import type { Catalogue } from '@mela/locales/say';
 import { IconSourceContext } from '#/ui/icon.tsx';
 import { Desk } from './desk.tsx';
 import { DeskIcons } from './desk-icons.tsx';

@@ -1,4 +1,4 @@
-import { say, type Catalogue, type Values } from './say.ts';
+import { say, type Catalogue, type Values } from '@mela/locales/say';
 
 /** The languages that are whole, each a chunk of its own (R26). */
 export const CATALOGUES = {

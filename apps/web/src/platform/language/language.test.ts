@@ -3,7 +3,7 @@ import { createClientStorage } from '#/platform/storage/client-storage.ts';
 import { createI18n, languageOf } from './i18n.ts';
 import { createLanguageControl } from './language.ts';
 import { latinDigits } from './latin-digits.ts';
-import { numberIn, say } from './say.ts';
+import { numberIn, say } from '@mela/locales/say';
 
 test('a change of language is shown without a reload and kept in storage and cookie', async () => {
   localStorage.clear();

@@ -1,18 +1,10 @@
-/** What a member is told after his password changed, so that he hears of it when it was not he. */
-export function noticeText(notice: NoticeFacts) {
-  const { name, userName, when, place, device, link } = notice;
-  if (notice.language.toLowerCase() === 'bn') {
-    const what = `${userName}, আপনার পাসওয়ার্ড বদলানো হয়েছে: ${when}, ${place}, ${device}।`;
-    const then =
-      link === undefined ? 'আপনি না বদলে থাকলে এখনই গ্রাহক সেবায় জানান।' : `আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড দিন: ${link}`;
-    return { subject: `${name}: পাসওয়ার্ড বদলানো হয়েছে`, text: `${what} ${then}` };
-  }
-  const what = `${userName}, your password was changed: ${when}, ${place}, ${device}.`;
-  const then =
-    link === undefined
-      ? 'If it was not you, write to customer service now.'
-      : `If it was not you, set a new one now: ${link}`;
-  return { subject: `${name}: your password was changed`, text: `${what} ${then}` };
+import { serverWords } from '@mela/locales/server-words';
+
+/** What a member is told after their password changed, so that they hear of it when somebody else did it. */
+export function noticeText({ language, link, ...facts }: NoticeFacts) {
+  const { say } = serverWords(language);
+  const advice = link === undefined ? say('mail.changed_write') : say('mail.changed_reset', { link });
+  return { subject: say('mail.changed_subject', facts), text: say('mail.changed', { ...facts, advice }) };
 }
 
 export interface NoticeFacts {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { serverWords } from '@mela/locales/server-words';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
@@ -23,7 +24,7 @@ export function sandboxPages(options: {
     app.get<{ Params: { reference: string } }>('/sandbox/pay/:reference', async (request, reply) => {
       const payment = await options.find(request.params.reference);
       reply.header('content-security-policy', csp).header('cache-control', 'no-store').type('text/html; charset=utf-8');
-      if (!payment) return reply.code(404).send(page('en', '<h1>Sandbox payments</h1><p>No such order.</p>'));
+      if (!payment) return reply.code(404).send(missing('sandbox.noOrder'));
       return reply.send(page(payment.language, orderPage(payment)));
     });
 
@@ -33,10 +34,7 @@ export function sandboxPages(options: {
         const payment = await options.find(request.params.reference);
         const manner = MANNERS.find((candidate) => candidate === request.body?.manner);
         if (!payment?.return_url || !manner)
-          return reply
-            .code(400)
-            .type('text/html; charset=utf-8')
-            .send(page('en', '<h1>Sandbox payments</h1><p>No such choice.</p>'));
+          return reply.code(400).type('text/html; charset=utf-8').send(missing('sandbox.noChoice'));
         await options.decide(payment.reference, manner);
         return reply.code(303).header('location', payment.return_url).send();
       },
@@ -44,59 +42,34 @@ export function sandboxPages(options: {
   };
 }
 
-const TEXTS: Readonly<
-  Record<'en' | 'bn', Readonly<Record<Manner | 'title' | 'note' | 'more' | 'decided' | 'reports', string>>>
-> = {
-  en: {
-    title: 'Sandbox payment',
-    note: 'Play money. Nothing is taken from anybody.',
-    more: 'Try another outcome',
-    decided: 'This order is decided already.',
-    reports: 'Reports answered:',
-    once: 'Pay',
-    twice: 'Pay, reported twice',
-    late: 'Pay, reported 20 seconds late',
-    never: 'Pay, never reported',
-    declined: 'Decline',
-    'declined-then-paid': 'Declined, then paid after all',
-  },
-  bn: {
-    title: 'পরীক্ষামূলক পেমেন্ট',
-    note: 'এটি খেলার টাকা। কারও কাছ থেকে কিছু কাটা হবে না।',
-    more: 'অন্য ফল পরখ করুন',
-    decided: 'এই অর্ডারের ফয়সালা হয়ে গেছে।',
-    reports: 'জবাব পাওয়া খবর:',
-    once: 'টাকা দিন',
-    twice: 'টাকা দিন, খবর দুবার আসবে',
-    late: 'টাকা দিন, খবর ২০ সেকেন্ড পরে আসবে',
-    never: 'টাকা দিন, খবর আসবে না',
-    declined: 'বাতিল করুন',
-    'declined-then-paid': 'আগে বাতিল, পরে টাকা এলো',
-  },
-};
-
 function orderPage(payment: PaymentRow): string {
-  const texts = payment.language.toLowerCase() === 'bn' ? TEXTS.bn : TEXTS.en;
+  const { say } = serverWords(payment.language);
   const { exponent, symbol } = currencyOf(payment.currency);
   // The plain yen sign: system fonts carry it, and the full-width one leaves a gap.
   const sum = formatAmount(wireAmount(payment.amount_minor, exponent), {
     symbol: symbol.replace('￥', '¥'),
     decimals: exponent,
   });
-  const head = `<p class="mark">${escape(payment.method)}</p><h1>${texts.title}</h1><p class="sum">${sum}</p><p>${texts.note}</p>`;
+  const head = `<p class="mark">${escape(payment.method)}</p><h1>${say('sandbox.title')}</h1><p class="sum">${sum}</p><p>${say('sandbox.note')}</p>`;
   if (payment.outcome)
-    return `${head}<p>${texts.decided}</p><p>${texts.reports} <output>${payment.reports_answered}</output></p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
+    return `${head}<p>${say('sandbox.decided')}</p><p>${say('sandbox.reports')} <output>${payment.reports_answered}</output></p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
   const button = (manner: Manner, kind: string) =>
-    `<button class="${kind}" name="manner" value="${manner}">${texts[manner]}</button>`;
+    `<button class="${kind}" name="manner" value="${manner}">${say(`sandbox.${manner}`)}</button>`;
   const others = MANNERS.filter((manner) => manner !== 'once').map((manner) => button(manner, 'quiet'));
-  return `${head}<form method="post">${button('once', 'main')}<details><summary>${texts.more}</summary>${others.join('')}</details></form>`;
+  return `${head}<form method="post">${button('once', 'main')}<details><summary>${say('sandbox.more')}</summary>${others.join('')}</details></form>`;
 }
 
 const STYLE = `:root{color-scheme:dark light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0A0D1C;color:#F3F1EA;font:16px/1.5 Roboto,system-ui,"Noto Sans Bengali",sans-serif}main{width:min(100%,420px);padding:24px 16px;text-align:center}.mark{display:inline-block;background:#fffdf5;color:#1a1e36;font-weight:700;padding:8px 20px;border-radius:12px;text-transform:capitalize;margin:0 0 16px}h1{font-size:21px;margin:0}.sum{font-size:36px;font-weight:700;margin:12px 0;font-variant-numeric:tabular-nums}p{color:#A9AFCF}p.sum,p.mark{color:inherit}p.mark{color:#1a1e36}form{display:grid;gap:12px;margin-top:24px}button{min-height:48px;width:100%;border:0;border-radius:14px;font-family:inherit;font-size:16px;font-weight:600;line-height:1.3;padding:8px 16px;cursor:pointer}.main{background:#FFB020;color:#231400}.quiet{background:#1B2246;color:#F3F1EA;margin-top:10px}summary{min-height:44px;padding-top:10px;cursor:pointer;color:#A9AFCF}a{color:#FFC14D;display:inline-block;min-width:44px;min-height:44px;font-size:24px}:focus-visible{outline:3px solid #7FD9FF;outline-offset:2px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
+/** Whose language is not known: nobody comes here but by hand. */
+function missing(key: 'sandbox.noOrder' | 'sandbox.noChoice'): string {
+  const { say } = serverWords('en');
+  return page('en', `<h1>${say('sandbox.title')}</h1><p>${say(key)}</p>`);
+}
+
 function page(language: string, body: string): string {
-  return `<!doctype html><html lang="${language.toLowerCase() === 'bn' ? 'bn' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sandbox</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${serverWords(language).tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sandbox</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function escape(text: string): string {

@@ -1,4 +1,5 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
+import { serverWords } from '@mela/locales/server-words';
 import { escaped } from '#/html/clean-html.ts';
 
 /**
@@ -17,6 +18,6 @@ export function withFacts(html: string, settings: MerchantSettings, language: st
 
 /** As the footer says it (R12). */
 function licenceText(licence: MerchantSettings['licence'], tag: string): string {
-  if (!licence) return tag === 'bn' ? 'প্রদর্শনী, লাইসেন্সপ্রাপ্ত নয়' : 'Demonstration, not licensed';
-  return `${tag === 'bn' ? 'গেমিং লাইসেন্স' : 'Gaming licence'} ${licence.number}, ${licence.issuer}`;
+  const { say } = serverWords(tag);
+  return licence ? say('shell.licence', { ...licence }) : say('shell.unlicensed');
 }

@@ -1,0 +1,33 @@
+import type { notes as english } from '../en/notes.ts';
+import type { Translation } from '../translation.ts';
+
+export const notes: Translation<typeof english> = {
+  'notes.welcome_title': '{name}-এ স্বাগতম',
+  'notes.welcome':
+    'আপনার অ্যাকাউন্ট চালু হয়েছে। টাকার খবর আর আমাদের উত্তর এখানে আসবে।\n\nআনন্দের জন্য খেলুন, যতটুকু হারালে ক্ষতি নেই ততটুকুই।',
+  'notes.failedLogins_title': 'লগইনের {count, plural, one {#টি} other {#টি}} ব্যর্থ চেষ্টা',
+  'notes.failedLogins':
+    'আপনার শেষ লগইনের পর কেউ {count, plural, one {# বার} other {# বার}} ভুল পাসওয়ার্ড দিয়ে আপনার অ্যাকাউন্টে ঢুকতে চেয়েছে। এভাবে কেউ ঢুকতে পারেনি।\n\nআপনি নিজে না করে থাকলে নতুন একটি পাসওয়ার্ড দিন, যা আর কোথাও ব্যবহার করেন না: সেটিংস, পাসওয়ার্ড বদলান। কোন কোন ফোনে লগইন করা আছে তা-ও সেটিংসে দেখা যায়, আর সেখান থেকেই বের করে দেওয়া যায়।',
+  'notes.withdrawal_paid_title': '{sum} পাঠানো হয়েছে',
+  'notes.withdrawal_paid': 'উত্তোলন {order} সম্পন্ন: {sum} আপনার অ্যাকাউন্টে যাচ্ছে।',
+  'notes.withdrawal_returned_title': '{sum} ব্যালেন্সে ফিরেছে',
+  'notes.withdrawal_returned': 'উত্তোলন {order} পাঠানো যায়নি। পুরো {sum} আবার আপনার ব্যালেন্সে আছে।',
+  'notes.win_held_title': 'আপনি {sum} জিতেছেন',
+  'notes.win_held':
+    'অভিনন্দন! এত বড় জয় দেওয়ার আগে আমাদের দুজন সেটি মিলিয়ে দেখেন। ততক্ষণ {sum} আপনার ওয়ালেটে আটকে থাকবে। আপনাকে কিছু করতে হবে না, হলে এখানেই জানাব।',
+  'notes.win_released_title': '{sum} এখন আপনার',
+  'notes.win_released': 'আপনার জয় মিলিয়ে দেখা হয়েছে। {sum} এখন আপনার ব্যালেন্সে।',
+  'notes.win_sent_back_title': '{sum} নিশ্চিত হয়নি',
+  'notes.win_sent_back':
+    'জয়টি আমরা মিলিয়ে দেখেছি, কিন্তু নিশ্চিত হওয়া যায়নি, তাই {sum} ওয়ালেট থেকে সরানো হয়েছে। ভুল মনে হলে চ্যাটে আমাদের লিখুন।',
+  'notes.promotion_approved_title': '{promotion}: অনুমোদিত',
+  'notes.promotion_approved': 'আপনার আবেদন দেখা হয়েছে এবং মঞ্জুর হয়েছে। এরপর কী, প্রোমোশনেই দেখুন।',
+  'notes.promotion_rejected_title': '{promotion}: মঞ্জুর হয়নি',
+  'notes.promotion_rejected': 'আপনার আবেদন দেখা হয়েছে, কিন্তু মঞ্জুর হয়নি।',
+  'notes.promotion_won_title': '{promotion}: আপনার নাম উঠেছে',
+  'notes.promotion_won': 'ড্র শেষ হয়েছে, আপনার নাম উঠেছে।',
+  'notes.promotion_notDrawn_title': '{promotion}: এবার হলো না',
+  'notes.promotion_notDrawn': 'ড্র শেষ হয়েছে, আপনার নাম ওঠেনি। অংশ নেওয়ার জন্য ধন্যবাদ।',
+  'notes.feedback_title': 'আপনার মতামত {reference}-এর উত্তর',
+  'notes.feedback_asked': 'আপনি লিখেছিলেন: {question}',
+};

@@ -1,0 +1,13 @@
+/** E-mails, as plain text. */
+export const mail = {
+  'mail.proof_subject': '{name}: is this your e-mail?',
+  'mail.proof':
+    'An account named {userName} at {name} was given this address. If the account is yours, confirm it here:\n\n{link}\n\nThe link works for {hours, plural, one {# hour} other {# hours}}. If the account is not yours, do nothing: we will not write here again.',
+  'mail.reset_subject': '{name}: set a new password',
+  'mail.reset':
+    '{userName}, set a new password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, do nothing: your password stays as it is.',
+  'mail.changed_subject': '{name}: your password was changed',
+  'mail.changed': '{userName}, your password was changed: {when}, {place}, {device}. {advice}',
+  'mail.changed_reset': 'If it was not you, set a new one now: {link}',
+  'mail.changed_write': 'If it was not you, write to customer service now.',
+} as const;

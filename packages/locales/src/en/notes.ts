@@ -1,0 +1,31 @@
+/** What the site itself writes to a member's inbox. */
+export const notes = {
+  'notes.welcome_title': 'Welcome to {name}',
+  'notes.welcome':
+    'Your account is open. Money news and answers from us come here.\n\nPlay for fun, and only with what you can do without.',
+  'notes.failedLogins_title': '{count, plural, one {# failed try} other {# failed tries}} to log in',
+  'notes.failedLogins':
+    'Somebody tried to log in to your account with a wrong password, {count, plural, one {once} other {# times}} since your last log-in. Nobody got in by that.\n\nIf it was not you, choose a new password that you use nowhere else: Settings, Change password. In the settings you also see every device that is signed in, and can sign it out.',
+  'notes.withdrawal_paid_title': '{sum} paid out',
+  'notes.withdrawal_paid': 'Withdrawal {order} was paid: {sum} is on its way to your account.',
+  'notes.withdrawal_returned_title': '{sum} is back in your balance',
+  'notes.withdrawal_returned': 'Withdrawal {order} could not be paid. The whole sum, {sum}, is in your balance again.',
+  'notes.win_held_title': 'You won {sum}',
+  'notes.win_held':
+    'Well done! Two of us look at every win this large before it is paid. Until then {sum} is held for you in your wallet. You need not do anything: we write to you here.',
+  'notes.win_released_title': '{sum} is yours',
+  'notes.win_released': 'Your win was checked. {sum} is in your balance now.',
+  'notes.win_sent_back_title': '{sum} was not confirmed',
+  'notes.win_sent_back':
+    'We checked this win, and it could not be confirmed, so {sum} was taken off your wallet again. If you think that is wrong, write to us in the chat.',
+  'notes.promotion_approved_title': '{promotion}: approved',
+  'notes.promotion_approved': 'Your application was looked at and approved. See the promotion for what comes next.',
+  'notes.promotion_rejected_title': '{promotion}: not approved',
+  'notes.promotion_rejected': 'Your application was looked at and not approved.',
+  'notes.promotion_won_title': '{promotion}: you were drawn',
+  'notes.promotion_won': 'The draw is over and your name came up.',
+  'notes.promotion_notDrawn_title': '{promotion}: not this time',
+  'notes.promotion_notDrawn': 'The draw is over and your name did not come up. Thank you for taking part.',
+  'notes.feedback_title': 'Answer to your feedback {reference}',
+  'notes.feedback_asked': 'You wrote: {question}',
+} as const;

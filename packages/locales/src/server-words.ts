@@ -1,0 +1,32 @@
+import { messages as bn } from './bn-server.ts';
+import { compileCatalogue } from './compile-catalogue.ts';
+import { messages as en } from './en-server.ts';
+import { say, type Catalogue, type Values } from './say.ts';
+
+export type ServerKey = keyof typeof en;
+/** Says a key in one language. */
+export type Say = (key: ServerKey, values?: Values) => string;
+
+const english = speaker('en', en);
+const LANGUAGES: ReadonlyMap<string, Say> = new Map([
+  ['en', english],
+  ['bn', speaker('bn', bn)],
+]);
+
+/** What the server itself says in a language as merchants write it (`BN`, `bn-BD`); English where there is no catalogue. */
+export function serverWords(language: string): { readonly tag: string; readonly say: Say } {
+  const tag = language.toLowerCase().split('-')[0] ?? '';
+  const found = LANGUAGES.get(tag);
+  return found ? { tag, say: found } : { tag: 'en', say: english };
+}
+
+/** One text in every language that the server speaks: `{ en: '…', bn: '…' }`. */
+export function inEveryLanguage(write: (say: Say, tag: string) => string): Record<string, string> & { en: string } {
+  const all = [...LANGUAGES].map(([tag, speak]) => [tag, write(speak, tag)]);
+  return { ...(Object.fromEntries(all) as Record<string, string>), en: write(english, 'en') };
+}
+
+function speaker(tag: string, texts: Readonly<Record<ServerKey, string>>): Say {
+  const messages = compileCatalogue(texts) as Catalogue;
+  return (key, values = {}) => say(messages[key] ?? [key], values, tag);
+}
