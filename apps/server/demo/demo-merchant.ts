@@ -22,6 +22,8 @@ export interface DemoMerchant {
   readonly keys: readonly string[];
   readonly registration: {
     readonly asksCaptcha: boolean;
+    /** Its boxes of consent are ticked from the start (R36). */
+    readonly consentTicked: boolean;
     /** Beyond what every account needs. */
     readonly fields: readonly { name: string; required: boolean }[];
   };

@@ -34,6 +34,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     ],
     registration: {
       asksCaptcha: false,
+      consentTicked: false,
       fields: [
         { name: 'affiliateCode', required: false },
         { name: 'email', required: false },
@@ -143,7 +144,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     timeZone: 'Asia/Dhaka',
     copyrightYear: 2025,
     keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN', 'CBS3'],
-    registration: { asksCaptcha: false, fields: [] },
+    registration: { asksCaptcha: false, consentTicked: true, fields: [] },
     countries: [{ iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 }],
     links: [{ resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' }],
     banners: [

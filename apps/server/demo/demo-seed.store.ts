@@ -88,10 +88,10 @@ export async function addDemoMerchant(database: Queryable, merchant: DemoMerchan
 }
 
 async function addRegistration(database: Queryable, merchantId: bigint, merchant: DemoMerchant): Promise<void> {
-  await database.query('insert into registration_settings (merchant_id, asks_captcha) values ($1, $2)', [
-    merchantId,
-    merchant.registration.asksCaptcha,
-  ]);
+  await database.query(
+    'insert into registration_settings (merchant_id, asks_captcha, consent_ticked) values ($1, $2, $3)',
+    [merchantId, merchant.registration.asksCaptcha, merchant.registration.consentTicked],
+  );
   for (const field of merchant.registration.fields)
     await database.query(
       'insert into registration_fields (merchant_id, name, enabled, required) values ($1, $2, true, $3)',

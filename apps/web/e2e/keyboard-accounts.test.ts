@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { SOLVED_MS, codeFor, loginAs, mailedLinks, newlyMailed, words } from './visit.ts';
+import { SOLVED_MS, codeFor, giveConsent, loginAs, mailedLinks, newlyMailed, words } from './visit.ts';
 
 const PASSWORD = 'fair-by-night-26';
 /** Another each time: a try again is not refused for being what the last one set. */
@@ -44,6 +44,7 @@ async function registerByMobile(page: Page, number: string, code: () => Promise<
   await page.getByLabel(say('registration.birthDay')).fill('5');
   await page.getByLabel(say('registration.birthMonth')).fill('5');
   await page.getByLabel(say('registration.birthYear')).fill('1990');
+  await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/opera
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test, type Page } from '@playwright/test';
-import { codeFor, loginAs, openGame, SOLVED_MS, words } from './visit.ts';
+import { codeFor, giveConsent, loginAs, openGame, SOLVED_MS, words } from './visit.ts';
 
 let site: DevEnv;
 let database: OperatorDatabase;
@@ -142,6 +142,7 @@ test('a mobile number has the length that the merchant set: a wrong one reads th
   await page.getByLabel(say('registration.birthDay')).fill('5');
   await page.getByLabel(say('registration.birthMonth')).fill('5');
   await page.getByLabel(say('registration.birthYear')).fill('1990');
+  await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
   const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { SOLVED_MS, codeFor, loginAs, register, words, type PageLanguage } from './visit.ts';
+import { SOLVED_MS, codeFor, giveConsent, loginAs, register, words, type PageLanguage } from './visit.ts';
 
 let counted = 0;
 const newNumber = () => `018${String(Date.now() % 1_000_000).padStart(6, '0')}${String(10 + counted++)}`;
@@ -86,11 +86,45 @@ test('by mobile number and the code that it was sent, by keyboard alone, in Beng
     await page.keyboard.type(part);
     await page.keyboard.press('Tab');
   }
+  for (const name of ['agrees', 'disclaims']) {
+    await page.locator(`input[name=${name}]`).focus();
+    await page.keyboard.press('Space');
+  }
   await page.getByRole('button', { name: say('registration.submit') }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/m\/gameRecord$/);
   const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
   expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: number.slice(1), type: 0 });
+});
+
+test('no box of consent is ticked for the newcomer, and the button waits for both; at a merchant that has it so both are ticked from the start (P82, P96, R36)', async ({
+  openPhone,
+}) => {
+  const say = words('EN');
+  const standsAt = async (host: string) => {
+    const { page } = await openPhone({ language: 'EN', host });
+    await page.goto('/m/register');
+    const boxes = page.getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    return { page, boxes, button: page.getByRole('button', { name: say('registration.submit') }) };
+  };
+  const haat = await standsAt('haat.localhost');
+  for (const index of [0, 1]) await expect(haat.boxes.nth(index)).toBeChecked();
+  await expect(haat.button).toBeEnabled();
+  const mela = await standsAt('localhost');
+  for (const index of [0, 1]) await expect(mela.boxes.nth(index)).not.toBeChecked();
+  await expect(mela.page.getByText(say('registration.agreementMissing'))).toBeVisible();
+  await expect(mela.page.getByText(say('registration.disclaimerMissing'))).toBeVisible();
+  await expect(mela.page.getByRole('alert')).toHaveCount(0);
+  await expect(mela.button).toBeDisabled();
+  await mela.boxes.nth(0).tap();
+  await expect(mela.button).toBeDisabled();
+  await mela.boxes.nth(1).tap();
+  await expect(mela.button).toBeEnabled();
+  // A choice taken back is said as an error.
+  await mela.boxes.nth(0).tap();
+  await expect(mela.page.getByRole('alert')).toHaveText(say('registration.agreementMissing'));
+  await expect(mela.button).toBeDisabled();
 });
 
 test('the keys of the merchant decide which ways there are: both at one, the user name alone at the other (P104)', async ({
@@ -139,6 +173,7 @@ test('the date of birth is asked for where AGECHECK is on, the age is the mercha
   await page.locator('input[autocomplete=username]').fill(`y${Date.now().toString(36)}`);
   await choosePassword(page);
   await born(page, 'EN', new Date().getFullYear() - 17);
+  await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByText('You must be 18 or older to open an account.')).toBeVisible();
   await expect(page.getByLabel(say('registration.birthDay'))).toBeFocused();
@@ -191,6 +226,7 @@ test('an agent’s link brings the newcomer under him, and a made-up code is ref
   await page.locator('input[autocomplete=username]').fill(`a${Date.now().toString(36)}`);
   await choosePassword(page);
   await born(page, 'EN', 1990);
+  await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByText('Invalid invitation code')).toBeVisible();
   await expect(page.getByLabel(say('registration.affiliateCode'))).toBeFocused();
@@ -206,6 +242,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.goto('/m/register');
       for (const way of [0, 1]) {
         await page.locator('[name=registration-method]').nth(way).check({ force: true });
+        await giveConsent(page);
         await page.getByRole('button', { name: words(language)('registration.submit') }).click();
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(

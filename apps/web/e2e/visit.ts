@@ -27,9 +27,15 @@ export async function register(page: Page, language: PageLanguage, path = '/m/re
   await page.getByLabel(say('registration.birthDay')).fill('5');
   await page.getByLabel(say('registration.birthMonth')).fill('5');
   await page.getByLabel(say('registration.birthYear')).fill('1990');
+  await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
   return name;
+}
+
+/** Ticks both boxes of consent; the button to register waits for them. */
+export async function giveConsent(page: Page): Promise<void> {
+  for (const name of ['agrees', 'disclaims']) await page.locator(`input[name=${name}]`).check();
 }
 
 /**

@@ -15,6 +15,7 @@ export const SETTINGS: Settings = {
   asksCode: false,
   asksPasswordByMobile: true,
   asksCaptcha: false,
+  consentTicked: true,
   termsVersion: 1,
   fields: [
     { ...fieldOf('username', '^[a-zA-Z][a-zA-Z0-9_]*$', 4, 16), required: true },

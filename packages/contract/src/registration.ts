@@ -49,6 +49,8 @@ export const registrationSettings = operation({
     asksPasswordByMobile: z.boolean(),
     /** Digits of a picture, or a solved human check in their place, go with each registration. */
     asksCaptcha: z.boolean(),
+    /** The boxes of consent are ticked when the form opens (R36). */
+    consentTicked: z.boolean(),
     /** Of the terms that the form's link shows; null where the merchant has none. */
     termsVersion: z.number().int().nullable(),
   }),

@@ -115,6 +115,7 @@ test('a site is closed and opened, refuses a network, asks more at registration 
   await change(['site', 'admit', '127.0.0.0/8'], code, 'open');
   const registration = () => guest.call('registrationSettings');
   await change(['registration', 'captcha', 'on'], async () => (await registration()).asksCaptcha, true);
+  await change(['registration', 'consent', 'ticked'], async () => (await registration()).consentTicked, true);
   const line = async () => {
     const { enabled, required } = (await registration()).fields.find(({ name }) => name === 'line') ?? {};
     return [enabled, required];

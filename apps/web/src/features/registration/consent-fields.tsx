@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
 import { RichText } from '#/platform/language/rich-text.tsx';
@@ -9,11 +9,14 @@ import type { RegisterValues } from './register-values.ts';
 
 const TERMS_PATH = '/m/help?tag=terms';
 
-/** The agreement to age and terms, and the disclaimer: both given from the start, both needed (P52, P82, P83, P96). */
+/** The agreement to age and terms, and the disclaimer: both needed, ticked from the start only where the merchant has it so (P52, P82, P83, P96, R36). */
 export function ConsentFields({ form, minimumAge }: ConsentFieldsProps) {
   const text = useText();
   const hasTerms = useIsOpenPath()(TERMS_PATH);
   const [agrees, disclaims] = useWatch({ control: form.control, name: ['agrees', 'disclaims'] });
+  const [used, setUsed] = useState<readonly string[]>([]);
+  const box = (name: 'agrees' | 'disclaims') =>
+    form.register(name, { required: true, onChange: () => setUsed((before) => [...before, name]) });
   // The terms open beside the form, so that nothing typed is lost.
   const terms = hasTerms ? (
     <a href={TERMS_PATH} target="_blank" rel="noreferrer" className={styles.terms}>
@@ -24,19 +27,20 @@ export function ConsentFields({ form, minimumAge }: ConsentFieldsProps) {
   );
   return (
     <div className={styles.consent}>
-      <Checkbox {...form.register('agrees', { required: true })}>
+      <Checkbox {...box('agrees')}>
         <RichText id="registration.agreement" values={{ age: minimumAge }} tags={{ terms }} />
       </Checkbox>
-      {!agrees && <Missing>{text('registration.agreementMissing')}</Missing>}
-      <Checkbox {...form.register('disclaims', { required: true })}>{text('registration.disclaimer')}</Checkbox>
-      {!disclaims && <Missing>{text('registration.disclaimerMissing')}</Missing>}
+      {!agrees && <Missing late={used.includes('agrees')}>{text('registration.agreementMissing')}</Missing>}
+      <Checkbox {...box('disclaims')}>{text('registration.disclaimer')}</Checkbox>
+      {!disclaims && <Missing late={used.includes('disclaims')}>{text('registration.disclaimerMissing')}</Missing>}
     </div>
   );
 }
 
-function Missing({ children }: { readonly children: ReactNode }) {
+/** Says what the button waits for: quietly while the box was not used, as an error after that. */
+function Missing({ late, children }: { readonly late: boolean; readonly children: ReactNode }) {
   return (
-    <p className={styles.missing} role="alert">
+    <p className={late ? styles.missing : styles.waits} role={late ? 'alert' : undefined}>
       {children}
     </p>
   );

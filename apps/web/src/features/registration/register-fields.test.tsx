@@ -37,7 +37,7 @@ test('two tabs, captcha, SMS code, password and its confirmation, invitation cod
   expect(page.control('Log in').getAttribute('href')).toBe('/m/login');
 });
 
-test('the first way is the mobile number where it is the only one, else the user name; the number goes along between tabs; both boxes are ticked at first (P82)', async () => {
+test('the first way is the mobile number where it is the only one, else the user name; the number goes along between tabs; both boxes are ticked at first where the merchant has it so (P82)', async () => {
   const only = await openForm({
     registrationSettings: () => ({ ...BOTH_WAYS, methods: ['mobileNum'], defaultMethod: 'mobileNum' }),
   });
@@ -61,6 +61,18 @@ test('the first way is the mobile number where it is the only one, else the user
   await act(async () => radio(page, 0).click());
   expect(page.input('Mobile number').value).toBe('01712000004');
   expect([box(page, 0).checked, box(page, 1).checked]).toEqual([true, true]);
+});
+
+test('no box is ticked for the newcomer elsewhere: what is missing is said quietly, and the button waits (R36, P96)', async () => {
+  const { page } = await openForm({ registrationSettings: () => ({ ...SETTINGS, consentTicked: false }) });
+  await fill(page);
+  expect([box(page, 0).checked, box(page, 1).checked, button(page).disabled]).toEqual([false, false, true]);
+  expect(page.text()).toContain('Tick this to go on.');
+  expect(page.container.querySelector('[role=alert]')).toBeNull();
+  for (const index of [0, 1]) await act(async () => box(page, index).click());
+  expect(button(page).disabled).toBe(false);
+  await act(async () => box(page, 1).click());
+  expect(page.container.querySelector('[role=alert]')?.textContent).toBe('Tick this too to go on.');
 });
 
 test('the button waits for agreement and disclaimer, each of which says what it misses (P96)', async () => {

@@ -39,7 +39,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
   const text = useText();
   const [method, setMethod] = useState<RegistrationMethod>(settings.defaultMethod);
-  const form = useRegisterForm();
+  const form = useRegisterForm(settings);
   const { errors, isSubmitting } = form.formState;
   const [agrees, disclaims] = useWatch({ control: form.control, name: ['agrees', 'disclaims'] });
   const rules = rulesByName(settings, method);
@@ -120,12 +120,17 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
 }
 
 /** The first wrong field is found by the form's own order; a link may name who recommended the visitor. */
-function useRegisterForm() {
+function useRegisterForm({ consentTicked }: RegistrationSettings) {
   const search = useSearch();
   const form = useForm<RegisterValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { ...EMPTY_FORM, recommenderId: new URLSearchParams(search).get('recommenderId') ?? '' },
+    defaultValues: {
+      ...EMPTY_FORM,
+      recommenderId: new URLSearchParams(search).get('recommenderId') ?? '',
+      agrees: consentTicked,
+      disclaims: consentTicked,
+    },
   });
   useRevalidation(form);
   return form;

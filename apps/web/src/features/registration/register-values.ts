@@ -9,7 +9,7 @@ import { ageOn, birthDateOf } from './birth-date.ts';
 export type RegistrationSettings = Value<'registrationSettings'>;
 
 /**
- * Agreement and disclaimer are given from the start, as the specification asks (P82); the button waits for both (P83).
+ * The button waits for agreement and disclaimer (P83); a merchant may have both ticked from the start (P82, R36).
  * The confirmation and the picture's digits have the specification's own keys (P71).
  */
 export const EMPTY_FORM = {
@@ -35,8 +35,8 @@ export const EMPTY_FORM = {
   recommenderId: '',
   affiliateCode: '',
   identifying: '',
-  agrees: true,
-  disclaims: true,
+  agrees: false,
+  disclaims: false,
 };
 export type RegisterValues = typeof EMPTY_FORM;
 export type RegisterField = keyof RegisterValues;

@@ -3,7 +3,7 @@ import { registrationWay, type RegistrationWay } from '@mela/contract/registrati
 import type { Database } from '@mela/database/database';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { NICKNAME_PATTERN } from './nickname.ts';
-import { asksCaptcha, readCountries, readFields, type FieldRow } from './registration.store.ts';
+import { readCountries, readFields, readFormSettings, type FieldRow } from './registration.store.ts';
 
 /** What registration asks at one merchant. */
 export interface RegistrationSettings {
@@ -11,6 +11,7 @@ export interface RegistrationSettings {
   readonly fields: readonly FieldRule[];
   readonly countries: readonly RegistrationCountry[];
   readonly asksCaptcha: boolean;
+  readonly consentTicked: boolean;
 }
 
 /** A country whose mobile numbers the merchant takes; lengths count the national number without leading zeros. */
@@ -23,10 +24,10 @@ export interface RegistrationCountry {
 
 /** Read for each call: the rules that a page was given and those that its form is held to are the same day's. */
 export async function readSettings(database: Database, merchant: Merchant): Promise<RegistrationSettings> {
-  const [rows, countryRows, captcha] = await Promise.all([
+  const [rows, countryRows, form] = await Promise.all([
     readFields(database, merchant.id),
     readCountries(database, merchant.id),
-    asksCaptcha(database, merchant.id),
+    readFormSettings(database, merchant.id),
   ]);
   const countries = countryRows.map((row) => ({
     iso: row.iso,
@@ -39,7 +40,8 @@ export async function readSettings(database: Database, merchant: Merchant): Prom
     way: registrationWay(merchant.keys),
     fields: defaultRules(merchant, countries).map((rule) => applied(rule, chosen.get(rule.name))),
     countries,
-    asksCaptcha: captcha,
+    asksCaptcha: form.asks_captcha,
+    consentTicked: form.consent_ticked,
   };
 }
 

@@ -76,9 +76,12 @@ eachServerDatabase('registration', (open) => {
       asksCode: true,
       asksPasswordByMobile: true,
       asksCaptcha: false,
+      consentTicked: false,
       minimumAge: 18,
     });
     expect(await ruleOf('mobileNum')).toMatchObject({ enabled: false, minLength: 10, maxLength: 10 });
+    await database.query('insert into registration_settings (merchant_id, consent_ticked) values (1, true)');
+    expect(await settings()).toMatchObject({ asksCaptcha: false, consentTicked: true });
     expect(await ruleOf('nickname')).toMatchObject({ enabled: false, required: false });
     await database.query(`insert into registration_fields values (1, 'nickname', true, true, '^[a-z]+$', 3, 5)`);
     await database.query(`insert into registration_fields values (2, 'nickname', true, false, null, null, null)`);

@@ -1,5 +1,10 @@
 import type { Queryable } from '@mela/database/database';
 
+interface FormSettingsRow {
+  readonly asks_captcha: boolean;
+  readonly consent_ticked: boolean;
+}
+
 export interface FieldRow {
   readonly name: string;
   readonly enabled: boolean;
@@ -31,10 +36,11 @@ export async function readCountries(database: Queryable, merchantId: bigint): Pr
   );
 }
 
-export async function asksCaptcha(database: Queryable, merchantId: bigint): Promise<boolean> {
-  const [row] = await database.query<{ asks_captcha: boolean }>(
-    'select asks_captcha from registration_settings where merchant_id = $1',
+/** What the form asks beside its fields, and how its boxes of consent stand at first. */
+export async function readFormSettings(database: Queryable, merchantId: bigint): Promise<FormSettingsRow> {
+  const [row] = await database.query<FormSettingsRow>(
+    'select asks_captcha, consent_ticked from registration_settings where merchant_id = $1',
     [merchantId],
   );
-  return row?.asks_captcha ?? false;
+  return row ?? { asks_captcha: false, consent_ticked: false };
 }

@@ -25,7 +25,7 @@ export function createRegistration(options: RegistrationOptions) {
   const enrol = createEnrolment(options);
 
   const registrationSettings: Handler<'registrationSettings'> = async ({ context: { merchant } }) => {
-    const { way, fields, asksCaptcha } = await readSettings(database, merchant);
+    const { way, fields, asksCaptcha, consentTicked } = await readSettings(database, merchant);
     return {
       fields: fields.map((rule) => ({ ...rule })),
       minimumAge: merchant.minimumAge,
@@ -34,6 +34,7 @@ export function createRegistration(options: RegistrationOptions) {
       asksCode: way.asksCode,
       asksPasswordByMobile: way.asksPasswordByMobile,
       asksCaptcha,
+      consentTicked,
       termsVersion: (await options.help.termsVersion(merchant.id)) ?? null,
     };
   };

@@ -30,6 +30,15 @@ export async function setRegistrationCaptcha(db: Queryable, merchantId: bigint, 
   );
 }
 
+/** Whether the boxes of consent are ticked when the form opens (R36). */
+export async function setConsentTicked(db: Queryable, merchantId: bigint, ticked: boolean): Promise<void> {
+  await db.query(
+    `insert into registration_settings (merchant_id, consent_ticked) values ($1, $2)
+     on conflict (merchant_id) do update set consent_ticked = excluded.consent_ticked`,
+    [merchantId, ticked],
+  );
+}
+
 /** A field of the registration form; its lengths and pattern stay as they are. */
 export async function setRegistrationField(
   db: Queryable,

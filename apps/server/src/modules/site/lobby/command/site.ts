@@ -6,6 +6,7 @@ import {
   closeSite,
   refuseNetwork,
   removeChannel,
+  setConsentTicked,
   setRegistrationCaptcha,
   setRegistrationField,
   writeChannel,
@@ -46,6 +47,16 @@ export const SITE_COMMANDS: readonly Command[] = [
       if (word !== 'on' && word !== 'off') return problem('say on or off');
       await setRegistrationCaptcha(db, merchant.id, word === 'on');
       return { said: `${merchant.code}: registration asks for ${word === 'on' ? 'a captcha' : 'no captcha'}` };
+    },
+  },
+  {
+    typed: 'registration consent',
+    takes: 'ticked|open',
+    does: 'opens the form with its boxes of consent ticked, where the law allows it, or not ticked',
+    async run({ db, merchant }, [word]) {
+      if (word !== 'ticked' && word !== 'open') return problem('say ticked or open');
+      await setConsentTicked(db, merchant.id, word === 'ticked');
+      return { said: `${merchant.code}: the boxes of consent are ${word === 'ticked' ? 'ticked' : 'not ticked'}` };
     },
   },
   {
