@@ -26,7 +26,7 @@ import { instantFigures } from './instant/instant-figures.ts';
 import { instantGames } from './instant/instant.ts';
 import type { CrashPace } from './instant/crash/crash-table.ts';
 import { createOperatorClient } from './operator/operator-client.ts';
-import { callChecker, callSigner } from './operator/signature.ts';
+import { callChecker, callMac, callSigner } from './operator/signature.ts';
 import { startCourier } from './outbox/courier.ts';
 import { readArt } from './play/art.ts';
 import { pageRoutes } from './play/page-routes.ts';
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics(database);
   const outside = createOperatorClient({
     baseUrl: config.operatorUrl,
-    sign: callSigner(config.privateKey),
+    sign: config.macKey ? callMac(config.macKey) : callSigner(config.privateKey),
     timeoutMs: config.operatorSeconds * 1_000,
     observe: metrics.observeCall,
   });

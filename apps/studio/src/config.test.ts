@@ -48,6 +48,20 @@ test('keys that are missing, or are the other half of the pair, are told by name
   expect(swapped).toMatchObject({ problems: [expect.stringContaining('holds no PEM of a private key')] });
 });
 
+test('a key for MACs is the first line of its file; one that is none is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const STUDIO_MAC_KEYS_FILE = join(folder, 'mac.key');
+  const settings = { ...keyFiles(), STUDIO_MAC_KEYS_FILE };
+  const told = { problems: [expect.stringContaining('STUDIO_MAC_KEYS_FILE')] };
+  expect(readConfig(settings)).toMatchObject(told);
+  writeFileSync(STUDIO_MAC_KEYS_FILE, 'short\n');
+  expect(readConfig(settings)).toMatchObject(told);
+  const keys = ['new', 'old'].map((text) => Buffer.from(text.padEnd(32)).toString('base64'));
+  writeFileSync(STUDIO_MAC_KEYS_FILE, keys.join('\n'));
+  expect(readConfig(settings)).toMatchObject({ config: { macKey: Buffer.from('new'.padEnd(32)) } });
+});
+
 test('several public origins are taken, an empty setting counts as none', () => {
   expect(
     readConfig({ ...keyFiles(), PUBLIC_ORIGINS: 'https://a.example,https://b.example', LOG_LEVEL: '' }),

@@ -36,6 +36,7 @@ const environment = z.object({
   ]),
   STUDIO_PRIVATE_KEY_FILE: z.string().optional(),
   OPERATOR_PUBLIC_KEY_FILE: z.string().optional(),
+  STUDIO_MAC_KEYS_FILE: z.string().optional(),
   GAMES_TLS_KEY_FILE: z.string().optional(),
   GAMES_TLS_CERT_FILE: z.string().optional(),
   ART_DIR: z.string().min(1).default('packages/game-art/dist'),
@@ -77,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     read.OPERATOR_PUBLIC_KEY_FILE ?? `${read.DATA_DIR}/keys/operator-public.pem`,
     'PUBLIC KEY',
   );
+  const macKey = read.STUDIO_MAC_KEYS_FILE === undefined ? undefined : readMacKey(read.STUDIO_MAC_KEYS_FILE, problems);
   const proxies = readTrustedProxies(read.TRUST_PROXY);
   if ('problem' in proxies) problems.push(proxies.problem);
   if (problems.length > 0 || 'problem' in proxies) return { problems };
@@ -91,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       publicOrigins: read.PUBLIC_ORIGINS,
       privateKey,
       operatorKey,
+      macKey,
       tls: {
         keyFile: read.GAMES_TLS_KEY_FILE ?? `${read.DATA_DIR}/keys/games-tls-key.pem`,
         certFile: read.GAMES_TLS_CERT_FILE ?? `${read.DATA_DIR}/keys/games-tls-cert.pem`,
@@ -110,6 +113,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** The first line of the file that the operator may share: 32 to 64 bytes in base64. */
+function readMacKey(path: string, problems: string[]): Buffer | undefined {
+  try {
+    const [line = ''] = readFileSync(path, 'utf8').split('\n');
+    const key = Buffer.from(line, 'base64');
+    if (key.toString('base64') === line && key.byteLength >= 32 && key.byteLength <= 64) return key;
+    problems.push(`STUDIO_MAC_KEYS_FILE: the first line of ${path} is not 32 to 64 bytes in base64`);
+  } catch {
+    problems.push(`STUDIO_MAC_KEYS_FILE: ${path} cannot be read`);
+  }
+  return undefined;
+}
+
 export type ConfigResult = { readonly config: StudioConfig } | { readonly problems: readonly string[] };
 
 export interface StudioConfig {
@@ -123,6 +139,8 @@ export interface StudioConfig {
   readonly publicOrigins: readonly string[];
   readonly privateKey: string;
   readonly operatorKey: string;
+  /** Proves calls to the operator in place of the private key, where the operator holds it too. */
+  readonly macKey: Buffer | undefined;
   /** The certificate of the game origin; a self-signed one is made where there is none. */
   readonly tls: { readonly keyFile: string; readonly certFile: string };
   /** Packaged games, a folder each. */

@@ -65,6 +65,7 @@ export function studioConfig(
     gamesOrigin: 'http://localhost:8081',
     publicOrigins: ['http://localhost:8080'],
     privateKey: operator.studioPrivateKey,
+    macKey: undefined,
     operatorKey: operator.operatorPublicKey,
     tls: { keyFile: '', certFile: '' },
     packagesDir: join(tmpdir(), 'mela-no-packages'),

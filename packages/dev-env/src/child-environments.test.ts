@@ -7,6 +7,7 @@ const keys = {
   studioPrivate: 'sp',
   studioPublic: 'spub',
   secrets: 'sk',
+  studioMac: 'mac',
 };
 const environmentsOf = (environment: Record<string, string>) =>
   childEnvironments(environment, { ...readPlaces(environment), keys });
@@ -44,6 +45,14 @@ test('a private key and the operator’s databases reach only the process they b
 
 test('where the operator brings a key of its own, no secrets key of this machine stands beside it', () => {
   expect(environmentsOf({ OPERATOR_PRIVATE_KEY_FILE: '/keys/op' }).server['SECRETS_KEY_FILE']).toBeUndefined();
+});
+
+test('both processes hold one key for MACs, unless the keys of the vendor are brought along', () => {
+  const macOf = (environment: Record<string, string>) =>
+    Object.values(environmentsOf(environment)).map((one) => one['STUDIO_MAC_KEYS_FILE']);
+  expect(macOf({})).toEqual(['mac', 'mac']);
+  expect(macOf({ STUDIO_MAC_KEYS_FILE: '/keys/mac' })).toEqual(['/keys/mac', '/keys/mac']);
+  expect(macOf({ STUDIO_PRIVATE_KEY_FILE: '/keys/sp' })).toEqual([undefined, undefined]);
 });
 
 test('what the operator sets stands', () => {

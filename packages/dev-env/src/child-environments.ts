@@ -43,6 +43,10 @@ export function childEnvironments(
     GAMES_ORIGIN: environment['GAMES_ORIGIN'] || `http://localhost:${places.gamesPort}`,
     OPERATOR_URL: environment['OPERATOR_URL'] || `http://${reach}:${places.port}`,
   };
+  // Who brings the vendor's keys says by himself whether there is one for MACs.
+  const bringsVendorKeys = environment['STUDIO_PUBLIC_KEY_FILE'] || environment['STUDIO_PRIVATE_KEY_FILE'];
+  shared['STUDIO_MAC_KEYS_FILE'] =
+    environment['STUDIO_MAC_KEYS_FILE'] || (bringsVendorKeys ? undefined : places.keys.studioMac);
   const server: Environment = {
     ...shared,
     STUDIO_URL: environment['STUDIO_URL'] || `http://${reach}:${places.gamesPort}`,

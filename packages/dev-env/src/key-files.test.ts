@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMacKey } from '@mela/game-vendors/hub88/signature';
 import { secretsKeyFrom } from '@mela/edge/secrets-key';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeKeyFiles } from './key-files.ts';
@@ -27,10 +28,13 @@ test('each party gets an RSA-2048 pair that fits, the private half for its owner
 });
 
 test('keys that exist stay as they are', async () => {
-  const { operatorPrivate } = await makeKeyFiles(folder);
-  const before = await readFile(operatorPrivate, 'utf8');
+  const { operatorPrivate, studioMac } = await makeKeyFiles(folder);
+  const read = () => Promise.all([operatorPrivate, studioMac].map((file) => readFile(file, 'utf8')));
+  const before = await read();
+  expect(readMacKey(before[1]?.trim() ?? '').symmetricKeySize).toBe(32);
+  expect((await stat(studioMac)).mode & 0o777).toBe(0o600);
   await makeKeyFiles(folder);
-  expect(await readFile(operatorPrivate, 'utf8')).toBe(before);
+  expect(await read()).toEqual(before);
 });
 
 test('a new folder gets a secrets key that has nothing to do with its pairs; one from before goes on with what it had', async () => {

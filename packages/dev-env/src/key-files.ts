@@ -12,6 +12,8 @@ export interface KeyFiles {
   studioPublic: string;
   /** 32 bytes in base64url, for its owner only: what the operator's codes, links and device tokens are sealed by. */
   secrets: string;
+  /** 32 bytes in base64, for its owner only: what the house vendor proves its calls by, several times cheaper than by RSA. */
+  studioMac: string;
 }
 
 /** Makes in `folder` the key pairs that are absent; those that exist stay as they are. Half a pair is an error, never replaced. */
@@ -25,8 +27,11 @@ export async function makeKeyFiles(folder: string): Promise<KeyFiles> {
     const key = hadOperator ? secretsKeyFrom(await readFile(operator.privateFile, 'utf8')) : randomBytes(32);
     await writeWhole(secrets, `${key.toString('base64url')}\n`, 0o600);
   }
+  const studioMac = join(folder, 'studio-mac.key');
+  if (!(await exists(studioMac))) await writeWhole(studioMac, `${randomBytes(32).toString('base64')}\n`, 0o600);
   return {
     secrets,
+    studioMac,
     operatorPrivate: operator.privateFile,
     operatorPublic: operator.publicFile,
     studioPrivate: studio.privateFile,

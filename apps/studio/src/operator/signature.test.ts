@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
+import { callChecker, callMac, callSigner, MAC_HEADER, SIGNATURE_HEADER, TIMESTAMP_HEADER } from './signature.ts';
 
 const page = readFileSync(new URL('../../../../docs/vendors.md', import.meta.url), 'utf8');
 const pem = (kind: string) =>
@@ -28,6 +28,17 @@ test('our signatures are those of the published vectors', () => {
     const headers = callSigner(pem('PRIVATE'), direction)(path, rawBody, nowMs);
     expect(headers).toEqual({ [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature });
     expect(callChecker(pem('PUBLIC'), direction)({ signature, timestamp, path, rawBody }, nowMs)).toBe(true);
+  }
+});
+
+test('our MACs are those of the published vectors', () => {
+  const macs = [...page.matchAll(/```json vector with a mac\n([\s\S]+?)```/g)].map(
+    (match) => JSON.parse(match[1] ?? '') as Omit<Vector, 'signature'> & { mac_key: string; mac: string },
+  );
+  expect(macs.length).toBeGreaterThanOrEqual(2);
+  for (const { path, timestamp, body, mac_key, mac } of macs) {
+    const headers = callMac(Buffer.from(mac_key, 'base64'))(path, Buffer.from(body), Number.parseInt(timestamp, 10));
+    expect(headers).toEqual({ [TIMESTAMP_HEADER]: timestamp, [MAC_HEADER]: mac });
   }
 });
 

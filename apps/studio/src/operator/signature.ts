@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /**
  * Signs and checks calls of the vendor protocol by its bound signature: RSA-SHA256, base64, over direction, method, path, time and raw body. A call
@@ -12,6 +12,16 @@ export function callSigner(privateKeyPem: string, direction: Direction = 'to-ope
     [SIGNATURE_HEADER]: sign('RSA-SHA256', signedBytes({ direction, path, rawBody }, String(nowMs)), key).toString(
       'base64',
     ),
+  });
+}
+
+/** Signs by a key that the operator holds too, 32 to 64 bytes: HMAC-SHA256, base64, over the same bytes as the signature. */
+export function callMac(macKey: Buffer): CallSigner {
+  return (path, rawBody, nowMs) => ({
+    [TIMESTAMP_HEADER]: String(nowMs),
+    [MAC_HEADER]: createHmac('sha256', macKey)
+      .update(signedBytes({ direction: 'to-operator', path, rawBody }, String(nowMs)))
+      .digest('base64'),
   });
 }
 
@@ -31,6 +41,7 @@ export function callChecker(publicKeyPem: string, direction: Direction = 'to-ven
 }
 
 export const SIGNATURE_HEADER = 'x-mela-signature';
+export const MAC_HEADER = 'x-mela-mac';
 export const TIMESTAMP_HEADER = 'x-hub88-timestamp';
 const MAX_SKEW_MS = 300_000n;
 
