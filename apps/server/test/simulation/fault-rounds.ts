@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closingKey, type WalletCall } from '#/modules/money/wallet/wallet.ts';
 
-/** One round of the fault run: its calls, and how they follow each other. */
-export function faultRound(n: number, memberId: bigint, below: (limit: number) => number): FaultRound {
+/** One round of the fault run: its calls, and how they follow each other. Amounts are multiples of `unit`, in minor units. */
+export function faultRound(n: number, memberId: bigint, below: (limit: number) => number, unit = 1n): FaultRound {
   const round = `${n}-${randomUUID()}`;
-  const of = (name: string, kind: WalletCall['kind'], amountMinor: bigint, more: Partial<WalletCall>): WalletCall => ({
-    key: `vendor:studio:${round}-${name}`,
+  const of = (kind: WalletCall['kind'], amountMinor: bigint, more: Partial<WalletCall>): WalletCall => ({
+    key: `vendor:studio:${randomUUID()}`,
     kind,
     memberId,
     currency: 'CNY',
@@ -14,13 +14,13 @@ export function faultRound(n: number, memberId: bigint, below: (limit: number) =
     round,
     ...more,
   });
-  const bet = of('bet', 'bet_placed', BigInt(1 + below(90)), {
+  const bet = of('bet_placed', unit * BigInt(1 + below(90)), {
     args: { game: 'bench', may_bet: true, token: tokenHash(memberId).toString('hex') },
   });
   const ended = { answers: bet.key, args: { game: 'bench', closes: below(2) === 0 } };
-  const win = of('win', 'bet_won', BigInt(below(3) * below(100)), ended);
-  const rollback = of('back', 'bet_rolled_back', 0n, ended);
-  const end = { ...of('', 'round_closed', 0n, { args: { game: 'bench' } }), key: closingKey('vendor:studio', round) };
+  const win = of('bet_won', unit * BigInt(below(3) * below(100)), ended);
+  const rollback = of('bet_rolled_back', 0n, ended);
+  const end = { ...of('round_closed', 0n, { args: { game: 'bench' } }), key: closingKey('vendor:studio', round) };
   return { order: ORDERS[n % ORDERS.length] ?? 'win', isDoubled: below(4) === 0, bet, win, rollback, end };
 }
 
@@ -83,4 +83,13 @@ export interface FaultRound {
   readonly win: WalletCall;
   readonly rollback: WalletCall;
   readonly end: WalletCall;
+}
+
+/** Numbers of chance below a limit, the same for the same seed. */
+export function randomFrom(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
 }

@@ -1,4 +1,3 @@
-import type { Database } from '@mela/database/database';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { startCluster, type Cluster } from '@mela/database/test-cluster';
@@ -6,9 +5,10 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { LEDGER_RECONCILIATIONS } from '#/modules/money/ledger-reconciliations.ts';
 import { MIGRATIONS, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
-import { createFaultModel, type ModelRow } from './fault-model.ts';
+import { compareWithModel } from './fault-compare.ts';
 import { startPosters, type Answer } from './fault-processes.ts';
-import { faultRound, playRound, tokenHash, type FaultRound } from './fault-rounds.ts';
+import { faultRound, playRound, randomFrom, type FaultRound } from './fault-rounds.ts';
+import { seatMember } from './fault-seats.ts';
 
 /** How many calls are sent; `FAULT_CALLS=100000 npx vitest run --project simulation fault-run` is the long form. */
 const CALLS = Number.parseInt(process.env.FAULT_CALLS ?? '3000', 10);
@@ -36,7 +36,7 @@ test.skipIf('reason' in cluster)(
     onTestFinished(() => database.close());
     await migrate(database, MIGRATIONS);
     const wallet = await testWallet(database);
-    await Promise.all(MEMBERS.map((member) => seat(database, wallet, member)));
+    const seats = await Promise.all(MEMBERS.map((member) => seatMember(database, wallet, member, FLOAT_MINOR)));
     const proxy = await cuttingProxy(new URL(cluster.url));
     onTestFinished(() => proxy.close());
     const posters = startPosters(proxy.url, 2);
@@ -70,7 +70,7 @@ test.skipIf('reason' in cluster)(
     await crashing;
     posters.stop();
 
-    const compared = await compare(database, rounds, answers);
+    const compared = await compareWithModel(database, { seats, rounds, answers });
     process.stdout.write(
       `fault run: FAULT_SEED=${SEED}: ${posters.counts.sent} calls (${posters.counts.unanswered} unanswered and sent again) of ${rounds.length} rounds; ` +
         `${posters.counts.kills} processes killed, PostgreSQL killed ${crashes} times, ${proxy.cuts.requests} requests and ${proxy.cuts.answers} answers cut; ` +
@@ -87,80 +87,3 @@ test.skipIf('reason' in cluster)(
     expect(await wallet.verify({ reconciliations: LEDGER_RECONCILIATIONS })).toMatchObject({ ok: true });
   },
 );
-
-async function seat(database: Database, wallet: Awaited<ReturnType<typeof testWallet>>, member: bigint): Promise<void> {
-  await wallet.open(member);
-  await wallet.move(member, 'fault:float', 'correction_credited', FLOAT_MINOR);
-  await database.query(
-    `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
-     values ($1, $2, 1, 'real', false, 'fa***t', 'studio', 'bench', 'CNY', 0, now() + interval '12 hours')`,
-    [tokenHash(member), member],
-  );
-}
-
-/** Each row against the model, in the order in which it stands, then each answer against its row. */
-async function compare(
-  database: Database,
-  rounds: readonly FaultRound[],
-  answers: ReadonlyMap<string, readonly Answer[]>,
-): Promise<{ rows: number; answers: number; differences: unknown[] }> {
-  const found = { rows: 0, answers: 0, differences: [] as unknown[] };
-  const stored = new Map<string, ModelRow>();
-  for (const member of MEMBERS) {
-    const model = createFaultModel(rounds, FLOAT_MINOR);
-    const rows = await database.query<ModelRow>(
-      `select key, kind, round, status, reason, cash_minor as cash, cash_after_minor as "cashAfter", answers, ends from wallet_ledger
-       where member_id = $1 and seq > 2 order by seq`,
-      [member],
-    );
-    for (let n = 0; n < rows.length;) {
-      const first = rows[n];
-      const expected = model.rowsFrom(first?.key ?? '', first?.status === 'rolled_back');
-      const actual = rows.slice(n, n + Math.max(expected.length, 1));
-      if (!same(expected, actual)) found.differences.push({ member, expected, actual });
-      n += actual.length;
-    }
-    for (const row of rows) {
-      if (stored.has(row.key)) found.differences.push({ twice: row });
-      stored.set(row.key, row);
-    }
-    found.rows += rows.length;
-    const [account] = await database.query<{ cash: bigint }>(
-      'select cash_minor as cash from wallet_accounts where member_id = $1',
-      [member],
-    );
-    if (account?.cash !== model.cash()) found.differences.push({ member, account, model: model.cash() });
-  }
-  for (const [key, given] of answers) {
-    const row = stored.get(key);
-    for (const answer of given.filter(({ status }) => status !== 'retry')) {
-      found.answers += 1;
-      const moved = row?.cash ?? 0n;
-      const isAmount =
-        answer.status !== 'applied' || BigInt(answer.amountMinor ?? -1) === (moved < 0n ? -moved : moved);
-      if (answer.status !== row?.status || !isAmount) found.differences.push({ key, answer, row });
-    }
-    if (given.filter(({ status, repeated }) => status === 'applied' && repeated === false).length > 1)
-      found.differences.push({ key, appliedTwice: given });
-  }
-  return found;
-}
-
-const same = (a: readonly ModelRow[], b: readonly ModelRow[]) => text(a) === text(b);
-const text = (rows: readonly ModelRow[]) =>
-  rows
-    .map((row) =>
-      [row.key, row.kind, row.round, row.status, row.reason, row.cash, row.cashAfter, row.answers, row.ends]
-        .map(String)
-        .join('|'),
-    )
-    .join('\n');
-
-/** Numbers of chance below a limit, the same for the same seed. */
-function randomFrom(seed: number): (limit: number) => number {
-  let state = seed >>> 0;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
