@@ -24,7 +24,7 @@ export interface Hub88Options {
   readonly macKeys?: readonly string[];
   readonly now?: () => number;
   /** Something that we asked the vendor brought no usable answer; it was asked twice. */
-  readonly onFailure?: (path: string, error: unknown) => void;
+  readonly onFailure?: ((path: string, error: unknown) => void) | undefined;
 }
 
 /** A vendor that speaks the native dialect (docs/vendors.md). Throws on a key that cannot be read. */

@@ -3,6 +3,7 @@ import { fromScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
 import type { FunRequest, GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
+import { VendorFailure } from '../vendor-failure.ts';
 import { readBody, writeBody } from './body.ts';
 import { ANSWERS, SCALE, type AskPath } from './calls.ts';
 import { ownPicture } from './own-picture.ts';
@@ -76,7 +77,7 @@ async function ask<Path extends AskPath>(
       failure = answer.error;
       continue;
     }
-    failure = new Error(`No usable answer: HTTP ${answer.httpStatus}, ${statusOf(answer) ?? 'no status'}`);
+    failure = failureOf(answer);
     if (answer.httpStatus >= 500) continue;
     const parsed = ANSWERS[path].safeParse(answer.body);
     if (answer.httpStatus === 200 && parsed.success)
@@ -86,6 +87,16 @@ async function ask<Path extends AskPath>(
   }
   options.onFailure?.(path, failure);
   return { ok: false, reason: 'unavailable' };
+}
+
+function failureOf(answer: Answer): VendorFailure {
+  const { httpStatus } = answer;
+  const status = statusOf(answer);
+  const isKey = status === 'RS_ERROR_INVALID_SIGNATURE' || httpStatus === 401 || httpStatus === 403;
+  return new VendorFailure(
+    isKey ? 'wrong_key' : 'wrong_answer',
+    `No usable answer: HTTP ${httpStatus}, ${status ?? 'no status'}`,
+  );
 }
 
 interface Answer {
