@@ -5,7 +5,7 @@ export const notes = {
     'Your account is open. Money news and answers from us come here.\n\nPlay for fun, and only with what you can do without.',
   'notes.failedLogins_title': '{count, plural, one {# failed try} other {# failed tries}} to log in',
   'notes.failedLogins':
-    'Somebody tried to log in to your account with a wrong password, {count, plural, one {once} other {# times}} since your last log-in. Nobody got in by that.\n\nIf it was not you, choose a new password that you use nowhere else: Settings, Change password. In the settings you also see every device that is signed in, and can sign it out.',
+    'Somebody tried to log in to your account with a wrong password, {count, plural, one {once} other {# times}} since your last log-in. Nobody got in by that.\n\nIf it was not you, choose a new password that you use nowhere else: Settings, Change password. That signs out every other device, too.',
   'notes.withdrawal_paid_title': '{sum} paid out',
   'notes.withdrawal_paid': 'Withdrawal {order} was paid: {sum} is on its way to your account.',
   'notes.withdrawal_returned_title': '{sum} is back in your balance',

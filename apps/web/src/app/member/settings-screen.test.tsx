@@ -1,3 +1,6 @@
+import { messages as bn } from '@mela/locales/bn';
+import { messages as en } from '@mela/locales/en';
+import { inEveryLanguage } from '@mela/locales/server-words';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NearImage } from '#/entities/game-tile/near-image.tsx';
@@ -25,6 +28,18 @@ test('the settings hold the password, the language, the look, sound, data and th
   expect(page.control('Change password').getAttribute('href')).toBe('/m/changePsw');
   expect(page.container.querySelectorAll('[role=radiogroup]')).toHaveLength(2);
   expect(page.control('Sign out')).toBeDefined();
+});
+
+test('the message about failed log-ins sends its reader only to what stands in the settings', async () => {
+  const page = await settings();
+  const said = inEveryLanguage((say) => say('notes.failedLogins', { count: 12 }));
+  for (const [tag, catalogue] of Object.entries({ en, bn })) {
+    const screen = String(catalogue['memberCentre.settings']).toLowerCase();
+    const row = String(catalogue['memberCentre.changePassword']).toLowerCase();
+    const note = said[tag]?.toLowerCase() ?? '';
+    expect(note.split(screen), tag).toEqual([expect.any(String), expect.stringMatching(`^, ${row}[.।]`)]);
+  }
+  expect(page.control(String(en['memberCentre.changePassword']))).toBeDefined();
 });
 
 test('the wish for sound is kept by the browser, and taken back', async () => {
