@@ -279,6 +279,17 @@ test('only an unsettled round is asked about on the way out, and staying or leav
   vi.restoreAllMocks();
 });
 
+test('the question goes when the round that it is about has landed', async () => {
+  const { page, frame, say } = await play();
+  await page.until(() => frame() !== null);
+  await say({ type: 'mela:round', phase: 'started' });
+  await page.click('Leave the game');
+  await page.until(() => page.container.querySelector('dialog[open]') !== null);
+  await say({ type: 'mela:round', phase: 'revealed' });
+  await page.until(() => page.container.querySelector('dialog[open]') === null);
+  expect(frame()).not.toBeNull();
+});
+
 test('of a game that tells nothing of its rounds the server is asked', async () => {
   const bet = { nodeId: 1001, state: 'open' } as never;
   const { server, page, frame } = await play({ openRounds: () => ({ list: [bet] }) });

@@ -46,6 +46,8 @@ export function GameScreen() {
     if (message.type === 'mela:round') {
       (message.phase === 'started' ? reveal.hold : reveal.release)();
       leaving.played();
+      // The question is about a round that is on.
+      if (message.phase === 'revealed') leaving.stay();
     }
     if (message.type === 'mela:exit') leaving.wish();
     if (message.type === 'relogin') void restore();
