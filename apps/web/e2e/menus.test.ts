@@ -112,5 +112,6 @@ const linksIn = (page: Page) => page.getByRole('dialog').locator('a[href]:not(:h
 
 async function pathsOf(page: Page): Promise<string[]> {
   const paths = await linksIn(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return paths.filter((path) => path !== '/m/home' && findRoute(path)?.category === undefined).toSorted();
+  const lists = ['/m/home', '/m/gameCenter'];
+  return paths.filter((path) => !lists.includes(path) && findRoute(path)?.category === undefined).toSorted();
 }

@@ -81,6 +81,8 @@ test('the left menu has its upper list, member section and game centre that fold
     expect(memberPaths).toContain(path);
   expect([centre.querySelector('summary')?.textContent, centre.open]).toEqual(['Game centre', false]);
   const centreLinks = links(centre);
+  // All games have the search: who knows a name needs no category.
+  expect(centreLinks[0]).toEqual(['All games', '/m/gameCenter']);
   expect(centreLinks).toContainEqual(['Slots', '/m/slot-games']);
   expect(centreLinks).toContainEqual(['Maker studio', '/m/slot-games?vassalage=studio']);
   expect(centreLinks).toContainEqual(['Maker river', '/m/fishing-games?vassalage=river']);

@@ -79,7 +79,7 @@ function MenuBanners() {
     ));
 }
 
-/** Folded, so that what follows it is at hand. Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
+/** Folded, so that what follows it is at hand. All games come first, with their search. Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
 function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   const text = useText();
   const art = useArt();
@@ -96,6 +96,12 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
         {text('shell.gameCentre')}
         <Icon name="chevron-down" size={20} />
       </summary>
+      {isBuilt('gameCenter') && (
+        <a className={styles.categoryName} href={pathOf('gameCenter')}>
+          <Icon name="search" size={28} />
+          {text('gameCentre.allGames')}
+        </a>
+      )}
       {categories.map((category) => (
         <section key={category} aria-label={text(`categories.${category}`)} className={styles.category}>
           <a className={styles.categoryName} href={pagePath(category)}>
