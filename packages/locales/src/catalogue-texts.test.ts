@@ -52,3 +52,7 @@ test('the catalogue holds the messages of accounts and their fields', () => {
   for (const key of ['systemStatus.restrictedText', 'systemStatus.maintenanceText'] as const)
     expect(bn[key]).not.toBe(en[key]);
 });
+
+test('the label of a sum names no currency: the sign of the merchant’s own stands beside it', () => {
+  for (const { 'cashier.howMuch': label } of [en, bn]) expect(label).not.toMatch(/টাকা|taka|[৳￥]/i);
+});

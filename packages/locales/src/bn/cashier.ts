@@ -9,7 +9,7 @@ export const cashier: Translation<typeof en> = {
   'cashier.step': 'ধাপ {step, number}/{steps, number}',
   'cashier.howPay': 'কীভাবে দেবেন',
   'cashier.howPaid': 'কোথায় নেবেন',
-  'cashier.howMuch': 'কত টাকা',
+  'cashier.howMuch': 'পরিমাণ',
   'cashier.minutes': '{minutes, plural, =0 {সঙ্গে সঙ্গে} one {# মিনিট} other {# মিনিট}}',
   'cashier.hours': '{hours, plural, one {# ঘণ্টা} other {# ঘণ্টা}}',
   'cashier.limits': 'সর্বনিম্ন <b>{minimum}</b> · সর্বোচ্চ <b>{maximum}</b>',

@@ -9,7 +9,8 @@ export const chat = {
   'chat.withClerk': '{name} is with you',
   'chat.failed': 'The chat did not load',
   'chat.empty': 'How can we help?',
-  'chat.emptyText': 'Write to us. A person of our team reads and answers here.',
+  'chat.emptyText':
+    'Write to us. A person of our team reads and answers here. You need not wait: wherever you are on the site, you are told of the answer.',
   'chat.older': 'Show older messages',
   'chat.sending': 'on its way',
   'chat.sent': 'sent',
