@@ -84,7 +84,7 @@ test('announcements and the message centre stand in the left menu, for a guest b
   await expect(page.locator('main details').first()).toBeVisible();
 });
 
-test('an answer of the desk is noticed on home and in the menus, and one tap leads to it and back (M45, M135, M142)', async ({
+test('an answer of the desk is noticed on home and in the menus, and one tap leads to it and back (M142)', async ({
   openPhone,
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { expect, onTestFinished, test } from 'vitest';
@@ -34,5 +35,8 @@ test('a stop ends open streams and half-sent requests, keeps no process waiting 
   expect(await env.stopOne('server')).toBe(true);
   await Promise.all(ends);
   expect(env.logs('server').filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+  // Nor does it leave sockets or notes of them behind.
+  const left = readdirSync(env.dataDir).filter((name) => /\.(?:sock|path)$/.test(name));
+  expect(left).toEqual([]);
   await env.restart('server');
 });

@@ -29,6 +29,11 @@ test('favourites are node ids, newest first: added and removed by node and vendo
     pageNum: 1,
     totalPages: 1,
   });
+  expect(await player.call('favouriteIds', { query: { pageNo: 2, pageSize: 1 } })).toEqual({
+    content: [first.nodeId],
+    pageNum: 2,
+    totalPages: 2,
+  });
   const query = { pageNo: 1, pageSize: 15, language: 'EN', gameType: 'RNG' } as const;
   const list = await player.call('favouriteList', { query });
   expect(list.content.map((game) => game.displayName)).toEqual([games[1]?.displayName, games[0]?.displayName]);
