@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { sealText, unsealText } from '#/sealed-text.ts';
 import { triggersOf, type PoolRules } from './pool.ts';
 
 /** What is hidden until the pool drops. */
@@ -47,28 +48,15 @@ export function commitmentOf(place: TriggerPlace, { triggerMinor, salt }: Trigge
 
 /** As the database keeps it until the drop: who reads the database alone learns nothing. */
 export function sealTrigger(key: Buffer, place: TriggerPlace, trigger: Trigger): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(aadOf(place));
-  const text = `${trigger.triggerMinor} ${trigger.salt}`;
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return sealText(key, aadOf(place), `${trigger.triggerMinor} ${trigger.salt}`);
 }
 
 /** Throws when the key is another one, or when somebody changed what is sealed. */
 export function unsealTrigger(key: Buffer, place: TriggerPlace, sealed: Uint8Array): Trigger {
-  const bytes = Buffer.from(sealed);
-  const tagFrom = bytes.length - TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
-    .setAAD(aadOf(place))
-    .setAuthTag(bytes.subarray(tagFrom));
-  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, tagFrom)), decipher.final()]).toString();
-  const [triggerMinor = '', salt = ''] = text.split(' ');
+  const [triggerMinor = '', salt = ''] = unsealText(key, aadOf(place), sealed).split(' ');
   return { triggerMinor: BigInt(triggerMinor), salt };
 }
 
-function aadOf({ merchantCode, number }: TriggerPlace): Buffer {
-  return Buffer.from(`${merchantCode}/${number}`);
+function aadOf({ merchantCode, number }: TriggerPlace): string {
+  return `${merchantCode}/${number}`;
 }
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
