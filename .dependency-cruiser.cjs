@@ -112,9 +112,9 @@ module.exports = {
       { path: '^packages/database/src/(open-|pglite-|migrate)', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'server-only-app-knows-vendors',
-      { path: '^apps/server/src/', pathNot: ['^apps/server/src/app\\.ts$', testFiles] },
-      { path: '^packages/game-vendors/', pathNot: '^packages/game-vendors/src/game-vendor\\.ts$' },
+      'server-names-no-dialect',
+      { path: '^apps/server/src/', pathNot: testFiles },
+      { path: '^packages/game-vendors/src/[^/]+/' },
     ),
     forbid(
       'vendors-never-import-each-other',

@@ -26,7 +26,9 @@ export interface RobotOptions {
   readonly hotGames: (merchant: Merchant) => Promise<readonly ChosenGame[]>;
   /** Decides a sandbox order, as a person at the provider's page does. */
   readonly payAtSandbox: (reference: string) => Promise<void>;
-  /** Where the house vendor is reached from this process. */
+  /** Whose games they play: another vendor's pages speak otherwise. */
+  readonly vendor: string;
+  /** Where it is reached from this process. */
   readonly gamesOrigin: string;
   /** At each merchant; none stops them all. */
   readonly count: number;
@@ -159,7 +161,7 @@ export function createDemoRobots(options: RobotOptions) {
     const open = (game: ChosenGame) => !closed.has(game.gameCode);
     // They know the slots' page; games with a class of their own have another.
     const games = (await options.offeredGames(merchant)).filter(
-      (game) => game.category === 'RNG' && game.classify === '' && open(game),
+      (game) => game.vendor === options.vendor && game.category === 'RNG' && game.classify === '' && open(game),
     );
     const codes = new Set(games.map(({ gameCode }) => gameCode));
     const hot = (await options.hotGames(merchant)).filter(({ gameCode }) => codes.has(gameCode));

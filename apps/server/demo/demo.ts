@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import type { Config } from '#/config/config.ts';
+import { HOUSE_VENDOR } from '#/config/house-vendor.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { createBalance } from '#/modules/money/balance/balance.ts';
 import type { createCashier } from '#/modules/money/cashier/cashier.ts';
@@ -51,6 +52,7 @@ export function createDemo(parts: {
     offeredGames: catalogue.offered,
     hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
     payAtSandbox: (reference) => sandbox.decide(reference, 'once'),
+    vendor: HOUSE_VENDOR,
     gamesOrigin: config.studioUrl,
   });
   const reviewer = createDemoReviewer({ ...parts, merchants });

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { isRealAccount } from '@mela/contract/account-types';
 import { readArtManifest } from '@mela/game-art/manifest';
-import { vendorOrigin } from '@mela/game-vendors/vendor-origin';
-import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { networkCheck } from '@mela/edge/networks';
 import { createDemo } from '../demo/demo.ts';
 import { seedDemo } from '../demo/demo-seed.ts';
@@ -12,12 +10,11 @@ import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
-import { STUDIO, studioMacKeys } from './config/house-vendor.ts';
+import { houseVendor } from './config/house-vendor.ts';
 import { openRedis } from './db/redis.ts';
 import type { Handlers } from './http/call.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createSeldom } from './http/seldom.ts';
 import { createHeldWins } from './modules/money/held-wins/held-wins.ts';
 import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -48,6 +45,7 @@ import { createTrial } from './modules/accounts/trial/trial.ts';
 import { createWallet } from './modules/money/wallet/wallet.ts';
 import { openStorage } from './open-storage.ts';
 import { createPlay } from './modules/play/play.ts';
+import { openVendors } from './modules/play/vendors/vendors.ts';
 import { serve } from './serve.ts';
 import { createSupport } from './modules/support/support.ts';
 
@@ -58,7 +56,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The composition root: what knows every part and vendor. Throws a message for people when it cannot start. */
+/** The composition root: what knows every part. Throws a message for people when it cannot start. */
 export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
   const { config, log } = options;
   const { database, release } = await openStorage(options);
@@ -166,21 +164,13 @@ export async function createApp(options: { config: Config; migrations: string; l
     hasHot: async (merchant) => (await play.hotGames.hottest(merchant, merchant.defaultLanguage)).length > 0,
     onError: (error) => log.error({ err: error }, 'what is hot cannot be read'),
   });
-  const seldom = createSeldom();
-  const studio = createHub88Vendor({
-    code: STUDIO.code,
-    url: `${config.studioUrl}/hub88`,
-    gameOrigin: vendorOrigin(config.gamesOrigin, STUDIO.code),
+  const vendors = await openVendors({
+    database,
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
-    vendorPublicKey: await readFile(config.studioPublicKeyFile, 'utf8'),
-    macKeys: await studioMacKeys(config.studioMacKeysFile),
-    signsPlace: true,
-    onFailure: (path, error) =>
-      seldom(path, (passedOver) =>
-        log.warn({ err: error, vendor: STUDIO.code, path, passedOver }, 'a vendor gave no usable answer'),
-      ),
+    sealingKey: accounts.secretFor('vendors'),
+    house: await houseVendor(config),
+    log,
   });
-  const vendors = new Map([[studio.code, studio]]);
   const play = createPlay({
     config,
     database,
@@ -244,7 +234,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     Number.parseInt((await heldWins.countWaiting()).toString(), 10),
   );
   const offers = createOfferSync({
-    vendors: [{ vendor: studio, name: STUDIO.name }],
+    vendors,
     catalogue,
     taken: async (vendorCode) => {
       if (config.demo) for (const merchant of await merchants.all()) await catalogue.show(merchant.id, vendorCode);
@@ -371,6 +361,7 @@ export async function createApp(options: { config: Config; migrations: string; l
         site.watch.start();
       }
       readers.start();
+      vendors.start();
       await offers.start();
       await demoParts?.start();
       ready = true;
@@ -388,6 +379,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       await play.stop();
       await teams.stop();
       await offers.stop();
+      await vendors.stop();
       await jobs.stop();
       await play.winners.settled();
       await wallet.close();

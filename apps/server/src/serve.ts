@@ -27,6 +27,7 @@ import { registerServerPing, serverNames } from './modules/site/system/system.ts
 import type { Wallet } from './modules/money/wallet/wallet.ts';
 import type { createNews } from './modules/news/news.ts';
 import type { createPlay } from './modules/play/play.ts';
+import type { VendorRegistry } from './modules/play/vendors/vendors.ts';
 import type { createSupport } from './modules/support/support.ts';
 
 /** Hangs all that this process answers on HTTP, by its roles: health, live streams, calls, call-backs, pages. */
@@ -95,7 +96,7 @@ function sitePages({ config, merchants, accounts, site, cashier, vendors }: Serv
     webDist: config.webDist,
     artDist: config.artDir,
     hasIcon: async (icon) => (await merchants.all()).some(({ settings }) => settings.icon === icon),
-    gameOrigins: [...vendors.values()].map((vendor) => vendor.gameOrigin),
+    gameOrigins: () => [...vendors.known.values()].map((vendor) => vendor.gameOrigin),
     pictureOrigins: [config.uploadsOrigin],
     merchantOf: async (host) => {
       const merchant = await merchants.find(host);
@@ -139,7 +140,7 @@ interface Served {
   readonly play: ReturnType<typeof createPlay>;
   readonly cashier: ReturnType<typeof createCashier>;
   readonly site: ReturnType<typeof createSite>;
-  readonly vendors: ReadonlyMap<string, { readonly gameOrigin: string }>;
+  readonly vendors: VendorRegistry;
   /** Pages for people beside the site's own: the sandbox's, the demo's, those of accounts. */
   readonly pages: readonly (FastifyPluginAsync | undefined)[];
   /** False until everything has started, and again once the server stops. */

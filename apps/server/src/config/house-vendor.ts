@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { vendorOrigin } from '@mela/game-vendors/vendor-origin';
+import type { GivenVendor } from '#/modules/play/vendors/vendors.ts';
+import type { Config } from './config.ts';
 
-/** The house vendor's code, and its name as players read it. */
-export const STUDIO = { code: 'studio', name: { en: 'Mela Studio', bn: 'মেলা স্টুডিও' } } as const;
+/** Its code. */
+export const HOUSE_VENDOR = 'studio';
 
-/** The keys that it may prove its calls by beside RSA, one a line; none without a file. Throws when the file cannot be read. */
-export async function studioMacKeys(file: string | undefined): Promise<string[]> {
-  if (file === undefined) return [];
-  return (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+/** The house's own vendor as this process's settings name it. Throws when one of its key files cannot be read. */
+export async function houseVendor(config: Config): Promise<GivenVendor> {
+  const { studioMacKeysFile } = config;
+  return {
+    code: HOUSE_VENDOR,
+    name: { en: 'Mela Studio', bn: 'মেলা স্টুডিও' },
+    dialect: 'hub88',
+    url: `${config.studioUrl}/hub88`,
+    gameOrigin: vendorOrigin(config.gamesOrigin, HOUSE_VENDOR),
+    settings: { publicKey: await readFile(config.studioPublicKeyFile, 'utf8'), signsPlace: 'yes' },
+    secrets: studioMacKeysFile === undefined ? {} : { macKeys: await readFile(studioMacKeysFile, 'utf8') },
+  };
 }

@@ -9,7 +9,8 @@ type Purpose =
   | 'recovery'
   | 'known-devices'
   | 'jackpot'
-  | 'uploads';
+  | 'uploads'
+  | 'vendors';
 
 /**
  * Keys for codes, links, captchas and challenges, a different one for each purpose. They derive from the secrets key: every

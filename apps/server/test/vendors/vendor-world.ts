@@ -75,6 +75,7 @@ export async function openVendorWorld(
     ...(options.macKey !== undefined && { macKeys: [options.macKey] }),
   });
   const vendors: ReadonlyMap<string, GameVendor> = new Map([[VENDOR, vendor]]);
+  const serving = new Map(vendors);
   const describe = async (_vendor: string, gameCode: string, language: string) => ({
     gameName: `${gameCode} (${language})`,
     vendorName: 'Test vendor',
@@ -94,7 +95,7 @@ export async function openVendorWorld(
   const flags: { -readonly [Flag in keyof LaunchFlags]: LaunchFlags[Flag] } & { category?: string } = {};
   const launches = createLaunches({
     database,
-    vendors,
+    vendors: serving,
     rounds,
     findGame: async (_merchantId, nodeId) =>
       nodeId === 7
@@ -112,6 +113,7 @@ export async function openVendorWorld(
   });
   const vendorCalls = createVendorCalls({
     vendors,
+    serving,
     wallet,
     launches,
     rounds,
@@ -228,6 +230,8 @@ export async function openVendorWorld(
     launches,
     winners,
     vendor,
+    /** As the operator switches the vendor on and off. */
+    serving,
     heldWins,
     toldMembers,
     toldOperator,

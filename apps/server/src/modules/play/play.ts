@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Winner } from '@mela/contract/winners';
 import type { Database } from '@mela/database/database';
-import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import type { Config } from '#/config/config.ts';
 import type { Metrics } from '#/http/metrics.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
@@ -16,6 +15,7 @@ import { createRounds } from './rounds/rounds.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import { createSports } from './sports/sports.ts';
 import { createVendorCalls, serveTakeIn } from './vendor-calls/vendor-calls.ts';
+import type { VendorRegistry } from './vendors/vendors.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 
@@ -26,7 +26,7 @@ export function createPlay(parts: {
   live: LiveFeed;
   metrics: Metrics;
   log: Logger;
-  vendors: ReadonlyMap<string, GameVendor>;
+  vendors: VendorRegistry;
   merchants: Merchants;
   members: Members;
   sessions: Pick<Sessions, 'hold'>;
@@ -38,20 +38,20 @@ export function createPlay(parts: {
   const { config, database, live, metrics, log, vendors, merchants, members, wallet, catalogue } = parts;
   const rounds = createRounds({
     database,
-    vendors,
+    vendors: vendors.known,
     describe: catalogue.describe,
     wallet,
     gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
   });
   const launches = createLaunches({
     database,
-    vendors,
+    vendors: vendors.serving,
     rounds,
     findGame: catalogue.find,
     findMember: members.byId,
     holdSession: parts.sessions.hold,
   });
-  const sports = createSports({ vendors, catalogue, merchants, live, log });
+  const sports = createSports({ vendors: vendors.serving, catalogue, merchants, live, log });
   const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
   const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
     const merchant = await merchants.byId(merchantId);
@@ -81,7 +81,8 @@ export function createPlay(parts: {
     onError: (error) => log.error({ err: error }, 'the jackpots cannot take bets in'),
   });
   const vendorCalls = createVendorCalls({
-    vendors,
+    vendors: vendors.known,
+    serving: vendors.serving,
     wallet,
     launches,
     rounds,
@@ -91,7 +92,7 @@ export function createPlay(parts: {
   });
 
   return {
-    vendors,
+    vendors: vendors.serving,
     rounds,
     launches,
     hotGames,
@@ -113,7 +114,7 @@ export function createPlay(parts: {
     /** Lets `npm run vendor:take-in` reach this process. */
     serveTakeIn: (folder: string) =>
       serveTakeIn(folder, {
-        vendors,
+        vendors: vendors.known,
         wallet,
         launches,
         rounds,

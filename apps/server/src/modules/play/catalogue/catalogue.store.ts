@@ -83,7 +83,8 @@ export async function readArrangement(
 }> {
   const ask = <Row>(sql: string) => database.query<Row>(sql, [merchantId]);
   const vendors = await ask<{ vendor_code: string }>(
-    'select vendor_code from catalogue_merchant_vendors where merchant_id = $1',
+    `select shown.vendor_code from catalogue_merchant_vendors shown
+     join catalogue_vendors vendor on vendor.code = shown.vendor_code and vendor.served where shown.merchant_id = $1`,
   );
   const makers = await ask<ArrangedMaker>(
     'select maker_code, shown, position from catalogue_makers where merchant_id = $1',

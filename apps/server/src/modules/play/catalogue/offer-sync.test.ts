@@ -18,7 +18,7 @@ function awayVendor() {
     },
   };
   const offers = createOfferSync({
-    vendors: [{ vendor, name: {} }] as unknown as Options['vendors'],
+    vendors: { serving: new Map([['late', vendor]]), nameOf: () => ({}) },
     catalogue: { takeOffer: async (code: string) => void taken.push(code) } as unknown as Options['catalogue'],
     taken: async () => undefined,
     log: pino({ level: 'silent' }),

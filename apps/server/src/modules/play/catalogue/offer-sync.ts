@@ -8,9 +8,12 @@ import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { OfferedGame } from './offered-game.ts';
 
-/** Asks every vendor for its list and takes it when it changed. A vendor that does not answer keeps the list it had. */
+/** Asks every vendor that is on for its list and takes it when it changed. A vendor that does not answer keeps the list it had. */
 export function createOfferSync(options: {
-  vendors: readonly { vendor: GameVendor; name: Record<string, string> }[];
+  vendors: {
+    readonly serving: ReadonlyMap<string, Pick<GameVendor, 'code' | 'listGames'>>;
+    nameOf(code: string): Readonly<Record<string, string>>;
+  };
   catalogue: Catalogue;
   /** Called after a vendor's list was taken; the demo shows the vendor at its merchants here. */
   taken: (vendorCode: string) => Promise<void>;
@@ -18,27 +21,36 @@ export function createOfferSync(options: {
 }) {
   const known = new Map<string, string>();
 
-  async function syncAll(): Promise<boolean> {
-    const answers = await Promise.all(options.vendors.map((entry) => sync(entry)));
+  /** True when all of them gave one. One that fails in another way than a vendor does is told, and takes no other's turn. */
+  async function syncAll(vendors = [...options.vendors.serving.values()]): Promise<boolean> {
+    const answers = await Promise.all(vendors.map((vendor) => sync(vendor).catch(noted)));
     return answers.every(Boolean);
   }
 
-  async function sync({ vendor, name }: (typeof options.vendors)[number]): Promise<boolean> {
+  const unheard = () => [...options.vendors.serving.values()].filter(({ code }) => !known.has(code));
+
+  async function sync(vendor: Pick<GameVendor, 'code' | 'listGames'>): Promise<boolean> {
     const reply = await vendor.listGames();
     if (!reply.ok) {
       options.log.debug({ vendor: vendor.code, reason: reply.reason }, 'vendor gave no list of games');
       return false;
     }
-    const offered = reply.value.flatMap((game) => offeredGame(game, vendor.code));
+    await take(vendor.code, reply.value);
+    return true;
+  }
+
+  /** Takes a list as the truth about what the vendor offers, and says how many of its games are of a kind that is known here. */
+  async function take(code: string, games: readonly VendorGame[]): Promise<number> {
+    const offered = games.flatMap((game) => offeredGame(game, code));
     const fingerprint = createHash('sha256')
       .update(JSON.stringify(offered, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
       .digest('hex');
-    if (known.get(vendor.code) === fingerprint) return true;
-    await options.catalogue.takeOffer(vendor.code, name, offered);
-    await options.taken(vendor.code);
-    known.set(vendor.code, fingerprint);
-    options.log.info({ vendor: vendor.code, games: offered.length }, 'catalogue taken');
-    return true;
+    if (known.get(code) === fingerprint) return offered.length;
+    await options.catalogue.takeOffer(code, { ...options.vendors.nameOf(code) }, offered);
+    await options.taken(code);
+    known.set(code, fingerprint);
+    options.log.info({ vendor: code, games: offered.length }, 'catalogue taken');
+    return offered.length;
   }
 
   const catalogue_sync: JobHandler = async () => {
@@ -53,7 +65,7 @@ export function createOfferSync(options: {
   async function follow(): Promise<void> {
     for (let waitMs = FIRST_WAIT_MS; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted || (await syncAll().catch(noted))) return;
+      if (stopping.signal.aborted || (await syncAll(unheard()))) return;
     }
   }
 
@@ -65,7 +77,7 @@ export function createOfferSync(options: {
   return {
     /** Asks every vendor once and goes on, in the background, with those who did not answer. */
     async start(): Promise<void> {
-      if (await syncAll().catch(noted)) return;
+      if (await syncAll()) return;
       options.log.warn('not every vendor gave its list of games yet; the catalogue is as it was');
       following = follow();
     },

@@ -6,7 +6,10 @@ import { createOperator, type OperatorOptions } from './operator.ts';
 import { serveTakeIn } from './take-in-command.ts';
 
 export interface VendorCallsOptions extends OperatorOptions {
+  /** Whose calls are taken; read at every call, so that it may change while the server runs. */
   readonly vendors: ReadonlyMap<string, GameVendor>;
+  /** Those of them whose bets are taken: without it all. Wins, rollbacks and ends of rounds come in from any of them. */
+  readonly serving?: ReadonlyMap<string, unknown>;
   /** One call answered: for metrics. */
   readonly onCall?: (call: { vendor: string; call: string; outcome: string; milliseconds: number }) => void;
   /** Calls that were not taken up stand in the log this often, each kind for itself: whoever knows the address can make them. */
@@ -26,27 +29,34 @@ const MAX_IN_FLIGHT = 4_096;
  * server takes it before Fastify.
  */
 export function createVendorCalls(options: VendorCallsOptions): Lane {
-  const doors = new Map(
-    [...options.vendors].map(([code, vendor]) => [code, createDoor(vendor, createOperator(code, options), options)]),
-  );
+  const { vendors, serving = vendors } = options;
+  const doors = new WeakMap<GameVendor, Door>();
+
+  /** A vendor whose row has changed is another one here, with a door of its own. */
+  function doorOf(code: string): Door | undefined {
+    const vendor = vendors.get(code);
+    const known = vendor && doors.get(vendor);
+    if (!vendor || known) return known;
+    const mayBet = async (memberId: bigint) => serving.has(code) && options.mayBet(memberId);
+    const door = createDoor(vendor, createOperator(code, { ...options, mayBet }), options);
+    doors.set(vendor, door);
+    return door;
+  }
+
   return {
     prefix: PREFIX,
     maxBodyBytes: MAX_BODY_BYTES,
     answer(call) {
       const end = call.path.indexOf('/', PREFIX.length);
       const hasRest = end >= 0 && end + 1 < call.path.length;
-      const door = hasRest ? doors.get(call.path.slice(PREFIX.length, end)) : undefined;
+      const door = hasRest ? doorOf(call.path.slice(PREFIX.length, end)) : undefined;
       return door ? door(call, call.path.slice(end)) : Promise.resolve(hasRest ? UNKNOWN_VENDOR : NO_CALL);
     },
   };
 }
 
 /** Answers one vendor's calls; `path` is the one below the vendor's own address. */
-function createDoor(
-  vendor: GameVendor,
-  operator: Operator,
-  { onCall, problemsEveryMs }: VendorCallsOptions,
-): (call: LaneCall, path: string) => Promise<LaneAnswer> {
+function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEveryMs }: VendorCallsOptions): Door {
   const seldom = createSeldom(problemsEveryMs);
   let inFlight = 0;
 
@@ -78,6 +88,8 @@ function createDoor(
     return { ...answer, route: ROUTE };
   };
 }
+
+type Door = (call: LaneCall, path: string) => Promise<LaneAnswer>;
 
 const PREFIX = '/vendors/';
 const ROUTE = '/vendors/:vendor/*';

@@ -59,7 +59,7 @@ beforeAll(async () => {
       webDist: path.join(folder, 'web'),
       artDist: path.join(folder, 'art'),
       hasIcon: async (icon) => ['mela', 'haat'].some((code) => merchantOf(code as 'mela').icon === icon),
-      gameOrigins: ['https://games.example'],
+      gameOrigins: () => ['https://games.example'],
       pictureOrigins: [],
       merchantOf: async (host) =>
         host.startsWith('nobody') ? undefined : merchantOf(host.startsWith('haat') ? 'haat' : 'mela'),

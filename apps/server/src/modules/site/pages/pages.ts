@@ -60,9 +60,9 @@ function createPageHandler(
     pagePolicy({
       hashes: renderer.hashes,
       inlineStyles: [fonts, ...(merchant.theme ? [merchant.theme] : [])],
-      frames: parts.gameOrigins,
+      frames: parts.gameOrigins(),
       // Crests of teams come from where their vendor's games do.
-      pictures: [...merchant.imageCDNs, ...parts.pictureOrigins, ...parts.gameOrigins],
+      pictures: [...merchant.imageCDNs, ...parts.pictureOrigins, ...parts.gameOrigins()],
       servers,
       signInHost,
     });
@@ -167,8 +167,8 @@ export interface PagesOptions {
   readonly artDist: string;
   /** Whether a merchant has the icon of this id. */
   readonly hasIcon: (icon: string) => Promise<boolean>;
-  /** Origins that games are framed from (R16). */
-  readonly gameOrigins: readonly string[];
+  /** Origins that games are framed from (R16), asked for with each page: vendors come while the server runs. */
+  readonly gameOrigins: () => readonly string[];
   /** Origins that pictures which people sent come from (R16). */
   readonly pictureOrigins: readonly string[];
   /** What of the settings differs from language to language. */

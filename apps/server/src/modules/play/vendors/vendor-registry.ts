@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import type { Database } from '@mela/database/database';
+import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import { createSeldom } from '#/http/seldom.ts';
+import { createRepeating } from '#/jobs/repeating.ts';
+import { readVendors, readVersions, type VendorRow } from './vendor.store.ts';
+import { openSecrets, vendorOf, type VendorKeys } from './vendor-row.ts';
+
+/** How soon a process sees what another one wrote. */
+const EVERY_MS = 2_000;
+
+/** The vendors of this process, as their rows say. The maps are read in place and change while the server runs. */
+export interface VendorRegistry {
+  /** Whose rows can be used: their wins, rollbacks and ends of rounds come in, and their rounds can be seen again, on or off. */
+  readonly known: ReadonlyMap<string, GameVendor>;
+  /** Those of them that are on: their games are listed and opened, their bets are taken. */
+  readonly serving: ReadonlyMap<string, GameVendor>;
+  nameOf(code: string): Readonly<Record<string, string>>;
+  /** Why a row is left out. */
+  problemOf(code: string): string | undefined;
+  /** Reads what has changed; whoever wrote a row waits for it, others notice it within `EVERY_MS`. */
+  refresh(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface RegistryOptions extends VendorKeys {
+  readonly database: Database;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly everyMs?: number;
+}
+
+/** A row that cannot be used is told once and left out; the others are served. Rejects when the rows cannot be read the first time. */
+export async function openVendorRegistry(options: RegistryOptions): Promise<VendorRegistry> {
+  const { database, log } = options;
+  const known = new Map<string, GameVendor>();
+  const serving = new Map<string, GameVendor>();
+  const read = new Map<string, { row: VendorRow; problem: string | undefined }>();
+  const seldom = createSeldom();
+  let reading: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const versions = await readVersions(database);
+    const there = new Set(versions.map(({ code }) => code));
+    for (const code of read.keys()) if (!there.has(code)) forget(code);
+    const changed = versions.filter(({ code, version }) => read.get(code)?.row.version !== version);
+    if (changed.length === 0) return;
+    const codes = changed.map(({ code }) => code);
+    for (const row of await readVendors(database, codes)) take(row);
+  }
+
+  function take(row: VendorRow): void {
+    const { code } = row;
+    const made = connect(row);
+    const problem = 'problem' in made ? made.problem : undefined;
+    if (problem !== undefined && problem !== read.get(code)?.problem)
+      log.error({ vendor: code, problem }, 'a vendor is left out: its row cannot be used');
+    read.set(code, { row, problem });
+    if ('problem' in made) {
+      known.delete(code);
+      serving.delete(code);
+      return;
+    }
+    known.set(code, made.vendor);
+    if (row.state === 'on') serving.set(code, made.vendor);
+    else serving.delete(code);
+  }
+
+  function connect(row: VendorRow): ReturnType<typeof vendorOf> {
+    const secrets = openSecrets(row, options.sealingKey);
+    if (!secrets) return { problem: 'its secrets were sealed under another secrets key: give them anew' };
+    return vendorOf({ ...row, secrets }, options.operatorPrivateKey, (path, error) =>
+      seldom(`${row.code} ${path}`, (passedOver) =>
+        log.warn({ err: error, vendor: row.code, path, passedOver }, 'a vendor gave no usable answer'),
+      ),
+    );
+  }
+
+  function forget(code: string): void {
+    for (const map of [known, serving, read]) map.delete(code);
+  }
+
+  /** One after the other: an older answer must not be taken after a newer one. */
+  function refresh(): Promise<void> {
+    reading = reading.catch(() => undefined).then(look);
+    return reading;
+  }
+
+  await refresh();
+  const repeating = createRepeating({
+    turn: refresh,
+    everyMs: options.everyMs ?? EVERY_MS,
+    onError: (error) => log.error({ err: error }, 'vendors cannot be read: they stay as they were'),
+  });
+  return {
+    known,
+    serving,
+    nameOf: (code) => read.get(code)?.row.name ?? {},
+    problemOf: (code) => read.get(code)?.problem,
+    refresh,
+    start: repeating.start,
+    stop: repeating.stop,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '@mela/database/database';
+
+export interface VendorRow {
+  readonly code: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly dialect: string;
+  readonly url: string;
+  readonly game_origin: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secrets: Uint8Array | null;
+  readonly state: 'on' | 'off';
+  readonly version: bigint;
+}
+
+const COLUMNS = 'code, name, dialect, url, game_origin, settings, secrets, state, version';
+
+export function readVersions(database: Queryable): Promise<{ code: string; version: bigint }[]> {
+  return database.query('select code, version from vendors order by code');
+}
+
+export function readVendors(database: Queryable, codes: readonly string[]): Promise<VendorRow[]> {
+  return database.query(`select ${COLUMNS} from vendors where code = any ($1::text[]) order by code`, [codes]);
+}
+
+export async function readVendor(database: Queryable, code: string): Promise<VendorRow | undefined> {
+  const [row] = await readVendors(database, [code]);
+  return row;
+}
+
+export type WrittenVendor = Omit<VendorRow, 'version'>;
+
+/** False when there is one of that code already. */
+export async function insertVendor(database: Queryable, vendor: WrittenVendor): Promise<boolean> {
+  const rows = await database.query(
+    `insert into vendors (code, name, dialect, url, game_origin, settings, secrets, state)
+     values ($1, $2::jsonb, $3, $4, $5, $6::jsonb, $7, $8) on conflict (code) do nothing returning code`,
+    [...writtenFields(vendor), vendor.state],
+  );
+  return rows.length === 1;
+}
+
+/** All but its state. */
+export async function updateVendor(database: Queryable, vendor: Omit<WrittenVendor, 'state'>): Promise<void> {
+  await database.query(
+    `update vendors set name = $2::jsonb, dialect = $3, url = $4, game_origin = $5, settings = $6::jsonb, secrets = $7
+     where code = $1`,
+    writtenFields(vendor),
+  );
+}
+
+function writtenFields(vendor: Omit<WrittenVendor, 'state'>): unknown[] {
+  const { code, name, dialect, url, game_origin, settings, secrets } = vendor;
+  const bytes = secrets === null ? null : Buffer.from(secrets);
+  return [code, JSON.stringify(name), dialect, url, game_origin, JSON.stringify(settings), bytes];
+}
+
+export async function writeState(database: Queryable, code: string, state: VendorRow['state']): Promise<void> {
+  await database.query('update vendors set state = $2 where code = $1', [code, state]);
+}
