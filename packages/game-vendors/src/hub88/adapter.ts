@@ -3,7 +3,7 @@ import { fromScaled, MAX_AMOUNT_MINOR } from '@mela/money/amount';
 import { currencyOf, isCurrency, type Currency } from '@mela/money/currency';
 import type { GameVendor, MoneyAnswer, Operator, RawAnswer, RawCall, SessionAnswer } from '../game-vendor.ts';
 import { answerOf, faultAnswer, type Fault } from './answers.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../exact-json.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
 import { createClient } from './client.ts';
 import { readHotCall } from './hot-calls.ts';

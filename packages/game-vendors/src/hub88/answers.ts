@@ -1,7 +1,7 @@
 import { toScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { MoneyAnswer, RawAnswer, RefusalReason, SessionAnswer } from '../game-vendor.ts';
-import { writeBody } from './body.ts';
+import { writeBody } from '../exact-json.ts';
 import { SCALE } from './calls.ts';
 
 /** How each refusal reads in the dialect; docs/vendors.md says what a vendor does about it. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import type { LaunchRequest } from '../game-vendor.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../exact-json.ts';
 import { createClient } from './client.ts';
 import { BOUND_SIGNATURE_HEADER, isSigned } from './signature.ts';
 

@@ -3,16 +3,15 @@ import { fromScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
 import type { FunRequest, GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
+import { askVendor } from '../ask-vendor.ts';
+import { readBody, writeBody } from '../exact-json.ts';
+import { ownAddress } from '../own-address.ts';
+import { ownPicture } from '../own-picture.ts';
 import { VendorFailure } from '../vendor-failure.ts';
-import { readBody, writeBody } from './body.ts';
 import { ANSWERS, SCALE, type AskPath } from './calls.ts';
-import { ownPicture } from './own-picture.ts';
 import { matchOf } from './matches.ts';
 import { boundSignatureHeaders, signatureHeaders } from './signature.ts';
 
-/** No call waits longer for the vendor, the second attempt included. */
-export const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 4_000_000;
 /** The decimals of what the list tells: it names no currency, every one we keep has two. */
 const LIST_EXPONENT = 2;
 
@@ -38,11 +37,11 @@ export function createClient(
     async launch(request) {
       const who = { user: request.userId, token: request.token };
       const reply = await ask(options, '/game/url', { ...who, ...wireGame(request) });
-      return ownAddress(reply, '/game/url', options);
+      return addressOf(reply, '/game/url', options);
     },
     async launchForFun(request) {
       const reply = await ask(options, '/game/url', { mode: 'fun', ...wireGame(request) });
-      return ownAddress(reply, '/game/url', options);
+      return addressOf(reply, '/game/url', options);
     },
     async hotMatches() {
       const reply = await ask(options, '/sports/matches', {});
@@ -54,38 +53,33 @@ export function createClient(
       const { userId: user, gameCode: game_code, roundRef: round, timeZone: time_zone } = request;
       const lang = request.language.toLowerCase();
       const reply = await ask(options, '/game/round', { user, game_code, round, lang, time_zone });
-      return ownAddress(reply, '/game/round', options);
+      return addressOf(reply, '/game/round', options);
     },
   };
 }
 
-/**
- * Asks once more, with the same `request_uuid` and a fresh signature, when no answer came or the vendor failed (5xx):
- * nothing that is asked here moves money, so twice is harmless.
- */
+/** The same `request_uuid` in both attempts, a fresh signature in each. */
 async function ask<Path extends AskPath>(
   options: ClientOptions,
   path: Path,
   fields: Record<string, unknown>,
 ): Promise<VendorReply<z.output<(typeof ANSWERS)[Path]>>> {
   const rawBody = Buffer.from(writeBody({ ...fields, request_uuid: randomUUID() }));
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  let failure: unknown;
-  for (let attempt = 1; attempt <= 2 && !signal.aborted; attempt += 1) {
-    const answer = await post(options, path, rawBody, signal);
-    if ('error' in answer) {
-      failure = answer.error;
-      continue;
-    }
-    failure = failureOf(answer);
-    if (answer.httpStatus >= 500) continue;
-    const parsed = ANSWERS[path].safeParse(answer.body);
-    if (answer.httpStatus === 200 && parsed.success)
-      return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
-    if (saysNotFound(answer)) return { ok: false, reason: 'not_found' };
-    break;
+  const said = await askVendor(() => ({
+    url: options.url + path,
+    headers: signatures(options, path, rawBody),
+    rawBody,
+  }));
+  if ('error' in said) {
+    options.onFailure?.(path, said.error);
+    return { ok: false, reason: 'unavailable' };
   }
-  options.onFailure?.(path, failure);
+  const answer = { httpStatus: said.httpStatus, body: readBody(said.rawBody) };
+  const parsed = ANSWERS[path].safeParse(answer.body);
+  if (answer.httpStatus === 200 && parsed.success)
+    return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
+  if (answer.httpStatus < 500 && saysNotFound(answer)) return { ok: false, reason: 'not_found' };
+  options.onFailure?.(path, failureOf(answer));
   return { ok: false, reason: 'unavailable' };
 }
 
@@ -104,42 +98,10 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function post(
-  options: ClientOptions,
-  path: string,
-  rawBody: Buffer<ArrayBuffer>,
-  signal: AbortSignal,
-): Promise<Answer | { readonly error: unknown }> {
-  try {
-    const response = await fetch(options.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signatures(options, path, rawBody) },
-      body: rawBody,
-      redirect: 'error',
-      signal,
-    });
-    return { httpStatus: response.status, body: readBody(await bounded(response)) };
-  } catch (error) {
-    return { error };
-  }
-}
-
 /** Both kinds: a vendor checks the one that it knows. */
 function signatures({ privateKey, now }: ClientOptions, path: string, rawBody: Uint8Array): Record<string, string> {
   const [nowMs, place] = [now(), { direction: 'to-vendor', method: 'POST', path, rawBody } as const];
   return { ...signatureHeaders(rawBody, privateKey, nowMs), ...boundSignatureHeaders(place, privateKey, nowMs) };
-}
-
-/** An answer past the bound is no answer: a vendor cannot fill our memory. */
-async function bounded(response: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function saysNotFound(answer: Answer): boolean {
@@ -155,16 +117,13 @@ function statusOf({ body }: Answer): string | undefined {
   return typeof status === 'string' && /^[A-Z_]{1,64}$/.test(status) ? status : undefined;
 }
 
-/** Frames are opened on the vendor's own origin only (R16), whatever the vendor says. */
-function ownAddress(
+function addressOf(
   reply: VendorReply<{ url: string }>,
   path: AskPath,
   { gameOrigin, onFailure }: ClientOptions,
 ): VendorReply<string> {
-  if (!reply.ok) return reply;
-  if (new URL(reply.value.url).origin === gameOrigin) return { ok: true, value: reply.value.url };
-  onFailure?.(path, new Error(`The address is not on ${gameOrigin}`));
-  return { ok: false, reason: 'unavailable' };
+  const address = reply.ok ? { ok: true as const, value: reply.value.url } : reply;
+  return ownAddress(address, gameOrigin, (error) => onFailure?.(path, error));
 }
 
 function wireGame(request: FunRequest) {

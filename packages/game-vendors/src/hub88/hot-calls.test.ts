@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBody, writeBody } from './body.ts';
+import { readBody, writeBody } from '../exact-json.ts';
 import { CALLS } from './calls.ts';
 import { readHotCall, type HotPath } from './hot-calls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VendorMatch } from '../game-vendor.ts';
-import { ownPicture } from './own-picture.ts';
+import { ownPicture } from '../own-picture.ts';
 
 const names = z.record(z.string().max(10), z.string().min(1).max(80));
 const word = z.string().regex(/^[\x21-\x7e]{1,64}$/);

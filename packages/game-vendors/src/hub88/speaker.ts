@@ -11,7 +11,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { RawCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
 import { STATUS_OF } from './answers.ts';
-import { readBody, writeBody } from './body.ts';
+import { readBody, writeBody } from '../exact-json.ts';
 import { SCALE } from './calls.ts';
 import {
   BOUND_SIGNATURE_HEADER,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody, writeBody } from './body.ts';
+import { readBody, writeBody } from './exact-json.ts';
 
 const read = (text: string) => readBody(Buffer.from(text));
 

@@ -1,0 +1,59 @@
+/** No call waits longer for the vendor, the second attempt included. */
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 4_000_000;
+
+/** What a vendor said, whatever its status. */
+export interface VendorSaid {
+  readonly httpStatus: number;
+  readonly rawBody: Uint8Array;
+}
+
+/**
+ * Asks a vendor for something that moves no money. `made` is asked for the whole call before each attempt, so that time stamps are fresh. Once more where
+ * no answer came or the vendor failed (5xx): twice is harmless. Answers the last answer, or why there was none.
+ */
+export async function askVendor(made: () => VendorQuestion): Promise<VendorSaid | { readonly error: unknown }> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let last: VendorSaid | { readonly error: unknown } = { error: new Error('No answer in time') };
+  for (let attempt = 1; attempt <= 2 && !signal.aborted; attempt += 1) {
+    last = await post(made(), signal);
+    if ('httpStatus' in last && last.httpStatus < 500) return last;
+  }
+  return last;
+}
+
+export interface VendorQuestion {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rawBody: Buffer<ArrayBuffer>;
+}
+
+async function post(
+  { url, headers, rawBody }: VendorQuestion,
+  signal: AbortSignal,
+): Promise<VendorSaid | { readonly error: unknown }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: rawBody,
+      redirect: 'error',
+      signal,
+    });
+    return { httpStatus: response.status, rawBody: await bounded(response) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** An answer past the bound is no answer: a vendor cannot fill our memory. */
+async function bounded(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

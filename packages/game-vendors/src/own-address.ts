@@ -1,0 +1,12 @@
+import type { VendorReply } from './game-vendor.ts';
+
+/** Frames are opened on the vendor's own origin only (R16), whatever the vendor says; `told` hears of another one. */
+export function ownAddress(
+  reply: VendorReply<string>,
+  gameOrigin: string,
+  told: (error: Error) => void,
+): VendorReply<string> {
+  if (!reply.ok || new URL(reply.value).origin === gameOrigin) return reply;
+  told(new Error(`The address is not on ${gameOrigin}`));
+  return { ok: false, reason: 'unavailable' };
+}
