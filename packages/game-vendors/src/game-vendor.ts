@@ -151,6 +151,8 @@ export interface RawCall {
   readonly method: string;
   /** The path below the vendor's own address, e.g. `/transaction/bet`. */
   readonly path: string;
+  /** What stands behind the `?` of the address, as it was sent; '' without one. */
+  readonly query: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly rawBody: Uint8Array;
@@ -178,10 +180,12 @@ export interface Operator {
   openSession(token: string): Promise<SessionAnswer>;
   balance(call: { token: string; userId: string; gameCode: string }): Promise<SessionAnswer>;
   /** Takes the stake. The one call that asks for a living token. */
-  bet(call: BetCall): Promise<MoneyAnswer>;
-  win(call: WinCall): Promise<MoneyAnswer>;
+  bet(call: BetCall): Promise<MovementAnswer>;
+  win(call: WinCall): Promise<MovementAnswer>;
   /** Gives back the stored stake of a bet; of a bet never seen it is remembered, so that the late bet moves nothing. */
-  rollback(call: RollbackCall): Promise<MoneyAnswer>;
+  rollback(call: RollbackCall): Promise<MovementAnswer>;
+  /** Several movements of one round, all or none, in their order. Where one is refused, that is the answer to all of them and to each for good. */
+  together(call: TogetherCall): Promise<TogetherAnswer>;
   /** Ends a round that gets no further win. Again and again gives the same answer. */
   closeRound(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer>;
 }
@@ -213,12 +217,55 @@ export interface RollbackCall extends RoundCall {
   readonly closesRound: boolean;
 }
 
+/** 1 to `TOGETHER_MAX` movements, each with a reference of its own. */
+export interface TogetherCall {
+  readonly userId: string;
+  readonly gameCode: string;
+  readonly roundRef: string;
+  /** Asked for by bets alone. */
+  readonly token: string;
+  readonly currency: string;
+  readonly movements: readonly Movement[];
+  /** The round ends with the last of them. */
+  readonly closesRound: boolean;
+}
+
+export type Movement =
+  | { readonly kind: 'bet'; readonly transactionRef: string; readonly amountMinor: bigint }
+  | { readonly kind: 'win'; readonly transactionRef: string; readonly amountMinor: bigint; readonly betRef: string }
+  | { readonly kind: 'rollback'; readonly transactionRef: string; readonly betRef: string };
+
+/** What the ledger posts together. */
+export const TOGETHER_MAX = 16;
+
 export type SessionAnswer =
   | { readonly ok: true; readonly userId: string; readonly currency: string; readonly balanceMinor: bigint }
   | Refused;
 
 /** `balanceMinor` is the cash of today, also when the movement is an old one. */
 export type MoneyAnswer = { readonly ok: true; readonly currency: string; readonly balanceMinor: bigint } | Refused;
+
+/** `movementId`: the operator's own, unique for the user. `repeated`: it had been made before. */
+export type MovementAnswer =
+  | {
+      readonly ok: true;
+      readonly currency: string;
+      readonly balanceMinor: bigint;
+      readonly movementId: string;
+      readonly repeated: boolean;
+    }
+  | Refused;
+
+/** An id for each movement, in their order. */
+export type TogetherAnswer =
+  | {
+      readonly ok: true;
+      readonly currency: string;
+      readonly balanceMinor: bigint;
+      readonly movementIds: readonly string[];
+      readonly repeated: boolean;
+    }
+  | Refused;
 
 export interface Refused {
   readonly ok: false;

@@ -1,10 +1,12 @@
-import type { BetCall, RawAnswer, RawCall, RefusalReason, RollbackCall, WinCall } from './game-vendor.ts';
+import type { BetCall, RawAnswer, RawCall, RefusalReason, RollbackCall, TogetherCall, WinCall } from './game-vendor.ts';
 
 /**
  * The vendor's side of a dialect, for the conformance suite: it says what a vendor would say, signed and well formed or
  * wrong on purpose, and reads the answers. Every dialect folder has one beside its adapter.
  */
 export interface VendorSpeaker {
+  /** What the dialect has words for; cases about the rest do not apply to it, and are told as left out. */
+  readonly can: SpeakerAbilities;
   say(call: SpokenCall): RawCall;
   read(answer: RawAnswer): SpokenAnswer;
   /** How the dialect names a refusal. */
@@ -17,6 +19,19 @@ export interface VendorSpeaker {
   malformed(call: SpokenCall): readonly WrongCall[];
 }
 
+export interface SpeakerAbilities {
+  /** Ends a round by a call of its own; else by a win that closes it. */
+  readonly close: boolean;
+  /** Several movements in one call. */
+  readonly together: boolean;
+  /** An answer to `open` names the user. */
+  readonly tellUser: boolean;
+  /** Answers name the currency. */
+  readonly tellCurrency: boolean;
+  /** An answer says that the movement had been made before. */
+  readonly tellRepeat: boolean;
+}
+
 export type Malformed = 'wrong_signature' | 'wrong_syntax' | 'wrong_types';
 
 export interface WrongCall {
@@ -26,12 +41,22 @@ export interface WrongCall {
 }
 
 export type SpokenCall =
-  | { readonly kind: 'open'; readonly token: string }
-  | { readonly kind: 'balance'; readonly token: string; readonly userId: string; readonly gameCode: string }
-  | ({ readonly kind: 'bet' } & BetCall)
-  | ({ readonly kind: 'win'; readonly token: string } & WinCall)
-  | ({ readonly kind: 'rollback'; readonly token: string } & RollbackCall)
-  | { readonly kind: 'close'; readonly userId: string; readonly gameCode: string; readonly roundRef: string };
+  /** Who plays is what some dialects ask with it, and others must say. */
+  | ({ readonly kind: 'open'; readonly token: string } & Partial<Seat>)
+  | ({ readonly kind: 'balance' } & Seat)
+  | ({ readonly kind: 'bet' } & Seat & BetCall)
+  | ({ readonly kind: 'win' } & Seat & WinCall)
+  | ({ readonly kind: 'rollback' } & Seat & RollbackCall)
+  | ({ readonly kind: 'close'; readonly roundRef: string } & Seat)
+  | ({ readonly kind: 'together' } & TogetherCall);
+
+/** Who plays what, by which token. */
+export interface Seat {
+  readonly token: string;
+  readonly userId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+}
 
 export interface SpokenAnswer {
   readonly ok: boolean;
@@ -39,4 +64,6 @@ export interface SpokenAnswer {
   readonly userId: string | undefined;
   readonly currency: string | undefined;
   readonly balanceMinor: bigint | undefined;
+  /** Undefined where the dialect does not tell. */
+  readonly repeated: boolean | undefined;
 }

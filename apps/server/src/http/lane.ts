@@ -26,6 +26,8 @@ export interface LaneCall {
   readonly method: string;
   /** As it was sent, without the query. */
   readonly path: string;
+  /** What stands behind the `?`, as it was sent; it may hold a secret, and stands in no log. */
+  readonly query: string;
   readonly headers: IncomingHttpHeaders;
   /** Empty where there was none; undefined where it was too long. */
   readonly body: Buffer | undefined;
@@ -64,6 +66,7 @@ export function createLaneListener(
       .answer({
         method: request.method ?? '',
         path: pathOf(request.url),
+        query: (request.url ?? '').slice(pathOf(request.url).length + 1),
         headers: request.headers,
         body: taken.body,
         requestId,

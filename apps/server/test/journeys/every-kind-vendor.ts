@@ -70,19 +70,19 @@ export async function openEveryKindVendor() {
       if (!opened) throw new Error(`Nobody opened ${code}`);
       const { token, user: userId } = opened;
       const first = speaker.read(await wire.send(speaker.say({ kind: 'open', token })));
-      const round = { token, userId, gameCode: code, roundRef: speaker.reference() };
+      const seat = { token, userId, gameCode: code, currency: first.currency ?? '' };
+      const round = { ...seat, roundRef: speaker.reference() };
       const answer = speaker.read(
         await wire.send(
           speaker.say({
             kind: 'bet',
             ...round,
             transactionRef: speaker.reference(),
-            currency: first.currency ?? '',
             amountMinor: 100n,
           }),
         ),
       );
-      await wire.send(speaker.say({ kind: 'close', userId, gameCode: code, roundRef: round.roundRef }));
+      await wire.send(speaker.say({ kind: 'close', ...round }));
       return answer;
     },
     close: () => app.close(),

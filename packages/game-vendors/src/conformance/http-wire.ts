@@ -8,6 +8,7 @@ import type { Connections } from './world.ts';
 export function httpWire(address: string): { send(call: RawCall): Promise<RawAnswer>; connections: Connections } {
   const open = (call: RawCall) => {
     const url = new URL(address + call.path);
+    url.search = call.query;
     const ask = url.protocol === 'https:' ? tlsRequest : plainRequest;
     const headers = { ...call.headers, 'content-length': String(call.rawBody.byteLength) } as Record<string, string>;
     return ask(url, { method: call.method, headers, timeout: TIMEOUT_MS });

@@ -8,11 +8,10 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     title: 'opening tells who plays, in which currency, with how much',
     async run(world) {
       const table = await sitDown(world, 12_345n);
-      const { token, userId, gameCode } = table.player;
-      const opened = await table.send({ kind: 'open', token });
-      equal(opened.userId, userId);
+      const opened = await table.send({ kind: 'open', ...table.player });
+      equal(opened.userId, world.speaker.can.tellUser ? table.player.userId : undefined);
       await table.cash(opened, 12_345n);
-      await table.cash(await table.send({ kind: 'balance', token, userId, gameCode }), 12_345n);
+      await table.cash(await table.send({ kind: 'balance', ...table.player }), 12_345n);
     },
   },
   {
@@ -38,6 +37,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
   },
   {
     title: 'a close without a win ends the round as lost, as often as it is said',
+    asks: ['close'],
     async run(world) {
       const table = await sitDown(world, 1_000n);
       await table.bet(100n);
@@ -47,7 +47,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
-    title: 'several bets and wins make one round, ended by the close',
+    title: 'several bets and wins make one round, ended once',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [first, second] = [world.speaker.reference(), world.speaker.reference()];
@@ -56,7 +56,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
       await table.win(50n, first);
       await table.win(70n, second);
       await table.round({ state: 'open', stakeMinor: 300n, returnedMinor: 0n, winMinor: 120n });
-      await table.cash(await table.close(), 820n);
+      await table.cash(await table.end(second), 820n);
       await table.round({ state: 'won', stakeMinor: 300n, returnedMinor: 0n, winMinor: 120n });
     },
   },
@@ -77,8 +77,9 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     title: 'a bet on a round that has ended is refused',
     async run(world) {
       const table = await sitDown(world, 1_000n);
-      await table.bet(100n);
-      await table.close();
+      const ref = world.speaker.reference();
+      await table.bet(100n, { ref });
+      await table.end(ref);
       await table.refused(await table.bet(100n), 'round_closed', 900n);
       await table.round({ state: 'lost', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
     },
@@ -89,7 +90,7 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
       await table.bet(100n, { ref });
-      await table.close();
+      await table.end(ref);
       await table.cash(await table.win(40n, ref), 940n);
       await table.round({ state: 'resettled', stakeMinor: 100n, returnedMinor: 0n, winMinor: 40n });
     },

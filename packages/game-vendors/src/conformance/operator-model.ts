@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { BetCall, MoneyAnswer, Operator, RefusalReason, RollbackCall, WinCall } from '../game-vendor.ts';
+import type {
+  BetCall,
+  MovementAnswer,
+  Operator,
+  RefusalReason,
+  RollbackCall,
+  TogetherAnswer,
+  TogetherCall,
+  WinCall,
+} from '../game-vendor.ts';
 import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 
 /**
@@ -28,25 +37,25 @@ export function createOperatorModel(): {
     ref: string,
     content: unknown,
     run: () => RefusalReason | Passing | undefined,
-  ): MoneyAnswer {
-    const text = JSON.stringify(content, (_key, value: unknown) =>
-      typeof value === 'bigint' ? value.toString() : value,
-    );
+  ): MovementAnswer {
+    const text = textOf(content);
     const isBet = text.startsWith('["bet"');
     const stored = member.answers.get(ref);
     if (stored?.content === BURIED) return refused(isBet ? 'rolled_back' : 'duplicate');
     if (stored && stored.content !== text) return refused('duplicate');
     const refusal = stored ? stored.refusal : run();
     if (typeof refusal === 'object') return refused(refusal.passing);
-    member.answers.set(ref, { content: text, refusal });
-    return refusal ? refused(refusal) : done(member);
+    const id = stored?.id ?? String(member.answers.size + 1);
+    member.answers.set(ref, { content: text, refusal, id });
+    if (refusal) return refused(refusal);
+    return { ...done(member), movementId: id, repeated: stored !== undefined };
   }
 
-  function bet(call: BetCall): MoneyAnswer {
+  function bet(call: BetCall): MovementAnswer {
     const member = members.get(call.userId);
     if (!member) return refused('user_unknown');
     if (call.currency !== member.player.currency) return refused('wrong_currency');
-    return once(member, call.transactionRef, ['bet', call.gameCode, call.roundRef, call.amountMinor], () => {
+    return once(member, call.transactionRef, contentOfBet(call), () => {
       const token = session(call.token, call);
       if (!token.ok) return { passing: token.reason };
       if (member.suspended) return 'user_disabled';
@@ -62,68 +71,103 @@ export function createOperatorModel(): {
     });
   }
 
-  function win(call: WinCall): MoneyAnswer {
+  function win(call: WinCall): MovementAnswer {
     const member = members.get(call.userId);
     if (!member) return refused('user_unknown');
     if (call.currency !== member.player.currency) return refused('wrong_currency');
-    return once(
-      member,
-      call.transactionRef,
-      ['win', call.gameCode, call.roundRef, call.amountMinor, call.betRef, call.closesRound],
-      () => {
-        const round = member.rounds.get(call.roundRef);
-        const answered = round?.bets.get(call.betRef);
-        if (!round || !answered) {
-          const known = member.answers.get(call.betRef);
-          if (!known) return { passing: 'try_again' };
-          return { passing: known.content === BURIED ? 'rolled_back' : 'bet_unknown' };
-        }
-        if (round.game !== call.gameCode) return 'wrong_game';
-        if (answered.returned) return 'rolled_back';
-        member.cash += call.amountMinor;
-        round.win += call.amountMinor;
-        if (call.amountMinor > 0n && round.state !== 'open') round.state = 'resettled';
-        if (call.closesRound) end(round);
-        return undefined;
-      },
-    );
+    return once(member, call.transactionRef, contentOfWin(call), () => {
+      const round = member.rounds.get(call.roundRef);
+      const answered = round?.bets.get(call.betRef);
+      if (!round || !answered) {
+        const known = member.answers.get(call.betRef);
+        if (!known) return { passing: 'try_again' };
+        return { passing: known.content === BURIED ? 'rolled_back' : 'bet_unknown' };
+      }
+      if (round.game !== call.gameCode) return 'wrong_game';
+      if (answered.returned) return 'rolled_back';
+      member.cash += call.amountMinor;
+      round.win += call.amountMinor;
+      if (call.amountMinor > 0n && round.state !== 'open') round.state = 'resettled';
+      if (call.closesRound) end(round);
+      return undefined;
+    });
   }
 
-  function rollback(call: RollbackCall): MoneyAnswer {
+  function rollback(call: RollbackCall): MovementAnswer {
     const member = members.get(call.userId);
     if (!member) return refused('user_unknown');
     if (call.transactionRef === call.betRef) return refused('duplicate');
-    return once(
-      member,
-      call.transactionRef,
-      ['rollback', call.gameCode, call.roundRef, call.betRef, call.closesRound],
-      () => {
-        const round = member.rounds.get(call.roundRef);
-        const answered = round?.bets.get(call.betRef);
-        if (!round || !answered) {
-          const known = member.answers.get(call.betRef);
-          const standsElsewhere = [...member.rounds.values()].some(
-            (other) => other.bets.get(call.betRef)?.returned === false,
-          );
-          if (standsElsewhere || (known && known.content !== BURIED && !known.content.startsWith('["bet"')))
-            return 'bet_unknown';
-          if (round && round.game !== call.gameCode) return 'wrong_game';
-          if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back' });
-          if (round && call.closesRound) end(round);
-          return undefined;
-        }
-        if (round.game !== call.gameCode) return 'wrong_game';
-        if (!answered.returned) {
-          answered.returned = true;
-          member.cash += answered.stake;
-          if (round.state !== 'open') round.state = 'resettled';
-          else if (round.win === 0n && [...round.bets.values()].every((each) => each.returned))
-            round.state = 'rolled_back';
-        }
-        if (call.closesRound) end(round);
+    return once(member, call.transactionRef, contentOfRollback(call), () => {
+      const round = member.rounds.get(call.roundRef);
+      const answered = round?.bets.get(call.betRef);
+      if (!round || !answered) {
+        const known = member.answers.get(call.betRef);
+        const standsElsewhere = [...member.rounds.values()].some(
+          (other) => other.bets.get(call.betRef)?.returned === false,
+        );
+        if (standsElsewhere || (known && known.content !== BURIED && !known.content.startsWith('["bet"')))
+          return 'bet_unknown';
+        if (round && round.game !== call.gameCode) return 'wrong_game';
+        if (!known) member.answers.set(call.betRef, { content: BURIED, refusal: 'rolled_back', id: '' });
+        if (round && call.closesRound) end(round);
         return undefined;
-      },
-    );
+      }
+      if (round.game !== call.gameCode) return 'wrong_game';
+      if (!answered.returned) {
+        answered.returned = true;
+        member.cash += answered.stake;
+        if (round.state !== 'open') round.state = 'resettled';
+        else if (round.win === 0n && [...round.bets.values()].every((each) => each.returned))
+          round.state = 'rolled_back';
+      }
+      if (call.closesRound) end(round);
+      return undefined;
+    });
+  }
+
+  /** One after the other; where one fails, what went before it is undone, and its refusal is the answer to each. */
+  function together(call: TogetherCall): TogetherAnswer {
+    const member = members.get(call.userId);
+    if (!member) return refused('user_unknown');
+    if (call.currency !== member.player.currency) return refused('wrong_currency');
+    const singles = singlesOf(call);
+    if (singles.some((one) => 'betRef' in one && one.betRef === one.transactionRef)) return refused('duplicate');
+    const { cash, answers, rounds } = member;
+    const before = structuredClone({ cash, answers, rounds });
+    const had = answers.has(singles[0]?.transactionRef ?? '');
+    const ids: string[] = [];
+    let repeated: RefusalReason | undefined;
+    let failure: RefusalReason | undefined;
+    let isStored = false;
+    for (const one of singles) {
+      const isKnown = answers.has(one.transactionRef);
+      const answer = one.kind === 'bet' ? bet(one) : one.kind === 'win' ? win(one) : rollback(one);
+      if (isKnown !== had) failure = 'duplicate';
+      else if (answer.ok) ids.push(answer.movementId);
+      else if (isKnown) repeated ??= answer.reason;
+      else failure = answer.reason;
+      isStored = failure !== undefined && !isKnown && answers.has(one.transactionRef);
+      if (failure) break;
+    }
+    const isBuried = (one: Single) => one.kind === 'bet' && before.answers.get(one.transactionRef)?.content === BURIED;
+    if (!failure && repeated) return refused(singles.some(isBuried) ? 'rolled_back' : repeated);
+    if (!failure) {
+      const round = rounds.get(call.roundRef);
+      if (round && call.closesRound && singles.at(-1)?.kind === 'bet') end(round);
+      return { ...done(member), movementIds: ids, repeated: had };
+    }
+    Object.assign(member, before);
+    if (singles.some(isBuried)) return refused('rolled_back');
+    if (singles.some((one) => before.answers.has(one.transactionRef))) return refused('duplicate');
+    if (!isStored)
+      return refused(
+        failure === 'try_again' || failure === 'bet_unknown' ? whyEarly(singles, before.answers) : failure,
+      );
+    for (const one of singles) {
+      const id = String(before.answers.size + 1);
+      before.answers.set(one.transactionRef, { content: textOf(contentOf(one)), refusal: failure, id });
+    }
+    return refused(failure);
   }
 
   const operator: Operator = {
@@ -132,6 +176,7 @@ export function createOperatorModel(): {
     bet: async (call) => bet(call),
     win: async (call) => win(call),
     rollback: async (call) => rollback(call),
+    together: async (call) => together(call),
     async closeRound(call) {
       const member = members.get(call.userId);
       const round = member?.rounds.get(call.roundRef);
@@ -190,9 +235,65 @@ interface Member {
   cash: bigint;
   tokenEnded: boolean;
   suspended: boolean;
-  readonly answers: Map<string, { readonly content: string; readonly refusal: RefusalReason | undefined }>;
-  readonly rounds: Map<string, Round>;
+  answers: Map<string, Stored>;
+  rounds: Map<string, Round>;
 }
+
+interface Stored {
+  readonly content: string;
+  readonly refusal: RefusalReason | undefined;
+  readonly id: string;
+}
+
+type Single =
+  | ({ readonly kind: 'bet' } & BetCall)
+  | ({ readonly kind: 'win' } & WinCall)
+  | ({ readonly kind: 'rollback' } & RollbackCall);
+
+/** A win of the call found no bet in the round: what became of the bets of earlier calls that its wins name, the first that is not there decides. */
+function whyEarly(singles: readonly Single[], answers: ReadonlyMap<string, Stored>): RefusalReason {
+  const own = new Set(singles.map(({ transactionRef }) => transactionRef));
+  for (const one of singles) {
+    if (one.kind !== 'win' || own.has(one.betRef)) continue;
+    const bet = answers.get(one.betRef);
+    if (!bet) return 'try_again';
+    if (bet.content === BURIED) return 'rolled_back';
+  }
+  return 'bet_unknown';
+}
+
+function singlesOf(call: TogetherCall): Single[] {
+  return call.movements.map((one, index) => ({
+    ...call,
+    ...one,
+    closesRound: call.closesRound && index === call.movements.length - 1,
+  }));
+}
+
+function textOf(content: unknown): string {
+  return JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+}
+
+function contentOf(one: Single): unknown {
+  return one.kind === 'bet' ? contentOfBet(one) : one.kind === 'win' ? contentOfWin(one) : contentOfRollback(one);
+}
+
+const contentOfBet = (call: BetCall) => ['bet', call.gameCode, call.roundRef, call.amountMinor];
+const contentOfWin = (call: WinCall) => [
+  'win',
+  call.gameCode,
+  call.roundRef,
+  call.amountMinor,
+  call.betRef,
+  call.closesRound,
+];
+const contentOfRollback = (call: RollbackCall) => [
+  'rollback',
+  call.gameCode,
+  call.roundRef,
+  call.betRef,
+  call.closesRound,
+];
 
 interface Round {
   state: string;

@@ -25,8 +25,8 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
   const funds = new Map<string, { betRef: string; roundRef: string }>();
   const ask = async (call: SpokenCall) => plain.read(await wire.send(plain.say(call)));
 
-  async function cashOf({ token, userId, gameCode }: Player): Promise<bigint> {
-    const answer = await ask({ kind: 'balance', token, userId, gameCode });
+  async function cashOf(player: Player): Promise<bigint> {
+    const answer = await ask({ kind: 'balance', ...player });
     if (answer.balanceMinor === undefined) throw new Error(`the operator tells no balance: ${answer.status}`);
     return answer.balanceMinor;
   }

@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import type { SpokenAnswer } from '../vendor-speaker.ts';
 import { sitDown } from './table.ts';
 import type { ConformanceCase } from './world.ts';
 
@@ -9,10 +10,17 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
     async run(world) {
       const table = await sitDown(world, 1_000n);
       const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
-      await table.cash(await table.bet(100n, { ref: bet }), 900n);
-      await table.cash(await table.bet(100n, { ref: bet }), 900n);
-      await table.cash(await table.win(300n, bet, { ref: win, closes: true }), 1_200n);
-      await table.cash(await table.win(300n, bet, { ref: win, closes: true }), 1_200n);
+      const told = (repeated: boolean) => (world.speaker.can.tellRepeat ? repeated : undefined);
+      for (const repeated of [false, true]) {
+        const answer = await table.bet(100n, { ref: bet });
+        await table.cash(answer, 900n);
+        equal(answer.repeated, told(repeated));
+      }
+      for (const repeated of [false, true]) {
+        const answer = await table.win(300n, bet, { ref: win, closes: true });
+        await table.cash(answer, 1_200n);
+        equal(answer.repeated, told(repeated));
+      }
       await table.cash(await table.bet(100n, { ref: bet }), 1_200n);
       await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 0n, winMinor: 300n });
     },
@@ -67,7 +75,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
       await table.bet(100n, { ref });
-      await table.close();
+      await table.end(ref);
       await table.cash(await table.rollback(ref), 1_000n);
       await table.round({ state: 'resettled', stakeMinor: 100n, returnedMinor: 100n, winMinor: 0n });
     },
@@ -98,7 +106,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
       const table = await sitDown(world, 1_000n);
       const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
       await table.refused(await table.win(300n, bet, { ref: win, closes: true }), 'try_again', 1_000n);
-      await table.refused(await table.close(), 'try_again', 1_000n);
+      if (world.speaker.can.close) await table.refused(await table.close(), 'try_again', 1_000n);
       await table.bet(100n, { ref: bet });
       await table.cash(await table.win(300n, bet, { ref: win, closes: true }), 1_200n);
     },
@@ -177,7 +185,9 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
       const table = await sitDown(world, 1_000n);
       const ref = world.speaker.reference();
       const answers = await Promise.all(Array.from({ length: 50 }, () => table.bet(100n, { ref })));
-      for (const answer of answers) deepEqual(answer, answers[0]);
+      const same = ({ repeated: _repeated, ...answer }: SpokenAnswer) => answer;
+      for (const answer of answers) deepEqual(same(answer), same(answers[0] ?? answer));
+      if (world.speaker.can.tellRepeat) equal(answers.filter(({ repeated }) => repeated === false).length, 1);
       await table.cash(answers[0] ?? (await table.bet(100n, { ref })), 900n);
       await table.round({ state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
     },
@@ -212,7 +222,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
   },
   {
     title:
-      'bets, wins and the close of one round at once: what was answered as done is what the round and the balance hold',
+      'bets, wins and the end of one round at once: what was answered as done is what the round and the balance hold',
     async run(world) {
       const table = await sitDown(world, 1_000n);
       for (let index = 0; index < 10; index += 1) {
@@ -221,7 +231,7 @@ export const REPEAT_CASES: readonly ConformanceCase[] = [
         const before = await world.cashOf(table.player);
         await table.bet(10n, { ref: first, round });
         const [, ...moved] = await Promise.all([
-          table.close(round),
+          table.end(first, round),
           table.bet(10n, { round }),
           table.bet(10n, { round }),
           table.win(3n, first, { round }),

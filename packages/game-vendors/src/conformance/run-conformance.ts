@@ -1,4 +1,5 @@
 import { CONFORMANCE_CASES } from './conformance.ts';
+import type { SpeakerAbilities } from '../vendor-speaker.ts';
 import { missingFor, type ConformanceWorld, type Need } from './world.ts';
 
 /** Runs the suite one case after the other and tells each result as it comes; what the world cannot do is left out by name. */
@@ -26,11 +27,16 @@ export async function runConformance(world: ConformanceWorld, options: RunOption
   return rows;
 }
 
-const LACKS: Readonly<Record<Need, string>> = {
+const LACKS: Readonly<Record<Need | keyof SpeakerAbilities, string>> = {
   endToken: 'only the operator can end a token: ask it to try',
   suspend: 'only the operator can suspend a player: ask it to try',
   connections: 'there is no wire to cut',
   hasManyPlayers: 'needs the tokens of two players',
+  close: 'the dialect ends no round by a call of its own',
+  together: 'a call of the dialect moves one sum',
+  tellUser: 'the dialect tells no user',
+  tellCurrency: 'the dialect tells no currency',
+  tellRepeat: 'the dialect tells no repeat',
 };
 
 export interface ConformanceRow {

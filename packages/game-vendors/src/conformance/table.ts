@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { RefusalReason } from '../game-vendor.ts';
+import type { Movement, RefusalReason } from '../game-vendor.ts';
 import type { SpokenAnswer, SpokenCall } from '../vendor-speaker.ts';
 import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 
@@ -7,10 +7,14 @@ import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 export interface Table {
   readonly world: ConformanceWorld;
   readonly player: Player;
-  bet(amountMinor: bigint, more?: Partial<Movement>): Promise<SpokenAnswer>;
-  win(amountMinor: bigint, betRef: string, more?: Partial<Movement>): Promise<SpokenAnswer>;
-  rollback(betRef: string, more?: Partial<Movement>): Promise<SpokenAnswer>;
+  bet(amountMinor: bigint, more?: Partial<Place>): Promise<SpokenAnswer>;
+  win(amountMinor: bigint, betRef: string, more?: Partial<Place>): Promise<SpokenAnswer>;
+  rollback(betRef: string, more?: Partial<Place>): Promise<SpokenAnswer>;
   close(roundRef?: string): Promise<SpokenAnswer>;
+  /** Ends the round as the dialect does: by a call of its own, or by a win of nothing on that bet. */
+  end(betRef: string, roundRef?: string): Promise<SpokenAnswer>;
+  /** Several movements in one call. */
+  together(movements: readonly Movement[], more?: Partial<Place>): Promise<SpokenAnswer>;
   send(call: SpokenCall): Promise<SpokenAnswer>;
   /** The answer is a success and names this cash, which is also what the operator holds. */
   cash(answer: SpokenAnswer, cashMinor: bigint): Promise<void>;
@@ -18,10 +22,10 @@ export interface Table {
   refused(answer: SpokenAnswer, reason: RefusalReason, cashMinor: bigint): Promise<void>;
   round(expected: RoundFigures | undefined, roundRef?: string): Promise<void>;
   /** A bet as `bet` would send it, not sent. */
-  betCall(amountMinor: bigint, more?: Partial<Movement>): SpokenCall;
+  betCall(amountMinor: bigint, more?: Partial<Place>): SpokenCall;
 }
 
-export interface Movement {
+export interface Place {
   readonly ref: string;
   readonly round: string;
   readonly game: string;
@@ -35,18 +39,19 @@ export interface Movement {
 export async function sitDown(world: ConformanceWorld, cashMinor: bigint): Promise<Table> {
   const player = await world.player(cashMinor);
   const send = async (call: SpokenCall) => world.speaker.read(await world.send(world.speaker.say(call)));
-  const movement = (more: Partial<Movement>) => ({
+  const movement = (more: Partial<Place>) => ({
     token: more.token ?? player.token,
     userId: more.user ?? player.userId,
     gameCode: more.game ?? player.gameCode,
     roundRef: more.round ?? 'first',
     transactionRef: more.ref ?? world.speaker.reference(),
-  });
-  const money = (amountMinor: bigint, more: Partial<Movement>) => ({
-    ...movement(more),
-    amountMinor,
     currency: more.currency ?? player.currency,
   });
+  const money = (amountMinor: bigint, more: Partial<Place>) => ({
+    ...movement(more),
+    amountMinor,
+  });
+  const close = (roundRef = 'first') => send({ kind: 'close', ...player, roundRef });
   return {
     world,
     player,
@@ -57,11 +62,17 @@ export async function sitDown(world: ConformanceWorld, cashMinor: bigint): Promi
       send({ kind: 'win', ...money(amountMinor, more), betRef, closesRound: more.closes ?? false }),
     rollback: (betRef, more = {}) =>
       send({ kind: 'rollback', ...movement(more), betRef, closesRound: more.closes ?? true }),
-    close: (roundRef = 'first') => send({ kind: 'close', userId: player.userId, gameCode: player.gameCode, roundRef }),
+    close,
+    end: (betRef, roundRef = 'first') =>
+      world.speaker.can.close
+        ? close(roundRef)
+        : send({ kind: 'win', ...money(0n, { round: roundRef }), betRef, closesRound: true }),
+    together: (movements, more = {}) =>
+      send({ kind: 'together', ...money(0n, more), movements, closesRound: more.closes ?? false }),
     async cash(answer, expected) {
       equal(answer.status, answer.ok ? answer.status : 'a success');
       equal(answer.balanceMinor, expected);
-      equal(answer.currency, player.currency);
+      equal(answer.currency, world.speaker.can.tellCurrency ? player.currency : undefined);
       equal(await world.cashOf(player), expected);
     },
     async refused(answer, reason, expected) {

@@ -1,5 +1,5 @@
 import type { RawAnswer, RawCall } from '../game-vendor.ts';
-import type { VendorSpeaker } from '../vendor-speaker.ts';
+import type { SpeakerAbilities, VendorSpeaker } from '../vendor-speaker.ts';
 
 /** What the suite needs around the vendor: an operator with players, whose insides it may look at. */
 export interface ConformanceWorld {
@@ -48,12 +48,25 @@ export interface ConformanceCase {
   readonly title: string;
   /** What a world must be able to do for it. */
   readonly needs?: readonly Need[];
+  /** What the dialect must have words for. */
+  readonly asks?: readonly (keyof SpeakerAbilities)[];
   run(world: ConformanceWorld): Promise<void>;
 }
 
 export type Need = 'endToken' | 'suspend' | 'connections' | 'hasManyPlayers';
 
-/** What the case needs and the world has not. */
-export function missingFor({ needs = [] }: ConformanceCase, world: ConformanceWorld): Need | undefined {
-  return needs.find((need) => !world[need]);
+/** What the case needs and the world or its dialect has not. */
+export function missingFor(
+  { needs = [], asks = [] }: ConformanceCase,
+  world: ConformanceWorld,
+): Need | keyof SpeakerAbilities | undefined {
+  return needs.find((need) => !world[need]) ?? unspokenIn({ asks }, world.speaker);
+}
+
+/** What the case asks for and the dialect has no words for. */
+export function unspokenIn(
+  { asks = [] }: Pick<ConformanceCase, 'asks'>,
+  { can }: Pick<VendorSpeaker, 'can'>,
+): keyof SpeakerAbilities | undefined {
+  return asks.find((ability) => !can[ability]);
 }

@@ -1,7 +1,15 @@
 import { createPublicKey, createPrivateKey } from 'node:crypto';
 import { fromScaled, MAX_AMOUNT_MINOR } from '@mela/money/amount';
 import { currencyOf, isCurrency, type Currency } from '@mela/money/currency';
-import type { GameVendor, MoneyAnswer, Operator, RawAnswer, RawCall, SessionAnswer } from '../game-vendor.ts';
+import type {
+  GameVendor,
+  MoneyAnswer,
+  MovementAnswer,
+  Operator,
+  RawAnswer,
+  RawCall,
+  SessionAnswer,
+} from '../game-vendor.ts';
 import { answerOf, faultAnswer, type Fault } from './answers.ts';
 import { readBody } from '../exact-json.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
@@ -82,7 +90,7 @@ function readCall(path: CallPath, body: unknown): { readonly call: CallBody<Call
   return parsed.success ? { call: parsed.data } : { fault: faultOf(parsed.error, body) };
 }
 
-type Outcome = Promise<SessionAnswer | MoneyAnswer | Fault> | Fault;
+type Outcome = Promise<SessionAnswer | MoneyAnswer | MovementAnswer | Fault> | Fault;
 
 /** Each call of the dialect as an action of the operator's. */
 const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Operator) => Outcome } = {

@@ -2,12 +2,13 @@ import { randomUUID, type KeyObject } from 'node:crypto';
 import { fromScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
-import type { FunRequest, GameVendor, PlayRules, VendorReply } from '../game-vendor.ts';
+import type { FunRequest, GameVendor, VendorReply } from '../game-vendor.ts';
 import { askVendor } from '../ask-vendor.ts';
 import { readBody, writeBody } from '../exact-json.ts';
 import { ownAddress } from '../own-address.ts';
 import { ownPicture } from '../own-picture.ts';
 import { VendorFailure } from '../vendor-failure.ts';
+import { wirePlayRules } from '../wire-play-rules.ts';
 import { ANSWERS, SCALE, type AskPath } from './calls.ts';
 import { matchOf } from './matches.ts';
 import { boundSignatureHeaders, signatureHeaders } from './signature.ts';
@@ -142,23 +143,6 @@ function wireGame(request: FunRequest) {
     ...(request.prizeMode !== undefined && { prize_mode: request.prizeMode }),
     ...(request.sports && { time_zone: request.sports.timeZone }),
     ...(request.sports?.matchId !== undefined && { match: request.sports.matchId }),
-  };
-}
-
-function wirePlayRules(rules: PlayRules) {
-  return {
-    turbo: rules.turbo,
-    super_turbo: rules.superTurbo,
-    autoplay: rules.autoplay,
-    slam_stop: rules.slamStop,
-    spacebar: rules.spacebar,
-    buy_feature: rules.buyFeature,
-    full_screen: rules.fullScreen,
-    show_net_position: rules.showNetPosition,
-    show_rtp: rules.showRtp,
-    show_session_timer: rules.showSessionTimer,
-    social_casino: rules.socialCasino,
-    minimum_round_ms: rules.minimumRoundMs,
   };
 }
 

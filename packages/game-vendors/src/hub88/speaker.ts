@@ -51,10 +51,11 @@ export function createHub88Speaker(options: {
     const signature = signsPlace
       ? boundHeaders({ direction: 'to-operator', method, path, rawBody, ...place }, signer, at)
       : signatureHeaders(rawBody, signer, at);
-    return { method, path, headers: { 'content-type': 'application/json', ...signature }, rawBody };
+    return { method, path, query: '', headers: { 'content-type': 'application/json', ...signature }, rawBody };
   }
 
   return {
+    can: { close: true, together: false, tellUser: true, tellCurrency: true, tellRepeat: false },
     say: (call) => signed(PATHS[call.kind], writeBody(fieldsOf(call))),
     read({ httpStatus, body }) {
       const { status, user, currency, balance } = readBody(Buffer.from(body)) as Record<string, unknown>;
@@ -66,6 +67,7 @@ export function createHub88Speaker(options: {
         currency: known,
         balanceMinor:
           typeof balance === 'bigint' && known ? fromScaled(balance, SCALE, currencyOf(known).exponent) : undefined,
+        repeated: undefined,
       };
     },
     statusOf: (reason) => STATUS_OF[reason],
@@ -150,9 +152,11 @@ const PATHS: Readonly<Record<SpokenCall['kind'], string>> = {
   win: '/transaction/win',
   rollback: '/transaction/rollback',
   close: '/round/close',
+  together: '/no/such/call',
 };
 
 function fieldsOf(call: SpokenCall): Record<string, unknown> {
+  if (call.kind === 'together') throw new Error('The dialect has no call of several movements');
   const request_uuid = randomUUID();
   if (call.kind === 'open') return { token: call.token, request_uuid };
   if (call.kind === 'balance') return { token: call.token, user: call.userId, game_code: call.gameCode, request_uuid };

@@ -1,17 +1,21 @@
 import type {
   BetCall,
   MoneyAnswer,
+  MovementAnswer,
   Operator,
-  RefusalReason,
   RollbackCall,
+  TogetherAnswer,
+  TogetherCall,
   WinCall,
 } from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import type { RoundKey, Rounds } from '#/modules/play/rounds/rounds.ts';
 import type { Wallet, WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
+import { answeringRow, betRow, isEarly, keyOf, memberIdOf, reasonOf, refused, type BetArgs } from './movement-rows.ts';
+import { postTogether } from './together.ts';
 
 export interface OperatorOptions {
-  readonly wallet: Pick<Wallet, 'post' | 'balance' | 'lookUp'>;
+  readonly wallet: Pick<Wallet, 'post' | 'postTogether' | 'balance' | 'lookUp'>;
   readonly launches: Pick<Launches, 'open' | 'check' | 'tokenKey' | 'hasPlayed'>;
   readonly rounds: Pick<Rounds, 'close'>;
   /** False for suspended and excluded members. Asked for bets only: wins, rollbacks and closes always pass. */
@@ -41,43 +45,24 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     return memberId !== undefined && (await launches.hasPlayed(memberId, vendor)) ? memberId : undefined;
   }
 
-  async function bet(call: BetCall): Promise<MoneyAnswer> {
+  const betArgs = async (memberId: bigint, token: string): Promise<BetArgs> =>
+    options.takenInto === undefined
+      ? { token: launches.tokenKey(token), may_bet: await mayBet(memberId) }
+      : { launch: options.takenInto.toString() };
+
+  async function bet(call: BetCall): Promise<MovementAnswer> {
     const memberId = await playerOf(call.userId);
     if (memberId === undefined) return refused('user_unknown');
-    const args =
-      options.takenInto === undefined
-        ? { game: call.gameCode, token: launches.tokenKey(call.token), may_bet: await mayBet(memberId) }
-        : { game: call.gameCode, launch: options.takenInto.toString() };
-    const outcome = await wallet.post({
-      key: keyOf(vendor, call.transactionRef),
-      kind: 'bet_placed',
-      memberId,
-      currency: call.currency,
-      amountMinor: call.amountMinor,
-      counterparty: `vendor:${vendor}`,
-      content: contentOf(call),
-      round: call.roundRef,
-      args,
-    });
+    const outcome = await wallet.post(betRow(vendor, memberId, call, await betArgs(memberId, call.token)));
     return answerOf(outcome, call.currency);
   }
 
-  function postAnswering(
+  const postAnswering = (
     call: WinCall | RollbackCall,
     made: Pick<WalletCall, 'kind' | 'memberId' | 'currency' | 'amountMinor'>,
-  ) {
-    return wallet.post({
-      ...made,
-      key: keyOf(vendor, call.transactionRef),
-      counterparty: `vendor:${vendor}`,
-      content: contentOf(call, call.betRef, call.closesRound),
-      answers: keyOf(vendor, call.betRef),
-      round: call.roundRef,
-      args: { game: call.gameCode, closes: call.closesRound },
-    });
-  }
+  ) => wallet.post(answeringRow(vendor, call, made));
 
-  async function win(call: WinCall): Promise<MoneyAnswer> {
+  async function win(call: WinCall): Promise<MovementAnswer> {
     const memberId = await playerOf(call.userId);
     if (memberId === undefined) return refused('user_unknown');
     const { currency, amountMinor } = call;
@@ -97,7 +82,7 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     return answerOf(outcome, currency);
   }
 
-  async function rollback(call: RollbackCall): Promise<MoneyAnswer> {
+  async function rollback(call: RollbackCall): Promise<MovementAnswer> {
     if (call.transactionRef === call.betRef) return refused('duplicate');
     const memberId = await playerOf(call.userId);
     const balance = memberId === undefined ? undefined : await wallet.balance(memberId);
@@ -110,6 +95,22 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
       amountMinor: 0n,
     });
     return answerOf(outcome, currency);
+  }
+
+  async function together(call: TogetherCall): Promise<TogetherAnswer> {
+    const memberId = await playerOf(call.userId);
+    if (memberId === undefined) return refused('user_unknown');
+    const hasBet = call.movements.some(({ kind }) => kind === 'bet');
+    const args = hasBet ? await betArgs(memberId, call.token) : { token: '', may_bet: false };
+    const answer = await postTogether({ wallet, vendor, memberId, call, betArgs: args });
+    if (!answer.ok || !call.closesRound) return answer;
+    const { gameCode, roundRef } = call;
+    if (call.movements.at(-1)?.kind === 'bet') {
+      const outcome = await rounds.close({ memberId, vendor, gameCode, roundRef });
+      if (outcome !== 'done') return refused('try_again');
+    }
+    if (!answer.repeated) onSettled({ memberId, vendor, roundRef });
+    return answer;
   }
 
   return {
@@ -128,6 +129,7 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     bet,
     win,
     rollback,
+    together,
     async closeRound({ userId, gameCode, roundRef }) {
       const memberId = await playerOf(userId);
       if (memberId === undefined) return refused('user_unknown');
@@ -139,62 +141,8 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
   };
 }
 
-function isEarly(outcome: WalletOutcome): boolean {
-  return outcome.status === 'retry' && outcome.reason === 'bet_not_in_round';
-}
-
-/** The key of a vendor's movement in the ledger. */
-export function keyOf(vendor: string, reference: string): string {
-  return `vendor:${vendor}:${reference}`;
-}
-
-/** What must be equal besides kind, amount and currency for a reference to be a repeat. */
-function contentOf(call: { gameCode: string; roundRef: string }, ...more: readonly (string | boolean)[]): string {
-  return JSON.stringify([call.gameCode, call.roundRef, ...more]);
-}
-
-/** Users are named to vendors by the member's id in decimal. */
-export function memberIdOf(userId: string): bigint | undefined {
-  return /^[1-9]\d{0,17}$/.test(userId) ? BigInt(userId) : undefined;
-}
-
-function answerOf(outcome: WalletOutcome, currency: string): MoneyAnswer {
-  switch (outcome.status) {
-    case 'applied':
-      return { ok: true, currency, balanceMinor: outcome.balanceMinor };
-    case 'refused':
-      return refused(REFUSALS[outcome.reason] ?? 'limit_reached');
-    case 'insufficient_funds':
-      return refused('insufficient_funds');
-    case 'rolled_back':
-      return refused('rolled_back');
-    case 'conflict':
-      return refused('duplicate');
-    case 'retry':
-      return refused(PASSING[outcome.reason] ?? 'try_again');
-    case 'no_account':
-      return refused('user_unknown');
-  }
-}
-
-/** Refusals of the moment, which are not stored: a later bet under the same reference is looked at afresh. */
-const PASSING: Readonly<Record<string, RefusalReason>> = {
-  token_invalid: 'token_invalid',
-  token_expired: 'token_expired',
-};
-
-/** Reasons that the guard or the wallet stores, as the port names them. */
-const REFUSALS: Readonly<Record<string, RefusalReason>> = {
-  wrong_game: 'wrong_game',
-  wrong_currency: 'wrong_currency',
-  user_disabled: 'user_disabled',
-  round_closed: 'round_closed',
-  rolled_back: 'rolled_back',
-  bet_unknown: 'bet_unknown',
-  answers_another_kind: 'bet_unknown',
-  answers_another_counterparty: 'bet_unknown',
-};
-
-function refused(reason: RefusalReason): { ok: false; reason: RefusalReason } {
-  return { ok: false, reason };
+function answerOf(outcome: WalletOutcome, currency: string): MovementAnswer {
+  if (outcome.status !== 'applied') return refused(reasonOf(outcome));
+  const { balanceMinor, seq, repeated } = outcome;
+  return { ok: true, currency, balanceMinor, movementId: seq.toString(), repeated };
 }

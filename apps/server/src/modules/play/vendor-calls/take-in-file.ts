@@ -8,6 +8,8 @@ import { takeIn, type TakeInOptions, type TakeInRow, type Turn } from './take-in
 /** One line of the file: a call as it was or would be sent. `path` is the one below the operator's address for the vendor. */
 const line = z.strictObject({
   path: z.string().max(64),
+  /** Of dialects whose calls bear their proof there. */
+  query: z.string().max(2_000).default(''),
   headers: z.record(z.string().max(64), z.string().max(2_000)),
   body: z.string().max(65_536),
 });
@@ -83,9 +85,9 @@ export async function takeInFile(file: string, options: TakeInOptions): Promise<
 
 function callOf(text: string): RawCall | undefined {
   try {
-    const { path, headers, body } = line.parse(JSON.parse(text));
+    const { path, query, headers, body } = line.parse(JSON.parse(text));
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    return { method: 'POST', path, headers: lower, rawBody: Buffer.from(body) };
+    return { method: 'POST', path, query, headers: lower, rawBody: Buffer.from(body) };
   } catch {
     return undefined;
   }

@@ -1,6 +1,19 @@
-import type { BetCall, GameVendor, MoneyAnswer, Operator, RawCall, RollbackCall } from '@mela/game-vendors/game-vendor';
+import type {
+  BetCall,
+  GameVendor,
+  MoneyAnswer,
+  Movement,
+  MovementAnswer,
+  Operator,
+  RawCall,
+  Refused,
+  RollbackCall,
+  TogetherAnswer,
+  TogetherCall,
+} from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/play/launch/launch.ts';
-import { createOperator, keyOf, memberIdOf, type OperatorOptions } from './operator.ts';
+import { keyOf, memberIdOf } from './movement-rows.ts';
+import { createOperator, type OperatorOptions } from './operator.ts';
 
 export interface TakeInOptions extends Pick<OperatorOptions, 'wallet' | 'rounds' | 'onSettled'> {
   readonly vendor: GameVendor;
@@ -65,7 +78,7 @@ interface Seen {
   amountMinor: bigint;
   had: boolean;
   isLost: boolean;
-  answer?: MoneyAnswer;
+  answer?: MoneyAnswer | MovementAnswer | TogetherAnswer;
 }
 
 function outcomeOf(seen: Seen, status: string): TakenIn {
@@ -83,11 +96,12 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   const { vendor, wallet, launches, since, dryRun } = options;
   const today = operatorWith(options);
 
-  /** Notes who and what; answers itself where nothing more is to be done. */
+  /** Notes who and what; answers itself where nothing more is to be done. `refs`: all of them, or none, stood here before. */
   async function look(
-    call: { userId: string; transactionRef?: string },
-    money?: { currency: string; amountMinor: bigint },
-  ): Promise<MoneyAnswer | undefined> {
+    call: { userId: string },
+    money: { currency: string; amountMinor: bigint } | undefined,
+    refs: readonly string[],
+  ): Promise<Refused | undefined> {
     Object.assign(seen, { userId: call.userId, ...money });
     const id = memberIdOf(call.userId);
     const member = id === undefined ? undefined : await options.findMember(id);
@@ -95,52 +109,88 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
       seen.isLost = true;
       return { ok: false, reason: 'user_unknown' };
     }
-    if (call.transactionRef === undefined) return undefined;
-    const known = await wallet.lookUp(id, keyOf(vendor.code, call.transactionRef));
-    seen.had = known !== undefined;
+    if (refs.length === 0) return undefined;
+    const known = await Promise.all(refs.map((ref) => wallet.lookUp(id, keyOf(vendor.code, ref))));
+    seen.had = known.every((one) => one !== undefined);
     return undefined;
   }
 
-  async function note(answer: MoneyAnswer | Promise<MoneyAnswer>): Promise<MoneyAnswer> {
-    seen.answer = await answer;
-    return seen.answer;
+  async function note<Answer extends NonNullable<Seen['answer']>>(answer: Answer | Promise<Answer>): Promise<Answer> {
+    const noted = await answer;
+    seen.answer = noted;
+    return noted;
   }
+
+  const dry = () =>
+    ({ ok: true, currency: seen.currency || 'CNY', balanceMinor: 0n, movementId: '0', repeated: false }) as const;
 
   async function taking(
-    call: { userId: string; transactionRef?: string },
+    call: { userId: string; transactionRef: string },
     money: { currency: string; amountMinor: bigint } | undefined,
-    post: () => Promise<MoneyAnswer>,
-  ): Promise<MoneyAnswer> {
-    const settled = await look(call, money);
+    post: () => Promise<MovementAnswer>,
+  ): Promise<MovementAnswer> {
+    const settled = await look(call, money, [call.transactionRef]);
     if (settled) return note(settled);
-    if (dryRun && !seen.had) return note({ ok: true, currency: seen.currency || 'CNY', balanceMinor: 0n });
-    return note(post());
+    return note(dryRun && !seen.had ? dry() : post());
   }
 
-  async function postBet(call: BetCall): Promise<MoneyAnswer> {
+  async function closing(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer> {
+    const settled = await look(call, undefined, []);
+    if (settled) return note(settled);
+    return note(dryRun && !seen.had ? dry() : today.closeRound(call));
+  }
+
+  /** The operator that books a bet of this player's, who must be able to pay `neededMinor`. */
+  async function payingOperator(
+    call: Pick<BetCall, 'userId' | 'gameCode' | 'currency'>,
+    neededMinor: bigint,
+  ): Promise<Operator | Refused> {
     const id = memberIdOf(call.userId) ?? 0n;
     const member = await options.findMember(id);
     const balance = await wallet.balance(id);
     if (!member || !balance) return { ok: false, reason: 'user_unknown' };
     // A refusal would be stored, and the bet could never be taken in: a deposit of the lost time may still come.
-    if (!seen.had && balance.cashMinor < call.amountMinor) return { ok: false, reason: 'insufficient_funds' };
-    const launch = await launches.adopt({
-      ...member,
-      id,
-      vendor: vendor.code,
-      gameCode: call.gameCode,
-      currency: call.currency,
-    });
-    return operatorWith({ ...options, takenInto: launch }).bet(call);
+    if (!seen.had && balance.cashMinor < neededMinor) return { ok: false, reason: 'insufficient_funds' };
+    const { gameCode, currency } = call;
+    const launch = await launches.adopt({ ...member, id, vendor: vendor.code, gameCode, currency });
+    return operatorWith({ ...options, takenInto: launch });
+  }
+
+  async function postBet(call: BetCall): Promise<MovementAnswer> {
+    const paying = await payingOperator(call, call.amountMinor);
+    return 'ok' in paying ? paying : paying.bet(call);
+  }
+
+  async function together(call: TogetherCall): Promise<TogetherAnswer> {
+    const { movements, currency } = call;
+    const bets = movements.filter(({ kind }) => kind === 'bet');
+    if (bets.length === 0 && turn === 'bets') return note(LATER);
+    const backs = movements.flatMap((one) => (one.kind === 'rollback' ? [one.betRef] : []));
+    if (turn !== 'last' && (await misses(call.userId, backs))) return note(LATER);
+    const refs = movements.map(({ transactionRef }) => transactionRef);
+    const settled = await look(call, { currency, amountMinor: sumOf(movements) }, refs);
+    if (settled) return note(settled);
+    if (dryRun && !seen.had) return note({ ...dry(), movementIds: refs.map(() => '0') });
+    if (bets.length === 0) return note(today.together(call));
+    const paying = await payingOperator(call, neededFor(movements));
+    return note('ok' in paying ? paying : paying.together(call));
   }
 
   const nobody = async () => ({ ok: false, reason: 'token_invalid' }) as const;
   /** What is not a bet: later, while it is the turn of bets. */
-  const after = (post: () => Promise<MoneyAnswer>) => (turn === 'bets' ? note(LATER) : post());
+  const after = <Answer extends NonNullable<Seen['answer']>>(post: () => Promise<Answer>) =>
+    turn === 'bets' ? note(LATER) : post();
 
-  async function rollback(call: RollbackCall): Promise<MoneyAnswer> {
-    const id = memberIdOf(call.userId);
-    const isEarly = id !== undefined && turn !== 'last' && !(await wallet.lookUp(id, keyOf(vendor.code, call.betRef)));
+  /** Whether a bet of these did not stand here yet. */
+  async function misses(userId: string, betRefs: readonly string[]): Promise<boolean> {
+    const id = memberIdOf(userId);
+    if (id === undefined) return false;
+    const bets = await Promise.all(betRefs.map((ref) => wallet.lookUp(id, keyOf(vendor.code, ref))));
+    return bets.includes(undefined);
+  }
+
+  async function rollback(call: RollbackCall): Promise<MovementAnswer> {
+    const isEarly = turn !== 'last' && (await misses(call.userId, [call.betRef]));
     return isEarly ? note(LATER) : taking(call, undefined, () => today.rollback(call));
   }
 
@@ -150,11 +200,31 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
     bet: (call) => taking(call, call, () => postBet(call)),
     win: (call) => after(() => taking(call, call, () => today.win(call))),
     rollback: (call) => after(() => rollback(call)),
-    closeRound: (call) => after(() => taking(call, undefined, () => today.closeRound(call))),
+    together,
+    closeRound: (call) => after(() => closing(call)),
   };
 }
 
-const LATER: MoneyAnswer = { ok: false, reason: 'try_again' };
+const LATER: Refused = { ok: false, reason: 'try_again' };
+
+/** What its bets staked, or else what its wins paid. */
+function sumOf(movements: readonly Movement[]): bigint {
+  const sum = (wanted: Movement['kind']) =>
+    movements.reduce((total, one) => total + (one.kind === wanted && 'amountMinor' in one ? one.amountMinor : 0n), 0n);
+  return movements.some(({ kind }) => kind === 'bet') ? sum('bet') : sum('win');
+}
+
+/** What must be there before the first of them, so that none of the bets finds too little. */
+function neededFor(movements: readonly Movement[]): bigint {
+  let spent = 0n;
+  let needed = 0n;
+  for (const one of movements) {
+    if (one.kind === 'bet') spent += one.amountMinor;
+    if (one.kind === 'win') spent -= one.amountMinor;
+    if (spent > needed) needed = spent;
+  }
+  return needed;
+}
 
 function operatorWith(options: TakeInOptions & { readonly takenInto?: bigint }): Operator {
   const { vendor, wallet, launches, rounds, onSettled, takenInto } = options;

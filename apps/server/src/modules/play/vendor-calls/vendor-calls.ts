@@ -60,11 +60,14 @@ function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEv
   const seldom = createSeldom(problemsEveryMs);
   let inFlight = 0;
 
-  async function answerOne({ method, headers, body, log, requestId }: LaneCall, path: string): Promise<RawAnswer> {
+  async function answerOne(
+    { method, query, headers, body, log, requestId }: LaneCall,
+    path: string,
+  ): Promise<RawAnswer> {
     if (inFlight >= MAX_IN_FLIGHT) return vendor.refuseCall('busy');
     inFlight += 1;
     try {
-      return await vendor.answerCall({ method, path, headers, rawBody: body ?? NOTHING }, operator);
+      return await vendor.answerCall({ method, path, query, headers, rawBody: body ?? NOTHING }, operator);
     } catch (error) {
       log.error({ err: error, vendor: vendor.code, requestId }, 'A call-back failed');
       // Undone for sure, so the vendor may simply try again.

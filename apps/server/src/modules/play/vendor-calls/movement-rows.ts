@@ -1,0 +1,101 @@
+import type { BetCall, RefusalReason, RollbackCall, WinCall } from '@mela/game-vendors/game-vendor';
+import type { WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
+
+/** The key of a vendor's movement in the ledger. */
+export function keyOf(vendor: string, reference: string): string {
+  return `vendor:${vendor}:${reference}`;
+}
+
+/** Users are named to vendors by the member's id in decimal. */
+export function memberIdOf(userId: string): bigint | undefined {
+  return /^[1-9]\d{0,17}$/.test(userId) ? BigInt(userId) : undefined;
+}
+
+/** How a bet is paid for: by the token of its launch, or into a launch that it is taken in for after a restore. */
+export type BetArgs = { readonly token: string; readonly may_bet: boolean } | { readonly launch: string };
+
+export function betRow(
+  vendor: string,
+  memberId: bigint,
+  call: Omit<BetCall, 'token' | 'userId'>,
+  args: BetArgs,
+): WalletCall {
+  return {
+    key: keyOf(vendor, call.transactionRef),
+    kind: 'bet_placed',
+    memberId,
+    currency: call.currency,
+    amountMinor: call.amountMinor,
+    counterparty: `vendor:${vendor}`,
+    content: contentOf(call),
+    round: call.roundRef,
+    args: { game: call.gameCode, ...args },
+  };
+}
+
+/** The row of a win or a rollback. */
+export function answeringRow(
+  vendor: string,
+  call: Omit<WinCall | RollbackCall, 'userId' | 'currency' | 'amountMinor'>,
+  made: Pick<WalletCall, 'kind' | 'memberId' | 'currency' | 'amountMinor'>,
+): WalletCall {
+  return {
+    ...made,
+    key: keyOf(vendor, call.transactionRef),
+    counterparty: `vendor:${vendor}`,
+    content: contentOf(call, call.betRef, call.closesRound),
+    answers: keyOf(vendor, call.betRef),
+    round: call.roundRef,
+    args: { game: call.gameCode, closes: call.closesRound },
+  };
+}
+
+/** A win whose bet does not stand in its round, or not yet. */
+export function isEarly(outcome: WalletOutcome): boolean {
+  return outcome.status === 'retry' && outcome.reason === 'bet_not_in_round';
+}
+
+/** What a movement that was not made is called in the port. */
+export function reasonOf(outcome: Exclude<WalletOutcome, { status: 'applied' }>): RefusalReason {
+  switch (outcome.status) {
+    case 'refused':
+      return REFUSALS[outcome.reason] ?? 'limit_reached';
+    case 'insufficient_funds':
+      return 'insufficient_funds';
+    case 'rolled_back':
+      return 'rolled_back';
+    case 'conflict':
+      return 'duplicate';
+    case 'retry':
+      return PASSING[outcome.reason] ?? 'try_again';
+    case 'no_account':
+      return 'user_unknown';
+  }
+}
+
+export function refused(reason: RefusalReason): { ok: false; reason: RefusalReason } {
+  return { ok: false, reason };
+}
+
+/** What must be equal besides kind, amount and currency for a reference to be a repeat. */
+function contentOf(call: { gameCode: string; roundRef: string }, ...more: readonly (string | boolean)[]): string {
+  return JSON.stringify([call.gameCode, call.roundRef, ...more]);
+}
+
+/** Refusals of the moment, which are not stored: a later bet under the same reference is looked at afresh. */
+const PASSING: Readonly<Record<string, RefusalReason>> = {
+  token_invalid: 'token_invalid',
+  token_expired: 'token_expired',
+};
+
+/** Reasons that the guard or the wallet stores, as the port names them. */
+const REFUSALS: Readonly<Record<string, RefusalReason>> = {
+  wrong_game: 'wrong_game',
+  wrong_currency: 'wrong_currency',
+  user_disabled: 'user_disabled',
+  round_closed: 'round_closed',
+  rolled_back: 'rolled_back',
+  bet_unknown: 'bet_unknown',
+  answers_another_kind: 'bet_unknown',
+  answers_another_counterparty: 'bet_unknown',
+};
