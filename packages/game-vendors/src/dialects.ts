@@ -1,8 +1,9 @@
+import { batchedDialect } from './batched/dialect.ts';
 import type { Dialect } from './dialect.ts';
 import { hub88Dialect } from './hub88/dialect.ts';
 
 /** Every dialect that a vendor's row may name. */
-const DIALECTS: readonly Dialect[] = [hub88Dialect];
+const DIALECTS: readonly Dialect[] = [hub88Dialect, batchedDialect];
 
 /** The dialect of that name; undefined where there is none. */
 export function dialectOf(name: string): Dialect | undefined {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
-import { openVendorWorld, type VendorWorld } from './vendor-world.ts';
+import { openVendorWorld, type TestDialect, type VendorWorld } from './vendor-world.ts';
 
 /** Runs the tests around one real operator on each database; they share it, and each brings its own players. */
 export function eachWorld(
   title: string,
   define: (world: () => VendorWorld) => void,
-  options: { robotsCount?: boolean; macKey?: string } = {},
+  options: { robotsCount?: boolean; dialect?: TestDialect } = {},
 ): void {
   eachDatabase(
     title,

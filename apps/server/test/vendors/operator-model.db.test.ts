@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createOperatorModel } from '@mela/game-vendors/conformance/operator-model';
 import { sitDown, type Table } from '@mela/game-vendors/conformance/table';
-import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import type { ConformanceWorld } from '@mela/game-vendors/conformance/world';
+import { batched } from './batched-vendor.ts';
 import { eachWorld } from './each-world.ts';
-import { keys, type VendorWorld } from './vendor-world.ts';
+import type { VendorWorld } from './vendor-world.ts';
 
 const REFERENCES = 6;
 const ROUNDS = ['first', 'second'];
@@ -46,6 +46,19 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('close' as const), round }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('together' as const),
+      played: fc.uniqueArray(
+        fc.record({ isWin: fc.boolean(), ref: reference, bet: reference, amount: amount.map((sum) => sum + 1n) }),
+        { minLength: 1, maxLength: 4, selector: ({ ref }) => ref },
+      ),
+      isBack: fc.boolean(),
+      round,
+      closes: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('endToken' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -59,6 +72,17 @@ function take(table: Table, references: readonly string[], one: Step) {
       return table.win(one.amount, ref(one.bet), { ref: ref(one.ref), round: one.round, closes: one.closes });
     case 'rollback':
       return table.rollback(ref(one.bet), { ref: ref(one.ref), round: one.round, closes: one.closes });
+    case 'together':
+      return table.together(
+        one.played.map(({ isWin, ref: at, bet, amount: amountMinor }) => {
+          const transactionRef = ref(at);
+          if (one.isBack) return { kind: 'rollback', transactionRef, betRef: ref(bet) };
+          return isWin
+            ? { kind: 'win', transactionRef, amountMinor, betRef: ref(bet) }
+            : { kind: 'bet', transactionRef, amountMinor };
+        }),
+        { round: one.round, closes: one.closes },
+      );
     case 'close':
       return table.close(one.round);
     case 'endToken':
@@ -81,26 +105,25 @@ async function walk(world: ConformanceWorld, references: readonly string[], step
 
 function modelBeside(real: VendorWorld): ConformanceWorld {
   const { operator, world } = createOperatorModel();
-  const vendor = createHub88Vendor({
-    code: 'model',
-    url: 'http://127.0.0.1:9',
-    gameOrigin: 'http://games.test',
-    ...keys,
-  });
+  const vendor = batched.vendor({ code: 'model', url: 'http://127.0.0.1:9', gameOrigin: 'http://games.test' });
   return { ...world, speaker: real.speaker, send: (call) => vendor.answerCall(call, operator) };
 }
 
-eachWorld('the operator beside its model', (world) => {
-  test('whatever a vendor calls, in whatever order, both answer the same and hold the same', async () => {
-    const model = modelBeside(world());
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-        const references = Array.from({ length: REFERENCES }, () => world().speaker.reference());
-        const expected = await walk(model, references, steps);
-        expect(await walk(world(), references, steps)).toEqual(expected);
-        expect(expected.cash).toBeGreaterThanOrEqual(0n);
-      }),
-      { numRuns: 150, verbose: 1 },
-    );
-  });
-});
+eachWorld(
+  'the operator beside its model',
+  (world) => {
+    test('whatever a vendor calls, in whatever order, both answer the same and hold the same', async () => {
+      const model = modelBeside(world());
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+          const references = Array.from({ length: REFERENCES }, () => world().speaker.reference());
+          const expected = await walk(model, references, steps);
+          expect(await walk(world(), references, steps)).toEqual(expected);
+          expect(expected.cash).toBeGreaterThanOrEqual(0n);
+        }),
+        { numRuns: 150, verbose: 1 },
+      );
+    });
+  },
+  { dialect: batched },
+);

@@ -6,6 +6,7 @@ import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { createHub88Vendor } from '@mela/game-vendors/hub88/adapter';
 import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
+import type { VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
 import { currencyOf } from '@mela/money/currency';
 import { pino } from 'pino';
 import type { AnsweredCall } from '#/http/answered-call.ts';
@@ -34,6 +35,26 @@ const operatorKeys = generateKeyPairSync('rsa', pem);
 /** What an adapter of this vendor is made with. */
 export const keys = { operatorPrivateKey: operatorKeys.privateKey, vendorPublicKey: vendorKeys.publicKey };
 
+/** How the vendor of a world talks, when it is not the native dialect by RSA. */
+export interface TestDialect {
+  readonly speaker: VendorSpeaker;
+  readonly vendor: (made: { code: string; url: string; gameOrigin: string }) => GameVendor;
+}
+
+/** The native dialect, proven by a shared key. */
+export function hub88ByMac(macKey: string): TestDialect {
+  return {
+    speaker: createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey, macKey }),
+    vendor: (made) => createHub88Vendor({ ...made, ...keys, macKeys: [macKey] }),
+  };
+}
+
+/** The native dialect by RSA. */
+export const hub88: TestDialect = {
+  speaker: createHub88Speaker({ vendorPrivateKey: vendorKeys.privateKey }),
+  vendor: (made) => createHub88Vendor({ ...made, ...keys }),
+};
+
 /** A member with a wallet, as the calls under `/wps` meet one. */
 export interface Guest extends Player {
   readonly memberId: bigint;
@@ -53,12 +74,9 @@ export type VendorWorld = Awaited<ReturnType<typeof openVendorWorld>>;
 /** The real operator around one vendor: database, wallet, rounds, launches, and a server that takes the vendor's calls over HTTP. */
 export async function openVendorWorld(
   database: Database,
-  options: { robotsCount?: boolean; membersBefore?: bigint; macKey?: string } = {},
+  options: { robotsCount?: boolean; membersBefore?: bigint; dialect?: TestDialect } = {},
 ) {
-  const speaker = createHub88Speaker({
-    vendorPrivateKey: vendorKeys.privateKey,
-    ...(options.macKey !== undefined && { macKey: options.macKey }),
-  });
+  const { speaker, vendor: vendorOf } = options.dialect ?? hub88;
   const suspended = new Set<bigint>();
   const robots = new Set<bigint>();
   const endedSessions = new Set<bigint>();
@@ -67,13 +85,7 @@ export async function openVendorWorld(
   const told: { merchantId: bigint; winner: Winner }[] = [];
   const calls: { call: string; outcome: string }[] = [];
   const studio = await openVendorServer();
-  const vendor = createHub88Vendor({
-    code: VENDOR,
-    url: `${studio.origin}/hub88`,
-    gameOrigin: 'http://games.test',
-    ...keys,
-    ...(options.macKey !== undefined && { macKeys: [options.macKey] }),
-  });
+  const vendor = vendorOf({ code: VENDOR, url: `${studio.origin}/hub88`, gameOrigin: 'http://games.test' });
   const vendors: ReadonlyMap<string, GameVendor> = new Map([[VENDOR, vendor]]);
   const serving = new Map(vendors);
   const describe = async (_vendor: string, gameCode: string, language: string) => ({
@@ -280,6 +292,10 @@ async function openVendorServer() {
     '/game/url': ({ token }) => ({
       code: 200,
       body: { url: `http://games.test/play/test-game?launch=one&seen=${String(token)}` },
+    }),
+    '/sessions': ({ session_id }) => ({
+      code: 200,
+      body: { launch_options: { game_url: `http://games.test/play/test-game?launch=one&seen=${String(session_id)}` } },
     }),
     '/game/round': ({ round }) => ({ code: 200, body: { url: `http://games.test/replay/${String(round)}` } }),
   };

@@ -2,6 +2,7 @@ import { ACCESS_CASES } from './access-cases.ts';
 import { MOVEMENT_CASES } from './movement-cases.ts';
 import { REPEAT_CASES } from './repeat-cases.ts';
 import { CONNECTION_CASES } from './connection-cases.ts';
+import { TOGETHER_CASES } from './together-cases.ts';
 import type { ConformanceCase } from './world.ts';
 
 /**
@@ -12,6 +13,7 @@ import type { ConformanceCase } from './world.ts';
 export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MOVEMENT_CASES,
   ...REPEAT_CASES,
+  ...TOGETHER_CASES,
   ...ACCESS_CASES,
   ...CONNECTION_CASES,
 ];

@@ -1,0 +1,149 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { TOGETHER_MAX, type Movement } from '../game-vendor.ts';
+import { sitDown } from './table.ts';
+import type { ConformanceCase } from './world.ts';
+
+/** Several movements of one round in one call: all or none, each with a reference of its own. */
+export const TOGETHER_CASES: readonly ConformanceCase[] = [
+  {
+    title: 'a bet and its win in one call are one round, staked, won and ended',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [bet, win] = [world.speaker.reference(), world.speaker.reference()];
+      const both = [betOf(bet, 100n), winOf(win, 250n, bet)];
+      for (let time = 0; time < 2; time += 1) await table.cash(await table.together(both, { closes: true }), 1_150n);
+      await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 0n, winMinor: 250n });
+    },
+  },
+  {
+    title: 'a call whose last movement is a bet may end the round: it is lost, or won by what came before',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [lost, first, second] = [1, 2, 3].map(() => world.speaker.reference()) as [string, string, string];
+      for (let time = 0; time < 2; time += 1)
+        await table.cash(await table.together([betOf(lost, 100n)], { closes: true }), 900n);
+      await table.round({ state: 'lost', stakeMinor: 100n, returnedMinor: 0n, winMinor: 0n });
+      const more = [betOf(first, 10n), winOf(world.speaker.reference(), 30n, first), betOf(second, 10n)];
+      await table.cash(await table.together(more, { round: 'second', closes: true }), 910n);
+      await table.round({ state: 'won', stakeMinor: 20n, returnedMinor: 0n, winMinor: 30n }, 'second');
+    },
+  },
+  {
+    title: 'where one movement of a call is refused none is made, for good',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 100n);
+      const [first, second] = [world.speaker.reference(), world.speaker.reference()];
+      const both = [betOf(first, 60n), betOf(second, 60n)];
+      await table.refused(await table.together(both), 'insufficient_funds', 100n);
+      await table.refused(await table.together(both), 'insufficient_funds', 100n);
+      await table.refused(await table.bet(60n, { ref: first }), 'insufficient_funds', 100n);
+      await table.refused(await table.win(5n, first), 'bet_unknown', 100n);
+      await table.round(undefined);
+      await table.cash(await table.bet(60n), 40n);
+    },
+  },
+  {
+    title: 'a win in one call may pay for the next bet',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 100n);
+      const first = world.speaker.reference();
+      const all = [
+        betOf(first, 100n),
+        winOf(world.speaker.reference(), 70n, first),
+        betOf(world.speaker.reference(), 70n),
+      ];
+      await table.cash(await table.together(all), 0n);
+      await table.round({ state: 'open', stakeMinor: 170n, returnedMinor: 0n, winMinor: 70n });
+    },
+  },
+  {
+    title:
+      'a call that repeats one movement and brings another is a conflict, in either order; one movement of it alone is a repeat',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [known, win] = [world.speaker.reference(), world.speaker.reference()];
+      await table.cash(await table.together([betOf(known, 100n), winOf(win, 20n, known)]), 920n);
+      const fresh = betOf(world.speaker.reference(), 1n);
+      await table.refused(await table.together([betOf(known, 100n), fresh]), 'duplicate', 920n);
+      await table.refused(await table.together([fresh, betOf(known, 100n)]), 'duplicate', 920n);
+      await table.refused(await table.together([betOf(known, 101n), fresh]), 'duplicate', 920n);
+      await table.cash(await table.together([betOf(known, 100n)]), 920n);
+      await table.cash(await table.win(20n, known, { ref: win }), 920n);
+      await table.cash(await table.together([fresh]), 919n);
+    },
+  },
+  {
+    title: 'several bets are rolled back in one call, those that came and those that never did',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second, never] = [1, 2, 3].map(() => world.speaker.reference()) as [string, string, string];
+      await table.together([betOf(first, 100n), betOf(second, 200n)]);
+      const back = [first, second, never].map((bet) => backOf(world.speaker.reference(), bet));
+      for (let time = 0; time < 2; time += 1) await table.cash(await table.together(back, { closes: true }), 1_000n);
+      await table.round({ state: 'rolled_back', stakeMinor: 300n, returnedMinor: 300n, winMinor: 0n });
+      await table.refused(await table.bet(5n, { ref: never, round: 'late' }), 'rolled_back', 1_000n);
+      const late = [betOf(world.speaker.reference(), 5n), betOf(never, 5n)];
+      await table.refused(await table.together(late, { round: 'late' }), 'rolled_back', 1_000n);
+    },
+  },
+  {
+    title: 'a win of a bet that has not come is to be tried again with all that stands beside it, and then paid',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const early = world.speaker.reference();
+      const both = [betOf(world.speaker.reference(), 10n), winOf(world.speaker.reference(), 50n, early)];
+      await table.refused(await table.together(both), 'try_again', 1_000n);
+      await table.bet(20n, { ref: early });
+      await table.cash(await table.together(both), 1_020n);
+      await table.bet(30n, { ref: early, round: 'second' });
+      const strange = [winOf(world.speaker.reference(), 1n, early), winOf(world.speaker.reference(), 1n, early)];
+      await table.bet(1n, { round: 'third' });
+      await table.refused(await table.together(strange, { round: 'third' }), 'bet_unknown', 1_019n);
+    },
+  },
+  {
+    title: 'in a call of several a dead token lets no bet through, and nothing of it is remembered',
+    asks: ['together'],
+    needs: ['endToken'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const bet = world.speaker.reference();
+      const both = [betOf(bet, 10n), winOf(world.speaker.reference(), 50n, bet)];
+      await table.refused(await table.together(both, { token: 'x'.repeat(43) }), 'token_invalid', 1_000n);
+      await table.cash(await table.together(both, { closes: true }), 1_040n);
+      await world.endToken?.(table.player);
+      await table.cash(await table.together(both, { closes: true }), 1_040n);
+      const late = [betOf(world.speaker.reference(), 10n), betOf(world.speaker.reference(), 10n)];
+      await table.refused(await table.together(late, { round: 'second' }), 'token_expired', 1_040n);
+    },
+  },
+  {
+    title:
+      'as many movements as a call may have are made, and of 20 copies at once one is made and all are answered alike',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const many = Array.from({ length: TOGETHER_MAX }, () => betOf(world.speaker.reference(), 1n));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => table.together(many)));
+      for (const { ok, balanceMinor } of answers) deepEqual({ ok, balanceMinor }, { ok: true, balanceMinor: 984n });
+      equal(await world.cashOf(table.player), 1_000n - BigInt(TOGETHER_MAX));
+      await table.round({ state: 'open', stakeMinor: BigInt(TOGETHER_MAX), returnedMinor: 0n, winMinor: 0n });
+    },
+  },
+];
+
+const betOf = (transactionRef: string, amountMinor: bigint): Movement => ({ kind: 'bet', transactionRef, amountMinor });
+const winOf = (transactionRef: string, amountMinor: bigint, betRef: string): Movement => ({
+  kind: 'win',
+  transactionRef,
+  amountMinor,
+  betRef,
+});
+const backOf = (transactionRef: string, betRef: string): Movement => ({ kind: 'rollback', transactionRef, betRef });
