@@ -30,8 +30,18 @@ export function meAs(permissions: StaffPermission[], role: 'clerk' | 'lead' = 'c
   };
 }
 
+interface DeskVisit {
+  readonly token?: string;
+  readonly part?: string;
+  readonly isReload?: boolean;
+  readonly language?: 'en' | 'bn';
+}
+
 /** Opens the desk, signed in where `token` says so; the server is the test's. `isReload` leaves what the browser has kept. */
-export async function mountDesk(server: FakeServer, { token = 'desk_token', part = '', isReload = false } = {}) {
+export async function mountDesk(
+  server: FakeServer,
+  { token = 'desk_token', part = '', isReload = false, language = 'en' }: DeskVisit = {},
+) {
   if (!isReload) {
     sessionStorage.clear();
     localStorage.clear();
@@ -39,7 +49,8 @@ export async function mountDesk(server: FakeServer, { token = 'desk_token', part
   if (token !== '') sessionStorage.setItem('MELA_DESK_TOKEN', token);
   location.hash = part;
   // Compiled by the web's own plugin, as the page has them.
-  const { messages }: { messages: object } = await import('@mela/locales/en-desk');
+  const { messages }: { messages: object } =
+    language === 'en' ? await import('@mela/locales/en-desk') : await import('@mela/locales/bn-desk');
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);
@@ -51,7 +62,7 @@ export async function mountDesk(server: FakeServer, { token = 'desk_token', part
   onTestFinished(close);
   await act(async () =>
     root.render(
-      <LanguageProvider i18n={i18nOf('en', messages as Catalogue)}>
+      <LanguageProvider i18n={i18nOf(language, messages as Catalogue)}>
         <Desk client={createDeskClient(server.fetch)} />
       </LanguageProvider>,
     ),

@@ -74,3 +74,9 @@ test('what waits is counted at each part, also at those that are not shown, and 
   await page.until(() => page.has('Nothing is open.'));
   expect(counts()).toContain('Chat3');
 });
+
+test('in Bengali the desk counts in Bengali digits', async () => {
+  const page = await mountDesk(await serverFor(['chat', 'feedback'], 12), { language: 'bn' });
+  await page.until(() => page.all('.parts a').every((link) => /^[ঀ-৿ ]+১২$/.test(link.textContent ?? '')));
+  expect(document.title).toMatch(/^\(২৪\) /);
+});

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@mela/contract/session';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSite } from '../../../test/answers.ts';
 import { gamePage, gamesOf, homeOf, vendorOf, vendorsOf } from '../../../test/catalogue.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
@@ -58,3 +58,33 @@ test('another screen is said in a live region and takes the focus; the first one
   await app.until(() => said().includes('Promotions · Mela'));
   expect(document.activeElement?.id).toBe('main');
 });
+
+test('the page’s own bar follows the language too: the merchant’s name, the words and the way', async () => {
+  const bar = document.createElement('aside');
+  bar.id = 'download-bar';
+  bar.innerHTML = '<b>Mela</b><span>One tap from your home screen</span><a href="/m/app">Get it</a><button></button>';
+  document.body.append(bar);
+  onTestFinished(() => bar.remove());
+  const app = await visit('/m/home');
+  await app.touch();
+  await app.setLanguage('bn');
+  await app.until(() => bar.querySelector('b')?.textContent === 'মেলা');
+  expect(bar.textContent).not.toMatch(/[a-z]{3}/i);
+  expect(bar.querySelector('button')?.getAttribute('aria-label')).toMatch(/[ঀ-৿]/);
+});
+
+test('log-in, registration and recovery are headed by the merchant’s name for whoever does not see the sign', async () => {
+  for (const path of ['/m/login', '/m/register', '/m/forget']) {
+    const app = await visit(path);
+    const spoken = () => [...(app.find('header h1')?.querySelectorAll('span') ?? [])].filter(isSaid);
+    await app.until(() => spoken().some((span) => span.textContent === 'Mela'));
+    // The drawn sign is not read as well.
+    expect(app.find('header h1 [aria-hidden=true]')?.textContent).toBe('Mela');
+    await app.close();
+  }
+});
+
+/** Holds words, none of them below what is hidden from those who listen. */
+function isSaid(span: HTMLElement): boolean {
+  return span.textContent !== '' && span.closest('[aria-hidden=true]') === null && span.childElementCount === 0;
+}

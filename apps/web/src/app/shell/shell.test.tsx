@@ -132,7 +132,8 @@ test("home's header: side menu, logo, download, and for guests the two ways in; 
   );
   await act(async () => service?.click());
   await app.until(() => (app.container.textContent ?? '').includes('WhatsApp'));
-  expect(app.container.textContent).toContain('Android');
+  // Whom to ask stands first; what to get stands below a heading of its own.
+  expect(app.find('dialog[open]:has(h3)')?.textContent).toMatch(/WhatsApp.*Get the app.*Android/);
   await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
   await app.until(() => app.address() === '/m/activity' && app.find('dialog[open]') === null);
   expect(app.find('header [aria-label="Get the app"]')).toBeNull();

@@ -59,9 +59,12 @@ test('the deposit says what will happen, sends the amount with a key, and leaves
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
+  // No step is passed before anybody has done anything.
+  expect(page.text()).toContain('Step 1 of 2');
   await page.type('How much?', '1500');
   expect(page.input('How much?').value).toBe('1,500');
   expect(button()?.textContent).toBe('Deposit ￥1,500 with Nodi');
+  expect(page.text()).toContain('Step 2 of 2');
   await page.submit();
   await page.until(() => assign.mock.calls.length > 0);
   expect(assign).toHaveBeenCalledWith('https://pay.example/7');

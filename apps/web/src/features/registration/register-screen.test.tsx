@@ -159,7 +159,11 @@ test('the page asks for the banners of its group and shows them as they come (P1
     token: '',
   });
   expect(server.last('announcements')?.headers['authorization']).toBeUndefined();
-  expect(page.container.querySelector('a[href="/m/slot-games"]')?.textContent).toContain('Come in');
+  const leadsAway = page.container.querySelector('a[href="/m/slot-games"]');
+  expect(leadsAway?.textContent).toContain('Come in');
+  // Below the form: nobody who fills it in has it in the way.
+  const form = page.container.querySelector('form');
+  expect((form?.compareDocumentPosition(leadsAway ?? form) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 test('every text that names an age reads the merchant’s one setting (P98, M190)', async () => {
