@@ -8,15 +8,15 @@ import { seedDemo } from '../demo/demo-seed.ts';
 import { createAccounts } from './modules/accounts/accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
+import { assemble, socketPart } from './assemble.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
 import { houseVendor } from './config/house-vendor.ts';
 import { openRedis } from './db/redis.ts';
-import type { Handlers } from './http/call.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createHeldWins } from './modules/money/held-wins/held-wins.ts';
-import { createJobQueue, createJobRunner, type JobHandler } from './jobs/jobs.ts';
+import { createJobQueue, createJobRunner } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
 import { ledgerSeals, proveLedger } from './modules/money/ledger-seals.ts';
@@ -218,13 +218,8 @@ export async function createApp(options: { config: Config; migrations: string; l
     database,
     wallet,
     log,
-    findMerchant: async (wanted) => {
-      const merchant =
-        'id' in wanted
-          ? await merchants.byId(wanted.id)
-          : (await merchants.all()).find(({ code }) => code === wanted.code);
-      return merchant;
-    },
+    findMerchant: async (wanted) =>
+      'id' in wanted ? merchants.byId(wanted.id) : (await merchants.all()).find(({ code }) => code === wanted.code),
     prove: support.staff.prove,
     tellMember: async (memberId, win) => void (await news.inbox.send(memberId, heldWinMessage(win))),
     tellOperator: accounts.tellOperator,
@@ -260,67 +255,85 @@ export async function createApp(options: { config: Config; migrations: string; l
       ...news,
       log,
     });
-  const workers = [
-    bodyKeys,
-    cashier,
-    offers,
-    accounts,
-    trial,
-    news,
-    support,
-    helpCentre,
-    ...(demoParts ? [demoParts] : []),
-  ];
-  const jobs = createJobRunner({
-    database,
-    handlers: Object.fromEntries(
-      [...workers, play.jackpots, sandbox, heldWins].flatMap((worker) =>
-        Object.entries<JobHandler>(worker?.jobs ?? {}),
-      ),
-    ),
-    ticks: workers.flatMap((worker) => worker.ticks),
-    log,
-  });
+  const readers = createLedgerReaders({ wallet, names: ['seals', 'jackpots', 'agency'], metrics, log });
+  const starting = { log, roles: config.roles };
+  const rooms = assemble(
+    {
+      base: {
+        claim: release && { stop: release },
+        database: { stop: database.close },
+        redis: redis && { stop: () => redis.disconnect() },
+        live: { stop: live.close },
+        tiles: { stop: tiles.close },
+      },
+      money: {
+        wallet: {
+          after: ['base/database', 'base/live'],
+          start: () =>
+            wallet.serveVerification(config.dataDir, ({ fromSeal }) => proveLedger(wallet, config.dataDir, fromSeal)),
+          stop: wallet.close,
+        },
+        balance: { calls: balance },
+        cashier,
+        heldWins: { jobs: heldWins.jobs },
+        sandbox: sandbox && { jobs: sandbox.jobs },
+        readers,
+      },
+      accounts: accounts.parts,
+      entry: {
+        bodyKeys,
+        trial,
+        registration: {
+          calls: createRegistration({
+            database,
+            members,
+            sessions,
+            affiliates,
+            welcome: greet,
+            ...helpCentre,
+            ...accounts,
+          }),
+        },
+      },
+      agency: { affiliates, teams: { calls: teams.calls, role: 'jobs', start: teams.start, stop: teams.stop } },
+      news: news.parts,
+      helpCentre: helpCentre.parts,
+      support: support.parts,
+      memberFile: {
+        calls: {
+          calls: createMemberFile({
+            members,
+            wallet,
+            rounds: play.rounds,
+            cashier,
+            promotions: news.promotions,
+            noteRead: support.staff.noteMemberRead,
+          }),
+        },
+      },
+      vendors: { registry: vendors, offers: { jobs: offers.jobs, ticks: offers.ticks } },
+      play: play.parts,
+      site: site.parts,
+      system: { calls: { calls: createSystem({ bodyKeys, database }) } },
+      demo: { life: demoParts },
+      commands: {
+        staff: socketPart(() => support.staff.serveCommands(config.dataDir)),
+        lobby: socketPart(() => site.serveCommands(config.dataDir)),
+        heldWins: socketPart(() => heldWins.serveCommands(config.dataDir)),
+        takeIn: socketPart(() => play.serveTakeIn(config.dataDir)),
+        jackpots: socketPart(() => play.jackpots.serveAudit(config.dataDir)),
+      },
+    },
+    starting,
+  );
   if (config.demo)
     await seedDemo({ database, merchants, members, affiliates, ...news, ...support, ...helpCentre, welcome });
 
-  const handlers: Handlers = {
-    ...accounts.calls,
-    ...affiliates.calls,
-    ...teams.calls,
-    ...trial.calls,
-    ...news.calls,
-    ...helpCentre.calls,
-    ...support.calls,
-    ...createRegistration({ database, members, sessions, affiliates, welcome: greet, ...helpCentre, ...accounts }),
-    ...createSystem({ bodyKeys, database }),
-    ...balance,
-    ...cashier.calls,
-    ...createMemberFile({
-      members,
-      wallet,
-      rounds: play.rounds,
-      cashier,
-      promotions: news.promotions,
-      noteRead: support.staff.noteMemberRead,
-    }),
-    ...site.calls,
-    ...play.calls,
-  };
-
-  const readers = createLedgerReaders({
-    wallet,
-    names: ['seals', 'jackpots', 'agency'],
-    metrics,
-    log,
-  });
   let ready = false;
-  /** What commands of this machine come by. */
-  const sockets: { close(): Promise<void> }[] = [];
   const http = await serve({
     config,
     database,
-    handlers,
+    handlers: rooms.calls,
     log,
     live,
     limits,
@@ -347,46 +360,35 @@ export async function createApp(options: { config: Config; migrations: string; l
     return typeof address === 'object' && address !== null ? address.port : config.port;
   }
 
+  let origin = '';
+  const whole = assemble(
+    {
+      process: {
+        rooms,
+        http: {
+          after: ['process/rooms'],
+          async start() {
+            origin = await http.listen({ host: config.host, port: config.port });
+          },
+          stop: () => http.close(),
+        },
+        jobs: {
+          // A sandbox's report comes back by HTTP.
+          after: ['process/http'],
+          role: 'jobs',
+          ...createJobRunner({ database, handlers: rooms.jobs, ticks: rooms.ticks, log }),
+        },
+        offers: { start: offers.start, stop: offers.stop },
+        readiness: { start: () => void (ready = true), stop: () => void (ready = false) },
+      },
+    },
+    starting,
+  );
   return {
     async listen() {
-      await wallet.serveVerification(config.dataDir, ({ fromSeal }) => proveLedger(wallet, config.dataDir, fromSeal));
-      for (const part of [support.staff, site, heldWins]) sockets.push(await part.serveCommands(config.dataDir));
-      sockets.push(await play.serveTakeIn(config.dataDir));
-      const origin = await http.listen({ host: config.host, port: config.port });
-      await play.jackpots.serveAudit(config.dataDir);
-      if (config.roles.includes('jobs')) {
-        jobs.start();
-        play.start();
-        teams.start();
-        site.watch.start();
-      }
-      readers.start();
-      vendors.start();
-      await offers.start();
-      await demoParts?.start();
-      ready = true;
+      await whole.start();
       return origin;
     },
-    async close() {
-      ready = false;
-      tiles.close();
-      await http.close();
-      await Promise.all(sockets.map((socket) => socket.close()));
-      helpCentre.uploads.close();
-      await readers.stop();
-      await accounts.close();
-      await site.watch.stop();
-      await play.stop();
-      await teams.stop();
-      await offers.stop();
-      await vendors.stop();
-      await jobs.stop();
-      await play.winners.settled();
-      await wallet.close();
-      await live.close();
-      redis?.disconnect();
-      await database.close();
-      await release?.();
-    },
+    close: whole.stop,
   };
 }

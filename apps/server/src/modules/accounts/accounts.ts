@@ -137,20 +137,18 @@ export async function createAccounts(parts: {
     humanCheck,
     identities,
     emailProofs,
-    calls: {
-      ...login,
-      ...sessions.calls,
-      ...captcha.calls,
-      ...humanCheck.calls,
-      ...verification.calls,
-      ...recovery.calls,
-      ...emailProofs.calls,
-      ...identities.calls,
+    parts: {
+      sessions,
+      captcha,
+      humanCheck,
+      verification,
+      recovery,
+      emailProofs,
+      identities,
+      /** At the end it writes what is counted and not written yet. */
+      failedLogins: { stop: failedLogins.flush },
+      login: { calls: login },
     },
-    jobs: { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs, ...sessions.jobs, ...humanCheck.jobs },
-    /** Writes what is counted and not written yet. */
-    close: failedLogins.flush,
-    ticks: [...sessions.ticks, ...humanCheck.ticks],
     /** Stands before the calls that hash passwords. */
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf: knownDevices.deviceOf }),
     /** Writes to whoever runs the site, where ALERT_EMAIL and a mail server are set. False when it should be tried again. */

@@ -41,13 +41,11 @@ export function createNews(parts: {
     inbox,
     announcements,
     promotions,
-    calls: {
-      ...inbox.calls,
-      ...announcements.calls,
-      ...promotions.calls,
-      ...createMemberInfo({ members, pictures: art.avatars, termsDue: parts.termsDue }),
+    parts: {
+      inbox,
+      announcements,
+      promotions,
+      memberInfo: { calls: createMemberInfo({ members, pictures: art.avatars, termsDue: parts.termsDue }) },
     },
-    jobs: { ...inbox.jobs, ...promotions.jobs },
-    ticks: [...inbox.ticks, ...promotions.ticks],
   };
 }

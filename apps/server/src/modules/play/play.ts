@@ -19,6 +19,8 @@ import type { VendorRegistry } from './vendors/vendors.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 
+const WALLET = 'money/wallet';
+
 /** Puts together what happens once a game is chosen: launches, the vendors' wallet calls, rounds, and what everybody sees of them. */
 export function createPlay(parts: {
   config: Pick<Config, 'demo'>;
@@ -99,17 +101,32 @@ export function createPlay(parts: {
     winners,
     jackpots,
     vendorCalls,
-    calls: {
-      hotMatches: sports.hotMatches,
-      ...launches.sportsCalls,
-      launchGame: launches.launchGame,
-      gameVisit: launches.gameVisit,
-      betRecord: rounds.betRecord,
-      betDetail: rounds.betDetail,
-      betReplay: rounds.betReplay,
-      openRounds: rounds.openRounds,
-      winnerBoard: winners.winnerBoard,
-      ...jackpots.calls,
+    parts: {
+      sports: {
+        calls: { hotMatches: sports.hotMatches },
+        role: 'jobs' as const,
+        start: sports.start,
+        stop: sports.stop,
+      },
+      launches: { calls: { launchGame: launches.launchGame, gameVisit: launches.gameVisit } },
+      sportsLaunches: { calls: launches.sportsCalls },
+      rounds: {
+        calls: {
+          betRecord: rounds.betRecord,
+          betDetail: rounds.betDetail,
+          betReplay: rounds.betReplay,
+          openRounds: rounds.openRounds,
+        },
+      },
+      winners: { calls: { winnerBoard: winners.winnerBoard }, after: [WALLET], stop: winners.settled },
+      jackpots: {
+        calls: jackpots.calls,
+        jobs: jackpots.jobs,
+        after: [WALLET],
+        role: 'jobs' as const,
+        start: jackpots.start,
+        stop: jackpots.stop,
+      },
     },
     /** Lets `npm run vendor:take-in` reach this process. */
     serveTakeIn: (folder: string) =>
@@ -124,14 +141,5 @@ export function createPlay(parts: {
           return member && registeredAt ? { ...member, registeredAt } : undefined;
         },
       }),
-    /** Takes bets into the pools and asks for matches, until `stop`. */
-    start(): void {
-      jackpots.start();
-      sports.start();
-    },
-    async stop(): Promise<void> {
-      await jackpots.stop();
-      await sports.stop();
-    },
   };
 }

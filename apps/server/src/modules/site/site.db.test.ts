@@ -42,7 +42,12 @@ eachServerDatabase('the lobby', (open) => {
     const codes = async () => {
       const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
       const query = gameList.query.parse({});
-      const answer = (await lobby.calls.gameList({ context, params: undefined, query, body: undefined })) as Prepared;
+      const answer = (await lobby.parts.lobby.calls.gameList({
+        context,
+        params: undefined,
+        query,
+        body: undefined,
+      })) as Prepared;
       const { value } = JSON.parse(answer.prepared.toString()) as { value: Value<'gameList'> };
       return value.games.map((game) => game.gameId);
     };
@@ -115,7 +120,7 @@ eachServerDatabase('the lobby', (open) => {
       'notices: no titles',
     ]);
     const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
-    const answer = await lobby.calls.gameVendors({
+    const answer = await lobby.parts.lobby.calls.gameVendors({
       context,
       params: undefined,
       query: { typeId: '1' },

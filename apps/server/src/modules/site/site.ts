@@ -61,14 +61,19 @@ export function createSite(parts: {
   }
 
   return {
-    calls: {
-      gameVendors: catalogue.gameVendors,
-      gameList: catalogue.gameList,
-      gameDetail: catalogue.gameDetail,
-      hotGames: hotGames.hotGames,
-      ...createRecentGames({ recent: parts.launches.recent, gamesOf }),
-      ...createFavourites({ database, gamesOf }),
-      ...createLiveModels({ database, gamesOf }),
+    parts: {
+      lobby: {
+        calls: {
+          gameVendors: catalogue.gameVendors,
+          gameList: catalogue.gameList,
+          gameDetail: catalogue.gameDetail,
+          hotGames: hotGames.hotGames,
+        },
+      },
+      recentGames: { calls: createRecentGames({ recent: parts.launches.recent, gamesOf }) },
+      favourites: { calls: createFavourites({ database, gamesOf }) },
+      liveModels: { calls: createLiveModels({ database, gamesOf }) },
+      lobbyWatch: { role: 'jobs' as const, start: watch.start, stop: watch.stop },
     },
     /** The first screen's data for whoever comes by this host. */
     async homeData(host: string, language: string): Promise<HomeData> {

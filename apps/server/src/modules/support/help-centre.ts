@@ -44,8 +44,6 @@ export function createHelpCentre(parts: {
   return {
     help,
     uploads,
-    calls: { ...help.calls, ...feedback.calls, ...uploads.calls },
-    jobs: { ...uploads.jobs, ...feedback.jobs },
-    ticks: [...uploads.ticks, ...feedback.ticks],
+    parts: { help, uploads: { ...uploads, stop: uploads.close }, feedback },
   };
 }

@@ -33,8 +33,6 @@ export function createSupport(parts: {
   return {
     staff,
     chat,
-    calls: { ...staff.calls, ...chat.calls, ...createCustomerService(database) },
-    jobs: { ...staff.jobs, ...chat.jobs },
-    ticks: [...staff.ticks, ...chat.ticks],
+    parts: { staff, chat, customerService: { calls: createCustomerService(database) } },
   };
 }

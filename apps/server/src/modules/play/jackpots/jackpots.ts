@@ -29,7 +29,6 @@ export function createJackpots(options: JackpotOptions) {
   const kept = keptAnswers(read, { ms: KEPT_MS });
   const reader = createJackpotReader(options, SLICE_ROWS);
   const rolling = createRepeating({ turn: roll, everyMs: EVERY_MS, onError: options.onError });
-  const listening: { close(): Promise<void> }[] = [];
 
   async function roll(): Promise<void> {
     for (;;) {
@@ -83,16 +82,12 @@ export function createJackpots(options: JackpotOptions) {
     jobs: { jackpot_pay },
     /** Begins to take bets in; any number of processes may. */
     start: rolling.start,
-    async stop(): Promise<void> {
-      await Promise.all([rolling.stop(), ...listening.map((socket) => socket.close())]);
-    },
+    stop: rolling.stop,
     /** Takes in all that waits, now. */
     roll,
     audit: () => auditJackpots(options),
-    /** Answers `npm run jackpot:audit` for this data folder until the jackpots are stopped. */
-    async serveAudit(folder: string): Promise<void> {
-      listening.push(await serveAudit(folder, () => auditJackpots(options)));
-    },
+    /** Answers `npm run jackpot:audit` for this data folder until it is closed. */
+    serveAudit: (folder: string) => serveAudit(folder, () => auditJackpots(options)),
   };
 }
 
