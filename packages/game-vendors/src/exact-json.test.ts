@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBody, writeBody } from './exact-json.ts';
+import { NumberText, readBody, readNumbersAsText, writeBody } from './exact-json.ts';
 
 const read = (text: string) => readBody(Buffer.from(text));
 
@@ -48,4 +48,22 @@ test('sums are written as plain digits', () => {
   expect(writeBody({ status: 'RS_OK', balance: 123456789012345678901n, user: undefined })).toBe(
     '{"status":"RS_OK","balance":123456789012345678901}',
   );
+});
+
+test('numbers as text are what was sent, to the last zero; a field named twice is none there either', () => {
+  const texts = (text: string) => {
+    const { list } = readNumbersAsText(Buffer.from(text)) as { list: unknown[] };
+    return list.map((one) => (one instanceof NumberText ? one.toString() : one));
+  };
+  expect(texts('{"list":[1.10, 0.1, 1e2, -3, 100000000000000000000.01, "7"]}')).toEqual([
+    '1.10',
+    '0.1',
+    '1e2',
+    '-3',
+    '100000000000000000000.01',
+    '7',
+  ]);
+  expect(readNumbersAsText(Buffer.from('{"amount":1.0,"amount":9.0}'))).toBeUndefined();
+  expect(readNumbersAsText(Buffer.from('{"amount":01}'))).toBeUndefined();
+  expect(writeBody({ balance: new NumberText('12.30') })).toBe('{"balance":12.30}');
 });

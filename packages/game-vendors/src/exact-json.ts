@@ -13,6 +13,32 @@ export function readBody(rawBody: Uint8Array): unknown {
   }
 }
 
+/** The same with every number as the text that was sent, which no float ever was. */
+export function readNumbersAsText(rawBody: Uint8Array): unknown {
+  try {
+    const text = utf8.decode(rawBody);
+    const value = parseWithSource(text, (_key, part, { source }) =>
+      typeof part === 'number' ? new NumberText(source ?? '') : part,
+    );
+    return namesIn(text) === fieldsIn(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A number of a body as it was written. */
+export class NumberText {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
 function parseExactly(text: string): unknown {
   return parseWithSource(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && /^-?\d{1,30}$/.test(source) ? BigInt(source) : value,
@@ -53,10 +79,10 @@ function withBigints(value: unknown): unknown {
   return value;
 }
 
-/** Writes JSON whose bigints become plain digits, however many. */
+/** Writes JSON whose bigints become plain digits, however many, and whose `NumberText`s stand as they are. */
 export function writeBody(fields: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(fields, (_key, value: unknown) =>
-    typeof value === 'bigint' ? jsonWithRaw.rawJSON(value.toString()) : value,
+    typeof value === 'bigint' || value instanceof NumberText ? jsonWithRaw.rawJSON(value.toString()) : value,
   );
 }
 

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { FAULTS } from '@mela/game-vendors/batched/answers';
 import { CALLS } from '@mela/game-vendors/batched/calls';
 import { readSecret, SIGNATURE_HEADER, signatureOf, signatureProblem } from '@mela/game-vendors/batched/signature';
+import { REPEATED, STATUS_OF } from '@mela/game-vendors/decimal/answers';
+import { CALLS as DECIMAL_CALLS } from '@mela/game-vendors/decimal/calls';
+import { readToken, tokenProblem } from '@mela/game-vendors/decimal/token';
 import { dialectNames } from '@mela/game-vendors/dialects';
 
 const page = readFileSync(new URL('../../../docs/dialects.md', import.meta.url), 'utf8');
@@ -42,4 +45,20 @@ test('the page names every call of the batched dialect with its fields, and ever
   }
   for (const { httpStatus, code } of Object.values(FAULTS))
     expect(page.replaceAll(/ +/g, ' ')).toContain(`| ${httpStatus} | \`${code}\` |`);
+});
+
+test('the published vector of the decimal dialect is taken, and no other token or place of it', () => {
+  const [{ token = '', query = '' } = {}] = vectorsOf('decimal');
+  const known = [readToken(token)];
+  expect(tokenProblem(query, known)).toBeUndefined();
+  expect(tokenProblem(query, ['another-token-that-proves-nothing', ...known])).toBeUndefined();
+  expect(tokenProblem(`${query}x`, known)).toBe('wrong_signature');
+  for (const other of ['', token, `${query}&${query}`, query.toLowerCase().replace('authtoken', 'auth')])
+    expect(tokenProblem(other, known), other).toBe('not_signed');
+});
+
+test('the page names every call of the decimal dialect, and every status', () => {
+  for (const path of Object.keys(DECIMAL_CALLS)) expect(page).toContain(`### ${path}\n`);
+  for (const status of [...Object.values(STATUS_OF), ...Object.values(REPEATED)])
+    expect(page.replaceAll(/ +/g, ' ')).toContain(`| \`${status}\` |`);
 });

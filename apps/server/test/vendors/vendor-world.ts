@@ -297,6 +297,10 @@ async function openVendorServer() {
       code: 200,
       body: { launch_options: { game_url: `http://games.test/play/test-game?launch=one&seen=${String(session_id)}` } },
     }),
+    '/authenticate': ({ player }) => ({
+      code: 200,
+      body: { entry: `http://games.test/play/test-game?launch=one&seen=${sessionOf(player)}` },
+    }),
     '/game/round': ({ round }) => ({ code: 200, body: { url: `http://games.test/replay/${String(round)}` } }),
   };
   app.post<{ Params: { '*': string }; Body: Record<string, unknown> }>('/hub88/*', async (request, reply) => {
@@ -307,6 +311,10 @@ async function openVendorServer() {
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, origin, asked, answers };
+}
+
+function sessionOf(player: unknown): string {
+  return (player as { session: { id: string } }).session.id;
 }
 
 function contextOf(member: {

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { NumberText } from '../exact-json.ts';
+import { gameListOf } from '../listed-game.ts';
+import { minorOf } from './amount.ts';
+
+const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
+const text = z.string().min(1).max(128);
+const amount = z.instanceof(NumberText);
+const table = z.strictObject({ table: z.strictObject({ id }) });
+
+const asked = { sid: text, userId: id, uuid: id };
+const money = { ...asked, currency: z.string().regex(/^[A-Z]{3}$/) };
+const game = { id, type: text, details: table };
+/** Whether the round ends with it; where nothing is said it does. */
+const ended = z.boolean().default(true);
+
+/** What a vendor may call, by path; a field that is not named here is refused. */
+export const CALLS = {
+  '/check': z.strictObject(asked),
+  '/balance': z.strictObject({ ...money, game: z.strictObject({ details: table }) }),
+  '/debit': z.strictObject({
+    ...money,
+    game: z.strictObject(game),
+    transaction: z.strictObject({ id, refId: id, amount }),
+  }),
+  '/credit': z.strictObject({
+    ...money,
+    game: z.strictObject({ ...game, ended }),
+    transaction: z.strictObject({ id, refId: id, amount }),
+  }),
+  '/cancel': z.strictObject({
+    ...money,
+    game: z.strictObject({ ...game, ended }),
+    // Not looked at: what comes back is the stored stake.
+    transaction: z.strictObject({ id, refId: id, amount: amount.optional() }),
+  }),
+} as const;
+
+export type CallPath = keyof typeof CALLS;
+export type CallBody<Path extends CallPath> = z.output<(typeof CALLS)[Path]>;
+
+export function isCallPath(path: string): path is CallPath {
+  return Object.hasOwn(CALLS, path);
+}
+
+/** The decimals of what the list tells: it names no currency, nearly every one has two. */
+const LIST_EXPONENT = 2;
+const listed = amount.transform((given, context) => {
+  const minor = minorOf(given, LIST_EXPONENT);
+  if (minor !== undefined) return minor;
+  context.addIssue({ code: 'custom', message: 'is no amount' });
+  return z.NEVER;
+});
+
+/** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
+export const ANSWERS = {
+  '/authenticate': z.object({ entry: z.url() }),
+  '/replay': z.object({ entry: z.url() }),
+  '/games': z.object({ games: gameListOf(listed) }),
+} as const;
+export type AskPath = keyof typeof ANSWERS;
