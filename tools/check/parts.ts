@@ -2,6 +2,7 @@ import { checkCalls } from './check-calls.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLock } from './check-lock.ts';
 import { checkPageWeight } from './check-page-weight.ts';
+import { checkSchema } from './check-schema.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTidy } from './check-tidy.ts';
 import { checkTypes } from './check-types.ts';
@@ -18,6 +19,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
   { name: 'dead texts', run: checkTexts },
   { name: 'tidy', run: checkTidy },
+  { name: 'schema', run: checkSchema },
   { name: 'call costs', run: checkCalls },
   { name: 'page weight', run: checkPageWeight },
 ];

@@ -13,14 +13,14 @@ import { throwWithoutValues } from '#/statement-error.ts';
 
 /**
  * The embedded PostgreSQL. With a `folder`, on disk: the folder is locked, every commit is synced, and both are proven before anything else
- * runs; `image` is what a new folder begins with. Without a folder, a copy in memory of the image (tests).
+ * runs; `image` is what a new folder begins with. Without a folder, in memory: a copy of the image, or empty.
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   if ('folder' in options) {
     const { engine, ...folder } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
     return pgliteDatabase(engine, { schema: options.schema, folder, upkeep: true });
   }
-  const engine = await PGlite.create({ ...ENGINE_OPTIONS, loadDataDir: options.image });
+  const engine = await PGlite.create({ ...ENGINE_OPTIONS, ...(options.image && { loadDataDir: options.image }) });
   return pgliteDatabase(engine, { upkeep: false });
 }
 
@@ -219,7 +219,7 @@ const ENGINE_OPTIONS = {
   ],
 };
 
-type PgliteOptions = { folder: string; schema?: string | undefined; image?: Blob } | { image: Blob };
+type PgliteOptions = { folder: string; schema?: string | undefined; image?: Blob } | { image: Blob | undefined };
 
 interface PgliteSetting {
   upkeep: boolean;

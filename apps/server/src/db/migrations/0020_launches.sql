@@ -5,6 +5,8 @@ create table launches (
   id bigint generated always as identity,
   token_hash bytea not null,
   session_id bigint,
+  -- By which way it was opened: 1 a browser on a desk, 3 a phone (P151).
+  gateway smallint not null default 3 check (gateway in (1, 3)),
   merchant_id bigint not null,
   money text not null check (money in ('real', 'play')),
   is_robot boolean not null,
@@ -21,6 +23,11 @@ create table launches (
   primary key (member_id, id)
 );
 create index launches_by_token on launches (token_hash, member_id);
+-- Whether a vendor may be told of a member: one row looked for, by the key's beginning and the vendor.
+create index launches_by_vendor on launches (member_id, vendor_code);
+-- The games that were really played of late, of one merchant and kind of player: what is hot is read from here.
+create index launches_played on launches (merchant_id, is_robot, opened_at)
+  where opened_at is not null and money = 'real';
 
 -- How long a token lives: two minutes to be opened, then half an hour from the last play, twelve hours in all.
 create function launch_expiry(p_created_at timestamptz) returns timestamptz

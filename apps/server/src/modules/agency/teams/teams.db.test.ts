@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Member } from '#/modules/accounts/members/members.ts';
@@ -55,19 +54,6 @@ eachServerDatabase('The agency', (open) => {
     ).rejects.toThrow('does not change');
     await expect(team.add('astray', { ...elsewhere, merchantId: 1n })).rejects.toThrow('can stand above another');
     await expect(team.add('orphan', { id: 5n, merchantId: 1n } as Member)).rejects.toThrow('can stand above another');
-  });
-
-  test('members who were there before are taken into the teams of all agents above them', async () => {
-    const { team } = await twoTeams();
-    const rows = () => team.database.query('select * from members_downline order by agent_id, member_id');
-    const before = await rows();
-    await team.database.query('delete from members_downline');
-    const migration = await readFile(
-      new URL('../../../db/migrations/0165_members_downline.sql', import.meta.url),
-      'utf8',
-    );
-    await team.database.query(/with recursive[^;]+;/.exec(migration)?.[0] ?? '');
-    expect(await rows()).toEqual(before);
   });
 
   test('the four counts are of the own team alone, by the days of the merchant’s clock, and each member counts once (M111, M152)', async () => {

@@ -7,7 +7,7 @@ import type { StoredKind } from '#/modules/money/wallet/wallet-call.ts';
 export function hooksSql(hooks: readonly WalletHook[]): string {
   const guards = hooks.filter(({ guard }) => guard !== undefined);
   const companions = hooks.filter(({ companion }) => companion !== undefined);
-  return `-- Written by \`node apps/server/src/write-wallet-hooks.ts\`: which guards and companions the wallet calls, by kind.
+  return `-- Written by \`node apps/server/src/modules/money/write-wallet-hooks.ts\`: which guards and companions the wallet calls, by kind.
 
 create or replace function wallet_guards(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
 declare

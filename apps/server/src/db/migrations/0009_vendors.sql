@@ -1,0 +1,33 @@
+-- Vendors of games as the operator connected them: what makes one is here, and nowhere in the code. Every process reads the rows, and again those whose
+-- version has changed.
+create sequence vendor_versions;
+
+create table vendors (
+  -- Part of its address for calls (/vendors/<code>), of its frames' host name and of its keys in the ledger.
+  code text primary key,
+  -- By language tag in lower case, `en` at least.
+  name jsonb not null,
+  -- One of packages/game-vendors/src/dialects.ts; a row of another one is left out.
+  dialect text not null,
+  url text not null,
+  game_origin text not null unique,
+  -- What the dialect asks for beside, each a text; it reads them itself.
+  settings jsonb not null default '{}',
+  -- Keys that both sides hold, sealed under a key that no database holds.
+  secrets bytea,
+  -- `off`: no launch and no new bet; wins, rollbacks and ends of its rounds come in all the same.
+  state text not null default 'off',
+  version bigint not null default nextval('vendor_versions'),
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  constraint vendors_code check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
+  constraint vendors_state check (state in ('on', 'off'))
+);
+
+create function vendor_changed() returns trigger language plpgsql as $$
+begin
+  new.version := nextval('vendor_versions');
+  new.changed_at := now();
+  return new;
+end $$;
+create trigger vendor_changed before update on vendors for each row when (old.* is distinct from new.*) execute function vendor_changed();

@@ -1,0 +1,29 @@
+-- What registration asks at a merchant. A field without a row is as the product has it: user name and password, nothing
+-- else (P90). Null keeps the product's own rule.
+create table registration_fields (
+  merchant_id bigint not null,
+  name text not null,
+  enabled boolean not null,
+  required boolean not null,
+  reg_exp text,
+  min_length smallint check (min_length >= 0),
+  max_length smallint check (max_length between 1 and 256),
+  primary key (merchant_id, name),
+  check (enabled or not required)
+);
+create table registration_settings (
+  merchant_id bigint primary key,
+  asks_captcha boolean not null default false,
+  -- Boxes of consent are not ticked for the user unless the merchant has it so, where its law allows (R36, P82).
+  consent_ticked boolean not null default false
+);
+-- The countries whose mobile numbers are taken. Lengths count the national number without leading zeros (P93).
+create table registration_countries (
+  merchant_id bigint not null,
+  iso text not null check (iso ~ '^[A-Z]{2}$'),
+  position integer not null,
+  dialing_code text not null check (dialing_code ~ '^[1-9][0-9]{0,3}$'),
+  min_length smallint not null check (min_length between 4 and 20),
+  max_length smallint not null check (max_length between min_length and 20),
+  primary key (merchant_id, iso)
+);

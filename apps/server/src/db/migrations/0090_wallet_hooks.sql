@@ -1,0 +1,57 @@
+-- Written by `node apps/server/src/modules/money/write-wallet-hooks.ts`: which guards and companions the wallet calls, by kind.
+
+create or replace function wallet_guards(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
+declare
+  v_kinds constant text[] := array(select distinct s.kind from unnest(p_steps) s);
+  v_steps wallet_step[];
+begin
+  if v_kinds && array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed') order by s.n);
+    end if;
+    return query select g.n, g.verdict from round_guard(v_steps) g;
+  end if;
+end $$;
+
+create or replace function wallet_companions(p_steps wallet_step[]) returns void language plpgsql as $$
+declare
+  v_kinds constant text[] := array(select distinct s.kind from unnest(p_steps) s);
+  v_steps wallet_step[];
+begin
+  if v_kinds && array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed') order by s.n);
+    end if;
+    perform round_apply(v_steps);
+  end if;
+  if v_kinds && array['held_win_released', 'held_win_sent_back'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['held_win_released', 'held_win_sent_back'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('held_win_released', 'held_win_sent_back') order by s.n);
+    end if;
+    perform held_win_settle(v_steps);
+  end if;
+  if v_kinds && array['deposit_settled'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['deposit_settled'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('deposit_settled') order by s.n);
+    end if;
+    perform cashier_deposit_settle(v_steps);
+  end if;
+  if v_kinds && array['withdrawal_held'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['withdrawal_held'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_held') order by s.n);
+    end if;
+    perform cashier_withdrawal_add(v_steps);
+  end if;
+  if v_kinds && array['withdrawal_paid', 'withdrawal_returned'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['withdrawal_paid', 'withdrawal_returned'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_paid', 'withdrawal_returned') order by s.n);
+    end if;
+    perform cashier_withdrawal_finish(v_steps);
+  end if;
+end $$;

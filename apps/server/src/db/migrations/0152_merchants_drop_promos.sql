@@ -1,2 +1,0 @@
--- What runs at a merchant is what its promotions say, by their codes.
-alter table merchants drop column promos;

@@ -1,0 +1,1461 @@
+-- What the migrations make, on one page. Written by src/db/write-schema.ts; not run by anything.
+
+create table affiliate_codes (
+  merchant_id bigint not null,
+  code text not null,
+  member_id bigint not null,
+  PRIMARY KEY (merchant_id, code),
+  CHECK (((code = lower(code)) AND ((length(code) >= 1) AND (length(code) <= 64))))
+);
+CREATE INDEX affiliate_codes_of_member ON public.affiliate_codes USING btree (member_id, code);
+
+create table affiliate_domains (
+  merchant_id bigint not null,
+  domain text not null,
+  member_id bigint not null,
+  PRIMARY KEY (merchant_id, domain),
+  CHECK ((domain = lower(domain)))
+);
+
+create table agency_bet_days (
+  member_id bigint not null,
+  day date not null,
+  bet_count bigint not null,
+  PRIMARY KEY (member_id, day)
+);
+
+create table announcement_reads (
+  member_id bigint not null,
+  announcement_id bigint not null,
+  read_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, announcement_id)
+);
+
+create table announcements (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  type text not null,
+  title jsonb not null,
+  content jsonb not null,
+  images jsonb not null default '[]'::jsonb,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((ends_at > starts_at)),
+  CHECK ((type = ANY (ARRAY['PL'::text, 'PU'::text, 'A'::text]))),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, starts_at DESC, id DESC);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table body_key_uses (
+  jti text not null,
+  used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (jti)
+);
+CREATE INDEX body_key_uses_by_time ON public.body_key_uses USING btree (used_at);
+
+create table body_keys (
+  kid text not null,
+  private_jwk jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (kid)
+);
+
+create table captchas (
+  id text not null,
+  merchant_id bigint not null,
+  answer_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX captchas_by_time ON public.captchas USING btree (expires_at);
+
+create table cashier_deposits (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  idempotency_key uuid not null,
+  provider text not null,
+  method text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  state text not null default 'created'::text,
+  redirect_url text,
+  ledger_seq bigint,
+  created_at timestamp with time zone not null default now(),
+  looked_up_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK ((amount_minor > 0)),
+  CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'settled'::text, 'failed'::text, 'expired'::text]))),
+  UNIQUE (member_id, idempotency_key)
+);
+CREATE INDEX cashier_deposits_unsettled ON public.cashier_deposits USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
+
+create table cashier_reports (
+  provider text not null,
+  event_id text not null,
+  reference text not null,
+  outcome text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  verdict text not null,
+  received_at timestamp with time zone not null default now(),
+  PRIMARY KEY (provider, event_id)
+);
+
+create table cashier_withdrawals (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  idempotency_key uuid not null,
+  provider text not null,
+  method text not null,
+  account text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  state text not null default 'held'::text,
+  ledger_seq bigint not null,
+  created_at timestamp with time zone not null default now(),
+  looked_up_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK ((amount_minor > 0)),
+  CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
+  UNIQUE (member_id, idempotency_key)
+);
+CREATE INDEX cashier_withdrawals_unfinished ON public.cashier_withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text]));
+
+create table catalogue_brands (
+  code text not null,
+  vendor_code text not null,
+  name jsonb not null,
+  maintenance boolean not null default false,
+  PRIMARY KEY (code),
+  FOREIGN KEY (vendor_code) REFERENCES catalogue_vendors(code)
+);
+CREATE TRIGGER lobby_inserted AFTER INSERT ON public.catalogue_brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lobby_rows_changed();
+CREATE TRIGGER lobby_updated AFTER UPDATE ON public.catalogue_brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lobby_rows_changed();
+
+create table catalogue_categories (
+  merchant_id bigint not null,
+  category text not null,
+  shown boolean not null default true,
+  home_position integer,
+  centre_position integer,
+  PRIMARY KEY (merchant_id, category)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_categories FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table catalogue_games (
+  node_id bigint generated always as identity,
+  vendor_code text not null,
+  game_code text not null,
+  brand_code text,
+  maker_code text generated always as (COALESCE(brand_code, vendor_code)) stored not null,
+  name jsonb not null,
+  category text not null,
+  classify text not null default ''::text,
+  rtp text not null default ''::text,
+  min_bet_minor bigint not null default 0,
+  max_bet_minor bigint not null default 0,
+  lines integer not null default 0,
+  released_on date,
+  position integer not null default 0,
+  offered boolean not null default true,
+  maintenance boolean not null default false,
+  freeplay boolean not null default false,
+  picture_url text not null default ''::text,
+  replayable boolean not null default true,
+  search_words text not null default ''::text,
+  search_text text not null default ''::text,
+  PRIMARY KEY (node_id),
+  CHECK ((length(picture_url) <= 500)),
+  FOREIGN KEY (brand_code) REFERENCES catalogue_brands(code),
+  FOREIGN KEY (vendor_code) REFERENCES catalogue_vendors(code),
+  UNIQUE (vendor_code, game_code)
+);
+CREATE INDEX catalogue_games_by_category ON public.catalogue_games USING btree (category, "position", node_id) WHERE offered;
+CREATE INDEX catalogue_games_by_maker ON public.catalogue_games USING btree (maker_code, category, "position", node_id) WHERE offered;
+CREATE INDEX catalogue_games_list ON public.catalogue_games USING btree ("position", node_id) WHERE offered;
+CREATE INDEX catalogue_games_search ON public.catalogue_games USING gin (search_text gin_trgm_ops) WHERE offered;
+CREATE TRIGGER lobby_inserted AFTER INSERT ON public.catalogue_games REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lobby_rows_changed();
+CREATE TRIGGER lobby_updated AFTER UPDATE ON public.catalogue_games REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lobby_rows_changed();
+
+create table catalogue_makers (
+  merchant_id bigint not null,
+  maker_code text not null,
+  shown boolean not null default true,
+  position integer,
+  PRIMARY KEY (merchant_id, maker_code)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_makers FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table catalogue_merchant_vendors (
+  merchant_id bigint not null,
+  vendor_code text not null,
+  PRIMARY KEY (merchant_id, vendor_code),
+  FOREIGN KEY (vendor_code) REFERENCES catalogue_vendors(code)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_merchant_vendors FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table catalogue_placed_games (
+  merchant_id bigint not null,
+  node_id bigint not null,
+  shown boolean not null default true,
+  position integer,
+  placed_version bigint not null default 0,
+  earlier_versions bigint[] not null default '{}'::bigint[],
+  earlier_positions integer[] not null default '{}'::integer[],
+  PRIMARY KEY (merchant_id, node_id),
+  CHECK ((("position" >= 1) AND ("position" <= 1000000)))
+);
+CREATE TRIGGER catalogue_game_placed BEFORE INSERT OR UPDATE ON public.catalogue_placed_games FOR EACH ROW EXECUTE FUNCTION catalogue_game_placed();
+CREATE TRIGGER catalogue_game_taken_down AFTER DELETE ON public.catalogue_placed_games FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table catalogue_vendors (
+  code text not null,
+  name jsonb not null,
+  maintenance boolean not null default false,
+  served boolean not null default true,
+  PRIMARY KEY (code)
+);
+CREATE TRIGGER lobby_inserted AFTER INSERT ON public.catalogue_vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lobby_rows_changed();
+CREATE TRIGGER lobby_updated AFTER UPDATE ON public.catalogue_vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lobby_rows_changed();
+
+create table catalogue_words (
+  vendor_code text not null,
+  word text not null,
+  bones text not null,
+  PRIMARY KEY (vendor_code, word),
+  FOREIGN KEY (vendor_code) REFERENCES catalogue_vendors(code)
+);
+CREATE INDEX catalogue_words_bones ON public.catalogue_words USING btree (bones);
+CREATE INDEX catalogue_words_like ON public.catalogue_words USING gin (word gin_trgm_ops);
+
+create table certificates (
+  merchant_id bigint not null,
+  id bigint generated always as identity,
+  kind text not null,
+  name text not null,
+  picture text not null default ''::text,
+  url text not null default ''::text,
+  position integer not null default 0,
+  PRIMARY KEY (id),
+  CHECK (((picture = ''::text) OR (picture ~ '^(/[^/]|data:image/)'::text))),
+  CHECK (((url = ''::text) OR (url ~ '^https://'::text))),
+  CHECK ((kind = ANY (ARRAY['certification'::text, 'security'::text]))),
+  CHECK ((name <> ''::text))
+);
+CREATE INDEX certificates_of_merchant ON public.certificates USING btree (merchant_id, "position", id);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table chat_messages (
+  member_id bigint not null,
+  seq integer not null,
+  author text not null,
+  staff_id bigint,
+  message_key uuid not null,
+  content text not null,
+  upload_id text,
+  sent_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, seq),
+  CHECK (((author = 'desk'::text) = (staff_id IS NOT NULL))),
+  CHECK (((content <> ''::text) OR (upload_id IS NOT NULL))),
+  CHECK ((author = ANY (ARRAY['member'::text, 'desk'::text]))),
+  CHECK ((length(content) <= 2000)),
+  CHECK ((upload_id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  UNIQUE (member_id, author, message_key)
+);
+CREATE INDEX chat_messages_age ON public.chat_messages USING btree (sent_at);
+
+create table chat_ready_answers (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  language text not null,
+  title text not null,
+  content text not null,
+  PRIMARY KEY (id),
+  CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 60))),
+  CHECK ((language ~ '^[a-z]{2,3}$'::text))
+);
+CREATE INDEX chat_ready_answers_of ON public.chat_ready_answers USING btree (merchant_id, language);
+
+create table chat_rooms (
+  member_id bigint not null,
+  merchant_id bigint not null,
+  state text not null default 'waiting'::text,
+  staff_id bigint,
+  last_seq integer not null default 0,
+  member_delivered integer not null default 0,
+  member_read integer not null default 0,
+  desk_delivered integer not null default 0,
+  desk_read integer not null default 0,
+  turn bigint not null default nextval('chat_turns'::regclass),
+  waiting_turn bigint,
+  waiting_since timestamp with time zone,
+  version integer not null default 0,
+  PRIMARY KEY (member_id),
+  CHECK (((state = 'taken'::text) = (staff_id IS NOT NULL))),
+  CHECK (((waiting_turn IS NULL) = (waiting_since IS NULL))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'taken'::text, 'closed'::text])))
+);
+CREATE INDEX chat_rooms_by_turn ON public.chat_rooms USING btree (merchant_id, turn DESC);
+CREATE INDEX chat_rooms_of_staff ON public.chat_rooms USING btree (merchant_id, staff_id, turn DESC) WHERE (staff_id IS NOT NULL);
+CREATE INDEX chat_rooms_waiting ON public.chat_rooms USING btree (merchant_id, waiting_turn) WHERE (waiting_turn IS NOT NULL);
+
+create table email_proofs (
+  member_id bigint not null,
+  id uuid not null,
+  merchant_id bigint not null,
+  token_hash bytea not null,
+  email text not null,
+  origin text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  used_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX email_proofs_by_time ON public.email_proofs USING btree (expires_at);
+
+create table favourites (
+  member_id bigint not null,
+  node_id bigint not null,
+  id bigint generated always as identity,
+  PRIMARY KEY (member_id, node_id)
+);
+CREATE INDEX favourites_newest ON public.favourites USING btree (member_id, id);
+
+create table feedback (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  reference text not null,
+  idempotency_key uuid not null,
+  text text not null,
+  upload_ids text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  state text not null default 'open'::text,
+  answer text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decided_turn bigint,
+  told_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_turn IS NULL)))),
+  CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 140))),
+  CHECK (((state = 'answered'::text) = (answer IS NOT NULL))),
+  CHECK (((state = 'open'::text) = (decided_by IS NULL))),
+  CHECK ((cardinality(upload_ids) <= 3)),
+  CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
+  UNIQUE (member_id, idempotency_key),
+  UNIQUE (reference)
+);
+CREATE INDEX feedback_decided ON public.feedback USING btree (merchant_id, decided_turn DESC) WHERE (state <> 'open'::text);
+CREATE INDEX feedback_newest ON public.feedback USING btree (merchant_id, id DESC);
+CREATE INDEX feedback_open ON public.feedback USING btree (merchant_id, id) WHERE (state = 'open'::text);
+CREATE INDEX feedback_untold ON public.feedback USING btree (id) WHERE ((state = 'answered'::text) AND (told_at IS NULL));
+
+create table held_win_votes (
+  held_win_id bigint not null,
+  id bigint generated always as identity,
+  staff_id bigint not null,
+  staff_name text not null,
+  decision text not null,
+  reason text not null,
+  voted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (held_win_id, id),
+  CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  CHECK ((decision = ANY (ARRAY['release'::text, 'send_back'::text])))
+);
+CREATE TRIGGER held_win_votes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.held_win_votes FOR EACH STATEMENT EXECUTE FUNCTION wins_refuse_change();
+
+create table held_wins (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  seq bigint not null,
+  key text not null,
+  merchant_id bigint not null,
+  vendor_code text not null,
+  game_code text not null,
+  round_id bigint not null,
+  currency text not null,
+  amount_minor bigint not null,
+  ceiling_minor bigint not null,
+  state text not null default 'held'::text,
+  held_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, seq),
+  CHECK ((amount_minor > 0)),
+  CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'sent_back'::text]))),
+  UNIQUE (id)
+);
+CREATE INDEX held_wins_waiting ON public.held_wins USING btree (held_at) WHERE (state = 'held'::text);
+
+create table help_acceptances (
+  member_id bigint not null,
+  item_key text not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, item_key, version)
+);
+
+create table help_items (
+  merchant_id bigint not null,
+  item_key text not null,
+  position integer not null,
+  tag text,
+  icon text not null default 'circle-question-mark'::text,
+  device text not null default 'ALL'::text,
+  shown boolean not null default true,
+  PRIMARY KEY (merchant_id, item_key),
+  CHECK (((item_key ~ '^[a-z][a-z-]{1,31}$'::text) AND (item_key <> 'feedback'::text))),
+  CHECK ((device = ANY (ARRAY['ALL'::text, 'MOBILE'::text, 'WEB'::text]))),
+  CHECK ((tag = ANY (ARRAY['terms'::text, 'privacy'::text, 'responsible'::text, 'licence'::text]))),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  UNIQUE (merchant_id, tag)
+);
+
+create table help_versions (
+  merchant_id bigint not null,
+  item_key text not null,
+  version integer not null,
+  title jsonb not null,
+  content jsonb not null,
+  asks_again boolean not null default false,
+  published_at timestamp with time zone not null default now(),
+  PRIMARY KEY (merchant_id, item_key, version),
+  CHECK ((version > 0)),
+  FOREIGN KEY (merchant_id, item_key) REFERENCES help_items(merchant_id, item_key)
+);
+
+create table house_balances (
+  account text not null,
+  currency text not null,
+  balance_minor bigint not null,
+  PRIMARY KEY (account, currency)
+);
+
+create table house_transfers (
+  key text not null,
+  kind text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  from_account text not null,
+  to_account text not null,
+  xid bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (key),
+  CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000000'::bigint))),
+  CHECK ((kind = 'jackpot_contributed'::text)),
+  CHECK ((to_account <> from_account))
+);
+CREATE INDEX house_transfers_by_xid ON public.house_transfers USING btree (xid);
+CREATE TRIGGER house_transfers_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.house_transfers FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+create table human_check_uses (
+  challenge text not null,
+  used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (challenge)
+);
+CREATE INDEX human_check_uses_by_time ON public.human_check_uses USING btree (used_at);
+
+create table identity_providers (
+  merchant_id bigint not null,
+  provider text not null,
+  audience text not null,
+  issuer text,
+  jwks_url text,
+  api_key text,
+  auth_domain text,
+  PRIMARY KEY (merchant_id, provider),
+  CHECK (((length(audience) >= 1) AND (length(audience) <= 255))),
+  CHECK ((jwks_url ~ '^(https://|http://(127\.0\.0\.1|localhost)[:/])'::text)),
+  CHECK ((provider = ANY (ARRAY['firebase'::text, 'google'::text, 'facebook'::text])))
+);
+
+create table identity_token_uses (
+  token_hash bytea not null,
+  used_at timestamp with time zone not null default now(),
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX identity_token_uses_by_time ON public.identity_token_uses USING btree (used_at);
+
+create table inbox_messages (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  message_key text not null,
+  source text not null,
+  title jsonb not null,
+  content jsonb not null,
+  attachments jsonb not null default '[]'::jsonb,
+  sent_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(message_key) >= 1) AND (length(message_key) <= 120))),
+  CHECK ((source = ANY (ARRAY['system'::text, 'operator'::text]))),
+  UNIQUE (member_id, message_key)
+);
+CREATE INDEX inbox_messages_age ON public.inbox_messages USING btree (sent_at);
+CREATE INDEX inbox_messages_unread ON public.inbox_messages USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+
+create table inbox_versions (
+  member_id bigint not null,
+  version integer not null,
+  PRIMARY KEY (member_id)
+);
+
+create table jackpot_contributions (
+  merchant_id bigint not null,
+  pool_number bigint not null,
+  version bigint not null,
+  from_xid bigint not null,
+  upto_xid bigint not null,
+  bet_count bigint not null,
+  rollback_count bigint not null,
+  amount_micros bigint not null,
+  pool_micros bigint not null,
+  noted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (merchant_id, pool_number, version)
+);
+CREATE TRIGGER jackpot_contributions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.jackpot_contributions FOR EACH STATEMENT EXECUTE FUNCTION jackpot_refuse_change();
+
+create table jackpot_pools (
+  merchant_id bigint not null,
+  number bigint not null,
+  merchant_code text not null,
+  currency text not null,
+  share_ppm integer not null,
+  floor_minor bigint not null,
+  ceiling_minor bigint not null,
+  opening_micros bigint not null,
+  reserve_minor bigint not null default 0,
+  opened_after_xid bigint not null,
+  opened_after_member bigint not null,
+  opened_after_seq bigint not null,
+  sealed bytea not null,
+  commitment text not null,
+  opened_at timestamp with time zone not null default now(),
+  pool_micros bigint not null,
+  bet_count bigint not null default 0,
+  version bigint not null default 0,
+  dropped_at timestamp with time zone,
+  winner_member_id bigint,
+  winner_seq bigint,
+  winner_xid bigint,
+  winner_name text,
+  prize_minor bigint,
+  trigger_minor bigint,
+  salt text,
+  paid_at timestamp with time zone,
+  PRIMARY KEY (merchant_id, number),
+  CHECK (
+CASE
+    WHEN (dropped_at IS NULL) THEN ((num_nulls(winner_member_id, winner_seq, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 7) AND (pool_micros < (ceiling_minor * 1000000)))
+    ELSE ((num_nulls(winner_member_id, winner_seq, winner_xid, winner_name, prize_minor, trigger_minor, salt) = 0) AND ((prize_minor >= floor_minor) AND (prize_minor <= ceiling_minor)) AND ((trigger_minor >= floor_minor) AND (trigger_minor <= ceiling_minor)))
+END),
+  CHECK (((pool_micros >= opening_micros) AND (opening_micros >= (floor_minor * 1000000)))),
+  CHECK ((reserve_minor >= 0))
+);
+CREATE INDEX jackpot_pools_dropped ON public.jackpot_pools USING btree (merchant_id, number) WHERE (dropped_at IS NOT NULL);
+CREATE UNIQUE INDEX jackpot_pools_open ON public.jackpot_pools USING btree (merchant_id) WHERE (dropped_at IS NULL);
+CREATE TRIGGER jackpot_pools_keep BEFORE UPDATE ON public.jackpot_pools FOR EACH ROW EXECUTE FUNCTION jackpot_keep_pool();
+
+create table jackpot_settings (
+  merchant_id bigint not null,
+  enabled boolean not null default true,
+  share_ppm integer not null default 250,
+  floor_minor bigint not null default 2000000000,
+  ceiling_minor bigint not null default 2100000000,
+  most_return_ppm integer not null default 20000,
+  PRIMARY KEY (merchant_id),
+  CHECK (((NOT enabled) OR (((share_ppm)::bigint * (ceiling_minor + floor_minor)) <= ((most_return_ppm)::bigint * (ceiling_minor - floor_minor))))),
+  CHECK (((ceiling_minor - floor_minor) >= 100)),
+  CHECK (((most_return_ppm >= 1) AND (most_return_ppm <= 200000))),
+  CHECK (((share_ppm >= 1) AND (share_ppm <= 100000))),
+  CHECK ((ceiling_minor <= '1000000000000'::bigint)),
+  CHECK ((floor_minor > 0))
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.jackpot_settings FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table jobs (
+  id bigint generated always as identity,
+  kind text not null,
+  unique_key text,
+  payload jsonb not null,
+  run_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  locked_until timestamp with time zone,
+  done_at timestamp with time zone,
+  last_error text,
+  PRIMARY KEY (id),
+  UNIQUE (unique_key)
+);
+CREATE INDEX jobs_waiting ON public.jobs USING btree (run_at) WHERE (done_at IS NULL);
+
+create table launches (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  session_id bigint,
+  gateway smallint not null default 3,
+  merchant_id bigint not null,
+  money text not null,
+  is_robot boolean not null,
+  masked_name text not null,
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  rounds_before bigint not null,
+  created_at timestamp with time zone not null default now(),
+  opened_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK ((gateway = ANY (ARRAY[1, 3]))),
+  CHECK ((money = ANY (ARRAY['real'::text, 'play'::text])))
+);
+CREATE INDEX launches_by_token ON public.launches USING btree (token_hash, member_id);
+CREATE INDEX launches_by_vendor ON public.launches USING btree (member_id, vendor_code);
+CREATE INDEX launches_played ON public.launches USING btree (merchant_id, is_robot, opened_at) WHERE ((opened_at IS NOT NULL) AND (money = 'real'::text));
+
+create table live_hosts (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  node_id bigint not null,
+  name jsonb not null,
+  picture text not null default ''::text,
+  on_air_from time without time zone,
+  on_air_to time without time zone,
+  position integer not null default 0,
+  shown boolean not null default true,
+  PRIMARY KEY (id),
+  CHECK (((jsonb_typeof(name) = 'object'::text) AND (name <> '{}'::jsonb))),
+  CHECK (((on_air_from IS NULL) = (on_air_to IS NULL))),
+  CHECK (((picture = ''::text) OR (picture ~ '^/[^/]'::text))),
+  CHECK ((on_air_from <> on_air_to)),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX live_hosts_of_merchant ON public.live_hosts USING btree (merchant_id, "position", id);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.live_hosts FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table lobby_versions (
+  merchant_id bigint not null,
+  version bigint not null,
+  PRIMARY KEY (merchant_id)
+);
+
+create table login_failures (
+  member_id bigint not null,
+  since timestamp with time zone not null default now(),
+  failures integer not null,
+  told integer not null default 0,
+  PRIMARY KEY (member_id)
+);
+
+create table member_identities (
+  merchant_id bigint not null,
+  issuer text not null,
+  subject text not null,
+  member_id bigint not null,
+  linked_at timestamp with time zone not null default now(),
+  PRIMARY KEY (merchant_id, issuer, subject)
+);
+
+create table members (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  account_type smallint not null,
+  user_name text not null,
+  password_hash text not null,
+  password_version integer not null default 0,
+  password_changed_at timestamp with time zone,
+  payment_password_hash text,
+  nickname text,
+  birth_date date,
+  country_dialing_code text,
+  mobile_num text,
+  email text,
+  email_proven_at timestamp with time zone,
+  profile jsonb not null default '{}'::jsonb,
+  club_label text,
+  head_icon text,
+  head_frame text,
+  upline_id bigint,
+  recommender_id bigint,
+  status text not null default 'active'::text,
+  is_robot boolean not null default false,
+  first_time_login boolean not null default false,
+  register_url text,
+  register_method text,
+  terms_accepted_at timestamp with time zone,
+  registered_at timestamp with time zone not null default now(),
+  last_login_at timestamp with time zone,
+  last_login_place text,
+  last_login_device text,
+  PRIMARY KEY (id),
+  CHECK (((mobile_num IS NULL) = (country_dialing_code IS NULL))),
+  CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 40, 41, 42, 90]))),
+  CHECK ((country_dialing_code ~ '^[1-9][0-9]{0,3}$'::text)),
+  CHECK ((head_frame ~ '^[a-z-]{1,32}$'::text)),
+  CHECK ((head_icon ~ '^[a-z-]{1,32}$'::text)),
+  CHECK ((mobile_num ~ '^[0-9]{4,20}$'::text)),
+  CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
+  UNIQUE (merchant_id, user_name)
+);
+CREATE INDEX members_by_recommender ON public.members USING btree (recommender_id, id) WHERE (recommender_id IS NOT NULL);
+CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile_num, country_dialing_code) WHERE (mobile_num IS NOT NULL);
+CREATE TRIGGER members_downline_kept AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION members_keep_downline();
+CREATE TRIGGER members_upline_stays BEFORE UPDATE OF upline_id ON public.members FOR EACH ROW WHEN ((old.upline_id IS DISTINCT FROM new.upline_id)) EXECUTE FUNCTION members_keep_downline();
+
+create table members_downline (
+  member_id bigint not null,
+  agent_id bigint not null,
+  depth integer not null,
+  registered_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, agent_id),
+  CHECK ((depth > 0))
+);
+CREATE INDEX members_downline_team ON public.members_downline USING btree (agent_id, registered_at, member_id);
+
+create table merchant_banners (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  group_name text not null,
+  position integer not null,
+  scene text not null,
+  title jsonb not null,
+  body jsonb not null,
+  action jsonb not null,
+  url text not null,
+  shown boolean not null default true,
+  languages text[] not null default '{}'::text[],
+  PRIMARY KEY (id),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant_banners FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table merchant_domains (
+  merchant_id bigint not null,
+  domain_name text not null,
+  position integer not null default 0,
+  PRIMARY KEY (merchant_id, domain_name),
+  CHECK ((domain_name ~ '^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:[0-9]{2,5})?$'::text)),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+
+create table merchant_home_sections (
+  merchant_id bigint not null,
+  language text not null default ''::text,
+  section text not null,
+  position integer not null,
+  PRIMARY KEY (merchant_id, language, section),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant_home_sections FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table merchant_hosts (
+  host text not null,
+  merchant_id bigint not null,
+  PRIMARY KEY (host),
+  CHECK (((host = '*'::text) OR ((host ~ '^[a-z0-9.:_-]{1,253}$'::text) AND (host !~ '^[^:]*:[0-9]+$'::text)))),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+
+create table merchant_image_cdns (
+  merchant_id bigint not null,
+  position smallint not null,
+  origin text not null,
+  PRIMARY KEY (merchant_id, "position"),
+  CHECK ((("position" >= 1) AND ("position" <= 5))),
+  CHECK (((length(origin) <= 255) AND (origin ~ '^(https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http://(([a-z0-9-]+\.)*localhost|127\.0\.0\.1))(:[0-9]{1,5})?$'::text))),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  UNIQUE (merchant_id, origin)
+);
+
+create table merchant_keys (
+  merchant_id bigint not null,
+  key text not null,
+  PRIMARY KEY (merchant_id, key),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant_keys FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table merchant_links (
+  merchant_id bigint not null,
+  resource_type text not null,
+  url text not null,
+  label_name_en text not null default ''::text,
+  position integer not null default 0,
+  shown boolean not null default true,
+  PRIMARY KEY (merchant_id, resource_type),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.merchant_links FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table merchants (
+  id bigint generated always as identity,
+  code text not null,
+  name jsonb not null,
+  theme jsonb not null default '{}'::jsonb,
+  brand jsonb not null default '{}'::jsonb,
+  template text not null default 'fair'::text,
+  entry_scene text,
+  jackpot_name jsonb not null default '{}'::jsonb,
+  pwa_icon_sizes text not null default '192x192 512x512'::text,
+  currency text not null default 'CNY'::text,
+  languages jsonb not null default '[{"tag": "BN", "name": "বাংলা"}, {"tag": "EN", "name": "English"}]'::jsonb,
+  default_language text not null default 'BN'::text,
+  time_zone text not null,
+  minimum_age smallint not null default 18,
+  copyright_year smallint not null,
+  licence jsonb,
+  maintenance boolean not null default false,
+  maintenance_until timestamp with time zone,
+  status_words jsonb not null default '{}'::jsonb,
+  contact_email text,
+  contact_phone text,
+  restricted_networks text[] not null default '{}'::text[],
+  region_rule text not null default 'deny'::text,
+  regions text[] not null default '{}'::text[],
+  session_idle_minutes integer not null default 30,
+  session_max_hours integer not null default 24,
+  verification_minutes smallint not null default 10,
+  verification_wait_minutes smallint not null default 1,
+  message_budgets jsonb not null default '{}'::jsonb,
+  play_rules jsonb not null default '{}'::jsonb,
+  winner_mask text not null default 'middle'::text,
+  vip_benefits boolean not null default false,
+  chat_address text,
+  trial_of bigint,
+  trial_amount_minor bigint not null default 500000,
+  made_by_demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (((chat_address ~ '^https://[^\s]+$'::text) AND (length(chat_address) <= 500))),
+  CHECK (((session_idle_minutes >= 1) AND (session_idle_minutes <= 10080))),
+  CHECK (((session_max_hours >= 1) AND (session_max_hours <= 8760))),
+  CHECK (((verification_minutes >= 5) AND (verification_minutes <= 30))),
+  CHECK (((verification_wait_minutes >= 1) AND (verification_wait_minutes <= 30))),
+  CHECK ((array_to_string(regions, ''::text) ~ '^([A-Z]{2})*$'::text)),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
+  CHECK ((contact_email ~ '^[^@\s]{1,64}@[^@\s]{1,190}$'::text)),
+  CHECK ((contact_phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CHECK ((minimum_age >= 18)),
+  CHECK ((pwa_icon_sizes = ANY (ARRAY['192x192'::text, '512x512'::text, '192x192 512x512'::text, '512x512 192x192'::text]))),
+  CHECK ((region_rule = ANY (ARRAY['allow'::text, 'deny'::text]))),
+  CHECK ((template = ANY (ARRAY['fair'::text, 'bazaar'::text]))),
+  CHECK ((trial_amount_minor > 0)),
+  CHECK ((winner_mask = ANY (ARRAY['middle'::text, 'first'::text, 'none'::text]))),
+  FOREIGN KEY (trial_of) REFERENCES merchants(id),
+  UNIQUE (code),
+  UNIQUE (trial_of)
+);
+CREATE TRIGGER lobby_changed AFTER UPDATE ON public.merchants FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION lobby_merchant_changed();
+
+create table message_counts (
+  merchant_id bigint not null,
+  channel text not null,
+  scope text not null,
+  key text not null,
+  window_start timestamp with time zone not null,
+  asked integer not null default 0,
+  sent integer not null default 0,
+  proven integer not null default 0,
+  PRIMARY KEY (merchant_id, channel, scope, key, window_start),
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+);
+CREATE INDEX message_counts_by_time ON public.message_counts USING btree (window_start);
+
+create table promotion_applications (
+  member_id bigint not null,
+  promotion_id bigint not null,
+  state text not null,
+  idempotency_key uuid not null,
+  terms_version integer not null,
+  terms_accepted_at timestamp with time zone not null default now(),
+  attempts smallint not null default 1,
+  reason jsonb,
+  won boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  turn bigint not null default nextval('promotion_turns'::regclass),
+  PRIMARY KEY (member_id, promotion_id),
+  CHECK ((state = ANY (ARRAY['applying'::text, 'process'::text, 'rejected'::text, 'claim'::text, 'claimed'::text, 'issued'::text, 'joined'::text]))),
+  FOREIGN KEY (promotion_id) REFERENCES promotions(id),
+  UNIQUE (member_id, idempotency_key)
+);
+CREATE INDEX promotion_applications_by_turn ON public.promotion_applications USING btree (turn) WHERE (state = 'applying'::text);
+CREATE INDEX promotion_applications_of ON public.promotion_applications USING btree (promotion_id, state, member_id);
+CREATE INDEX promotion_applications_waiting ON public.promotion_applications USING btree (changed_at, member_id, promotion_id) WHERE (state = ANY (ARRAY['applying'::text, 'process'::text]));
+
+create table promotion_categories (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  name jsonb not null,
+  position integer not null default 0,
+  PRIMARY KEY (id),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+CREATE INDEX promotion_categories_shown ON public.promotion_categories USING btree (merchant_id, "position", id);
+
+create table promotion_decisions (
+  id bigint generated always as identity,
+  member_id bigint not null,
+  promotion_id bigint not null,
+  attempt smallint,
+  staff_id bigint,
+  approved boolean not null,
+  reason jsonb,
+  decided_by text not null,
+  decided_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (promotion_id) REFERENCES promotions(id)
+);
+CREATE INDEX promotion_decisions_new ON public.promotion_decisions USING btree (id) WHERE (done_at IS NULL);
+CREATE INDEX promotion_decisions_of ON public.promotion_decisions USING btree (promotion_id, id DESC);
+CREATE UNIQUE INDEX promotion_decisions_once ON public.promotion_decisions USING btree (member_id, promotion_id, attempt) WHERE (attempt IS NOT NULL);
+
+create table promotion_draws (
+  promotion_id bigint not null,
+  told_to bigint not null default 0,
+  told_at timestamp with time zone,
+  PRIMARY KEY (promotion_id),
+  FOREIGN KEY (promotion_id) REFERENCES promotions(id)
+);
+
+create table promotion_terms (
+  promotion_id bigint not null,
+  version integer not null,
+  terms jsonb not null,
+  written_at timestamp with time zone not null default now(),
+  PRIMARY KEY (promotion_id, version),
+  CHECK ((version > 0)),
+  FOREIGN KEY (promotion_id) REFERENCES promotions(id)
+);
+
+create table promotions (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  code text,
+  category_ids bigint[] not null default '{}'::bigint[],
+  title jsonb not null,
+  content jsonb not null,
+  images jsonb not null default '[]'::jsonb,
+  terms_version integer not null default 1,
+  starts_at timestamp with time zone not null default now(),
+  ends_at timestamp with time zone,
+  decided text not null,
+  outcome text not null,
+  reward jsonb not null default '{"kind": "none"}'::jsonb,
+  percent smallint,
+  amount_minor bigint,
+  places integer,
+  winners integer,
+  drawn_at timestamp with time zone,
+  gives_at timestamp with time zone,
+  position integer not null default 0,
+  PRIMARY KEY (id),
+  CHECK (((percent >= 1) AND (percent <= 1000))),
+  CHECK (((winners IS NULL) OR ((ends_at IS NOT NULL) AND (outcome = 'joined'::text)))),
+  CHECK ((amount_minor > 0)),
+  CHECK ((code ~ '^[A-Z][A-Z0-9_]{1,31}$'::text)),
+  CHECK ((decided = ANY (ARRAY['automatic'::text, 'reviewed'::text]))),
+  CHECK ((ends_at > starts_at)),
+  CHECK ((outcome = ANY (ARRAY['joined'::text, 'claim'::text, 'issued'::text]))),
+  CHECK ((places > 0)),
+  CHECK ((reward ? 'kind'::text)),
+  CHECK ((terms_version > 0)),
+  CHECK ((winners > 0)),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id),
+  UNIQUE (merchant_id, code)
+);
+CREATE INDEX promotions_drawn ON public.promotions USING btree (ends_at) WHERE (winners IS NOT NULL);
+CREATE INDEX promotions_shown ON public.promotions USING btree (merchant_id, "position", id);
+CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
+
+create table recovery_links (
+  member_id bigint not null,
+  id uuid not null,
+  merchant_id bigint not null,
+  token_hash bytea not null,
+  origin text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX recovery_links_by_time ON public.recovery_links USING btree (expires_at);
+
+create table registration_countries (
+  merchant_id bigint not null,
+  iso text not null,
+  position integer not null,
+  dialing_code text not null,
+  min_length smallint not null,
+  max_length smallint not null,
+  PRIMARY KEY (merchant_id, iso),
+  CHECK (((max_length >= min_length) AND (max_length <= 20))),
+  CHECK (((min_length >= 4) AND (min_length <= 20))),
+  CHECK ((dialing_code ~ '^[1-9][0-9]{0,3}$'::text)),
+  CHECK ((iso ~ '^[A-Z]{2}$'::text))
+);
+
+create table registration_fields (
+  merchant_id bigint not null,
+  name text not null,
+  enabled boolean not null,
+  required boolean not null,
+  reg_exp text,
+  min_length smallint,
+  max_length smallint,
+  PRIMARY KEY (merchant_id, name),
+  CHECK (((max_length >= 1) AND (max_length <= 256))),
+  CHECK ((enabled OR (NOT required))),
+  CHECK ((min_length >= 0))
+);
+
+create table registration_settings (
+  merchant_id bigint not null,
+  asks_captcha boolean not null default false,
+  consent_ticked boolean not null default false,
+  PRIMARY KEY (merchant_id)
+);
+
+create table round_empty_rollbacks (
+  member_id bigint not null,
+  vendor_code text not null,
+  day date not null,
+  rollbacks integer not null,
+  PRIMARY KEY (member_id, vendor_code, day)
+);
+
+create table rounds (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  vendor_code text not null,
+  round_ref text not null,
+  game_code text not null,
+  launch_id bigint not null,
+  merchant_id bigint not null,
+  money text not null,
+  is_robot boolean not null,
+  masked_name text not null,
+  currency text not null,
+  state text not null,
+  is_closed boolean not null default false,
+  bet_count integer not null,
+  stake_minor bigint not null,
+  returned_minor bigint not null default 0,
+  win_minor bigint not null default 0,
+  held_minor bigint not null default 0,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  opened_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((returned_minor >= 0) AND (returned_minor <= stake_minor) AND (win_minor >= 0))),
+  UNIQUE (member_id, vendor_code, round_ref)
+);
+CREATE INDEX rounds_corrected ON public.rounds USING btree (member_id, id) WHERE (state = ANY (ARRAY['rolled_back'::text, 'resettled'::text]));
+CREATE INDEX rounds_open ON public.rounds USING btree (member_id, id) WHERE (state = 'open'::text);
+CREATE INDEX rounds_won ON public.rounds USING btree (merchant_id, is_robot, settled_at) WHERE ((state = 'won'::text) AND (money = 'real'::text) AND (win_minor > (stake_minor - returned_minor)));
+
+create table sandbox_messages (
+  id text not null,
+  merchant_id bigint not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  sent_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['sms'::text, 'e-mail'::text])))
+);
+CREATE INDEX sandbox_messages_by_time ON public.sandbox_messages USING btree (merchant_id, sent_at);
+
+create table sandbox_payment_secrets (
+  only_one boolean not null default true,
+  secret text not null,
+  PRIMARY KEY (only_one),
+  CHECK (only_one)
+);
+
+create table sandbox_payments (
+  reference text not null,
+  kind text not null,
+  method text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  return_url text,
+  language text not null default 'en'::text,
+  outcome text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  reports_answered integer not null default 0,
+  PRIMARY KEY (reference),
+  CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CHECK ((outcome = ANY (ARRAY['paid'::text, 'failed'::text])))
+);
+
+create table service_channels (
+  merchant_id bigint not null,
+  language text not null,
+  cs_type text not null,
+  title text not null,
+  path text not null,
+  position integer not null default 0,
+  PRIMARY KEY (merchant_id, language, cs_type),
+  CHECK ((((path ~ '^https://[^\s]+$'::text) OR (path ~ '^/m/[^\s\\]*$'::text)) AND (length(path) <= 500))),
+  CHECK (((language = '*'::text) OR (language ~ '^[a-z]{2,3}$'::text))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 60))),
+  CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'LIVECHAT 1'::text, 'WHATSAPP'::text, 'FACEBOOK'::text, 'TELEGRAM'::text, 'TELEGRAM2'::text, 'YOUTUBE'::text]))),
+  FOREIGN KEY (merchant_id) REFERENCES merchants(id)
+);
+
+create table sessions (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  member_id bigint not null,
+  merchant_id bigint not null,
+  device text not null,
+  device_name text not null default ''::text,
+  ip text not null,
+  password_version integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX sessions_by_login ON public.sessions USING btree (member_id, created_at);
+CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+
+create table staff (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  name text not null,
+  display_name text not null,
+  role text not null,
+  permissions text[] not null default '{chat,members}'::text[],
+  password_hash text not null,
+  must_choose_password boolean not null default false,
+  password_version integer not null default 0,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (((cardinality(permissions) > 0) AND (permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'members'::text]))),
+  CHECK (((length(display_name) >= 1) AND (length(display_name) <= 40))),
+  CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,31}$'::text)),
+  CHECK ((role = ANY (ARRAY['clerk'::text, 'lead'::text]))),
+  CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
+  UNIQUE (merchant_id, name)
+);
+
+create table staff_events (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  staff_id bigint,
+  kind text not null,
+  member_id bigint,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((length(user_agent) <= 512)),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_events_about ON public.staff_events USING btree (merchant_id, member_id, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX staff_events_of ON public.staff_events USING btree (staff_id, id);
+CREATE TRIGGER staff_events_stay BEFORE DELETE OR UPDATE ON public.staff_events FOR EACH ROW EXECUTE FUNCTION staff_events_stay();
+
+create table staff_factors (
+  id bigint generated always as identity,
+  staff_id bigint not null,
+  kind text not null,
+  label text not null,
+  credential bytea not null,
+  counter bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((length(label) >= 1) AND (length(label) <= 60))),
+  CHECK ((kind = ANY (ARRAY['totp'::text, 'passkey'::text]))),
+  CHECK ((length(credential) <= 4096)),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_factors_of ON public.staff_factors USING btree (staff_id);
+
+create table staff_sessions (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  staff_id bigint not null,
+  password_version integer not null,
+  ip text not null,
+  user_agent text not null default ''::text,
+  proven_by text[] not null default '{password}'::text[],
+  proven_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX staff_sessions_age ON public.staff_sessions USING btree (last_seen_at);
+CREATE INDEX staff_sessions_of ON public.staff_sessions USING btree (staff_id);
+
+create table uploads (
+  member_id bigint not null,
+  id text not null,
+  merchant_id bigint not null,
+  purpose text not null,
+  sent_by text not null,
+  width integer not null,
+  height integer not null,
+  bytes bytea not null,
+  holder text,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(holder) >= 1) AND (length(holder) <= 120))),
+  CHECK ((length(id) = 22)),
+  CHECK ((purpose = ANY (ARRAY['chat'::text, 'feedback'::text]))),
+  CHECK ((sent_by = ANY (ARRAY['member'::text, 'staff'::text])))
+);
+CREATE INDEX uploads_expiry ON public.uploads USING btree (expires_at);
+
+create table vendors (
+  code text not null,
+  name jsonb not null,
+  dialect text not null,
+  url text not null,
+  game_origin text not null,
+  settings jsonb not null default '{}'::jsonb,
+  secrets bytea,
+  state text not null default 'off'::text,
+  version bigint not null default nextval('vendor_versions'::regclass),
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (code),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
+  CHECK ((state = ANY (ARRAY['on'::text, 'off'::text]))),
+  UNIQUE (game_origin)
+);
+CREATE TRIGGER vendor_changed BEFORE UPDATE ON public.vendors FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION vendor_changed();
+
+create table verification_codes (
+  id uuid not null,
+  merchant_id bigint not null,
+  target_hash bytea not null,
+  request_hash bytea not null default '\x'::bytea,
+  number_hash bytea not null default '\x'::bytea,
+  asker_key text not null default ''::text,
+  site_key text not null default ''::text,
+  range_key text not null default ''::text,
+  purpose text not null,
+  recipient text,
+  deliver boolean not null,
+  language text not null,
+  host text not null,
+  minutes smallint not null,
+  tries smallint not null default 0,
+  max_tries smallint not null default 5,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((max_tries >= 1) AND (max_tries <= 5))),
+  CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'confirm'::text])))
+);
+CREATE INDEX verification_codes_by_request ON public.verification_codes USING btree (request_hash) WHERE (used_at IS NULL);
+CREATE INDEX verification_codes_by_time ON public.verification_codes USING btree (expires_at);
+CREATE INDEX verification_codes_living ON public.verification_codes USING btree (target_hash) WHERE (used_at IS NULL);
+
+create table verification_known (
+  merchant_id bigint not null,
+  number_hash bytea not null,
+  site_key text not null,
+  proven_at timestamp with time zone not null default now(),
+  PRIMARY KEY (merchant_id, number_hash, site_key)
+);
+CREATE INDEX verification_known_by_time ON public.verification_known USING btree (proven_at);
+
+create table wallet_accounts (
+  member_id bigint not null,
+  currency text not null,
+  money text not null,
+  cash_minor bigint not null default 0,
+  bonus_minor bigint not null default 0,
+  locked_minor bigint not null default 0,
+  agency_minor bigint not null default 0,
+  owed_minor bigint not null default 0,
+  seq bigint not null,
+  head bytea not null,
+  PRIMARY KEY (member_id),
+  CHECK ((LEAST(cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor) >= 0)),
+  CHECK ((money = ANY (ARRAY['real'::text, 'play'::text])))
+);
+
+create table wallet_cluster (
+  id smallint not null,
+  xid_base bigint not null,
+  system_identifier bigint not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 1))
+);
+
+create table wallet_kinds (
+  kind text not null,
+  cash smallint,
+  bonus smallint,
+  locked smallint,
+  agency smallint,
+  owed smallint,
+  answers text,
+  reverses boolean not null default false,
+  buries boolean not null default false,
+  splits boolean not null default false,
+  takes_what_is_there boolean not null default false,
+  has_counterparty boolean not null,
+  may_be_zero boolean not null default false,
+  is_asked boolean not null default true,
+  PRIMARY KEY (kind)
+);
+
+create table wallet_ledger (
+  member_id bigint not null,
+  seq bigint not null,
+  xid bigint not null,
+  at timestamp with time zone not null,
+  cash_minor bigint,
+  bonus_minor bigint,
+  locked_minor bigint,
+  agency_minor bigint,
+  owed_minor bigint,
+  cash_after_minor bigint,
+  bonus_after_minor bigint,
+  locked_after_minor bigint,
+  agency_after_minor bigint,
+  owed_after_minor bigint,
+  key text not null,
+  kind text not null,
+  status text not null,
+  reason text not null default ''::text,
+  answers text,
+  ends text,
+  round text,
+  bonus_grant text,
+  counterparty text not null,
+  request_hash bytea,
+  hash bytea not null,
+  PRIMARY KEY (member_id, seq),
+  CHECK (((length(key) >= 1) AND (length(key) <= 160))),
+  CHECK (((num_nulls(cash_minor, cash_after_minor) <> 1) AND (num_nulls(bonus_minor, bonus_after_minor) <> 1) AND (num_nulls(locked_minor, locked_after_minor) <> 1) AND (num_nulls(agency_minor, agency_after_minor) <> 1) AND (num_nulls(owed_minor, owed_after_minor) <> 1))),
+  CHECK (((status = 'applied'::text) OR (num_nonnulls(cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor) = 0))),
+  CHECK ((status = ANY (ARRAY['applied'::text, 'insufficient_funds'::text, 'refused'::text, 'rolled_back'::text])))
+);
+CREATE INDEX wallet_ledger_by_kind ON public.wallet_ledger USING btree (member_id, kind, seq) WHERE (kind <> ALL (ARRAY['bet_placed'::text, 'bet_won'::text, 'round_closed'::text]));
+CREATE INDEX wallet_ledger_by_xid ON public.wallet_ledger USING btree (xid);
+CREATE UNIQUE INDEX wallet_ledger_by_key ON public.wallet_ledger USING btree (member_id, key);
+CREATE UNIQUE INDEX wallet_ledger_end_once ON public.wallet_ledger USING btree (member_id, ends) WHERE (ends IS NOT NULL);
+CREATE TRIGGER wallet_ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.wallet_ledger FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+create table wallet_readers (
+  name text not null,
+  upto_xid bigint not null,
+  PRIMARY KEY (name)
+);
+
+create table wallet_seals (
+  number bigint not null,
+  from_xid bigint not null,
+  upto_xid bigint not null,
+  row_count bigint not null,
+  digest bytea not null,
+  key_id text not null,
+  mac bytea not null,
+  sealed_at timestamp with time zone not null,
+  PRIMARY KEY (number)
+);
+CREATE TRIGGER wallet_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.wallet_seals FOR EACH STATEMENT EXECUTE FUNCTION wallet_refuse_change();
+
+create table win_ceilings (
+  merchant_id bigint not null,
+  vendor_code text not null,
+  game_code text not null,
+  currency text not null,
+  ceiling_minor bigint not null,
+  changed_by text not null default ''::text,
+  changed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (merchant_id, vendor_code, game_code, currency),
+  CHECK ((ceiling_minor >= 0))
+);
+
+create type wallet_step as (n integer, turn integer, posting integer, size integer, member_id bigint, key text, kind text, currency text, amount_minor bigint, counterparty text, answers text, round text, bonus_grant text, request_hash bytea, args jsonb, status text, reason text, is_stored boolean, is_repeat boolean, seq bigint, balance_minor bigint, version bigint, ends boolean, buries boolean, closes boolean, answered_kind text, answered_status text, answered_round text, answered_ended boolean, answered_cash_minor bigint, answered_bonus_minor bigint, answered_locked_minor bigint, answered_agency_minor bigint, answered_grant text);
+
+-- function cashier_deposit_settle(p_steps wallet_step[]) returns void
+-- function cashier_withdrawal_add(p_steps wallet_step[]) returns void
+-- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
+-- function catalogue_game_placed() returns trigger
+-- function held_win_note(won wallet_step) returns void
+-- function held_win_settle(p_steps wallet_step[]) returns void
+-- function house_moves(p_from bigint, p_upto bigint) returns TABLE(account text, currency text, amount_minor bigint)
+-- function house_post(p_key text, p_kind text, p_currency text, p_amount bigint, p_from text, p_to text) returns void
+-- function jackpot_keep_pool() returns trigger
+-- function jackpot_refuse_change() returns trigger
+-- function job_enqueue(p_kind text, p_unique_key text, p_payload jsonb, p_run_at timestamp with time zone DEFAULT now()) returns void
+-- function launch_expiry(p_created_at timestamp with time zone) returns timestamp with time zone
+-- function lobby_changed(p_merchant_id bigint) returns bigint
+-- function lobby_merchant_changed() returns trigger
+-- function lobby_row_changed() returns trigger
+-- function lobby_rows_changed() returns trigger
+-- function members_keep_downline() returns trigger
+-- function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint) returns void
+-- function merchants_open_trial(p_merchant_id bigint) returns void
+-- function round_apply(p_steps wallet_step[]) returns void
+-- function round_guard(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function round_keep_launches(p_steps wallet_step[]) returns void
+-- function round_launch(p_member_id bigint, p_args jsonb) returns SETOF launches
+-- function round_next_state(p_state text, p_event text) returns text
+-- function round_of(p_member_id bigint, p_counterparty text, p_round text) returns SETOF rounds
+-- function round_state_after(p_state text, p_event text, p_moved bigint, p_closes boolean, p_stake bigint, p_returned bigint, p_win bigint) returns text
+-- function round_vendor(counterparty text) returns text
+-- function round_win_kept_note(back wallet_step) returns void
+-- function staff_events_stay() returns trigger
+-- function vendor_changed() returns trigger
+-- function wallet_adopt_cluster() returns void
+-- function wallet_clock() returns timestamp with time zone
+-- function wallet_closing_key(counterparty text, round text) returns text
+-- function wallet_companions(p_steps wallet_step[]) returns void
+-- function wallet_empty_row_hash(previous bytea, member_id bigint, seq bigint, xid bigint, at timestamp with time zone, key text, kind text, status text, reason text, round text, counterparty text) returns bytea
+-- function wallet_find(p_steps wallet_step[]) returns wallet_step[]
+-- function wallet_guards(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function wallet_house_account(counterparty text, money text) returns text
+-- function wallet_judged(s wallet_step, p_verdict text) returns wallet_step
+-- function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds) returns TABLE(cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint)
+-- function wallet_moved(cash bigint, bonus bigint, locked bigint, agency bigint) returns bigint
+-- function wallet_open_accounts(p_member bigint, p_currency text, p_money text) returns boolean
+-- function wallet_post(p_postings integer[], p_member_ids bigint[], p_keys text[], p_kinds text[], p_currencies text[], p_amounts bigint[], p_counterparties text[], p_answers text[], p_rounds text[], p_grants text[], p_request_hashes text[], p_args text[]) returns TABLE(status text, reason text, seq bigint, amount_minor bigint, balance_minor bigint, version bigint, repeated boolean, bonus_minor bigint, locked_minor bigint, currency text)
+-- function wallet_post_several(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
+-- function wallet_post_turn(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
+-- function wallet_refuse_change() returns trigger
+-- function wallet_row_hash(previous bytea, member_id bigint, seq bigint, xid bigint, at timestamp with time zone, key text, kind text, status text, reason text, answers text, ends text, round text, bonus_grant text, counterparty text, request_hash bytea, cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint, cash_after bigint, bonus_after bigint, locked_after bigint, agency_after bigint, owed_after bigint) returns bytea
+-- function wallet_row_of(p_member_id bigint, p_key text) returns SETOF wallet_ledger
+-- function wallet_seal(p_number bigint, p_from bigint, p_upto bigint, p_row_count bigint, p_digest bytea, p_key_id text, p_mac bytea) returns boolean
+-- function wallet_seal_content(p_from bigint, p_upto bigint, OUT row_count bigint, OUT digest bytea) returns record
+-- function wallet_write(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
+-- function win_ceiling(p_merchant bigint, p_vendor text, p_game text, p_currency text) returns bigint
+-- function wins_refuse_change() returns trigger
