@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { currentSchema } from '../../apps/server/src/db/current-schema.ts';
 import type { Findings } from './part.ts';
 
-const FILE = 'apps/server/src/db/schema.generated.sql';
+const FOLDER = 'apps/server/src/db';
 
-/** The schema on one page is what the migrations make. */
+/** The schema on one page, and the types of its rows, are what the migrations make. */
 export async function checkSchema(): Promise<Findings> {
-  return (await readFile(FILE, 'utf8')) === (await currentSchema())
-    ? []
-    : [`${FILE} is not what the migrations make; run node apps/server/src/db/write-schema.ts`];
+  const findings: Findings = [];
+  for (const [name, text] of Object.entries(await currentSchema())) {
+    const file = `${FOLDER}/${name}`;
+    if ((await readFile(file, 'utf8')) !== text)
+      findings.push(`${file} is not what the migrations make; run node ${FOLDER}/write-schema.ts`);
+  }
+  return findings;
 }

@@ -1,11 +1,7 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface JobRow {
-  readonly id: bigint;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-}
+export type JobRow = Pick<Rows['jobs'], 'id' | 'kind' | 'payload' | 'attempts'>;
 
 export async function enqueue(
   database: Queryable,

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 export interface NewProof {
   readonly id: string;
@@ -10,13 +11,7 @@ export interface NewProof {
   readonly language: string;
 }
 
-export interface ProofRow {
-  readonly email: string;
-  readonly merchant_id: bigint;
-  readonly origin: string;
-  readonly language: string;
-  readonly sent_at: Date | null;
-}
+export type ProofRow = Pick<Rows['email_proofs'], 'email' | 'merchant_id' | 'origin' | 'language' | 'sent_at'>;
 
 /** The link and the job that mails it, both or neither. */
 export async function addProof(database: Database, proof: NewProof, hours: number): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface ProviderRow {
+export interface ProviderRow extends Pick<
+  Rows['identity_providers'],
+  'audience' | 'issuer' | 'jwks_url' | 'api_key' | 'auth_domain'
+> {
   readonly provider: 'firebase' | 'google' | 'facebook';
-  readonly audience: string;
-  readonly issuer: string | null;
-  readonly jwks_url: string | null;
-  readonly api_key: string | null;
-  readonly auth_domain: string | null;
 }
 
 export async function readProviders(database: Queryable, merchantId: bigint): Promise<ProviderRow[]> {

@@ -1,11 +1,7 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface FailuresRow {
-  readonly member_id: bigint;
-  readonly since: Date;
-  readonly failures: number;
-  readonly told: number;
-}
+export type FailuresRow = Pick<Rows['login_failures'], 'member_id' | 'since' | 'failures' | 'told'>;
 
 /** Adds to the counts of many members, and answers where they stand. */
 export function addFailures(

@@ -1,26 +1,29 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { NewMember } from './member.ts';
 
-export interface MemberRow {
-  readonly id: bigint;
-  readonly merchant_id: bigint;
-  readonly account_type: number;
-  readonly user_name: string;
-  readonly upline_id: bigint | null;
-  readonly password_hash: string;
-  readonly nickname: string | null;
-  readonly club_label: string | null;
-  readonly head_icon: string | null;
-  readonly head_frame: string | null;
+export interface MemberRow extends Pick<
+  Rows['members'],
+  | 'id'
+  | 'merchant_id'
+  | 'account_type'
+  | 'user_name'
+  | 'upline_id'
+  | 'password_hash'
+  | 'nickname'
+  | 'club_label'
+  | 'head_icon'
+  | 'head_frame'
+  | 'is_robot'
+  | 'first_time_login'
+  | 'last_login_at'
+  | 'password_version'
+  | 'country_dialing_code'
+  | 'mobile_num'
+  | 'email'
+  | 'email_proven_at'
+> {
   readonly status: 'active' | 'suspended';
-  readonly is_robot: boolean;
-  readonly first_time_login: boolean;
-  readonly last_login_at: Date | null;
-  readonly password_version: number;
-  readonly country_dialing_code: string | null;
-  readonly mobile_num: string | null;
-  readonly email: string | null;
-  readonly email_proven_at: Date | null;
 }
 
 const COLUMNS = `id, merchant_id, account_type, user_name, upline_id, password_hash, nickname, club_label, head_icon, head_frame, status, is_robot, first_time_login,
@@ -123,11 +126,7 @@ export async function findByMobile(
   return row;
 }
 
-export interface LoginRow {
-  readonly last_login_at: Date | null;
-  readonly last_login_place: string | null;
-  readonly last_login_device: string | null;
-}
+export type LoginRow = Pick<Rows['members'], 'last_login_at' | 'last_login_place' | 'last_login_device'>;
 
 /** Notes a login and answers what was noted of the one before. */
 export async function noteLogin(

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 export type Channel = 'sms' | 'mail';
 export type Scope = 'minute' | 'hour' | 'day' | 'range' | 'block' | 'number' | 'address' | 'site' | 'wrong';
@@ -15,12 +16,8 @@ export interface Counted {
   readonly by: 'asked' | 'sent';
 }
 
-export interface CountRow {
+export interface CountRow extends Pick<Rows['message_counts'], 'key' | 'asked' | 'sent' | 'proven'> {
   readonly scope: Scope;
-  readonly key: string;
-  readonly asked: number;
-  readonly sent: number;
-  readonly proven: number;
 }
 
 interface Asked {

@@ -1,11 +1,11 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface SandboxMessageRow {
+export interface SandboxMessageRow extends Pick<
+  Rows['sandbox_messages'],
+  'recipient' | 'subject' | 'body' | 'sent_at'
+> {
   readonly kind: 'sms' | 'e-mail';
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly sent_at: Date;
 }
 
 /** False when a message of this id was kept before. */

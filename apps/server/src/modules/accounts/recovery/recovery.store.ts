@@ -1,14 +1,10 @@
 import type { Database, Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface LinkRow {
-  readonly member_id: bigint;
-  readonly id: string;
-  readonly merchant_id: bigint;
-  readonly origin: string;
-  readonly language: string;
-  readonly expires_at: Date;
-  readonly sent_at: Date | null;
-}
+export type LinkRow = Pick<
+  Rows['recovery_links'],
+  'member_id' | 'id' | 'merchant_id' | 'origin' | 'language' | 'expires_at' | 'sent_at'
+>;
 
 /** No member has this id. */
 const NOBODY = 0n;

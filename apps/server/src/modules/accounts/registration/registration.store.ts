@@ -1,25 +1,17 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 interface FormSettingsRow {
   readonly asks_captcha: boolean;
   readonly consent_ticked: boolean;
 }
 
-export interface FieldRow {
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly reg_exp: string | null;
-  readonly min_length: number | null;
-  readonly max_length: number | null;
-}
+export type FieldRow = Pick<
+  Rows['registration_fields'],
+  'name' | 'enabled' | 'required' | 'reg_exp' | 'min_length' | 'max_length'
+>;
 
-export interface CountryRow {
-  readonly iso: string;
-  readonly dialing_code: string;
-  readonly min_length: number;
-  readonly max_length: number;
-}
+export type CountryRow = Pick<Rows['registration_countries'], 'iso' | 'dialing_code' | 'min_length' | 'max_length'>;
 
 export async function readFields(database: Queryable, merchantId: bigint): Promise<FieldRow[]> {
   return database.query<FieldRow>(

@@ -1,23 +1,16 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface SessionRow {
-  readonly id: bigint;
+export interface SessionRow extends Pick<
+  Rows['members'],
+  'id' | 'merchant_id' | 'account_type' | 'user_name' | 'first_time_login'
+> {
   readonly member_id: bigint;
-  readonly merchant_id: bigint;
-  readonly account_type: number;
-  readonly user_name: string;
-  readonly first_time_login: boolean;
   readonly created_at: Date;
   readonly last_seen_at: Date;
 }
 
-export interface DeviceRow {
-  readonly id: bigint;
-  readonly device_name: string;
-  readonly ip: string;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-}
+export type DeviceRow = Pick<Rows['sessions'], 'id' | 'device_name' | 'ip' | 'created_at' | 'last_seen_at'>;
 
 export async function insertSession(
   database: Queryable,

@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@mela/contract/verification';
 import type { Database, Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 export interface NewCode {
   readonly id: string;
@@ -20,18 +21,19 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-export interface CodeRow {
-  readonly id: string;
-  readonly merchant_id: bigint;
-  readonly recipient: string | null;
-  readonly deliver: boolean;
-  readonly language: string;
-  readonly host: string;
-  readonly minutes: number;
-  readonly expires_at: Date;
-  readonly sent_at: Date | null;
-  readonly replaced_at: Date | null;
-}
+export type CodeRow = Pick<
+  Rows['verification_codes'],
+  | 'id'
+  | 'merchant_id'
+  | 'recipient'
+  | 'deliver'
+  | 'language'
+  | 'host'
+  | 'minutes'
+  | 'expires_at'
+  | 'sent_at'
+  | 'replaced_at'
+>;
 
 /** A code that is tried, with what it is counted by. */
 export interface TriedCode {

@@ -1,35 +1,40 @@
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { DEPOSIT_TRANSITIONS, statesBefore, WITHDRAWAL_TRANSITIONS } from './transitions.ts';
 
-export interface DepositRow {
-  readonly member_id: bigint;
-  readonly id: bigint;
-  readonly merchant_id: bigint;
-  readonly provider: string;
-  readonly method: string;
-  readonly amount_minor: bigint;
-  readonly currency: string;
+export interface DepositRow extends Pick<
+  Rows['cashier_deposits'],
+  | 'member_id'
+  | 'id'
+  | 'merchant_id'
+  | 'provider'
+  | 'method'
+  | 'amount_minor'
+  | 'currency'
+  | 'redirect_url'
+  | 'created_at'
+  | 'settled_at'
+> {
   readonly state: Deposit['state'];
-  readonly redirect_url: string | null;
-  readonly created_at: Date;
-  readonly settled_at: Date | null;
 }
 
-export interface WithdrawalRow {
-  readonly member_id: bigint;
-  readonly id: bigint;
-  readonly merchant_id: bigint;
-  readonly idempotency_key: string;
-  readonly provider: string;
-  readonly method: string;
-  readonly account: string;
-  readonly amount_minor: bigint;
-  readonly currency: string;
+export interface WithdrawalRow extends Pick<
+  Rows['cashier_withdrawals'],
+  | 'member_id'
+  | 'id'
+  | 'merchant_id'
+  | 'idempotency_key'
+  | 'provider'
+  | 'method'
+  | 'account'
+  | 'amount_minor'
+  | 'currency'
+  | 'created_at'
+  | 'finished_at'
+> {
   readonly state: Withdrawal['state'];
-  readonly created_at: Date;
-  readonly finished_at: Date | null;
 }
 
 const DEPOSIT =

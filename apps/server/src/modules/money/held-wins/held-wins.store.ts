@@ -1,32 +1,33 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 export type Decision = 'release' | 'send_back';
 
-export interface HeldWinRow {
-  readonly member_id: bigint;
-  readonly id: bigint;
-  readonly key: string;
-  readonly merchant_id: bigint;
-  readonly vendor_code: string;
-  readonly game_code: string;
-  readonly round_id: bigint;
+export interface HeldWinRow extends Pick<
+  Rows['held_wins'],
+  | 'member_id'
+  | 'id'
+  | 'key'
+  | 'merchant_id'
+  | 'vendor_code'
+  | 'game_code'
+  | 'round_id'
+  | 'currency'
+  | 'amount_minor'
+  | 'ceiling_minor'
+  | 'held_at'
+> {
   readonly round_ref: string;
-  readonly currency: string;
-  readonly amount_minor: bigint;
-  readonly ceiling_minor: bigint;
   readonly state: 'held' | 'released' | 'sent_back';
-  readonly held_at: Date;
   /** Its bet was given back to the player since. */
   readonly is_bet_returned: boolean;
 }
 
-export interface VoteRow {
-  readonly held_win_id: bigint;
-  readonly staff_id: bigint;
-  readonly staff_name: string;
+export interface VoteRow extends Pick<
+  Rows['held_win_votes'],
+  'held_win_id' | 'staff_id' | 'staff_name' | 'reason' | 'voted_at'
+> {
   readonly decision: Decision;
-  readonly reason: string;
-  readonly voted_at: Date;
 }
 
 const COLUMNS = `h.member_id, h.id, h.key, h.merchant_id, h.vendor_code, h.game_code, h.round_id, r.round_ref, h.currency,
@@ -79,14 +80,10 @@ export async function addVote(
   );
 }
 
-export interface CeilingRow {
-  readonly merchant_id: bigint;
-  readonly vendor_code: string;
-  readonly game_code: string;
-  readonly currency: string;
-  readonly ceiling_minor: bigint;
-  readonly changed_by: string;
-}
+export type CeilingRow = Pick<
+  Rows['win_ceilings'],
+  'merchant_id' | 'vendor_code' | 'game_code' | 'currency' | 'ceiling_minor' | 'changed_by'
+>;
 
 /** The merchant's own ceilings, and what holds for everybody (merchant 0). */
 export function readCeilings(database: Queryable, merchantId: bigint, currency: string): Promise<CeilingRow[]> {

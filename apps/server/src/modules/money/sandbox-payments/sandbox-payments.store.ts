@@ -1,15 +1,12 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface PaymentRow {
-  readonly reference: string;
+export interface PaymentRow extends Pick<
+  Rows['sandbox_payments'],
+  'reference' | 'method' | 'amount_minor' | 'currency' | 'return_url' | 'language' | 'reports_answered'
+> {
   readonly kind: 'deposit' | 'withdrawal';
-  readonly method: string;
-  readonly amount_minor: bigint;
-  readonly currency: string;
-  readonly return_url: string | null;
-  readonly language: string;
   readonly outcome: 'paid' | 'failed' | null;
-  readonly reports_answered: number;
 }
 
 /** The secret that signs reports: made once, the same for all processes. */

@@ -1,5 +1,6 @@
 import type { PromotionStatus } from '@mela/contract/promotion-status';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { NewPromotion, Reward, Words } from './promotion.ts';
 
 export interface PromotionRow {
@@ -69,12 +70,8 @@ export async function lockPromotion(tx: Queryable, promotionId: bigint): Promise
   await tx.query('select id from promotions where id = $1 for update', [promotionId]);
 }
 
-export interface OfferRow {
-  readonly merchant_id: bigint;
-  readonly id: bigint;
+export interface OfferRow extends Pick<Rows['promotions'], 'merchant_id' | 'id' | 'percent' | 'amount_minor'> {
   readonly code: string;
-  readonly percent: number | null;
-  readonly amount_minor: bigint | null;
 }
 
 /** Every merchant's promotions that run now and bear a code. */
@@ -98,15 +95,12 @@ export async function listCategories(
   );
 }
 
-export interface ApplicationRow {
-  readonly member_id: bigint;
-  readonly promotion_id: bigint;
+export interface ApplicationRow extends Pick<
+  Rows['promotion_applications'],
+  'member_id' | 'promotion_id' | 'idempotency_key' | 'terms_version' | 'attempts' | 'won'
+> {
   readonly state: PromotionStatus;
-  readonly idempotency_key: string;
-  readonly terms_version: number;
-  readonly attempts: number;
   readonly reason: Words | null;
-  readonly won: boolean;
 }
 
 const APPLICATION = 'member_id, promotion_id, state, idempotency_key, terms_version, attempts, reason, won';

@@ -1,20 +1,18 @@
 import type { ApplicationList } from '@mela/contract/desk-applications';
 import type { PromotionStatus } from '@mela/contract/promotion-status';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { Words } from './promotion.ts';
 
-export interface DecisionRow {
-  readonly id: bigint;
-  readonly member_id: bigint;
-  readonly promotion_id: bigint;
+export interface DecisionRow extends Pick<
+  Rows['promotion_decisions'],
+  'id' | 'member_id' | 'promotion_id' | 'approved' | 'decided_by' | 'decided_at'
+> {
   /** Null where the row was written by hand and nothing came of it yet. */
   readonly attempt: number | null;
-  readonly approved: boolean;
   readonly reason: Words | null;
   /** Null where nobody at the desk decided; `decided_by` says who. */
   readonly staff_id: bigint | null;
-  readonly decided_by: string;
-  readonly decided_at: Date;
 }
 
 const DECISION =
@@ -75,11 +73,8 @@ export function listDecisionsOf(database: Queryable, memberId: bigint, promotion
   );
 }
 
-export interface WaitingRow {
-  readonly member_id: bigint;
-  readonly promotion_id: bigint;
+export interface WaitingRow extends Pick<Rows['promotion_applications'], 'member_id' | 'promotion_id' | 'attempts'> {
   readonly code: string | null;
-  readonly attempts: number;
 }
 
 /** Those that have waited so long for a review and have no decision yet, the longest first. */
@@ -109,17 +104,14 @@ export async function countWaiting(database: Queryable, merchantId: bigint, atMo
 }
 
 /** An application as the desk lists it; of the decided ones with the word that was spoken. */
-export interface ReviewRow {
+export interface ReviewRow extends Pick<Rows['promotion_decisions'], 'member_id' | 'promotion_id' | 'staff_id'> {
   readonly turn: bigint;
-  readonly member_id: bigint;
-  readonly promotion_id: bigint;
   readonly title: Words;
   readonly attempt: number;
   readonly state: PromotionStatus;
   readonly applied_at: Date;
   readonly approved: boolean | null;
   readonly reason: Words | null;
-  readonly staff_id: bigint | null;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
 }

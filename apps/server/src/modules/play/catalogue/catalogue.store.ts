@@ -1,21 +1,24 @@
 import type { GameCategory } from '@mela/contract/categories';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface GameRow {
-  readonly node_id: bigint;
-  readonly vendor_code: string;
+export interface GameRow extends Pick<
+  Rows['catalogue_games'],
+  | 'node_id'
+  | 'vendor_code'
+  | 'game_code'
+  | 'classify'
+  | 'rtp'
+  | 'freeplay'
+  | 'replayable'
+  | 'picture_url'
+  | 'maintenance'
+  | 'offered'
+> {
   /** The brand's code, else the vendor's. */
   readonly maker_code: string;
-  readonly game_code: string;
   readonly name: Record<string, string>;
   readonly category: GameCategory;
-  readonly classify: string;
-  readonly rtp: string;
-  readonly freeplay: boolean;
-  readonly replayable: boolean;
-  readonly picture_url: string;
-  readonly maintenance: boolean;
-  readonly offered: boolean;
 }
 
 export const GAME_COLUMNS =

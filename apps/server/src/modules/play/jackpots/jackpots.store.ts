@@ -1,16 +1,14 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { HouseTransfer } from '#/modules/money/wallet/wallet.ts';
 import type { PoolRow } from './pool-row.ts';
 import type { FedPool, OpenPool } from './pool.ts';
 import type { Trigger } from './trigger.ts';
 
-export interface SettingRow {
-  readonly merchant_id: bigint;
-  readonly enabled: boolean;
-  readonly share_ppm: number;
-  readonly floor_minor: bigint;
-  readonly ceiling_minor: bigint;
-}
+export type SettingRow = Pick<
+  Rows['jackpot_settings'],
+  'merchant_id' | 'enabled' | 'share_ppm' | 'floor_minor' | 'ceiling_minor'
+>;
 
 /** A pool that is to open, with what the database keeps of its trigger. */
 export interface NewPool {

@@ -1,15 +1,11 @@
 import type { Gateway } from '@mela/contract/gateways';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface LaunchRow {
-  readonly member_id: bigint;
-  readonly id: bigint;
-  readonly vendor_code: string;
-  readonly game_code: string;
-  readonly currency: string;
-  readonly gateway: number;
-  readonly rounds_before: bigint;
-  readonly created_at: Date;
+export interface LaunchRow extends Pick<
+  Rows['launches'],
+  'member_id' | 'id' | 'vendor_code' | 'game_code' | 'currency' | 'gateway' | 'rounds_before' | 'created_at'
+> {
   readonly is_living: boolean;
 }
 

@@ -1,25 +1,28 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { RoundState } from './round.ts';
 
-export interface RoundRow {
-  readonly member_id: bigint;
-  readonly id: bigint;
-  readonly vendor_code: string;
-  readonly round_ref: string;
-  readonly game_code: string;
-  readonly launch_id: bigint;
-  readonly merchant_id: bigint;
-  readonly masked_name: string;
-  readonly currency: string;
+export interface RoundRow extends Pick<
+  Rows['rounds'],
+  | 'member_id'
+  | 'id'
+  | 'vendor_code'
+  | 'round_ref'
+  | 'game_code'
+  | 'launch_id'
+  | 'merchant_id'
+  | 'masked_name'
+  | 'currency'
+  | 'stake_minor'
+  | 'returned_minor'
+  | 'win_minor'
+  | 'last_seq'
+  | 'opened_at'
+  | 'settled_at'
+> {
   readonly state: RoundState;
-  readonly stake_minor: bigint;
-  readonly returned_minor: bigint;
-  readonly win_minor: bigint;
   /** The places of its first and newest row in the ledger. */
   readonly first_seq: bigint;
-  readonly last_seq: bigint;
-  readonly opened_at: Date;
-  readonly settled_at: Date | null;
 }
 
 const COLUMNS = `member_id, id, vendor_code, round_ref, game_code, launch_id, merchant_id, masked_name, currency, state,

@@ -1,15 +1,13 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface VendorRow {
-  readonly code: string;
+export interface VendorRow extends Pick<
+  Rows['vendors'],
+  'code' | 'dialect' | 'url' | 'game_origin' | 'secrets' | 'version'
+> {
   readonly name: Readonly<Record<string, string>>;
-  readonly dialect: string;
-  readonly url: string;
-  readonly game_origin: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly secrets: Uint8Array | null;
   readonly state: 'on' | 'off';
-  readonly version: bigint;
 }
 
 const COLUMNS = 'code, name, dialect, url, game_origin, settings, secrets, state, version';

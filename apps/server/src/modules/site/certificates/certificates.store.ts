@@ -1,12 +1,9 @@
 import type { Certificate } from '@mela/contract/certificates';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface CertificateRow {
-  readonly id: bigint;
+export interface CertificateRow extends Pick<Rows['certificates'], 'id' | 'name' | 'picture' | 'url'> {
   readonly kind: Certificate['kind'];
-  readonly name: string;
-  readonly picture: string;
-  readonly url: string;
 }
 
 /** A footer has room for a dozen of each kind. */

@@ -1,13 +1,10 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface LiveHostRow {
-  readonly id: bigint;
-  readonly node_id: bigint;
+export interface LiveHostRow extends Pick<Rows['live_hosts'], 'id' | 'node_id' | 'picture' | 'on_air_to'> {
   readonly name: Readonly<Record<string, string>>;
-  readonly picture: string;
   /** HH:mm; null: always on air. */
   readonly on_air_from: string | null;
-  readonly on_air_to: string | null;
 }
 
 /** A row on a phone holds a few dozen. */

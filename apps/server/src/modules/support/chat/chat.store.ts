@@ -1,34 +1,33 @@
 import type { ChatRoomState } from '@mela/contract/chat';
 import type { Database, Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import type { RoomHolder } from './room-moves.ts';
 
-export interface RoomRow {
-  readonly member_id: bigint;
-  readonly merchant_id: bigint;
+export interface RoomRow extends Pick<
+  Rows['chat_rooms'],
+  | 'member_id'
+  | 'merchant_id'
+  | 'staff_id'
+  | 'last_seq'
+  | 'member_delivered'
+  | 'member_read'
+  | 'desk_delivered'
+  | 'desk_read'
+  | 'turn'
+  | 'waiting_turn'
+  | 'waiting_since'
+> {
   readonly state: ChatRoomState;
-  readonly staff_id: bigint | null;
-  readonly last_seq: number;
-  readonly member_delivered: number;
-  readonly member_read: number;
-  readonly desk_delivered: number;
-  readonly desk_read: number;
-  readonly turn: bigint;
   /** Grows with every change of the room. */
   readonly version: number;
-  readonly waiting_turn: bigint | null;
-  readonly waiting_since: Date | null;
 }
 
-export interface MessageRow {
-  readonly member_id: bigint;
-  readonly seq: number;
+export interface MessageRow extends Pick<
+  Rows['chat_messages'],
+  'member_id' | 'seq' | 'staff_id' | 'message_key' | 'content' | 'upload_id' | 'sent_at'
+> {
   readonly author: 'member' | 'desk';
-  readonly staff_id: bigint | null;
-  readonly message_key: string;
-  readonly content: string;
-  readonly upload_id: string | null;
-  readonly sent_at: Date;
 }
 
 export interface NewChatMessage {

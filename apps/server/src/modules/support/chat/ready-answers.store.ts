@@ -1,11 +1,7 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface AnswerRow {
-  readonly id: bigint;
-  readonly language: string;
-  readonly title: string;
-  readonly content: string;
-}
+export type AnswerRow = Pick<Rows['chat_ready_answers'], 'id' | 'language' | 'title' | 'content'>;
 
 export function listAnswers(database: Queryable, merchantId: bigint, limit: number): Promise<AnswerRow[]> {
   return database.query<AnswerRow>(

@@ -1,18 +1,13 @@
 import type { FEEDBACK_STATES } from '@mela/contract/desk-feedback';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface FeedbackRow {
-  readonly id: bigint;
-  readonly member_id: bigint;
-  readonly reference: string;
-  readonly text: string;
+export interface FeedbackRow extends Pick<
+  Rows['feedback'],
+  'id' | 'member_id' | 'reference' | 'text' | 'created_at' | 'answer' | 'decided_by' | 'decided_at' | 'decided_turn'
+> {
   readonly upload_ids: readonly string[];
-  readonly created_at: Date;
   readonly state: (typeof FEEDBACK_STATES)[number];
-  readonly answer: string | null;
-  readonly decided_by: bigint | null;
-  readonly decided_at: Date | null;
-  readonly decided_turn: bigint | null;
 }
 
 const FEEDBACK =

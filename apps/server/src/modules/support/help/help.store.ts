@@ -1,16 +1,14 @@
 import type { HelpTag } from '@mela/contract/help-rules';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
-export interface HelpRow {
-  readonly item_key: string;
+export interface HelpRow extends Pick<Rows['help_versions'], 'item_key' | 'version' | 'published_at'> {
   readonly tag: HelpTag | null;
   readonly icon: string;
-  readonly version: number;
   readonly title: Words;
   readonly content: Words;
-  readonly published_at: Date;
 }
 
 /** The newest version of each item that shows on such a device, in the merchant's order. */

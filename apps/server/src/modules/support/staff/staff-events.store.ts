@@ -1,5 +1,6 @@
 import type { ACCOUNT_EVENTS } from '@mela/contract/desk-account';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
@@ -20,11 +21,8 @@ export async function addStaffEvent(database: Queryable, event: StaffEvent): Pro
   );
 }
 
-export interface AccountEventRow {
+export interface AccountEventRow extends Pick<Rows['staff_events'], 'at' | 'ip' | 'user_agent'> {
   readonly kind: AccountEvent;
-  readonly at: Date;
-  readonly ip: string;
-  readonly user_agent: string;
 }
 
 /** What happened to one account, newest first. */

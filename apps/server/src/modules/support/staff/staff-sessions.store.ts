@@ -2,17 +2,15 @@ import type { StaffFactorKind } from '@mela/contract/desk-account';
 import type { StaffRole } from '@mela/contract/desk';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface StaffSessionRow {
+export interface StaffSessionRow extends Pick<
+  Rows['staff'],
+  'id' | 'merchant_id' | 'name' | 'display_name' | 'must_choose_password' | 'created_at'
+> {
   readonly session_id: bigint;
-  readonly id: bigint;
-  readonly merchant_id: bigint;
-  readonly name: string;
-  readonly display_name: string;
   readonly role: StaffRole;
   readonly permissions: readonly StaffPermission[];
-  readonly must_choose_password: boolean;
-  readonly created_at: Date;
   readonly last_seen_at: Date;
 }
 
@@ -67,13 +65,7 @@ export async function readLivingStaff(
   return rows.map(({ id }) => id);
 }
 
-export interface OwnSessionRow {
-  readonly id: bigint;
-  readonly ip: string;
-  readonly user_agent: string;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-}
+export type OwnSessionRow = Pick<Rows['staff_sessions'], 'id' | 'ip' | 'user_agent' | 'created_at' | 'last_seen_at'>;
 
 /** The living sessions of one account, the one last used first. */
 export function listStaffSessions(

@@ -2,17 +2,14 @@ import type { StaffRole } from '@mela/contract/desk';
 import type { StaffFactorKind } from '@mela/contract/desk-account';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface StaffRow {
-  readonly id: bigint;
-  readonly merchant_id: bigint;
-  readonly name: string;
-  readonly display_name: string;
+export interface StaffRow extends Pick<
+  Rows['staff'],
+  'id' | 'merchant_id' | 'name' | 'display_name' | 'password_hash' | 'password_version' | 'must_choose_password'
+> {
   readonly role: StaffRole;
   readonly permissions: readonly StaffPermission[];
-  readonly password_hash: string;
-  readonly password_version: number;
-  readonly must_choose_password: boolean;
   readonly status: 'active' | 'suspended';
 }
 
@@ -79,12 +76,8 @@ export async function findStaffById(database: Queryable, id: bigint): Promise<St
 }
 
 /** A second factor that its owner has confirmed. */
-export interface StaffFactorRow {
-  readonly id: bigint;
-  readonly staff_id: bigint;
+export interface StaffFactorRow extends Pick<Rows['staff_factors'], 'id' | 'staff_id' | 'credential' | 'counter'> {
   readonly kind: StaffFactorKind;
-  readonly credential: Uint8Array;
-  readonly counter: bigint;
 }
 
 export function listConfirmedFactors(database: Queryable, staffId: bigint): Promise<StaffFactorRow[]> {

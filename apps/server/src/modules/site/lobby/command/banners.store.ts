@@ -1,4 +1,5 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -12,14 +13,9 @@ export interface NewBanner {
   readonly languages: readonly string[];
 }
 
-export interface BannerRow {
-  readonly id: bigint;
-  readonly group_name: string;
+export interface BannerRow extends Pick<Rows['merchant_banners'], 'id' | 'group_name' | 'url' | 'shown' | 'position'> {
   readonly title: Texts;
-  readonly url: string;
   readonly languages: readonly string[];
-  readonly shown: boolean;
-  readonly position: number;
 }
 
 export function readBanners(db: Queryable, merchantId: bigint): Promise<BannerRow[]> {

@@ -1,11 +1,10 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface CategoryRow {
-  readonly category: string;
-  readonly shown: boolean;
-  readonly home_position: number | null;
-  readonly centre_position: number | null;
-}
+export type CategoryRow = Pick<
+  Rows['catalogue_categories'],
+  'category' | 'shown' | 'home_position' | 'centre_position'
+>;
 
 export function readCategories(db: Queryable, merchantId: bigint): Promise<CategoryRow[]> {
   return db.query<CategoryRow>(

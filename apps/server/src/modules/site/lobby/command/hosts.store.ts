@@ -1,13 +1,11 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface HostRow {
-  readonly id: bigint;
-  readonly node_id: bigint;
+export interface HostRow extends Pick<
+  Rows['live_hosts'],
+  'id' | 'node_id' | 'picture' | 'on_air_from' | 'on_air_to' | 'shown'
+> {
   readonly name: Readonly<Record<string, string>>;
-  readonly picture: string;
-  readonly on_air_from: string | null;
-  readonly on_air_to: string | null;
-  readonly shown: boolean;
 }
 
 export function readHosts(db: Queryable, merchantId: bigint): Promise<HostRow[]> {

@@ -1,11 +1,7 @@
 import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
 
-export interface LinkRow {
-  readonly resource_type: string;
-  readonly url: string;
-  readonly label_name_en: string;
-  readonly shown: boolean;
-}
+export type LinkRow = Pick<Rows['merchant_links'], 'resource_type' | 'url' | 'label_name_en' | 'shown'>;
 
 export function readLinks(db: Queryable, merchantId: bigint): Promise<LinkRow[]> {
   return db.query<LinkRow>(

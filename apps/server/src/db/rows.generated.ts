@@ -1,0 +1,927 @@
+// What the migrations make. Written by src/db/write-schema.ts.
+
+export interface Rows {
+  readonly affiliate_codes: {
+    readonly merchant_id: bigint;
+    readonly code: string;
+    readonly member_id: bigint;
+  };
+  readonly affiliate_domains: {
+    readonly merchant_id: bigint;
+    readonly domain: string;
+    readonly member_id: bigint;
+  };
+  readonly agency_bet_days: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly bet_count: bigint;
+  };
+  readonly announcement_reads: {
+    readonly member_id: bigint;
+    readonly announcement_id: bigint;
+    readonly read_at: Date;
+  };
+  readonly announcements: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly type: string;
+    readonly title: unknown;
+    readonly content: unknown;
+    readonly images: unknown;
+    readonly starts_at: Date;
+    readonly ends_at: Date | null;
+  };
+  readonly body_key_uses: {
+    readonly jti: string;
+    readonly used_at: Date;
+  };
+  readonly body_keys: {
+    readonly kid: string;
+    readonly private_jwk: unknown;
+    readonly created_at: Date;
+  };
+  readonly captchas: {
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly answer_hash: Uint8Array;
+    readonly expires_at: Date;
+  };
+  readonly cashier_deposits: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly idempotency_key: string;
+    readonly provider: string;
+    readonly method: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
+    readonly state: string;
+    readonly redirect_url: string | null;
+    readonly ledger_seq: bigint | null;
+    readonly created_at: Date;
+    readonly looked_up_at: Date | null;
+    readonly settled_at: Date | null;
+  };
+  readonly cashier_reports: {
+    readonly provider: string;
+    readonly event_id: string;
+    readonly reference: string;
+    readonly outcome: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
+    readonly verdict: string;
+    readonly received_at: Date;
+  };
+  readonly cashier_withdrawals: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly idempotency_key: string;
+    readonly provider: string;
+    readonly method: string;
+    readonly account: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
+    readonly state: string;
+    readonly ledger_seq: bigint;
+    readonly created_at: Date;
+    readonly looked_up_at: Date | null;
+    readonly finished_at: Date | null;
+  };
+  readonly catalogue_brands: {
+    readonly code: string;
+    readonly vendor_code: string;
+    readonly name: unknown;
+    readonly maintenance: boolean;
+  };
+  readonly catalogue_categories: {
+    readonly merchant_id: bigint;
+    readonly category: string;
+    readonly shown: boolean;
+    readonly home_position: number | null;
+    readonly centre_position: number | null;
+  };
+  readonly catalogue_games: {
+    readonly node_id: bigint;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly brand_code: string | null;
+    readonly maker_code: string;
+    readonly name: unknown;
+    readonly category: string;
+    readonly classify: string;
+    readonly rtp: string;
+    readonly min_bet_minor: bigint;
+    readonly max_bet_minor: bigint;
+    readonly lines: number;
+    readonly released_on: string | null;
+    readonly position: number;
+    readonly offered: boolean;
+    readonly maintenance: boolean;
+    readonly freeplay: boolean;
+    readonly picture_url: string;
+    readonly replayable: boolean;
+    readonly search_words: string;
+    readonly search_text: string;
+  };
+  readonly catalogue_makers: {
+    readonly merchant_id: bigint;
+    readonly maker_code: string;
+    readonly shown: boolean;
+    readonly position: number | null;
+  };
+  readonly catalogue_merchant_vendors: {
+    readonly merchant_id: bigint;
+    readonly vendor_code: string;
+  };
+  readonly catalogue_placed_games: {
+    readonly merchant_id: bigint;
+    readonly node_id: bigint;
+    readonly shown: boolean;
+    readonly position: number | null;
+    readonly placed_version: bigint;
+    readonly earlier_versions: bigint[];
+    readonly earlier_positions: number[];
+  };
+  readonly catalogue_vendors: {
+    readonly code: string;
+    readonly name: unknown;
+    readonly maintenance: boolean;
+    readonly served: boolean;
+  };
+  readonly catalogue_words: {
+    readonly vendor_code: string;
+    readonly word: string;
+    readonly bones: string;
+  };
+  readonly certificates: {
+    readonly merchant_id: bigint;
+    readonly id: bigint;
+    readonly kind: string;
+    readonly name: string;
+    readonly picture: string;
+    readonly url: string;
+    readonly position: number;
+  };
+  readonly chat_messages: {
+    readonly member_id: bigint;
+    readonly seq: number;
+    readonly author: string;
+    readonly staff_id: bigint | null;
+    readonly message_key: string;
+    readonly content: string;
+    readonly upload_id: string | null;
+    readonly sent_at: Date;
+  };
+  readonly chat_ready_answers: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly language: string;
+    readonly title: string;
+    readonly content: string;
+  };
+  readonly chat_rooms: {
+    readonly member_id: bigint;
+    readonly merchant_id: bigint;
+    readonly state: string;
+    readonly staff_id: bigint | null;
+    readonly last_seq: number;
+    readonly member_delivered: number;
+    readonly member_read: number;
+    readonly desk_delivered: number;
+    readonly desk_read: number;
+    readonly turn: bigint;
+    readonly waiting_turn: bigint | null;
+    readonly waiting_since: Date | null;
+    readonly version: number;
+  };
+  readonly email_proofs: {
+    readonly member_id: bigint;
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly token_hash: Uint8Array;
+    readonly email: string;
+    readonly origin: string;
+    readonly language: string;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+    readonly sent_at: Date | null;
+    readonly used_at: Date | null;
+  };
+  readonly favourites: {
+    readonly member_id: bigint;
+    readonly node_id: bigint;
+    readonly id: bigint;
+  };
+  readonly feedback: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly reference: string;
+    readonly idempotency_key: string;
+    readonly text: string;
+    readonly upload_ids: string[];
+    readonly created_at: Date;
+    readonly state: string;
+    readonly answer: string | null;
+    readonly decided_by: bigint | null;
+    readonly decided_at: Date | null;
+    readonly decided_turn: bigint | null;
+    readonly told_at: Date | null;
+  };
+  readonly held_win_votes: {
+    readonly held_win_id: bigint;
+    readonly id: bigint;
+    readonly staff_id: bigint;
+    readonly staff_name: string;
+    readonly decision: string;
+    readonly reason: string;
+    readonly voted_at: Date;
+  };
+  readonly held_wins: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly seq: bigint;
+    readonly key: string;
+    readonly merchant_id: bigint;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly round_id: bigint;
+    readonly currency: string;
+    readonly amount_minor: bigint;
+    readonly ceiling_minor: bigint;
+    readonly state: string;
+    readonly held_at: Date;
+    readonly ended_at: Date | null;
+  };
+  readonly help_acceptances: {
+    readonly member_id: bigint;
+    readonly item_key: string;
+    readonly version: number;
+    readonly accepted_at: Date;
+  };
+  readonly help_items: {
+    readonly merchant_id: bigint;
+    readonly item_key: string;
+    readonly position: number;
+    readonly tag: string | null;
+    readonly icon: string;
+    readonly device: string;
+    readonly shown: boolean;
+  };
+  readonly help_versions: {
+    readonly merchant_id: bigint;
+    readonly item_key: string;
+    readonly version: number;
+    readonly title: unknown;
+    readonly content: unknown;
+    readonly asks_again: boolean;
+    readonly published_at: Date;
+  };
+  readonly house_balances: {
+    readonly account: string;
+    readonly currency: string;
+    readonly balance_minor: bigint;
+  };
+  readonly house_transfers: {
+    readonly key: string;
+    readonly kind: string;
+    readonly currency: string;
+    readonly amount_minor: bigint;
+    readonly from_account: string;
+    readonly to_account: string;
+    readonly xid: bigint;
+    readonly at: Date;
+  };
+  readonly human_check_uses: {
+    readonly challenge: string;
+    readonly used_at: Date;
+  };
+  readonly identity_providers: {
+    readonly merchant_id: bigint;
+    readonly provider: string;
+    readonly audience: string;
+    readonly issuer: string | null;
+    readonly jwks_url: string | null;
+    readonly api_key: string | null;
+    readonly auth_domain: string | null;
+  };
+  readonly identity_token_uses: {
+    readonly token_hash: Uint8Array;
+    readonly used_at: Date;
+  };
+  readonly inbox_messages: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly message_key: string;
+    readonly source: string;
+    readonly title: unknown;
+    readonly content: unknown;
+    readonly attachments: unknown;
+    readonly sent_at: Date;
+    readonly read_at: Date | null;
+    readonly deleted_at: Date | null;
+  };
+  readonly inbox_versions: {
+    readonly member_id: bigint;
+    readonly version: number;
+  };
+  readonly jackpot_contributions: {
+    readonly merchant_id: bigint;
+    readonly pool_number: bigint;
+    readonly version: bigint;
+    readonly from_xid: bigint;
+    readonly upto_xid: bigint;
+    readonly bet_count: bigint;
+    readonly rollback_count: bigint;
+    readonly amount_micros: bigint;
+    readonly pool_micros: bigint;
+    readonly noted_at: Date;
+  };
+  readonly jackpot_pools: {
+    readonly merchant_id: bigint;
+    readonly number: bigint;
+    readonly merchant_code: string;
+    readonly currency: string;
+    readonly share_ppm: number;
+    readonly floor_minor: bigint;
+    readonly ceiling_minor: bigint;
+    readonly opening_micros: bigint;
+    readonly reserve_minor: bigint;
+    readonly opened_after_xid: bigint;
+    readonly opened_after_member: bigint;
+    readonly opened_after_seq: bigint;
+    readonly sealed: Uint8Array;
+    readonly commitment: string;
+    readonly opened_at: Date;
+    readonly pool_micros: bigint;
+    readonly bet_count: bigint;
+    readonly version: bigint;
+    readonly dropped_at: Date | null;
+    readonly winner_member_id: bigint | null;
+    readonly winner_seq: bigint | null;
+    readonly winner_xid: bigint | null;
+    readonly winner_name: string | null;
+    readonly prize_minor: bigint | null;
+    readonly trigger_minor: bigint | null;
+    readonly salt: string | null;
+    readonly paid_at: Date | null;
+  };
+  readonly jackpot_settings: {
+    readonly merchant_id: bigint;
+    readonly enabled: boolean;
+    readonly share_ppm: number;
+    readonly floor_minor: bigint;
+    readonly ceiling_minor: bigint;
+    readonly most_return_ppm: number;
+  };
+  readonly jobs: {
+    readonly id: bigint;
+    readonly kind: string;
+    readonly unique_key: string | null;
+    readonly payload: unknown;
+    readonly run_at: Date;
+    readonly attempts: number;
+    readonly locked_until: Date | null;
+    readonly done_at: Date | null;
+    readonly last_error: string | null;
+  };
+  readonly launches: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly token_hash: Uint8Array;
+    readonly session_id: bigint | null;
+    readonly gateway: number;
+    readonly merchant_id: bigint;
+    readonly money: string;
+    readonly is_robot: boolean;
+    readonly masked_name: string;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly currency: string;
+    readonly rounds_before: bigint;
+    readonly created_at: Date;
+    readonly opened_at: Date | null;
+    readonly expires_at: Date;
+    readonly ended_at: Date | null;
+  };
+  readonly live_hosts: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly node_id: bigint;
+    readonly name: unknown;
+    readonly picture: string;
+    readonly on_air_from: string | null;
+    readonly on_air_to: string | null;
+    readonly position: number;
+    readonly shown: boolean;
+  };
+  readonly lobby_versions: {
+    readonly merchant_id: bigint;
+    readonly version: bigint;
+  };
+  readonly login_failures: {
+    readonly member_id: bigint;
+    readonly since: Date;
+    readonly failures: number;
+    readonly told: number;
+  };
+  readonly member_identities: {
+    readonly merchant_id: bigint;
+    readonly issuer: string;
+    readonly subject: string;
+    readonly member_id: bigint;
+    readonly linked_at: Date;
+  };
+  readonly members: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly account_type: number;
+    readonly user_name: string;
+    readonly password_hash: string;
+    readonly password_version: number;
+    readonly password_changed_at: Date | null;
+    readonly payment_password_hash: string | null;
+    readonly nickname: string | null;
+    readonly birth_date: string | null;
+    readonly country_dialing_code: string | null;
+    readonly mobile_num: string | null;
+    readonly email: string | null;
+    readonly email_proven_at: Date | null;
+    readonly profile: unknown;
+    readonly club_label: string | null;
+    readonly head_icon: string | null;
+    readonly head_frame: string | null;
+    readonly upline_id: bigint | null;
+    readonly recommender_id: bigint | null;
+    readonly status: string;
+    readonly is_robot: boolean;
+    readonly first_time_login: boolean;
+    readonly register_url: string | null;
+    readonly register_method: string | null;
+    readonly terms_accepted_at: Date | null;
+    readonly registered_at: Date;
+    readonly last_login_at: Date | null;
+    readonly last_login_place: string | null;
+    readonly last_login_device: string | null;
+  };
+  readonly members_downline: {
+    readonly member_id: bigint;
+    readonly agent_id: bigint;
+    readonly depth: number;
+    readonly registered_at: Date;
+  };
+  readonly merchant_banners: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly group_name: string;
+    readonly position: number;
+    readonly scene: string;
+    readonly title: unknown;
+    readonly body: unknown;
+    readonly action: unknown;
+    readonly url: string;
+    readonly shown: boolean;
+    readonly languages: string[];
+  };
+  readonly merchant_domains: {
+    readonly merchant_id: bigint;
+    readonly domain_name: string;
+    readonly position: number;
+  };
+  readonly merchant_home_sections: {
+    readonly merchant_id: bigint;
+    readonly language: string;
+    readonly section: string;
+    readonly position: number;
+  };
+  readonly merchant_hosts: {
+    readonly host: string;
+    readonly merchant_id: bigint;
+  };
+  readonly merchant_image_cdns: {
+    readonly merchant_id: bigint;
+    readonly position: number;
+    readonly origin: string;
+  };
+  readonly merchant_keys: {
+    readonly merchant_id: bigint;
+    readonly key: string;
+  };
+  readonly merchant_links: {
+    readonly merchant_id: bigint;
+    readonly resource_type: string;
+    readonly url: string;
+    readonly label_name_en: string;
+    readonly position: number;
+    readonly shown: boolean;
+  };
+  readonly merchants: {
+    readonly id: bigint;
+    readonly code: string;
+    readonly name: unknown;
+    readonly theme: unknown;
+    readonly brand: unknown;
+    readonly template: string;
+    readonly entry_scene: string | null;
+    readonly jackpot_name: unknown;
+    readonly pwa_icon_sizes: string;
+    readonly currency: string;
+    readonly languages: unknown;
+    readonly default_language: string;
+    readonly time_zone: string;
+    readonly minimum_age: number;
+    readonly copyright_year: number;
+    readonly licence: unknown | null;
+    readonly maintenance: boolean;
+    readonly maintenance_until: Date | null;
+    readonly status_words: unknown;
+    readonly contact_email: string | null;
+    readonly contact_phone: string | null;
+    readonly restricted_networks: string[];
+    readonly region_rule: string;
+    readonly regions: string[];
+    readonly session_idle_minutes: number;
+    readonly session_max_hours: number;
+    readonly verification_minutes: number;
+    readonly verification_wait_minutes: number;
+    readonly message_budgets: unknown;
+    readonly play_rules: unknown;
+    readonly winner_mask: string;
+    readonly vip_benefits: boolean;
+    readonly chat_address: string | null;
+    readonly trial_of: bigint | null;
+    readonly trial_amount_minor: bigint;
+    readonly made_by_demo: boolean;
+    readonly created_at: Date;
+  };
+  readonly message_counts: {
+    readonly merchant_id: bigint;
+    readonly channel: string;
+    readonly scope: string;
+    readonly key: string;
+    readonly window_start: Date;
+    readonly asked: number;
+    readonly sent: number;
+    readonly proven: number;
+  };
+  readonly promotion_applications: {
+    readonly member_id: bigint;
+    readonly promotion_id: bigint;
+    readonly state: string;
+    readonly idempotency_key: string;
+    readonly terms_version: number;
+    readonly terms_accepted_at: Date;
+    readonly attempts: number;
+    readonly reason: unknown | null;
+    readonly won: boolean;
+    readonly changed_at: Date;
+    readonly turn: bigint;
+  };
+  readonly promotion_categories: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly name: unknown;
+    readonly position: number;
+  };
+  readonly promotion_decisions: {
+    readonly id: bigint;
+    readonly member_id: bigint;
+    readonly promotion_id: bigint;
+    readonly attempt: number | null;
+    readonly staff_id: bigint | null;
+    readonly approved: boolean;
+    readonly reason: unknown | null;
+    readonly decided_by: string;
+    readonly decided_at: Date;
+    readonly done_at: Date | null;
+  };
+  readonly promotion_draws: {
+    readonly promotion_id: bigint;
+    readonly told_to: bigint;
+    readonly told_at: Date | null;
+  };
+  readonly promotion_terms: {
+    readonly promotion_id: bigint;
+    readonly version: number;
+    readonly terms: unknown;
+    readonly written_at: Date;
+  };
+  readonly promotions: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly code: string | null;
+    readonly category_ids: bigint[];
+    readonly title: unknown;
+    readonly content: unknown;
+    readonly images: unknown;
+    readonly terms_version: number;
+    readonly starts_at: Date;
+    readonly ends_at: Date | null;
+    readonly decided: string;
+    readonly outcome: string;
+    readonly reward: unknown;
+    readonly percent: number | null;
+    readonly amount_minor: bigint | null;
+    readonly places: number | null;
+    readonly winners: number | null;
+    readonly drawn_at: Date | null;
+    readonly gives_at: Date | null;
+    readonly position: number;
+  };
+  readonly recovery_links: {
+    readonly member_id: bigint;
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly token_hash: Uint8Array;
+    readonly origin: string;
+    readonly language: string;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+    readonly used_at: Date | null;
+    readonly sent_at: Date | null;
+  };
+  readonly registration_countries: {
+    readonly merchant_id: bigint;
+    readonly iso: string;
+    readonly position: number;
+    readonly dialing_code: string;
+    readonly min_length: number;
+    readonly max_length: number;
+  };
+  readonly registration_fields: {
+    readonly merchant_id: bigint;
+    readonly name: string;
+    readonly enabled: boolean;
+    readonly required: boolean;
+    readonly reg_exp: string | null;
+    readonly min_length: number | null;
+    readonly max_length: number | null;
+  };
+  readonly registration_settings: {
+    readonly merchant_id: bigint;
+    readonly asks_captcha: boolean;
+    readonly consent_ticked: boolean;
+  };
+  readonly round_empty_rollbacks: {
+    readonly member_id: bigint;
+    readonly vendor_code: string;
+    readonly day: string;
+    readonly rollbacks: number;
+  };
+  readonly rounds: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly vendor_code: string;
+    readonly round_ref: string;
+    readonly game_code: string;
+    readonly launch_id: bigint;
+    readonly merchant_id: bigint;
+    readonly money: string;
+    readonly is_robot: boolean;
+    readonly masked_name: string;
+    readonly currency: string;
+    readonly state: string;
+    readonly is_closed: boolean;
+    readonly bet_count: number;
+    readonly stake_minor: bigint;
+    readonly returned_minor: bigint;
+    readonly win_minor: bigint;
+    readonly held_minor: bigint;
+    readonly first_seq: bigint;
+    readonly last_seq: bigint;
+    readonly opened_at: Date;
+    readonly settled_at: Date | null;
+  };
+  readonly sandbox_messages: {
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly kind: string;
+    readonly recipient: string;
+    readonly subject: string;
+    readonly body: string;
+    readonly sent_at: Date;
+  };
+  readonly sandbox_payment_secrets: {
+    readonly only_one: boolean;
+    readonly secret: string;
+  };
+  readonly sandbox_payments: {
+    readonly reference: string;
+    readonly kind: string;
+    readonly method: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
+    readonly return_url: string | null;
+    readonly language: string;
+    readonly outcome: string | null;
+    readonly created_at: Date;
+    readonly decided_at: Date | null;
+    readonly reports_answered: number;
+  };
+  readonly service_channels: {
+    readonly merchant_id: bigint;
+    readonly language: string;
+    readonly cs_type: string;
+    readonly title: string;
+    readonly path: string;
+    readonly position: number;
+  };
+  readonly sessions: {
+    readonly id: bigint;
+    readonly token_hash: Uint8Array;
+    readonly member_id: bigint;
+    readonly merchant_id: bigint;
+    readonly device: string;
+    readonly device_name: string;
+    readonly ip: string;
+    readonly password_version: number;
+    readonly created_at: Date;
+    readonly last_seen_at: Date;
+    readonly ended_at: Date | null;
+  };
+  readonly staff: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly name: string;
+    readonly display_name: string;
+    readonly role: string;
+    readonly permissions: string[];
+    readonly password_hash: string;
+    readonly must_choose_password: boolean;
+    readonly password_version: number;
+    readonly status: string;
+    readonly created_at: Date;
+  };
+  readonly staff_events: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly staff_id: bigint | null;
+    readonly kind: string;
+    readonly member_id: bigint | null;
+    readonly ip: string;
+    readonly user_agent: string;
+    readonly at: Date;
+  };
+  readonly staff_factors: {
+    readonly id: bigint;
+    readonly staff_id: bigint;
+    readonly kind: string;
+    readonly label: string;
+    readonly credential: Uint8Array;
+    readonly counter: bigint;
+    readonly created_at: Date;
+    readonly confirmed_at: Date | null;
+  };
+  readonly staff_sessions: {
+    readonly id: bigint;
+    readonly token_hash: Uint8Array;
+    readonly staff_id: bigint;
+    readonly password_version: number;
+    readonly ip: string;
+    readonly user_agent: string;
+    readonly proven_by: string[];
+    readonly proven_at: Date;
+    readonly created_at: Date;
+    readonly last_seen_at: Date;
+    readonly ended_at: Date | null;
+  };
+  readonly uploads: {
+    readonly member_id: bigint;
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly purpose: string;
+    readonly sent_by: string;
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: Uint8Array;
+    readonly holder: string | null;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+  };
+  readonly vendors: {
+    readonly code: string;
+    readonly name: unknown;
+    readonly dialect: string;
+    readonly url: string;
+    readonly game_origin: string;
+    readonly settings: unknown;
+    readonly secrets: Uint8Array | null;
+    readonly state: string;
+    readonly version: bigint;
+    readonly created_at: Date;
+    readonly changed_at: Date;
+  };
+  readonly verification_codes: {
+    readonly id: string;
+    readonly merchant_id: bigint;
+    readonly target_hash: Uint8Array;
+    readonly request_hash: Uint8Array;
+    readonly number_hash: Uint8Array;
+    readonly asker_key: string;
+    readonly site_key: string;
+    readonly range_key: string;
+    readonly purpose: string;
+    readonly recipient: string | null;
+    readonly deliver: boolean;
+    readonly language: string;
+    readonly host: string;
+    readonly minutes: number;
+    readonly tries: number;
+    readonly max_tries: number;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+    readonly used_at: Date | null;
+    readonly sent_at: Date | null;
+    readonly replaced_at: Date | null;
+  };
+  readonly verification_known: {
+    readonly merchant_id: bigint;
+    readonly number_hash: Uint8Array;
+    readonly site_key: string;
+    readonly proven_at: Date;
+  };
+  readonly wallet_accounts: {
+    readonly member_id: bigint;
+    readonly currency: string;
+    readonly money: string;
+    readonly cash_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly locked_minor: bigint;
+    readonly agency_minor: bigint;
+    readonly owed_minor: bigint;
+    readonly seq: bigint;
+    readonly head: Uint8Array;
+  };
+  readonly wallet_cluster: {
+    readonly id: number;
+    readonly xid_base: bigint;
+    readonly system_identifier: bigint;
+  };
+  readonly wallet_kinds: {
+    readonly kind: string;
+    readonly cash: number | null;
+    readonly bonus: number | null;
+    readonly locked: number | null;
+    readonly agency: number | null;
+    readonly owed: number | null;
+    readonly answers: string | null;
+    readonly reverses: boolean;
+    readonly buries: boolean;
+    readonly splits: boolean;
+    readonly takes_what_is_there: boolean;
+    readonly has_counterparty: boolean;
+    readonly may_be_zero: boolean;
+    readonly is_asked: boolean;
+  };
+  readonly wallet_ledger: {
+    readonly member_id: bigint;
+    readonly seq: bigint;
+    readonly xid: bigint;
+    readonly at: Date;
+    readonly cash_minor: bigint | null;
+    readonly bonus_minor: bigint | null;
+    readonly locked_minor: bigint | null;
+    readonly agency_minor: bigint | null;
+    readonly owed_minor: bigint | null;
+    readonly cash_after_minor: bigint | null;
+    readonly bonus_after_minor: bigint | null;
+    readonly locked_after_minor: bigint | null;
+    readonly agency_after_minor: bigint | null;
+    readonly owed_after_minor: bigint | null;
+    readonly key: string;
+    readonly kind: string;
+    readonly status: string;
+    readonly reason: string;
+    readonly answers: string | null;
+    readonly ends: string | null;
+    readonly round: string | null;
+    readonly bonus_grant: string | null;
+    readonly counterparty: string;
+    readonly request_hash: Uint8Array | null;
+    readonly hash: Uint8Array;
+  };
+  readonly wallet_readers: {
+    readonly name: string;
+    readonly upto_xid: bigint;
+  };
+  readonly wallet_seals: {
+    readonly number: bigint;
+    readonly from_xid: bigint;
+    readonly upto_xid: bigint;
+    readonly row_count: bigint;
+    readonly digest: Uint8Array;
+    readonly key_id: string;
+    readonly mac: Uint8Array;
+    readonly sealed_at: Date;
+  };
+  readonly win_ceilings: {
+    readonly merchant_id: bigint;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly currency: string;
+    readonly ceiling_minor: bigint;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
+}
