@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:net';
 import type { Logger } from 'pino';
-import { isRealAccount } from '@mela/contract/account-types';
 import { readArtManifest } from '@mela/game-art/manifest';
 import { networkCheck } from '@mela/edge/networks';
 import { createDemo } from '../demo/demo.ts';
@@ -12,7 +12,9 @@ import { assemble, socketPart } from './assemble.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
 import { houseVendor } from './config/house-vendor.ts';
+import { readSecrets } from './config/secrets.ts';
 import { openRedis } from './db/redis.ts';
+import { createEvent } from './event.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createHeldWins } from './modules/money/held-wins/held-wins.ts';
@@ -27,26 +29,23 @@ import { createSite } from './modules/site/site.ts';
 import { createAffiliates } from './modules/agency/affiliates/affiliates.ts';
 import { createTeams } from './modules/agency/teams/teams.ts';
 import { createBalance, walletState } from './modules/money/balance/balance.ts';
-import { createBodyKeys } from './modules/accounts/body-keys/body-keys.ts';
 import { createCashier } from './modules/money/cashier/cashier.ts';
 import { createCatalogue } from './modules/play/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/play/catalogue/offer-sync.ts';
-import { heldWinMessage, welcomeMessage, withdrawalMessage } from './modules/news/inbox/inbox.ts';
+import { heldWinMessage, withdrawalMessage } from './modules/news/inbox/inbox.ts';
 import { createMemberFile } from './modules/support/member-file/member-file.ts';
-import type { MemberInfoOptions } from './modules/accounts/member-info/member-info.ts';
 import { createMembers } from './modules/accounts/members/members.ts';
 import { createMerchants } from './modules/site/merchants/merchants.ts';
 import { openRegions } from './modules/site/regions/regions.ts';
-import { createRegistration, type Welcome } from './modules/accounts/registration/registration.ts';
 import { createSandboxPayments } from './modules/money/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/accounts/sessions/sessions.ts';
 import { createSystem } from './modules/site/system/system.ts';
-import { createTrial } from './modules/accounts/trial/trial.ts';
 import { createWallet } from './modules/money/wallet/wallet.ts';
 import { openStorage } from './open-storage.ts';
 import { createPlay } from './modules/play/play.ts';
 import { openVendors } from './modules/play/vendors/vendors.ts';
 import { serve } from './serve.ts';
+import { staffNamesOf } from './modules/support/staff/staff.ts';
 import { createSupport } from './modules/support/support.ts';
 
 export interface App {
@@ -68,11 +67,11 @@ export async function createApp(options: { config: Config; migrations: string; l
   const artManifest = await readArtManifest(config.artDir);
   const art = artAddresses(artManifest);
 
+  const { secretFor, isOwn } = await readSecrets(config);
+  if (!isOwn) log.warn("codes, links and device tokens derive from the operator's private key: set SECRETS_KEY_FILE");
   const members = createMembers(database);
-  // Of parts that are put together further down.
-  const termsDue: MemberInfoOptions['termsDue'] = (member) => helpCentre.help.termsDue(member);
-  const staffNames = (ids: readonly bigint[]) => support.staff.namesOf(ids);
-  const news = createNews({ database, live, members, art, staffNames, termsDue });
+  const staffNames = staffNamesOf(database);
+  const news = createNews({ database, live, members, art, staffNames });
   const { demo, demoLabel } = config;
   const countryOf = await openRegions(config.regionDatabase, log);
   const merchants = createMerchants({
@@ -86,57 +85,15 @@ export async function createApp(options: { config: Config; migrations: string; l
       log.error({ merchant: code, problem }, 'a merchant is left out: its row cannot be used'),
   });
   const sessionEnded = (memberId: bigint) => live.publish({ memberId }, 'sessionEnded', {});
-  const sessions = createSessions(database, async (memberId, sessionId) => {
-    sessionEnded(memberId);
-    await play.launches.endOfSession(memberId, sessionId);
-  });
-  const bodyKeys = createBodyKeys(database);
+  const sessions = createSessions(database);
+  sessions.onEnd('live feed', sessionEnded);
   const wallet = await createWallet({
     database,
     seals: await ledgerSeals(config, log),
     announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
   });
-  const welcome: Welcome = (member, merchant, tx) =>
-    wallet.openAccounts(
-      {
-        memberId: member.id,
-        currency: merchant.currency.code,
-        money: isRealAccount(member.accountType) ? 'real' : 'play',
-      },
-      tx,
-    );
-
-  const greet: Welcome = async (member, merchant, tx) => {
-    await welcome(member, merchant, tx);
-    await news.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
-  };
-
-  const accounts = await createAccounts({
-    config,
-    log,
-    database,
-    limits,
-    metrics,
-    merchants,
-    members,
-    sessions,
-    welcome,
-    sessionEnded,
-    endGames: (memberId, tx) => play.launches.endAll(memberId, tx),
-    inbox: news.inbox,
-  });
-
-  const helpCentre = createHelpCentre({ config, database, accounts, live, news, members, staffNames, log });
-  const support = createSupport({
-    database,
-    limits,
-    members,
-    humanCheck: accounts.humanCheck,
-    isAllowedFrom: networkCheck(config.deskNetworks),
-    uploads: helpCentre.uploads,
-    live,
-  });
-
+  const uploadsKey = secretFor('uploads');
+  const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
   const affiliates = createAffiliates(database, members);
   const teams = createTeams({
     database,
@@ -146,28 +103,14 @@ export async function createApp(options: { config: Config; migrations: string; l
     sessions,
     onError: (error) => log.error({ err: error }, 'the bets of teams cannot be counted'),
   });
-  const trial = createTrial({
-    members,
-    sessions,
-    wallet,
-    humanCheck: accounts.humanCheck,
-    limits,
-    endGames: (memberId) => play.launches.endAll(memberId),
-  });
-
   const balance = createBalance(wallet);
-  const tiles = await createGameTiles(config.artDir, artManifest, () => catalogue.forget());
-  const catalogue = createCatalogue({
-    database,
-    tileOf: tiles.tileOf,
-    vendorMark: art.vendorMark,
-    hasHot: async (merchant) => (await play.hotGames.hottest(merchant, merchant.defaultLanguage)).length > 0,
-    onError: (error) => log.error({ err: error }, 'what is hot cannot be read'),
-  });
+  const tiles = await createGameTiles(config.artDir, artManifest);
+  const catalogue = createCatalogue({ database, tileOf: tiles.tileOf, vendorMark: art.vendorMark });
+  tiles.onGrown('catalogue', catalogue.forget);
   const vendors = await openVendors({
     database,
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
-    sealingKey: accounts.secretFor('vendors'),
+    sealingKey: secretFor('vendors'),
     house: await houseVendor(config),
     log,
   });
@@ -183,7 +126,36 @@ export async function createApp(options: { config: Config; migrations: string; l
     sessions,
     wallet,
     catalogue,
-    jackpotKey: accounts.secretFor('jackpot'),
+    jackpotKey: secretFor('jackpot'),
+  });
+  sessions.onEnd('games', play.launches.endOfSession);
+  const accounts = createAccounts({
+    config,
+    log,
+    secretFor,
+    database,
+    limits,
+    metrics,
+    merchants,
+    members,
+    sessions,
+    wallet,
+    affiliates,
+    help: helpCentre.help,
+    pictures: art.avatars,
+    sessionEnded,
+    endGames: play.launches.endAll,
+    inbox: news.inbox,
+  });
+  const { bodyKeys, welcome } = accounts;
+  const support = createSupport({
+    database,
+    limits,
+    members,
+    humanCheck: accounts.humanCheck,
+    isAllowedFrom: networkCheck(config.deskNetworks),
+    uploads: helpCentre.uploads,
+    live,
   });
   const site = createSite({
     database,
@@ -196,13 +168,12 @@ export async function createApp(options: { config: Config; migrations: string; l
     turns: [news.announcements.turns, news.promotions.turns],
   });
 
-  const sandbox = config.demo
-    ? await createSandboxPayments({
-        database,
-        queue: createJobQueue(database),
-        callbackUrl: () => `http://${callbackHost(config.host)}:${boundPort()}/payments/sandbox/callback`,
-      })
-    : undefined;
+  const sandbox = config.demo ? await createSandboxPayments({ database, queue: createJobQueue(database) }) : undefined;
+  const listening = createEvent<[port: number]>();
+  if (sandbox)
+    listening.on('sandbox payments', (port) =>
+      sandbox.callBackAt(`http://${callbackHost(config.host)}:${port}/payments/sandbox/callback`),
+    );
   const cashier = createCashier(
     {
       database,
@@ -264,7 +235,7 @@ export async function createApp(options: { config: Config; migrations: string; l
         database: { stop: database.close },
         redis: redis && { stop: () => redis.disconnect() },
         live: { stop: live.close },
-        tiles: { stop: tiles.close },
+        tiles,
       },
       money: {
         wallet: {
@@ -280,21 +251,6 @@ export async function createApp(options: { config: Config; migrations: string; l
         readers,
       },
       accounts: accounts.parts,
-      entry: {
-        bodyKeys,
-        trial,
-        registration: {
-          calls: createRegistration({
-            database,
-            members,
-            sessions,
-            affiliates,
-            welcome: greet,
-            ...helpCentre,
-            ...accounts,
-          }),
-        },
-      },
       agency: { affiliates, teams: { calls: teams.calls, role: 'jobs', start: teams.start, stop: teams.stop } },
       news: news.parts,
       helpCentre: helpCentre.parts,
@@ -355,11 +311,6 @@ export async function createApp(options: { config: Config; migrations: string; l
     lateReaders: readers.late,
   });
 
-  function boundPort(): number {
-    const address = http.server.address();
-    return typeof address === 'object' && address !== null ? address.port : config.port;
-  }
-
   let origin = '';
   const whole = assemble(
     {
@@ -369,6 +320,7 @@ export async function createApp(options: { config: Config; migrations: string; l
           after: ['process/rooms'],
           async start() {
             origin = await http.listen({ host: config.host, port: config.port });
+            await listening.tell(portOf(http.server.address()));
           },
           stop: () => http.close(),
         },
@@ -391,4 +343,9 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     close: whole.stop,
   };
+}
+
+function portOf(address: ReturnType<Server['address']>): number {
+  if (typeof address !== 'object' || !address) throw new Error('The server listens at no port');
+  return address.port;
 }

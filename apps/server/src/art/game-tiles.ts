@@ -2,6 +2,7 @@ import { followCatalogueArt, type CatalogueArt } from '@mela/game-art/catalogue/
 import { CATALOGUE_GAMES } from '@mela/game-art/catalogue/catalogue-games';
 import type { ArtManifest } from '@mela/game-art/manifest';
 import type { TileOf } from '#/modules/play/catalogue/catalogue.ts';
+import { createEvent } from '#/event.ts';
 import { artAddress } from './art-addresses.ts';
 
 /** While the catalogue is being drawn its list grows every few seconds. */
@@ -9,25 +10,25 @@ const LOOK_EVERY_MS = 3_000;
 
 /**
  * Tiles by game code: those of the build, and those of the catalogue as they are drawn. A game without a picture yet has its colours, so that its
- * place is not empty. `onGrown` is called when more are there.
+ * place is not empty. From `start` on `onGrown` tells when more are there.
  */
-export async function createGameTiles(artDir: string, manifest: ArtManifest, onGrown: () => void) {
+export async function createGameTiles(artDir: string, manifest: ArtManifest) {
   const built: Readonly<Record<string, ArtManifest['tiles'][keyof ArtManifest['tiles']] | undefined>> = manifest.tiles;
   const palettes = new Map(CATALOGUE_GAMES.map(({ code, recipe }) => [code, recipe.palette]));
   const follow = followCatalogueArt(artDir);
   let drawn: CatalogueArt = (await follow()).art;
-  const timer = setInterval(() => {
+  const grown = createEvent();
+  let timer: NodeJS.Timeout | undefined;
+  const look = () =>
     follow().then(
       ({ art, changed }) => {
         if (!changed) return;
         drawn = art;
-        onGrown();
+        return grown.tell();
       },
       // Half written or gone: the next look finds it whole.
       () => undefined,
     );
-  }, LOOK_EVERY_MS);
-  timer.unref();
   const tileOf: TileOf = (gameCode) => {
     const tile = built[gameCode] ?? drawn[gameCode];
     if (!tile) return { w160: '', w200: '', w300: '', palette: palettes.get(gameCode) ?? 'ink' };
@@ -38,5 +39,10 @@ export async function createGameTiles(artDir: string, manifest: ArtManifest, onG
       palette: tile.palette,
     };
   };
-  return { tileOf, close: () => clearInterval(timer) };
+  return {
+    tileOf,
+    onGrown: grown.on,
+    start: () => void (timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()),
+    stop: () => clearInterval(timer),
+  };
 }

@@ -1,53 +1,56 @@
 import type { Logger } from 'pino';
-import type { Database } from '@mela/database/database';
+import { isRealAccount } from '@mela/contract/account-types';
+import type { Database, Queryable } from '@mela/database/database';
 import type { Config } from '#/config/config.ts';
-import { readSecrets } from '#/config/secrets.ts';
+import type { readSecrets } from '#/config/secrets.ts';
 import { createEntryGate } from '#/http/entry-gate.ts';
 import type { Limits } from '#/http/limits.ts';
-import { failedLoginsMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
+import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Metrics } from '#/http/metrics.ts';
+import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import type { Help } from '#/modules/support/help/help.ts';
+import { createBodyKeys } from './body-keys/body-keys.ts';
+import { createMemberInfo } from './member-info/member-info.ts';
+import { createTrial } from './trial/trial.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createEmailProofs } from './email-proofs/email-proofs.ts';
 import { createIdentities } from './identities/identities.ts';
 import { createHumanCheck } from './human-check/human-check.ts';
-import {
-  createFailedLogins,
-  createKnownDevices,
-  createLetOwnerIn,
-  createLogin,
-  type LoginOptions,
-} from './login/login.ts';
+import { createFailedLogins, createKnownDevices, createLetOwnerIn, createLogin } from './login/login.ts';
 import type { Members } from './members/members.ts';
 import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import { createMessageBudgets } from './message-budgets/message-budgets.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { dialingCodesOf } from './registration/registration.ts';
+import { createRegistration, dialingCodesOf, type Welcome } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { createVerification } from './verification/verification.ts';
 
-/** Puts together what proves who somebody is: messages, human checks, captchas, codes, login, recovery. */
-export async function createAccounts(parts: {
+/** Puts together who is here: registration, login, recovery, trial play, and what proves who somebody is. */
+export function createAccounts(parts: {
   config: Config;
   log: Logger;
+  secretFor: Awaited<ReturnType<typeof readSecrets>>['secretFor'];
   database: Database;
   limits: Limits;
   metrics: Pick<Metrics, 'message' | 'messageBudget'>;
   merchants: Merchants;
   members: Members;
   sessions: Sessions;
-  /** Opens the wallet of a member who has none. */
-  welcome: LoginOptions['welcome'];
+  wallet: Pick<Wallet, 'openAccounts' | 'post'>;
+  affiliates: Pick<Affiliates, 'agentOf'>;
+  help: Pick<Help, 'termsDue' | 'termsVersion' | 'agreedAtRegistration'>;
+  /** Addresses of head icons by name. */
+  pictures: Readonly<Record<string, string>>;
   /** Told after a new password has ended sessions. */
   sessionEnded: RecoveryOptions['sessionEnded'];
   /** Ends all games that a member has open. */
-  endGames: RecoveryOptions['endGames'];
+  endGames: (memberId: bigint, tx?: Queryable) => Promise<void>;
   inbox: Pick<Inbox, 'send'>;
 }) {
-  const { config, database, limits, metrics, merchants, members, sessions } = parts;
-  const { secretFor, isOwn } = await readSecrets(config);
-  if (!isOwn)
-    parts.log.warn("codes, links and device tokens derive from the operator's private key: set SECRETS_KEY_FILE");
+  const { config, database, limits, metrics, merchants, members, sessions, wallet, secretFor } = parts;
+  const bodyKeys = createBodyKeys(database);
   const outbox = createOutbox({
     smsGateway: config.smsGateway,
     smtp: config.smtp,
@@ -116,6 +119,11 @@ export async function createAccounts(parts: {
     merchantById: merchants.byId,
   });
   const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
+  /** Opens the wallet of a member who has none. */
+  const welcome: Welcome = ({ id: memberId, accountType }, merchant, tx) => {
+    const money = isRealAccount(accountType) ? 'real' : 'play';
+    return wallet.openAccounts({ memberId, currency: merchant.currency.code, money }, tx);
+  };
   const login = createLogin({
     database,
     failedLogins,
@@ -126,17 +134,30 @@ export async function createAccounts(parts: {
     humanCheck,
     verification,
     knownDevices,
-    welcome: parts.welcome,
+    welcome,
     verifyIdentityToken: identities.verifyIdentityToken,
   });
-  return {
-    secretFor,
-    /** For what else asks for a code, a picture or a human check. */
-    verification,
+  const registration = createRegistration({
+    database,
+    members,
+    sessions,
+    affiliates: parts.affiliates,
     captcha,
     humanCheck,
+    verification,
     identities,
     emailProofs,
+    help: parts.help,
+    async welcome(member, merchant, tx) {
+      await welcome(member, merchant, tx);
+      await parts.inbox.send(member.id, welcomeMessage(merchant.settings.name), tx);
+    },
+  });
+  return {
+    bodyKeys,
+    welcome,
+    humanCheck,
+    identities,
     parts: {
       sessions,
       captcha,
@@ -148,6 +169,12 @@ export async function createAccounts(parts: {
       /** At the end it writes what is counted and not written yet. */
       failedLogins: { stop: failedLogins.flush },
       login: { calls: login },
+      registration: { calls: registration },
+      trial: createTrial({ members, sessions, wallet, humanCheck, limits, endGames: parts.endGames }),
+      memberInfo: {
+        calls: createMemberInfo({ members, pictures: parts.pictures, termsDue: parts.help.termsDue }),
+      },
+      bodyKeys,
     },
     /** Stands before the calls that hash passwords. */
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf: knownDevices.deviceOf }),

@@ -3,17 +3,15 @@ import type { artAddresses } from '#/art/art-addresses.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import { createAnnouncements } from './announcements/announcements.ts';
 import { createInbox, promotionMessage } from './inbox/inbox.ts';
-import { createMemberInfo, type MemberInfoOptions } from '#/modules/accounts/member-info/member-info.ts';
 import type { Members } from '#/modules/accounts/members/members.ts';
 import { createPromotions, type ReviewOptions } from './promotions/promotions.ts';
 
-/** Puts together what members are told and offered, and what they are shown as: announcements, promotions, the inbox, head icons. */
+/** Puts together what members are told and offered: announcements, promotions, the inbox. */
 export function createNews(parts: {
   database: Database;
   live: LiveFeed;
   members: Members;
-  art: Pick<ReturnType<typeof artAddresses>, 'imageOf' | 'avatars'>;
-  termsDue: MemberInfoOptions['termsDue'];
+  art: Pick<ReturnType<typeof artAddresses>, 'imageOf'>;
   staffNames: ReviewOptions['staffNames'];
 }) {
   const { database, live, members, art } = parts;
@@ -41,11 +39,6 @@ export function createNews(parts: {
     inbox,
     announcements,
     promotions,
-    parts: {
-      inbox,
-      announcements,
-      promotions,
-      memberInfo: { calls: createMemberInfo({ members, pictures: art.avatars, termsDue: parts.termsDue }) },
-    },
+    parts: { inbox, announcements, promotions },
   };
 }

@@ -93,13 +93,10 @@ eachServerDatabase('the lobby', (open) => {
     const fails = (what: string) => async () => {
       throw new Error(`no ${what}`);
     };
-    const told: unknown[] = [];
     const catalogue = createCatalogue({
       database,
       tileOf: () => TILE,
       vendorMark: () => '',
-      hasHot: fails('answer'),
-      onError: (error) => void told.push(error),
     });
     await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a')]);
     await catalogue.show(mela.id, 'one');
@@ -127,6 +124,7 @@ eachServerDatabase('the lobby', (open) => {
       body: undefined,
     });
     expect(answer).toMatchObject({ menus: { home: ['FAV', 'RNG'] } });
-    expect(told).toMatchObject([{ message: 'no answer' }]);
+    expect(logged.at(-1)).toMatchObject({ part: 'hot games', err: { message: 'no launches' } });
+    expect(logged).toHaveLength(3);
   });
 });

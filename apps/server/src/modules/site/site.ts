@@ -1,6 +1,7 @@
 import type { HomeData, NoticeTitle } from '@mela/contract/page';
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Handler } from '#/http/call.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import { createFavourites } from '#/modules/play/favourites/favourites.ts';
@@ -47,12 +48,18 @@ export function createSite(parts: {
     onError: (error) => log.error({ err: error }, 'changes of the lobby cannot be told'),
   });
 
+  /** What one part of home cannot tell does not take the others down. */
+  const without = (part: string) => (error: unknown) => {
+    log.error({ err: error, part }, 'home is shown without a part');
+    return [];
+  };
+
+  const gameVendors: Handler<'gameVendors'> = async ({ context: { merchant, language } }) => {
+    const hot = await hotGames.hottest(merchant, merchant.defaultLanguage).catch(without('hot games'));
+    return catalogue.gameVendors(merchant, language, hot.length > 0);
+  };
+
   async function home(merchant: Merchant, language: string): Promise<HomeData> {
-    // What one part of home cannot tell does not take the others down.
-    const without = (part: string) => (error: unknown) => {
-      log.error({ err: error, part }, 'home is shown without a part');
-      return [];
-    };
     const [hot, notices] = await Promise.all([
       hotGames.hottest(merchant, language).catch(without('hot games')),
       parts.notices(merchant.id, language).catch(without('notices')),
@@ -64,7 +71,7 @@ export function createSite(parts: {
     parts: {
       lobby: {
         calls: {
-          gameVendors: catalogue.gameVendors,
+          gameVendors,
           gameList: catalogue.gameList,
           gameDetail: catalogue.gameDetail,
           hotGames: hotGames.hotGames,

@@ -13,7 +13,8 @@ import { createUploads } from './uploads/uploads.ts';
 export function createHelpCentre(parts: {
   config: Pick<Config, 'demo' | 'uploadsOrigin'>;
   database: Database;
-  accounts: { secretFor(purpose: string): Buffer };
+  /** Signs the addresses of pictures. */
+  uploadsKey: Buffer;
   live: LiveFeed;
   news: { inbox: Pick<Inbox, 'send'> };
   members: Pick<Members, 'byIds'>;
@@ -28,7 +29,7 @@ export function createHelpCentre(parts: {
   const uploads = createUploads({
     database,
     origin: config.uploadsOrigin,
-    key: parts.accounts.secretFor('uploads'),
+    key: parts.uploadsKey,
     onProcessEnd: (how) =>
       seldom(how.why, (passedOver) => parts.log.warn({ ...how, passedOver }, 'the process that draws pictures ended')),
   });

@@ -40,7 +40,8 @@ export function testAccounts(
   const members = createMembers(database, options.passwords);
   const endedGames: bigint[] = [];
   const endGames = options.endGames ?? (async (memberId) => void endedGames.push(memberId));
-  const sessions = createSessions(database, endGames);
+  const sessions = createSessions(database);
+  sessions.onEnd('games', endGames);
   const drawn: string[] = [];
   const captcha = createCaptcha({ database, key: keyOf('captcha'), draw: () => drawn.at(-1) ?? '12345' });
   const humanCheck = createHumanCheck({ database, key: keyOf('human') });

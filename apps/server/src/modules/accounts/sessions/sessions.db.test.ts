@@ -20,7 +20,8 @@ eachServerDatabase('sessions', (open) => {
       password: 'a good password',
     })) as Member;
     const endedGames: string[] = [];
-    const sessions = createSessions(database, async (memberId, sessionId) => {
+    const sessions = createSessions(database);
+    sessions.onEnd('games', (memberId, sessionId) => {
       endedGames.push(`${memberId}:${sessionId}`);
     });
     const openOne = (more: { ip?: string; userAgent?: string; device?: string; passwordVersion?: number } = {}) =>

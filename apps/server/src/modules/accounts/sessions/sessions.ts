@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SessionEnd } from '@mela/contract/envelope';
 import type { Database, Queryable } from '@mela/database/database';
+import { createEvent, type Event } from '#/event.ts';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
@@ -53,6 +54,8 @@ export interface Sessions {
   find(token: string, ages: SessionAges): Promise<Session | undefined>;
   /** Why the session of a token that `find` did not find is over; undefined where that is not known, or there never was one. */
   endOf(token: string): Promise<SessionEnd | undefined>;
+  /** Tells of each session that somebody ended, after its end is written: whoever ended it waits for all that follows. */
+  readonly onEnd: Event<[memberId: bigint, sessionId: bigint]>['on'];
   /** Whether it lives; its end waits for the transaction, and so meets all that was opened in it. */
   hold(tx: Queryable, session: { readonly id: bigint; readonly memberId: bigint }): Promise<boolean>;
   /** Which of these sessions still live, for what stays open longer than a call. Asking keeps none of them alive. */
@@ -83,20 +86,17 @@ const SHOWN = 100;
 const MOST_SESSIONS = 20;
 const MAX_ID = 9_223_372_036_854_775_807n;
 
-export function createSessions(
-  database: Database,
-  /** Ends the games that were opened in a session. */
-  endGames: (memberId: bigint, sessionId: bigint) => Promise<void>,
-): Sessions {
+export function createSessions(database: Database): Sessions {
+  const ended = createEvent<[memberId: bigint, sessionId: bigint]>();
   const end: Sessions['end'] = async ({ id, memberId }) => {
-    const ended = id <= MAX_ID && (await endSession(database, memberId, id));
-    if (ended) await endGames(memberId, id);
-    return ended;
+    const isEnded = id <= MAX_ID && (await endSession(database, memberId, id));
+    if (isEnded) await ended.tell(memberId, id);
+    return isEnded;
   };
   const endAll = async (memberId: bigint, kept: { id: bigint } | { newest: number }) => {
-    const ended = await endSessions(database, memberId, kept);
-    for (const { id } of ended) await endGames(memberId, id);
-    return ended.length;
+    const all = await endSessions(database, memberId, kept);
+    for (const { id } of all) await ended.tell(memberId, id);
+    return all.length;
   };
   const endSurplus: Sessions['endSurplus'] = async (memberId) =>
     void (await endAll(memberId, { newest: MOST_SESSIONS }));
@@ -139,6 +139,7 @@ export function createSessions(
       if (row.is_unclear) return undefined;
       return row.is_ended ? 'elsewhere' : 'expired';
     },
+    onEnd: ended.on,
     hold: holdSession,
     async living(asked) {
       const rows = await readLiving(database, {

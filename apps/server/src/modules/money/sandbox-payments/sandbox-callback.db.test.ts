@@ -12,7 +12,6 @@ eachDatabase(
       const { provider } = await createSandboxPayments({
         database,
         queue: createJobQueue(database),
-        callbackUrl: () => 'http://127.0.0.1:9/',
       });
       const [kept] = await database.query<{ secret: string }>('select secret from sandbox_payment_secrets');
       const read = (body: string) => {

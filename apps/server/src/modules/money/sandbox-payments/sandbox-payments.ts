@@ -30,12 +30,9 @@ const METHODS = [
 ].map((method) => ({ ...method, minimumMinor: 20_000n, maximumMinor: 3_000_000n }));
 
 /** The sandbox's payment provider: play money over the same port and the same signed call-backs as a real one. DEMO only. */
-export async function createSandboxPayments(options: {
-  database: Database;
-  queue: JobQueue;
-  callbackUrl: () => string;
-}) {
+export async function createSandboxPayments(options: { database: Database; queue: JobQueue }) {
   const { database } = options;
+  let callbackUrl: string | undefined;
   const secret = await readSecret(database, randomBytes(32).toString('base64url'));
 
   const provider: PaymentProvider = {
@@ -91,11 +88,12 @@ export async function createSandboxPayments(options: {
     };
     const row = await findPayment(database, reference);
     if (!row) return 'done';
+    if (callbackUrl === undefined) return { again: 1 };
     const body = Buffer.from(
       JSON.stringify({ eventId, reference, outcome, amountMinor: row.amount_minor.toString(), currency: row.currency }),
     );
     const timestamp = Date.now().toString();
-    const response = await fetch(options.callbackUrl(), {
+    const response = await fetch(callbackUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -113,6 +111,8 @@ export async function createSandboxPayments(options: {
   return {
     provider,
     decide,
+    /** Where reports go from now on; until it is known they wait. */
+    callBackAt: (url: string) => void (callbackUrl = url),
     pages: sandboxPages({ find: (reference) => findPayment(database, reference), decide }),
     jobs: { sandbox_report },
   };

@@ -1,6 +1,7 @@
 import type { Game, GameState, VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { HomeBlock, HomeData } from '@mela/contract/page';
+import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
 import type { Handler } from '#/http/call.ts';
@@ -32,14 +33,7 @@ interface Known {
 }
 
 /** What each merchant offers. Games stay in the database; a process keeps makers, counts, and what is asked for most. */
-export function createCatalogue(options: {
-  database: Database;
-  tileOf: TileOf;
-  vendorMark: (code: string) => string;
-  /** Whether anything is hot at the merchant; without it, and where it cannot be read, the menus have no HOT. */
-  hasHot?: (merchant: Merchant) => Promise<boolean>;
-  onError?: (error: unknown) => void;
-}) {
+export function createCatalogue(options: { database: Database; tileOf: TileOf; vendorMark: (code: string) => string }) {
   const { database, tileOf, vendorMark } = options;
   const shelf = createGameShelf(database, tileOf);
   const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
@@ -100,11 +94,11 @@ export function createCatalogue(options: {
     return game && shown.shows(game) ? game : undefined;
   }
 
-  const gameVendors: Handler<'gameVendors'> = async ({ context: { merchant, language } }) => {
+  /** Categories and makers as the menus show them; what is hot is a category where anything `isHot`. */
+  async function gameVendors(merchant: Merchant, language: string, isHot: boolean): Promise<Value<'gameVendors'>> {
     const shown = await shownAt(merchant.id);
     const home = shown.menu('home');
     // Lists that are not of one category: what is hot may be nothing, the own ones are everybody's.
-    const isHot = await options.hasHot?.(merchant).catch((error: unknown) => options.onError?.(error));
     const more: GameCategory[] = isHot ? ['HOT', 'FAV'] : ['FAV'];
     const mapping: Record<string, VendorItem[]> = {};
     for (const category of home) mapping[category] = shown.vendorItems(category, language);
@@ -122,7 +116,7 @@ export function createCatalogue(options: {
       ),
       menus: { home: shown.menu('home', more), centre: shown.menu('centre', [...more, 'RECENT']) },
     };
-  };
+  }
 
   const gameDetail: Handler<'gameDetail'> = async ({ context: { merchant, language }, query }) => {
     const { nodeId, gameId = '', vendor = '' } = query;

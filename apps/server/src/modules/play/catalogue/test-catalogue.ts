@@ -37,7 +37,6 @@ export function testCatalogue(database: Database, options: { hasHot?: boolean } 
     database,
     tileOf: () => TILE,
     vendorMark: (code) => `/art/${code}.webp`,
-    hasHot: async () => options.hasHot ?? false,
   });
   const merchantOf = (id: bigint) =>
     ({ id, code: `merchant-${id}`, defaultLanguage: 'EN', currency: { code: 'CNY', exponent: 2 } }) as Merchant;
@@ -70,12 +69,7 @@ export function testCatalogue(database: Database, options: { hasHot?: boolean } 
     },
     async vendors(language = 'EN', merchantId = 1n): Promise<Value<'gameVendors'>> {
       catalogue.refresh();
-      return (await catalogue.gameVendors({
-        context: contextOf(language, merchantId),
-        params: undefined,
-        query: { typeId: '1' },
-        body: undefined,
-      })) as Value<'gameVendors'>;
+      return catalogue.gameVendors(merchantOf(merchantId), language, options.hasHot ?? false);
     },
     async detail(query: { nodeId?: number; gameId?: string; vendor?: string }, merchantId = 1n) {
       catalogue.refresh();

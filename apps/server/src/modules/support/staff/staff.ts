@@ -91,7 +91,7 @@ export function createStaff(options: StaffOptions) {
   return {
     colleaguesOf,
     clerksOf,
-    namesOf: (ids: readonly bigint[]) => readStaffNames(database, ids),
+    namesOf: staffNamesOf(database),
     /** The living session of a token at one merchant, from where staff may work; every other token is none. */
     async find(token: string, merchantId: bigint, ip: string): Promise<StaffSession | undefined> {
       const tokenHash = staffTokenHash(token);
@@ -150,5 +150,8 @@ export function createStaff(options: StaffOptions) {
     ticks,
   };
 }
+
+/** What staff is called at the desk, by account; for modules that show who decided something. */
+export const staffNamesOf = (database: Database) => (ids: readonly bigint[]) => readStaffNames(database, ids);
 
 export type Staff = ReturnType<typeof createStaff>;
