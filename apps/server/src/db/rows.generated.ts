@@ -1,4 +1,4 @@
-// What the migrations make. Written by src/db/write-schema.ts.
+// What the migrations make. Written by write-schema.ts.
 
 export interface Rows {
   readonly affiliate_codes: {

@@ -1,4 +1,4 @@
--- What the migrations make. Written by src/db/write-schema.ts. Not run by anything.
+-- What the migrations make. Written by write-schema.ts. Not run by anything.
 
 create table affiliate_codes (
   merchant_id bigint not null,

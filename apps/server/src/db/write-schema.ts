@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { currentSchema } from './current-schema.ts';
+import { writeSchemaFiles } from '@mela/database/schema-files';
 
 // `node apps/server/src/db/write-schema.ts` after a change to a migration.
-for (const [name, text] of Object.entries(await currentSchema()))
-  await writeFile(new URL(`./${name}`, import.meta.url), text);
+await writeSchemaFiles(import.meta.dirname);

@@ -1,6 +1,7 @@
 import type { Queryable } from '@mela/database/database';
 import type { MatchOdds } from '@mela/game-rules/football/odds';
 import type { Rates, TeamStrength } from '@mela/game-rules/football/team-strength';
+import type { Rows } from '#/db/rows.generated.ts';
 
 /** Takes the clock for this transaction; false when another process has it. */
 export async function takeClock(tx: Queryable): Promise<boolean> {
@@ -202,11 +203,8 @@ export interface TeamRow extends TeamStrength {
   readonly code: string;
 }
 
-export interface LeagueRow {
-  readonly code: string;
+export interface LeagueRow extends Pick<Rows['sports_leagues'], 'code' | 'rounds' | 'taken'> {
   readonly isVirtual: boolean;
-  readonly rounds: number;
-  readonly taken: string | null;
   readonly homeMillionths: number;
   readonly awayMillionths: number;
   readonly lastKickOff: Date | null;

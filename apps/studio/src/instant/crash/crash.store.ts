@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '@mela/database/database';
 import type { Hundredths } from '@mela/game-rules/provably-fair/crash';
+import type { Rows } from '#/db/rows.generated.ts';
 import type { NewChain } from './crash-chain.ts';
 
 /** Takes or keeps the lead of the table for `seconds`. One process has it at a time; one that dies loses it then. */
@@ -153,15 +154,12 @@ export interface Chain {
 }
 
 /** A round as the table knows it. `crashPoint` and `secret` are secrets. */
-export interface CrashRow {
+export interface CrashRow extends Pick<Rows['crash_chains'], 'secret' | 'length' | 'salt'> {
   readonly number: bigint;
   readonly chainId: string;
   readonly place: number;
   readonly state: 'betting' | 'running' | 'crashed' | 'settled';
   readonly crashPoint: Hundredths;
-  readonly secret: string;
-  readonly length: number;
-  readonly salt: string;
   readonly lastHash: string;
   readonly flownMs: number | null;
   readonly bettingMs: number;

@@ -1,14 +1,10 @@
 import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 
-export interface SessionRow extends Pick<
-  Rows['members'],
-  'id' | 'merchant_id' | 'account_type' | 'user_name' | 'first_time_login'
-> {
-  readonly member_id: bigint;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-}
+export interface SessionRow
+  extends
+    Pick<Rows['sessions'], 'id' | 'member_id' | 'merchant_id' | 'created_at' | 'last_seen_at'>,
+    Pick<Rows['members'], 'account_type' | 'user_name' | 'first_time_login'> {}
 
 export type DeviceRow = Pick<Rows['sessions'], 'id' | 'device_name' | 'ip' | 'created_at' | 'last_seen_at'>;
 

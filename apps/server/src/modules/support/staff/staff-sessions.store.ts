@@ -6,8 +6,9 @@ import type { Rows } from '#/db/rows.generated.ts';
 
 export interface StaffSessionRow extends Pick<
   Rows['staff'],
-  'id' | 'merchant_id' | 'name' | 'display_name' | 'must_choose_password' | 'created_at'
+  'id' | 'merchant_id' | 'name' | 'display_name' | 'must_choose_password'
 > {
+  readonly created_at: Date;
   readonly session_id: bigint;
   readonly role: StaffRole;
   readonly permissions: readonly StaffPermission[];

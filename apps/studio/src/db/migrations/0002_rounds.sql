@@ -1,26 +1,4 @@
--- A launch by the operator, and the game session that one page opens from it. Secrets are kept as SHA-256 hashes; the
--- operator's token is kept whole, because wins and rollbacks carry it long after the page is gone.
-create table sessions (
-  id uuid primary key,
-  user_ref text not null,
-  game_code text not null,
-  operator_token text not null,
-  currency text not null,
-  currency_exponent smallint not null,
-  currency_symbol text not null,
-  language text not null,
-  lobby_url text not null,
-  launch_hash bytea not null unique,
-  launch_expires_at timestamptz not null,
-  -- The page that opened the launch: it alone may ask again when the first answer was lost.
-  opener_hash bytea,
-  token_hash bytea unique,
-  created_at timestamptz not null default now(),
-  opened_at timestamptz,
-  last_seen_at timestamptz,
-  ended_at timestamptz
-);
-
+-- One play of a game, from the bet to its end.
 create table rounds (
   id uuid primary key,
   number bigint generated always as identity (start with 48000001) unique,
@@ -29,11 +7,15 @@ create table rounds (
   game_code text not null,
   -- The page's own id of the spin: the same again is the same round.
   spin_id uuid not null,
+  -- Models are many and named by their engine.
   model_id text not null,
   model_version integer not null,
   currency text not null,
   currency_exponent smallint not null,
   bet_minor bigint not null check (bet_minor > 0),
+  -- A stake may buy a feature and then is more than the bet it was chosen at.
+  stake_minor bigint not null check (stake_minor >= bet_minor),
+  mode text not null default 'base',
   state text not null check (state in ('betting', 'playing', 'paying', 'closed', 'voided', 'cancelling', 'rolled_back')),
   bet_transaction_id uuid not null unique,
   -- Until then the bet call is answered or given up; past it the bet is rolled back, whoever sent it.
@@ -62,28 +44,5 @@ create index rounds_latest on rounds (user_ref, game_code, number desc);
 create index rounds_of_session on rounds (session_id);
 create index rounds_bets_unanswered on rounds (bet_deadline_at) where state = 'betting';
 create index rounds_features_open on rounds (feature_deadline_at) where state = 'playing';
-
--- Calls that must reach the operator, whatever happens to this process.
-create table outbox (
-  id uuid primary key,
-  round_id uuid not null references rounds (id),
-  path text not null,
-  body text not null,
-  attempts integer not null default 0,
-  due_at timestamptz not null default now(),
-  claimed_until timestamptz,
-  last_answer text,
-  answered_at timestamptz,
-  created_at timestamptz not null default now()
-);
-
-create index outbox_due on outbox (due_at) where answered_at is null;
-create index outbox_of_round on outbox (round_id);
-
--- Short-lived addresses at which a finished round can be watched.
-create table replays (
-  hash bytea primary key,
-  round_id uuid not null references rounds (id),
-  language text not null,
-  expires_at timestamptz not null
-);
+-- What play is compared with theory by.
+create index rounds_decided on rounds (decided_at) where state = 'closed';

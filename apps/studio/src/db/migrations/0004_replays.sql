@@ -1,0 +1,10 @@
+-- Short-lived addresses at which a finished round can be watched.
+create table replays (
+  hash bytea primary key,
+  round_id uuid not null references rounds (id),
+  language text not null,
+  -- Replays tell the time in the merchant's zone, as the operator named it; UTC where it named none.
+  time_zone text not null default 'UTC',
+  expires_at timestamptz not null
+);
+create index replays_of_round on replays (round_id);

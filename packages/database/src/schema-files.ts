@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite-database.ts';
+import { rowTypes } from './row-types.ts';
+import { schemaText } from './schema-text.ts';
+
+/**
+ * Writes what the migrations in `<folder>/migrations` make beside them: the schema on one page, and its rows as types. With `check` nothing is written.
+ * Gives the files that were not so.
+ */
+export async function writeSchemaFiles(folder: string, { check = false } = {}): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [name, text] of Object.entries(await schemaFiles(join(folder, 'migrations')))) {
+    const file = join(folder, name);
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    changed.push(file);
+    if (!check) await writeFile(file, text);
+  }
+  return changed;
+}
+
+async function schemaFiles(migrations: string): Promise<Readonly<Record<string, string>>> {
+  const database = await openPglite({ image: undefined });
+  try {
+    await migrate(database, migrations);
+    return {
+      'schema.generated.sql': `-- ${WRITTEN_BY} Not run by anything.\n\n${await schemaText(database)}`,
+      'rows.generated.ts': `// ${WRITTEN_BY}\n\n${await rowTypes(database)}`,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+const WRITTEN_BY = 'What the migrations make. Written by write-schema.ts.';
