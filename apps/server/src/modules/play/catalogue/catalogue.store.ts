@@ -155,3 +155,41 @@ export async function showVendor(database: Queryable, merchantId: bigint, vendor
     [merchantId, vendorCode],
   );
 }
+
+/** Whether any merchant shows the vendor. */
+export async function isShownAnywhere(database: Queryable, vendorCode: string): Promise<boolean> {
+  const rows = await database.query('select 1 from catalogue_merchant_vendors where vendor_code = $1 limit 1', [
+    vendorCode,
+  ]);
+  return rows.length === 1;
+}
+
+export async function writeServed(database: Queryable, vendorCode: string, served: boolean): Promise<void> {
+  await database.query('update catalogue_vendors set served = $2 where code = $1 and served <> $2', [
+    vendorCode,
+    served,
+  ]);
+}
+
+/** How many games each vendor offers, by its code. */
+export async function countOffered(database: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.query<{ vendor_code: string; games: number }>(
+    'select vendor_code, count(*)::integer as games from catalogue_games where offered group by vendor_code',
+  );
+  return new Map(rows.map((row) => [row.vendor_code, row.games]));
+}
+
+/** Those of the codes that another vendor stands under, by its own or a brand's. */
+export async function makersOfOthers(
+  database: Queryable,
+  vendorCode: string,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ code: string }>(
+    `select maker.code from (select code, code as vendor_code from catalogue_vendors
+       union all select code, vendor_code from catalogue_brands) maker
+     where maker.code = any ($2::text[]) and maker.vendor_code <> $1`,
+    [vendorCode, codes],
+  );
+  return new Set(rows.map((row) => row.code));
+}

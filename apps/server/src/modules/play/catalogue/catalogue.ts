@@ -2,12 +2,21 @@ import type { Game, GameState, VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { HomeBlock, HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
-import type { Database } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { readMakers, readVersions, showVendor, type MakerRow } from './catalogue.store.ts';
+import {
+  countOffered,
+  isShownAnywhere,
+  makersOfOthers,
+  readMakers,
+  readVersions,
+  showVendor,
+  writeServed,
+  type MakerRow,
+} from './catalogue.store.ts';
 import { createGameList } from './game-list.ts';
 import { createGameShelf } from './game-shelf.ts';
 import { gameOf, inLanguage, wireGame, type CatalogueGame, type TileOf } from './game.ts';
@@ -212,9 +221,21 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
       known = undefined;
     },
     /** From now on the merchant shows the vendor's games. */
-    async show(merchantId: bigint, vendorCode: string): Promise<void> {
-      await showVendor(database, merchantId, vendorCode);
+    async show(merchantId: bigint, vendorCode: string, tx: Queryable = database): Promise<void> {
+      await showVendor(tx, merchantId, vendorCode);
       known = undefined;
+    },
+    isShownAnywhere: (vendorCode: string): Promise<boolean> => isShownAnywhere(database, vendorCode),
+    /** False: the vendor's games stand in no list of any merchant until it is true again. */
+    async serve(vendorCode: string, served: boolean, tx: Queryable): Promise<void> {
+      await writeServed(tx, vendorCode, served);
+      known = undefined;
+    },
+    /** How many games each vendor offers, by its code. */
+    offeredBy: (): Promise<ReadonlyMap<string, number>> => countOffered(database),
+    /** Whether another vendor, or a brand of one, is known by that code. */
+    async isTaken(vendorCode: string): Promise<boolean> {
+      return (await makersOfOthers(database, vendorCode, [vendorCode])).size > 0;
     },
   };
 }

@@ -85,6 +85,7 @@ export function createOfferSync(options: {
       stopping.abort();
       await following;
     },
+    take,
     jobs: { catalogue_sync },
     ticks: [{ cron: '* * * * *', kind: 'catalogue_sync' }],
   };

@@ -1,5 +1,6 @@
 import { QUICK_LAUNCH } from '@mela/contract/quick-launch';
 import type { Database, Queryable } from '@mela/database/database';
+import { makersOfOthers } from './catalogue.store.ts';
 import type { OfferedGame } from './offered-game.ts';
 import { searchedOf, wordsOf } from './searched.ts';
 
@@ -14,9 +15,10 @@ export async function writeOffer(
   database: Database,
   vendorCode: string,
   vendorName: Record<string, string>,
-  games: readonly OfferedGame[],
+  list: readonly OfferedGame[],
 ): Promise<void> {
   const vendor = { code: vendorCode, name: vendorName };
+  const games = await withoutOthersBrands(database, vendorCode, list);
   await writeMakers(database, vendorCode, vendorName, games);
   const [last] = await database.query<{ position: number | null }>(
     'select max(position) as position from catalogue_games where vendor_code = $1',
@@ -42,6 +44,17 @@ export async function writeOffer(
     [vendorCode, games.map((game) => game.gameCode)],
   );
   await writeWords(database, vendorCode, wordsOf(games, vendor));
+}
+
+/** A game that names another vendor's brand, or another vendor, stands under its own vendor's name: nobody speaks for somebody else. */
+async function withoutOthersBrands(
+  database: Queryable,
+  vendorCode: string,
+  games: readonly OfferedGame[],
+): Promise<readonly OfferedGame[]> {
+  const named = [...new Set(games.flatMap(({ brand }) => (brand ? [brand.code] : [])))];
+  const others = await makersOfOthers(database, vendorCode, named);
+  return games.map((game) => (game.brand && others.has(game.brand.code) ? { ...game, brand: undefined } : game));
 }
 
 /** What is searched by when a name is misspelt: the words of what is offered now, no others. */

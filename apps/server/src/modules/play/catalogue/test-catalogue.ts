@@ -3,10 +3,12 @@ import type { GameCategory } from '@mela/contract/categories';
 import { gameList } from '@mela/contract/game-lists';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
+import { pino } from 'pino';
 import type { CallContext, Prepared } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { createCatalogue } from './catalogue.ts';
+import { createOfferSync } from './offer-sync.ts';
 import type { OfferedGame } from './offered-game.ts';
 
 const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
@@ -58,6 +60,8 @@ export function testCatalogue(database: Database, options: { hasHot?: boolean } 
 
   return {
     catalogue,
+    offersOf: (vendors: Parameters<typeof createOfferSync>[0]['vendors']) =>
+      createOfferSync({ vendors, catalogue, taken: async () => undefined, log: pino({ level: 'silent' }) }),
     merchantOf,
     page,
     codes: async (query: Record<string, string | number> = {}, language = 'EN', merchantId = 1n) =>

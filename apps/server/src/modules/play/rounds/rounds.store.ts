@@ -150,3 +150,11 @@ export function readWinsAmong(
     ],
   );
 }
+
+/** Of every vendor that has any. */
+export async function countOpen(database: Queryable): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await database.query<{ vendor_code: string; rounds: bigint }>(
+    `select vendor_code, count(*) as rounds from rounds where state = 'open' group by vendor_code`,
+  );
+  return new Map(rows.map((row) => [row.vendor_code, row.rounds]));
+}

@@ -1,7 +1,15 @@
 import { betRecordHandlers } from './bet-record.ts';
 import { closeRound } from './close-round.ts';
 import type { RoundKey, RoundsOptions, WonRound } from './round.ts';
-import { newestRoundId, readNewestWins, readWinsAmong, sumRounds, sumVisit, type RoundRow } from './rounds.store.ts';
+import {
+  countOpen,
+  newestRoundId,
+  readNewestWins,
+  readWinsAmong,
+  sumRounds,
+  sumVisit,
+  type RoundRow,
+} from './rounds.store.ts';
 
 export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
 export type { GameFaces, RoundKey, WonRound } from './round.ts';
@@ -15,6 +23,9 @@ export function createRounds(options: RoundsOptions) {
 
     /** Ends a round that gets no further win. `unknown`: no bet of it was seen yet. */
     close: (round: RoundKey & { gameCode: string }) => closeRound(options, round),
+
+    /** How many rounds stand open, by vendor. */
+    openByVendor: (): Promise<ReadonlyMap<string, bigint>> => countOpen(database),
 
     newestId: (memberId: bigint): Promise<bigint> => newestRoundId(database, memberId),
 
