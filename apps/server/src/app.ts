@@ -13,6 +13,7 @@ import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
 import { houseVendor } from './config/house-vendor.ts';
 import { readSecrets } from './config/secrets.ts';
+import { siteOrigins } from './config/site-origins.ts';
 import { openRedis } from './db/redis.ts';
 import { createEvent } from './event.ts';
 import { createLimits } from './http/limits.ts';
@@ -43,7 +44,7 @@ import { createSystem } from './modules/site/system/system.ts';
 import { createWallet } from './modules/money/wallet/wallet.ts';
 import { openStorage } from './open-storage.ts';
 import { createPlay } from './modules/play/play.ts';
-import { openVendors } from './modules/play/vendors/vendors.ts';
+import { openVendors, serveVendorCommands } from './modules/play/vendors/vendors.ts';
 import { serve } from './serve.ts';
 import { staffNamesOf } from './modules/support/staff/staff.ts';
 import { createSupport } from './modules/support/support.ts';
@@ -107,13 +108,11 @@ export async function createApp(options: { config: Config; migrations: string; l
   const tiles = await createGameTiles(config.artDir, artManifest);
   const catalogue = createCatalogue({ database, tileOf: tiles.tileOf, vendorMark: art.vendorMark });
   tiles.onGrown('catalogue', catalogue.forget);
-  const vendors = await openVendors({
-    database,
+  const vendorKeys = {
     operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
     sealingKey: secretFor('vendors'),
-    house: await houseVendor(config),
-    log,
-  });
+  };
+  const vendors = await openVendors({ ...vendorKeys, database, house: await houseVendor(config), log });
   const play = createPlay({
     config,
     database,
@@ -207,6 +206,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     },
     log,
   });
+  const ofVendors = { ...vendorKeys, database, vendors, catalogue, offers, merchants, rounds: play.rounds };
   const demoParts =
     sandbox &&
     createDemo({
@@ -277,6 +277,9 @@ export async function createApp(options: { config: Config; migrations: string; l
         lobby: socketPart(() => site.serveCommands(config.dataDir)),
         heldWins: socketPart(() => heldWins.serveCommands(config.dataDir)),
         takeIn: socketPart(() => play.serveTakeIn(config.dataDir)),
+        vendors: socketPart(() =>
+          serveVendorCommands(config.dataDir, { ...ofVendors, siteOrigins: siteOrigins(config) }),
+        ),
         jackpots: socketPart(() => play.jackpots.serveAudit(config.dataDir)),
       },
     },

@@ -20,6 +20,10 @@ export function readVendors(database: Queryable, codes: readonly string[]): Prom
   return database.query(`select ${COLUMNS} from vendors where code = any ($1::text[]) order by code`, [codes]);
 }
 
+export function readAll(database: Queryable): Promise<VendorRow[]> {
+  return database.query(`select ${COLUMNS} from vendors order by code`);
+}
+
 export async function readVendor(database: Queryable, code: string): Promise<VendorRow | undefined> {
   const [row] = await readVendors(database, [code]);
   return row;
@@ -54,4 +58,10 @@ function writtenFields(vendor: Omit<WrittenVendor, 'state'>): unknown[] {
 
 export async function writeState(database: Queryable, code: string, state: VendorRow['state']): Promise<void> {
   await database.query('update vendors set state = $2 where code = $1', [code, state]);
+}
+
+/** Whose frames stand on the origin. */
+export async function ownerOfOrigin(database: Queryable, origin: string): Promise<string | undefined> {
+  const [row] = await database.query<{ code: string }>('select code from vendors where game_origin = $1', [origin]);
+  return row?.code;
 }

@@ -1,6 +1,7 @@
 import { isOwnPath } from '@mela/contract/own-path';
 import { BANNER_NAMES } from '@mela/game-art/scenes/scene-names';
-import { isProblem, numberOf, problem, textsOf, type Command } from './command.ts';
+import { textsOf } from '#/given-texts.ts';
+import { isProblem, numberOf, problem, type Command } from './command.ts';
 import { insertBanner, orderBanners, readBanners, setBannerShown } from './banners.store.ts';
 
 const GROUPS = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_reg'];

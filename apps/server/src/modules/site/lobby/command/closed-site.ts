@@ -1,4 +1,5 @@
-import { isProblem, problem, textsOf, type Command } from './command.ts';
+import { textsOf } from '#/given-texts.ts';
+import { isProblem, problem, type Command } from './command.ts';
 import { writeContact, writeStatusWords } from './closed-site.store.ts';
 
 const SCREENS = ['maintenance', 'restricted'] as const;

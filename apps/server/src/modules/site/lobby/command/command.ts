@@ -48,21 +48,6 @@ export function problem(text: string): { readonly problem: string } {
   return { problem: text };
 }
 
-/** `en=Big day` one a language, as a table by tag in lower case; English must be among them. */
-export function textsOf(given: readonly string[] | undefined, option: string): Texts | { problem: string } {
-  const texts: Record<string, string> = {};
-  for (const one of given ?? []) {
-    const match = /^([a-z]{2}(?:-[a-z]{2})?)=(.+)$/is.exec(one);
-    const [, tag = '', text = ''] = match ?? [];
-    if (!match || text.trim() === '' || text.length > LONGEST_TEXT)
-      return problem(`--${option} is a language and a text of up to ${LONGEST_TEXT} letters: --${option} "en=Big day"`);
-    texts[tag.toLowerCase()] = text.trim();
-  }
-  return texts['en'] === undefined
-    ? problem(`say it in English at least: --${option} "en=…" [--${option} "bn=…"]`)
-    : texts;
-}
-
 export function isProblem<Other extends object>(answer: Other | { problem: string }): answer is { problem: string } {
   return 'problem' in answer;
 }
@@ -72,8 +57,3 @@ export function numberOf(word: string | undefined): number | undefined {
   const number = /^[1-9]\d{0,6}$/.test(word ?? '') ? Number(word) : Number.NaN;
   return number <= 1_000_000 ? number : undefined;
 }
-
-/** By language tag in lower case. */
-type Texts = Readonly<Record<string, string>>;
-
-const LONGEST_TEXT = 120;

@@ -1,4 +1,5 @@
-import { isProblem, numberOf, problem, textsOf, type Command } from './command.ts';
+import { textsOf } from '#/given-texts.ts';
+import { isProblem, numberOf, problem, type Command } from './command.ts';
 import { gameOf, nameOf } from './games.ts';
 import { insertHost, readHosts, setHostShown } from './hosts.store.ts';
 

@@ -1,7 +1,8 @@
 import { SERVICE_TYPES } from '@mela/contract/customer-service';
 import { isNetwork } from '@mela/edge/networks';
 import { isWebAddress } from './banners.ts';
-import { isProblem, problem, textsOf, type At, type Command, type LobbyAnswer } from './command.ts';
+import { textsOf } from '#/given-texts.ts';
+import { isProblem, problem, type At, type Command, type LobbyAnswer } from './command.ts';
 import {
   closeSite,
   refuseNetwork,
