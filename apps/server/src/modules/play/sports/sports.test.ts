@@ -113,6 +113,14 @@ test('a crowd asks the vendor once, and a vendor that goes away leaves what it t
   expect(await list()).toEqual({ failed: 'vendor_unavailable' });
 });
 
+test('a vendor that never answers keeps nobody waiting for the others', async () => {
+  const { list, told } = sports(good(match('1')), away);
+  told[1] = new Promise<never>(() => undefined) as never;
+  const answered = list();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answered).toMatchObject({ list: [{ matchList: [{ matchId: '1' }] }] });
+});
+
 test('odds that moved are told to those who see them, and a new list is told as such', async () => {
   const { made, told, announced } = sports(good(match('1'), match('2')));
   made.start();

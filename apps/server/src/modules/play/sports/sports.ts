@@ -30,6 +30,10 @@ type TellingVendor = Pick<GameVendor, 'code' | 'hotMatches'>;
 
 /** How long a process shows what a vendor told before it asks again; and for how long, while the vendor is away. */
 const KEPT_MS = 2_000;
+/** A vendor that gave no answer is left alone for this long. */
+const FAILED_MS = 15_000;
+/** Nobody waits longer for one vendor: what it told last stands meanwhile. */
+const PATIENCE_MS = 500;
 const STALE_MS = 60_000;
 /** A deployment has fewer vendors of sports. */
 const MOST_VENDORS = 1_000;
@@ -38,7 +42,7 @@ const LOOK_EVERY_MS = 5_000;
 
 /** Matches as the sports vendors tell them (P63, M113): kept for a moment, and what changes goes out on the live feed. */
 export function createSports(options: SportsOptions) {
-  const kept = keptAnswers(ask, { ms: KEPT_MS });
+  const kept = keptAnswers(ask, { ms: KEPT_MS, msOf: ({ isNew }) => (isNew ? KEPT_MS : FAILED_MS) });
   const lastGood = new LRUCache<string, readonly VendorMatch[]>({
     max: MOST_VENDORS,
     ttl: STALE_MS,
@@ -48,10 +52,22 @@ export function createSports(options: SportsOptions) {
   let announced: readonly ShownMatch[] | undefined;
 
   /** No matches when the vendor has not answered for too long. */
-  async function ask(vendorCode: string): Promise<{ matches: readonly VendorMatch[] | undefined }> {
+  async function ask(vendorCode: string): Promise<{ isNew: boolean }> {
     const reply = await options.vendors.get(vendorCode)?.hotMatches?.();
     if (reply?.ok) lastGood.set(vendorCode, reply.value);
-    return { matches: reply?.ok ? reply.value : lastGood.get(vendorCode) };
+    return { isNew: reply?.ok ?? false };
+  }
+
+  async function lastOf(vendorCode: string): Promise<readonly VendorMatch[] | undefined> {
+    let late: NodeJS.Timeout | undefined;
+    await Promise.race([
+      kept.forceFetch(vendorCode),
+      new Promise((resolve) => {
+        late = setTimeout(resolve, PATIENCE_MS);
+      }),
+    ]);
+    clearTimeout(late);
+    return lastGood.get(vendorCode);
   }
 
   /** All that the vendors tell, the vendor with each; undefined when none of them answers. */
@@ -59,7 +75,7 @@ export function createSports(options: SportsOptions) {
     const vendors = [...options.vendors.values()].filter((vendor) => vendor.hotMatches !== undefined);
     const told = await Promise.all(
       vendors.map(async ({ code }) => {
-        const { matches } = await kept.forceFetch(code);
+        const matches = await lastOf(code);
         return matches?.map((match) => ({ vendorCode: code, match }));
       }),
     );
