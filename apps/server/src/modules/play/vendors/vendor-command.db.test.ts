@@ -166,7 +166,9 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await run({ does: 'change', code: 'lotus', url: 'nowhere' })).toMatch(/the address is not one such as/);
     await database.query(`update vendors set dialect = 'klingon'`);
     await vendors.refresh();
-    expect(await list()).toMatchObject([{ state: 'left out', problem: expect.stringMatching(/^there is no dialect klingon: hub88/) }]);
+    expect(await list()).toMatchObject([
+      { state: 'left out', problem: expect.stringMatching(/^there is no dialect klingon: hub88/) },
+    ]);
     expect(await run({ does: 'change', code: 'lotus', dialect: 'hub88' })).toBe('lotus is changed');
     expect(await list()).toMatchObject([{ state: 'draining', problem: '-', dialect: 'hub88' }]);
   });

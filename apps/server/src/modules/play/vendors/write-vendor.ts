@@ -52,7 +52,7 @@ export async function addVendor(typed: TypedVendor, parts: WriteParts): Promise<
     return problem(`there is a vendor ${code} already: mela vendors change`);
   const ours = createPublicKey(parts.operatorPrivateKey).export({ type: 'spki', format: 'pem' });
   return {
-    said: `${code} is added, and off. It calls us at /vendors/${code}. Our public key, for its side:\n${String(ours)}Next: npm run mela -- vendors test ${code}`,
+    said: `${code} is added, and off. It calls us at /vendors/${code}. Our public key, where its dialect asks for one:\n${String(ours)}Next: npm run mela -- vendors test ${code}`,
   };
 }
 
