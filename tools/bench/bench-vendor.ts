@@ -17,12 +17,16 @@ export const benchGamesOrigin = 'http://games.localhost';
 export async function openBenchVendor(games: number): Promise<BenchVendor> {
   const tokens = new Map<string, string>();
   const list = JSON.stringify({ games: Array.from({ length: games }, (_, index) => gameOf(index)) });
+  const answerTo = (url: string) => {
+    if (url.endsWith('/game/list')) return list;
+    return JSON.stringify(url.endsWith('/sports/matches') ? { matches } : { url: `${benchGamesOrigin}/play` });
+  };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { user, token } = JSON.parse(body || '{}') as { user?: string; token?: string };
       if (user !== undefined && token !== undefined) tokens.set(user, token);
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(request.url?.endsWith('/game/list') ? list : JSON.stringify({ url: `${benchGamesOrigin}/play` }));
+      response.end(answerTo(request.url ?? ''));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,6 +52,21 @@ function gameOf(index: number) {
     release_date: '2026-01-01',
   };
 }
+
+const matches = Array.from({ length: 24 }, (_, n) => ({
+  match_id: `match-${n}`,
+  game_code: gameCode(0),
+  kind: 'football',
+  kind_name: { en: 'Football', bn: 'ফুটবল' },
+  is_virtual: true,
+  league_id: 'league',
+  league: { en: 'Bench league', bn: 'লিগ' },
+  home: { name: { en: `Home ${n}`, bn: `হোম ${n}` } },
+  away: { name: { en: `Away ${n}`, bn: `অ্যাওয়ে ${n}` } },
+  kick_off: '2026-12-01T12:00:00Z',
+  version: '1',
+  odds: { home: '1.90', draw: '3.40', away: '4.10' },
+}));
 
 function gameCode(index: number) {
   return `bench-${String(index).padStart(4, '0')}`;

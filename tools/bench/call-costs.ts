@@ -26,8 +26,8 @@ interface Prepared {
   readonly body?: unknown;
 }
 
-/** They end the caller's session, so they come last. */
-const ENDING: ReadonlySet<OperationId> = new Set(['logout', 'deskLogout']);
+/** They end the caller's session, at once or by opening others, so they come last. */
+const ENDING: ReadonlySet<OperationId> = new Set(['deskLogin', 'logout', 'deskLogout']);
 const WARM_UPS = 4;
 const COUNTED = 24;
 
@@ -74,6 +74,10 @@ async function prepare(site: BenchSite, id: OperationId, sample: CallSample<Oper
       caller,
       username: member.username,
       humanCheck: () => solveHumanCheck(createPlayer(site.env.site, { headers: from(n) })),
+      trialName: async () => {
+        const guest = createPlayer(site.env.site, { headers: from(n) });
+        return guest.call('createTrialAccount', { body: { humanCheck: await solveHumanCheck(guest) } });
+      },
       picture: new Blob([new Uint8Array(pngOf({ width: 64, height: 64 }))], { type: 'image/png' }),
     };
     const input = ((await sample.input?.(turn)) ?? {}) as {

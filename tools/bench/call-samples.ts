@@ -10,6 +10,8 @@ export interface Turn {
   /** A solved human check, made before the clock starts. */
   readonly humanCheck: () => Promise<string>;
   readonly picture: Blob;
+  /** The name of a guest account that was made for the turn. */
+  readonly trialName: () => Promise<string>;
 }
 
 export interface CallSample<Id extends OperationId> {
@@ -100,7 +102,7 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
     }),
   },
   createTrialAccount: { input: async ({ humanCheck }) => ({ body: { humanCheck: await humanCheck() } }) },
-  freePlay: { input: () => ({ body: { trialName: 'nobody' } }) },
+  freePlay: { input: async ({ trialName }) => ({ body: { trialName: await trialName() } }) },
   memberInfo: {},
   memberWallet: {},
   merchantWallet: {},
@@ -155,7 +157,7 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
   sendChatMessage: { input: () => ({ body: { idempotencyKey: id(), text: 'A question.' } }) },
   markChat: { input: () => ({ body: { read: 1 } }) },
   typeInChat: {},
-  deskLogin: { input: () => ({ body: { name: 'nobody', password } }) },
+  deskLogin: { input: () => ({ body: { name: 'nasrin', password: 'mela-demo-2026' } }) },
   deskLogout: {},
   deskMe: {},
   changeDeskPassword: { input: () => ({ body: { oldPassword: 'not-the-one-1', newPassword: 'a-bench-password-2' } }) },
