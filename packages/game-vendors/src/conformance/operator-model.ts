@@ -18,7 +18,9 @@ import type { ConformanceWorld, Player, RoundFigures } from './world.ts';
 export function createOperatorModel(): {
   operator: Operator;
   world: Omit<ConformanceWorld, 'speaker' | 'send'> &
-    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend'>>;
+    Required<Pick<ConformanceWorld, 'roundOf' | 'endToken' | 'suspend'>> & {
+      player(cashMinor: bigint, gameCode?: string): Promise<Player>;
+    };
 } {
   const members = new Map<string, Member>();
   const memberOfToken = (token: string) => [...members.values()].find((member) => member.player.token === token);
@@ -193,11 +195,11 @@ export function createOperatorModel(): {
     operator,
     world: {
       hasManyPlayers: true,
-      async player(cashMinor) {
+      async player(cashMinor: bigint, gameCode: string = 'test-game') {
         const player = {
           userId: String(members.size + 1),
           token: randomBytes(32).toString('base64url'),
-          gameCode: 'test-game',
+          gameCode,
           currency: 'BDT',
         };
         members.set(player.userId, {

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { GameVendor, VendorGame } from '../../game-vendor.ts';
+import type { ConformanceRow } from '../run-conformance.ts';
+import { judgeRound } from './judge-round.ts';
+import { askedOf } from './launch-asked.ts';
+import type { Seat, FailingOperator } from './failing-operator.ts';
+import { CASH_MINOR, STAKE_MINOR, TRIAL_ROUNDS, type TrialRound } from './trial-rounds.ts';
+
+/**
+ * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and looks what the vendor does when the wire or the
+ * operator fails. One step after the other, each told as it comes.
+ */
+export async function runTrial(options: TrialOptions): Promise<readonly ConformanceRow[]> {
+  const rows: ConformanceRow[] = [];
+  const rounds = new Set<string>();
+  const step = async (title: string, run: () => Promise<string | undefined>) => {
+    if (!title.includes(options.only)) return;
+    const startedAt = performance.now();
+    const why = await run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const row: ConformanceRow = { title, result: why === undefined ? 'passed' : 'failed', why, milliseconds };
+    rows.push(row);
+    options.told(row);
+  };
+  const leaveOut = (title: string) => {
+    const row = {
+      title,
+      result: 'left out',
+      why: 'rounds need the test entry of the vendor',
+      milliseconds: 0,
+    } as const;
+    rows.push(row);
+    options.told(row);
+  };
+  const reply = await options.vendor.listGames();
+  const games = reply.ok ? reply.value : [];
+  const game = options.gameCode === undefined ? games[0] : games.find(({ gameCode }) => gameCode === options.gameCode);
+  await step('the list of games comes and can be used', async () => problemOfList(reply.ok, games));
+  if (!game) return rows;
+  await step('a call of the operator with a wrong proof is not answered', async () =>
+    (await options.strangersVendor.listGames()).ok ? 'the list was told to a stranger' : undefined,
+  );
+  await step('a game that there is not is told apart from a failure', async () => {
+    const seat = await options.operator.seat({ cashMinor: 0n, gameCode: 'no-such-game', faults: [] });
+    const launched = await options.vendor.launch(askedOf(seat.player));
+    return launched.ok || launched.reason !== 'not_found' ? 'the vendor opened it, or failed' : undefined;
+  });
+  await step('a game opens at an address of its own origin, which answers and bears no token', async () => {
+    const { problem } = await openGame(options, await seatFor(options, game, []));
+    return problem;
+  });
+  const { play } = options;
+  for (const trial of TRIAL_ROUNDS) {
+    if (play) await step(trial.title, () => playRound({ ...options, play }, game, trial, rounds));
+    else if (trial.title.includes(options.only)) leaveOut(trial.title);
+  }
+  return rows;
+}
+
+async function playRound(
+  options: TrialOptions & { readonly play: (asked: AskedRound) => Promise<void> },
+  game: VendorGame,
+  trial: TrialRound,
+  rounds: Set<string>,
+): Promise<string | undefined> {
+  const seat = await seatFor(options, game, trial.faults);
+  const before = seat.problems.length;
+  const { url, problem } = await openGame(options, seat);
+  if (url === undefined) return problem;
+  const { token, userId: user, currency } = seat.player;
+  const [stakeMinor, winMinor] = [STAKE_MINOR.toString(), trial.winMinor.toString()];
+  await options.play({ url, user, token, game: game.gameCode, currency, stakeMinor, winMinor });
+  const judged = await settled(options, seat, trial);
+  const unproven = seat.problems.slice(before).map((each) => `${each.call} was not taken up: ${each.problem}`);
+  const [first] = seat.seen;
+  const reused = first && rounds.has(first.round) ? ['a round bears the id of an earlier one'] : [];
+  if (first) rounds.add(first.round);
+  const wrongs = [...unproven, ...reused, ...judged];
+  return wrongs.length > 0 ? `${wrongs.join('; ')} (${storyOf(seat)})` : undefined;
+}
+
+/** Waits until the round has ended as it may, and a while longer for what must not come behind it. */
+async function settled(options: TrialOptions, seat: Seat, trial: TrialRound): Promise<readonly string[]> {
+  const { patienceMs = 60_000, quietMs = 1_500 } = options;
+  const until = performance.now() + patienceMs;
+  let quietSince: number | undefined;
+  let count = -1;
+  for (;;) {
+    const round = seat.seen[0] && (await seat.round(seat.seen[0].round));
+    const { ending, wrongs } = judgeRound(trial, seat.seen, round);
+    const isRight = ending !== undefined && trial.endings.includes(ending);
+    if (!isRight || seat.seen.length !== count) quietSince = performance.now();
+    count = seat.seen.length;
+    if (isRight && performance.now() - (quietSince ?? 0) >= quietMs) return wrongs;
+    if (performance.now() >= until)
+      return [`the round did not end as ${trial.endings.join(' or ')} within ${patienceMs / 1_000} s`, ...wrongs];
+    await pause(50);
+  }
+}
+
+function seatFor({ operator }: TrialOptions, game: VendorGame, faults: TrialRound['faults']): Promise<Seat> {
+  return operator.seat({ cashMinor: CASH_MINOR, gameCode: game.gameCode, faults });
+}
+
+async function openGame(
+  { vendor }: TrialOptions,
+  { player }: Seat,
+): Promise<{ url?: string; problem: string | undefined }> {
+  const launched = await vendor.launch(askedOf(player));
+  if (!launched.ok) return { problem: 'the game could not be opened, or not on the origin that was agreed' };
+  const url = launched.value;
+  if (url.includes(player.token)) return { url, problem: 'the address bears the token' };
+  const page = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  await page.body?.cancel();
+  return { url, problem: page.ok ? undefined : `the address answers HTTP ${page.status}` };
+}
+
+function problemOfList(isThere: boolean, games: readonly VendorGame[]): string | undefined {
+  if (!isThere) return 'no usable answer came';
+  if (games.length === 0) return 'it is empty';
+  if (new Set(games.map(({ gameCode }) => gameCode)).size < games.length) return 'a code stands there twice';
+  const unnamed = games.find(({ name }) => name['en'] === undefined);
+  if (unnamed) return `${unnamed.gameCode} has no English name`;
+  const odd = games.find(({ minBetMinor, maxBetMinor }) => minBetMinor > maxBetMinor);
+  return odd && `${odd.gameCode} has a least bet above its highest`;
+}
+
+function storyOf({ seen }: Seat): string {
+  return seen.length === 0 ? 'no call came' : seen.map(({ kind, outcome }) => `${kind}: ${outcome}`).join(', ');
+}
+
+export interface TrialOptions {
+  readonly vendor: GameVendor;
+  /** The same vendor, asked with keys that are not the operator's. */
+  readonly strangersVendor: Pick<GameVendor, 'listGames'>;
+  readonly operator: FailingOperator;
+  /** Which game is played; the first of the list without it. */
+  readonly gameCode?: string | undefined;
+  /** Has the vendor play one round in a game that was opened; without it rounds are left out. */
+  readonly play: ((asked: AskedRound) => Promise<void>) | undefined;
+  /** How long a round may take with all its retries. */
+  readonly patienceMs?: number;
+  /** How long is waited for what must not come. */
+  readonly quietMs?: number;
+  /** Steps whose titles hold this; all when it is empty. */
+  readonly only: string;
+  readonly told: (row: ConformanceRow) => void;
+}
+
+/** What a vendor's test entry is sent, and what somebody who plays by hand needs. */
+export interface AskedRound {
+  readonly url: string;
+  readonly user: string;
+  readonly token: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly stakeMinor: string;
+  readonly winMinor: string;
+}

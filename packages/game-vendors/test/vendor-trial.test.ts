@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createBatchedVendor } from '@mela/game-vendors/batched/adapter';
+import type { ConformanceRow } from '@mela/game-vendors/conformance/run-conformance';
+import { runTrial, type AskedRound } from '@mela/game-vendors/conformance/trial/run-trial';
+import { openFailingOperator } from '@mela/game-vendors/conformance/trial/failing-operator';
+import { TRIAL_ROUNDS } from '@mela/game-vendors/conformance/trial/trial-rounds';
+import { openCarelessVendor, playCarelessly, type Carelessness } from './careless-vendor.ts';
+import { startStranger, whyNoPython } from './strangers-vendor/start-stranger.ts';
+
+const secret = 'a-secret-that-only-tests-have-ever-seen';
+const vendorAt = (origin: string, by = secret) =>
+  createBatchedVendor({ code: 'trial', url: `${origin}/api`, gameOrigin: origin, secrets: [by] });
+
+/** The trial of one vendor, which is told the operator's address when it starts. */
+async function tried(
+  start: (operator: string) => Promise<string>,
+  more: { play?: (asked: AskedRound, operator: string) => Promise<void>; only?: string; patienceMs?: number } = {},
+): Promise<readonly ConformanceRow[]> {
+  // What takes a vendor's calls need not know where it stands.
+  const operator = await openFailingOperator({ vendor: vendorAt('http://127.0.0.1:9'), lateMs: 6_000 });
+  onTestFinished(() => operator.close());
+  const origin = await start(operator.address);
+  const { play = playedBy(origin), only = '', patienceMs = 20_000 } = more;
+  return runTrial({
+    vendor: vendorAt(origin),
+    strangersVendor: vendorAt(origin, `${secret}-of-a-stranger`),
+    operator,
+    play: (asked) => play(asked, operator.address),
+    patienceMs,
+    quietMs: 100,
+    only,
+    told: () => undefined,
+  });
+}
+
+/** By the test entry that docs/vendors.md names. */
+const playedBy = (origin: string) => async (asked: AskedRound) => {
+  await fetch(`${origin}/test/play`, { method: 'POST', body: JSON.stringify(asked) });
+};
+
+const failuresOf = (rows: readonly ConformanceRow[]) =>
+  rows.filter(({ result }) => result !== 'passed').map(({ title, why }) => `${title}: ${why}`);
+
+test('a stranger’s vendor of some 80 lines of Python passes the whole trial', async ({ skip }) => {
+  const why = whyNoPython();
+  skip(why !== undefined, why);
+  const rows = await tried(async (operator) => {
+    const stranger = await startStranger({ secret, operator, pauseSeconds: 0.1 });
+    onTestFinished(() => stranger.stop());
+    return stranger.origin;
+  });
+  expect(failuresOf(rows)).toEqual([]);
+  expect(rows).toHaveLength(TRIAL_ROUNDS.length + 4);
+}, 60_000);
+
+/** What a vendor does wrong, the step that shows it, and what is said of it. */
+const MISTAKES: readonly [string, Carelessness, string, string][] = [
+  [
+    'signs with another secret',
+    { signsBy: `${secret}-of-another` },
+    'staked and won',
+    '/play was not taken up: wrong_signature',
+  ],
+  ['bets anew where no answer came', { betsAnew: true }, 'bet whose answer was cut off', '2 bets came'],
+  [
+    'pays on a refused bet',
+    { paysAnyway: true },
+    'beyond the balance',
+    'a win came for a bet that was never answered as taken',
+  ],
+  ['does not send a win again', { triesWinsOnce: true }, 'win that never arrived', 'did not end as paid'],
+  [
+    'sends a win again as another',
+    { winsAnew: true },
+    'win whose answer was cut off',
+    '750 minor units were won and not 250',
+  ],
+  [
+    'sends a win again with another sum',
+    { changesWins: true },
+    'win whose answer was cut off',
+    'came again with other content',
+  ],
+  ['rolls nothing back', {}, 'bet whose answer was cut off', 'did not end as undone or paid'],
+  ['gives rounds the same id', { round: 'one' }, 'a round is staked', 'bears the id of an earlier one'],
+];
+
+test.each(MISTAKES)('a vendor that %s is found out', async (_what, careless, only, said) => {
+  const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, careless);
+  const rows = await tried(startCareless(), { play, only, patienceMs: 1_500 });
+  expect(failuresOf(rows).join('\n')).toContain(said);
+});
+
+test('a vendor that does all this right passes what it can without rollbacks', async () => {
+  const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, {});
+  for (const only of ['staked', 'no bet', 'a win'])
+    expect(failuresOf(await tried(startCareless(), { play, only }))).toEqual([]);
+});
+
+test('a list that is empty or tells strangers, and an address with the token, are found out', async () => {
+  const found = async (also: Parameters<typeof openCarelessVendor>[1], only: string) =>
+    failuresOf(await tried(startCareless(also), { only, play: async () => {} })).join('\n');
+  expect(await found({ games: [] }, 'the list')).toContain('it is empty');
+  expect(await found({ isOpenToAll: true }, 'wrong proof')).toContain('told to a stranger');
+  expect(await found({ showsToken: true }, 'own origin')).toContain('the address bears the token');
+});
+
+function startCareless(also: Parameters<typeof openCarelessVendor>[1] = {}) {
+  return async () => {
+    const vendor = await openCarelessVendor(secret, also);
+    onTestFinished(() => vendor.stop());
+    return vendor.origin;
+  };
+}
