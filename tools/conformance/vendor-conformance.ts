@@ -1,56 +1,43 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runConformance, type ConformanceRow } from '@mela/game-vendors/conformance/run-conformance';
-import { outsideWorld } from '@mela/game-vendors/conformance/outside-world';
-import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
-import { demoPlayers } from './demo-players.ts';
-import { givenPlayers } from './given-players.ts';
+import type { ConformanceRow } from '@mela/game-vendors/conformance/run-conformance';
+import { readOptions } from './read-options.ts';
+import { tryOperator } from './try-operator.ts';
+import { tryVendor } from './try-vendor.ts';
 
-const HELP = `npm run vendor:conformance -- --url <where the operator takes the vendor's calls> --key <vendor's private key, PEM>
-    [--token=<living token of a test player> --game <its game code>]…  [--only <words of a title>]
+const HELP = `Against an operator:
+npm run vendor:conformance -- --url <where the operator takes the vendor's calls> --key <file> [--dialect hub88|batched|decimal]
+    [--token=<living token of a test player> --game <its game code> [--user <its user>]]… [--currency <theirs>] [--only <words of a title>]
+  --key holds what proves the vendor's calls: a private key in PEM or a shared key in base64 (hub88), the secret (batched), the token (decimal).
+  Against a demo it makes its own players; elsewhere give the tokens of one or two test players, each with a little money, and their games. A
+  dialect whose operator does not say who plays needs --user and --currency too.
 
-Plays the vendor's part (docs/vendors.md) against a running operator and prints what passed. Against a demo it makes its own
-players; elsewhere give the tokens of one or two test players, each with a little money, and their games. Exit code 0 when nothing failed.`;
+Against a vendor:
+npm run vendor:conformance -- --vendor <address of the vendor's API> [--dialect hub88|batched|decimal] --set <name>=<text or @file>…
+    [--operator-key <file, PEM>] [--origin <of its games>] [--play <address of its test entry>] [--game <code>]
+    [--code <of the vendor>] [--host <name> --port <number>] [--patience <seconds>] [--only <words of a title>]
+  --set is what a vendor's row says: publicKey and macKeys (hub88), secrets (batched), tokens and operatorToken (decimal).
+  The vendor calls http://<host>:<port>/vendors/<code>. Without --play no rounds are tried.
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    key: { type: 'string' },
-    token: { type: 'string', multiple: true, default: [] },
-    game: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', default: '' },
-    help: { type: 'boolean', default: false },
-  },
-});
+docs/vendors.md says what is tried. Exit code 0 when nothing failed.`;
 
-if (values.help || !values.url || !values.key) {
+const options = readOptions();
+const { url, vendor, key } = options;
+const isAsked = vendor !== undefined || (url !== undefined && key !== undefined);
+if (options.help || !isAsked) {
   process.stderr.write(`${HELP}\n`);
-  process.exit(values.help ? 0 : 1);
+  process.exit(options.help ? 0 : 1);
 }
 try {
-  process.exitCode = await run(values.url.replace(/\/$/, ''), values.key);
+  const told = (row: ConformanceRow) => void process.stdout.write(`${lineOf(row)}\n`);
+  const rows =
+    vendor === undefined
+      ? await tryOperator({ ...options, url: url ?? '', key: key ?? '' }, told)
+      : await tryVendor({ ...options, vendor }, told);
+  const count = (result: ConformanceRow['result']) => rows.filter((row) => row.result === result).length;
+  process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out\n`);
+  process.exitCode = rows.length > 0 && count('failed') === 0 ? 0 : 1;
 } catch (error) {
   process.stderr.write(`The suite could not be run: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
-}
-
-async function run(address: string, keyFile: string): Promise<number> {
-  const vendorPrivateKey = readFileSync(resolve(process.env['INIT_CWD'] ?? '', keyFile), 'utf8');
-  const speaker = createHub88Speaker({ vendorPrivateKey });
-  const players =
-    values.token.length > 0
-      ? await givenPlayers({ address, speaker, tokens: values.token, games: values.game })
-      : demoPlayers(address);
-  const world = outsideWorld({ address, speaker, ...players });
-  process.stdout.write(`${address}\n\n`);
-  const rows = await runConformance(world, {
-    only: values.only,
-    told: (row) => process.stdout.write(`${lineOf(row)}\n`),
-  });
-  const count = (result: ConformanceRow['result']) => rows.filter((row) => row.result === result).length;
-  process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out\n`);
-  return rows.length > 0 && count('failed') === 0 ? 0 : 1;
 }
 
 function lineOf({ result, title, why, milliseconds }: ConformanceRow): string {

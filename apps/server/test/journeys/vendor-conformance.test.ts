@@ -39,6 +39,12 @@ test('a vendor proves a running operator with its key alone: everything that can
   expect(said).toMatch(/left out\s+a suspended player cannot bet but is paid/);
 });
 
+test('the same by the key that both sides hold', async () => {
+  const { code, said } = await conformance('--key', join(env.dataDir, 'keys/studio-mac.key'), '--only', 'a bet');
+  expect(said).toMatch(/\d{2} passed, 0 failed/);
+  expect(code).toBe(0);
+});
+
 test('with the tokens of players somebody brings, the same cases are tried on them', async () => {
   const made = await Promise.all(
     [1, 2].map(async () =>
