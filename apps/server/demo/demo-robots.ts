@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CallContext, Handlers, Session } from '#/http/call.ts';
+import type { MemberContext, Handlers, Session } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
@@ -118,9 +118,9 @@ export function createDemoRobots(options: RobotOptions) {
       await payIn(context, robot);
       return 3;
     }
-    const visit =
-      visits.get(robot.id) ??
-      (await begin({ ...context, session: await signIn(robot, merchant) }, robot.userName, balanceMajor));
+    let visit = visits.get(robot.id);
+    const session = visit ? undefined : await signIn(robot, merchant);
+    if (session) visit = await begin({ ...context, session }, robot.userName, balanceMajor);
     if (!visit) return pick(SECONDS_BETWEEN_VISITS);
     visits.set(robot.id, visit);
     await visit.page.play(visit.bet);
@@ -143,20 +143,20 @@ export function createDemoRobots(options: RobotOptions) {
     return options.sessions.find(token, merchant);
   }
 
-  async function balanceOf(context: CallContext): Promise<number> {
+  async function balanceOf(context: MemberContext): Promise<number> {
     const wallet = await options.calls.memberWallet({ context, params: undefined, query: undefined, body: undefined });
     if (isFailed(wallet) || 'prepared' in wallet) return LOWEST_BALANCE_MAJOR;
     return Number.parseInt(wallet.sumBalance, 10);
   }
 
-  async function payIn(context: CallContext, robot: Member): Promise<void> {
+  async function payIn(context: MemberContext, robot: Member): Promise<void> {
     const amount = DEPOSITS[randomInt(DEPOSITS.length)] ?? DEPOSITS[0];
     const body = { idempotencyKey: randomUUID(), method: 'jhilik', amount };
     const order = await options.calls.createDeposit({ context, params: undefined, query: undefined, body });
     if (!isFailed(order) && 'orderId' in order) await options.payAtSandbox(`D${robot.id}-${order.orderId}`);
   }
 
-  async function begin(context: CallContext, userName: string, balanceMajor: number) {
+  async function begin(context: MemberContext, userName: string, balanceMajor: number) {
     const { merchant } = context;
     const open = (game: ChosenGame) => !closed.has(game.gameCode);
     // They know the slots' page; games with a class of their own have another.
@@ -202,7 +202,7 @@ function pick({ from, to }: { readonly from: number; readonly to: number }): num
   return randomInt(from, to);
 }
 
-export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): CallContext {
+export function contextOf(robot: Member, merchant: Merchant, log: FastifyBaseLogger): MemberContext {
   const { id: memberId, accountType, userName, merchantId } = robot;
   return {
     merchant,

@@ -12,13 +12,13 @@ export function createFirstStates(parts: {
   chat: Pick<Chat, 'stateOf'>;
 }): EventStreams['firstStates'] {
   return async (context, isNew) => {
-    const { session } = context;
+    const { session, merchant } = context;
     if (!session) return [];
     const { memberId, accountType } = session;
     const [sums, inbox, chat] = await Promise.all([
       parts.wallet.balance(memberId),
       isNew && hasInbox(accountType) ? parts.inbox.stateOf(memberId) : undefined,
-      isNew && isRealAccount(accountType) ? parts.chat.stateOf(context) : undefined,
+      isNew && isRealAccount(accountType) ? parts.chat.stateOf({ session, merchant }) : undefined,
     ]);
     const states: FirstState[] = [];
     if (sums) states.push(['balance', walletState(sums)]);

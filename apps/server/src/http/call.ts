@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StaffRole } from '@mela/contract/desk';
 import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
+import type { Access } from '@mela/contract/roles';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { Entry } from './entry-gate.ts';
@@ -31,11 +32,11 @@ export interface StaffSession {
   readonly mustChoosePassword: boolean;
 }
 
-/** What a handler knows of who calls. `session` is there whenever the operation asks for one. */
+/** What is known of who calls. */
 export interface CallContext {
   readonly merchant: Merchant;
   readonly session: Session | undefined;
-  /** Who is signed in at the desk; of the calls of staff alone, and then always there. */
+  /** Who is signed in at the desk; of the calls of staff alone. */
   readonly staff: StaffSession | undefined;
   readonly language: string;
   readonly ip: string;
@@ -53,8 +54,25 @@ export interface CallContext {
   readonly entry?: Entry | undefined;
 }
 
+/** A call that only members may make. */
+export interface MemberContext extends CallContext {
+  readonly session: Session;
+}
+
+/** A call that only staff may make. */
+export interface StaffContext extends CallContext {
+  readonly staff: StaffSession;
+}
+
+/** What a handler knows of who calls, by the access of its call: whoever has none does not get as far as the handler. */
+export type ContextOf<Needed extends Access> = Needed extends 'guest'
+  ? CallContext
+  : Needed extends 'staff'
+    ? StaffContext
+    : MemberContext;
+
 export interface Call<Id extends OperationId> {
-  readonly context: CallContext;
+  readonly context: ContextOf<Operations[Id]['access']>;
   readonly params: ParamsOf<Operations[Id]>;
   readonly query: QueryOf<Operations[Id]>;
   readonly body: BodyOf<Operations[Id]>;

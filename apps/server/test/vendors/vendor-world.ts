@@ -10,7 +10,7 @@ import type { VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
 import { currencyOf } from '@mela/money/currency';
 import { pino } from 'pino';
 import type { AnsweredCall } from '#/http/answered-call.ts';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { createHttpServer } from '#/http/http-server.ts';
 import { createHeldWins, type HeldWinNews, type OperatorNews } from '#/modules/money/held-wins/held-wins.ts';
 import { createLaunches } from '#/modules/play/launch/launch.ts';
@@ -59,7 +59,7 @@ export const hub88: TestDialect = {
 export interface Guest extends Player {
   readonly memberId: bigint;
   readonly launchId: string;
-  readonly context: CallContext;
+  readonly context: MemberContext;
 }
 
 export interface NewGuest {
@@ -189,7 +189,7 @@ export async function openVendorWorld(
     return { ...launched, userId: memberId.toString(), gameCode: GAME, currency: 'BDT', memberId, context };
   }
 
-  async function launch(context: CallContext): Promise<{ token: string; launchId: string }> {
+  async function launch(context: MemberContext): Promise<{ token: string; launchId: string }> {
     const answer = await launches.launchGame({ context, params: undefined, query: launchQuery(), body: undefined });
     if (!('launchId' in answer) || answer.launchId === undefined)
       throw new Error(`The launch failed: ${JSON.stringify(answer)}`);
@@ -322,12 +322,12 @@ function contextOf(member: {
   accountType: number;
   userName: string;
   merchantId: bigint;
-}): CallContext {
+}): MemberContext {
   const { memberId, merchantId, accountType, userName } = member;
   return {
     merchant: { id: merchantId, code: 'mela', currency: currencyOf('BDT'), playRules: readPlayRules({}) },
     session: { id: memberId + 500n, memberId, merchantId, accountType, userName },
     language: 'bn',
     siteOrigin: 'http://mela.test',
-  } as CallContext;
+  } as MemberContext;
 }

@@ -58,7 +58,7 @@ export function createEmailProofs(options: EmailProofsOptions) {
   }
 
   const sendEmailProof: Handler<'sendEmailProof'> = async ({ context }) => {
-    const member = context.session && (await members.byId(context.session.memberId));
+    const member = await members.byId(context.session.memberId);
     if (!member) return failed('not_logged_in');
     return (await send(context, member)) ? {} : failed('too_many_requests');
   };

@@ -143,7 +143,7 @@ export function testAccounts(
     ...emailProofs.calls,
   };
   const handlers = { ...verification.jobs, ...recovery.jobs, ...emailProofs.jobs };
-  const context = (more: Partial<CallContext> = {}): CallContext =>
+  const context = <More extends Partial<CallContext>>(more?: More): CallContext & More =>
     ({
       merchant: merchants[0],
       session: undefined,
@@ -155,7 +155,7 @@ export function testAccounts(
       siteOrigin: 'https://mela.example',
       messageOrigin: 'https://mela.example',
       ...more,
-    }) as CallContext;
+    }) as CallContext & More;
 
   return {
     database,

@@ -13,7 +13,7 @@ export function createMemberInfo(options: MemberInfoOptions) {
   };
 
   const memberInfo: Handler<'memberInfo'> = async ({ context }) => {
-    const member = context.session && (await members.byId(context.session.memberId));
+    const member = await members.byId(context.session.memberId);
     if (!member) return failed('not_logged_in');
     const termsDue = await options.termsDue(member);
     return { ...wireMember(member, iconOf(member.headIcon)), ...(termsDue !== undefined && { termsDue }) };
@@ -24,7 +24,6 @@ export function createMemberInfo(options: MemberInfoOptions) {
   });
 
   const setHeadIcon: Handler<'setHeadIcon'> = async ({ context: { session }, body }) => {
-    if (!session) return failed('not_logged_in');
     if (body.headIcon !== null && !pictures.has(body.headIcon)) return failed('head_icon_not_found');
     await members.setHeadIcon(session.memberId, body.headIcon);
     return { headIcon: iconOf(body.headIcon) };

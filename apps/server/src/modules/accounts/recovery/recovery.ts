@@ -141,7 +141,7 @@ export function createRecovery(options: RecoveryOptions) {
 
   const changePassword: Handler<'changePassword'> = async ({ context, body }) => {
     const { session } = context;
-    const member = session && (await members.byId(session.memberId));
+    const member = await members.byId(session.memberId);
     if (!member) return failed('not_logged_in');
     if (body.oldPassword === undefined && !member.firstTimeLogin)
       return failed('invalid_input', { fields: { oldPassword: ['required'] } });

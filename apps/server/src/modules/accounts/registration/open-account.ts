@@ -18,7 +18,6 @@ export function openAccountHandler(options: Options): Handler<'agentOpenAccount'
   const { database, members, now = () => new Date() } = options;
 
   return async ({ context: { merchant, session }, body }) => {
-    if (!session) return failed('not_logged_in');
     const accountType = OPENED_BY[session.accountType]?.[body.kind];
     if (accountType === undefined) return failed('forbidden');
     const { way, fields } = await readSettings(database, merchant);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { createMembers, type Member } from '#/modules/accounts/members/members.ts';
 import { createSessions, type SessionAges } from './sessions.ts';
 
@@ -28,7 +28,7 @@ eachServerDatabase('sessions', (open) => {
       sessions.open({ memberId: member.id, merchantId: 1n, device: '', ip: '127.0.0.1', ...more });
     const token = await openOne();
     const contextOf = async (ofToken: string) =>
-      ({ session: await sessions.find(ofToken, ages), merchant: ages }) as unknown as CallContext;
+      ({ session: await sessions.find(ofToken, ages), merchant: ages }) as unknown as MemberContext;
     return { database, members, member, sessions, token, openOne, endedGames, contextOf };
   }
 

@@ -163,7 +163,6 @@ export function createSessions(database: Database): Sessions {
     describe: ({ userAgent, device, ip }) => ({ device: deviceName(userAgent, device), place: maskedAddress(ip) }),
     calls: {
       async sessions({ context: { session, merchant } }) {
-        if (!session) return failed('not_logged_in');
         const rows = await listSessions(database, session.memberId, {
           idleMinutes: merchant.sessionIdleMinutes,
           maxHours: merchant.sessionMaxHours,
@@ -181,11 +180,9 @@ export function createSessions(database: Database): Sessions {
         };
       },
       async endOtherSessions({ context: { session } }) {
-        if (!session) return failed('not_logged_in');
         return { ended: await endAll(session.memberId, { id: session.id }) };
       },
       async endSession({ context: { session }, params }) {
-        if (!session) return failed('not_logged_in');
         const ended = await end({ id: BigInt(params.sessionId), memberId: session.memberId });
         return ended ? {} : failed('not_found');
       },

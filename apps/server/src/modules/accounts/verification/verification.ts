@@ -73,7 +73,7 @@ export function createVerification(options: VerificationOptions): Verification {
     const { merchant, session } = context;
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
     const owner = mobile && (await options.whoHas(merchant.id, mobile));
-    if (owner === undefined || owner !== session?.memberId) return failed('invalid_mobile');
+    if (owner === undefined || owner !== session.memberId) return failed('invalid_mobile');
     return send(context, { ...body, purpose: 'confirm' });
   };
 

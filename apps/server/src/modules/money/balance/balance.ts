@@ -29,7 +29,7 @@ export function walletState(sums: WalletSums): WalletState {
 
 export function createBalance(wallet: Wallet) {
   const memberWallet: Handler<'memberWallet'> = async ({ context }) => {
-    const sums = context.session && (await wallet.balance(context.session.memberId));
+    const sums = await wallet.balance(context.session.memberId);
     return sums ? walletState(sums) : failed('not_logged_in');
   };
   return { memberWallet };

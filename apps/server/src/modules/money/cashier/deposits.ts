@@ -20,7 +20,6 @@ export function createDeposits(parts: CashierParts) {
 
   const createDeposit: Handler<'createDeposit'> = async ({ context, body }) => {
     const { merchant, session } = context;
-    if (!session) return failed('not_logged_in');
     const method = findMethod(providers, body.method);
     if (!method) return failed('payment_method_unavailable');
     const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
@@ -60,13 +59,11 @@ export function createDeposits(parts: CashierParts) {
   };
 
   const depositRecord: Handler<'depositRecord'> = async ({ context, query }) => {
-    if (!context.session) return failed('not_logged_in');
     const rows = await listDeposits(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
     return pageOf(rows, query.pageSize, (row) => wireDeposit(row, parts));
   };
 
   const depositDetail: Handler<'depositDetail'> = async ({ context, params }) => {
-    if (!context.session) return failed('not_logged_in');
     const row = await findDeposit(database, context.session.memberId, BigInt(params.orderId));
     return row ? wireDeposit(row, parts) : failed('order_not_found');
   };

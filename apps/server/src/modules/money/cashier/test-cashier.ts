@@ -3,7 +3,7 @@ import { fastify, type FastifyBaseLogger } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
 import type { Database } from '@mela/database/database';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -74,7 +74,7 @@ export async function testCashier(database: Database) {
       return { status: answer.statusCode, ...answer.json<{ received?: boolean; verdict?: string; reason?: string }>() };
     },
     async deposit(
-      { context }: { context: CallContext },
+      { context }: { context: MemberContext },
       body: Partial<Record<'idempotencyKey' | 'amount' | 'method', string>> = {},
     ) {
       return cashier.calls.createDeposit({
@@ -85,7 +85,7 @@ export async function testCashier(database: Database) {
       });
     },
     async withdrawal(
-      { context }: { context: CallContext },
+      { context }: { context: MemberContext },
       body: Partial<Record<'idempotencyKey' | 'amount' | 'account', string>> = {},
     ) {
       return cashier.calls.createWithdrawal({
@@ -151,7 +151,7 @@ function scriptedProvider() {
   return provider;
 }
 
-function contextOf(memberId: bigint, log: FastifyBaseLogger): CallContext {
+function contextOf(memberId: bigint, log: FastifyBaseLogger): MemberContext {
   const merchant = {
     id: 1n,
     code: 'mela',

@@ -23,7 +23,6 @@ export function createWithdrawals(parts: CashierParts) {
   const { database, wallet, providers } = parts;
 
   const withdrawMethods: Handler<'withdrawMethods'> = async ({ context }) => {
-    if (!context.session) return failed('not_logged_in');
     const { exponent } = context.merchant.currency;
     const balance = await wallet.balance(context.session.memberId);
     return {
@@ -34,7 +33,6 @@ export function createWithdrawals(parts: CashierParts) {
 
   const createWithdrawal: Handler<'createWithdrawal'> = async ({ context, body }) => {
     const { merchant, session } = context;
-    if (!session) return failed('not_logged_in');
     const method = findMethod(providers, body.method);
     if (!method) return failed('payment_method_unavailable');
     const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
@@ -67,7 +65,6 @@ export function createWithdrawals(parts: CashierParts) {
   };
 
   const withdrawalRecord: Handler<'withdrawalRecord'> = async ({ context, query }) => {
-    if (!context.session) return failed('not_logged_in');
     const rows = await listWithdrawals(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
     return pageOf(rows, query.pageSize, (row) => wireWithdrawal(row, parts));
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext, Session } from '#/http/call.ts';
+import type { MemberContext, Session } from '#/http/call.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { createMerchants } from '#/modules/site/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
@@ -25,7 +25,7 @@ eachServerDatabase('announcements', (open) => {
       imageOf: (url) => url.replace('scene:', '/art/'),
       promotionsOf: async () => [],
     });
-    const contextOf = (merchant: Merchant, accountType?: number, language = 'EN', memberId = 7n): CallContext =>
+    const contextOf = (merchant: Merchant, accountType?: number, language = 'EN', memberId = 7n): MemberContext =>
       ({
         merchant,
         language,
@@ -40,8 +40,8 @@ eachServerDatabase('announcements', (open) => {
                 userName: 'x',
                 firstTimeLogin: false,
               } satisfies Session),
-      }) as CallContext;
-    const ask = async (context: CallContext, types: ('B' | 'PL' | 'PU' | 'A')[], groupName?: string) =>
+      }) as MemberContext;
+    const ask = async (context: MemberContext, types: ('B' | 'PL' | 'PU' | 'A')[], groupName?: string) =>
       (await module.calls.announcements({
         ...none,
         context,
@@ -135,7 +135,7 @@ eachServerDatabase('announcements', (open) => {
       await module.announce(mela.id, news('PL', 'One')),
       await module.announce(mela.id, news('PL', 'Two')),
     ];
-    const mark = (context: CallContext, announcementId: bigint | string) =>
+    const mark = (context: MemberContext, announcementId: bigint | string) =>
       module.calls.markAnnouncementRead({
         ...none,
         context,

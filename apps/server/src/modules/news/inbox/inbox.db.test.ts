@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { InboxMessage, InboxState } from '@mela/contract/inbox';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { createInbox, welcomeMessage, withdrawalMessage, type NewMessage } from './inbox.ts';
 
 const contextOf = (memberId: bigint, language = 'EN') =>
-  ({ language, session: { id: 1n, memberId, merchantId: 1n, accountType: 0, userName: 'rahim' } }) as CallContext;
+  ({ language, session: { id: 1n, memberId, merchantId: 1n, accountType: 0, userName: 'rahim' } }) as MemberContext;
 const none = { params: undefined, query: undefined, body: undefined };
 
 const note = (key: string, more: Partial<NewMessage> = {}): NewMessage => ({

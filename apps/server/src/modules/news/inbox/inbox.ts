@@ -59,7 +59,6 @@ export function createInbox({ database, announce }: InboxOptions) {
   }
 
   const inboxMessages: Handler<'inboxMessages'> = async ({ context: { session, language }, query }) => {
-    if (!session) return failed('not_logged_in');
     const before = query.before === undefined ? undefined : BigInt(query.before);
     const rows = await listMessages(database, session.memberId, before, query.pageSize + 1);
     const page = rows.slice(0, query.pageSize);
@@ -70,24 +69,21 @@ export function createInbox({ database, announce }: InboxOptions) {
   };
 
   const inboxUnreadCount: Handler<'inboxUnreadCount'> = async ({ context: { session } }) =>
-    session ? (await findState(database, session.memberId)).unread : failed('not_logged_in');
+    (await findState(database, session.memberId)).unread;
 
   const readInboxMessage: Handler<'readInboxMessage'> = async ({ context: { session }, params }) => {
-    if (!session) return failed('not_logged_in');
     const { memberId } = session;
     const state = await change(memberId, (tx) => markRead(tx, memberId, BigInt(params.messageId)));
     return state ?? failed('message_not_found');
   };
 
   const readAllInboxMessages: Handler<'readAllInboxMessages'> = async ({ context: { session } }) => {
-    if (!session) return failed('not_logged_in');
     const { memberId } = session;
     const state = await change(memberId, (tx) => markAllRead(tx, memberId));
     return state ?? findState(database, memberId);
   };
 
   const deleteInboxMessage: Handler<'deleteInboxMessage'> = async ({ context: { session }, params }) => {
-    if (!session) return failed('not_logged_in');
     const { memberId } = session;
     const state = await change(memberId, (tx) => markDeleted(tx, memberId, BigInt(params.messageId)));
     return state ?? failed('message_not_found');

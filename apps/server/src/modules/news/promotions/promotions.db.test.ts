@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Promotion } from '@mela/contract/promotions';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext, Session } from '#/http/call.ts';
+import type { MemberContext, Session } from '#/http/call.ts';
 import { createMerchants, type Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { Member } from '#/modules/accounts/members/members.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
@@ -67,7 +67,7 @@ eachServerDatabase('promotions', (open) => {
                 userName: 'x',
                 firstTimeLogin: false,
               } satisfies Session),
-      }) as CallContext;
+      }) as MemberContext;
     const { calls } = promotions;
     const list = async (memberId?: bigint, merchant = mela, language = 'EN') => {
       const call = { ...none, query: {}, context: context(merchant, memberId, language) };

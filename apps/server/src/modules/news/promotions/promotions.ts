@@ -119,7 +119,6 @@ export function createPromotions(options: PromotionsOptions) {
   }
 
   const applyPromotion: Handler<'applyPromotion'> = async ({ context, params, body }) => {
-    if (!context.session) return failed('not_logged_in');
     const promotionId = BigInt(params.promotionId);
     const { memberId } = context.session;
     const application = await apply(context.merchant.id, { memberId, promotionId, ...body });
@@ -127,7 +126,6 @@ export function createPromotions(options: PromotionsOptions) {
   };
 
   const claimPromotion: Handler<'claimPromotion'> = async ({ context, params }) => {
-    if (!context.session) return failed('not_logged_in');
     const { memberId } = context.session;
     const promotionId = BigInt(params.promotionId);
     const promotion = await findPromotion(database, { merchantId: context.merchant.id, promotionId, kinds });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decideApplication } from '@mela/contract/desk-applications';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext, StaffSession } from '#/http/call.ts';
+import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import type { Member } from '#/modules/accounts/members/members.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
@@ -51,7 +51,7 @@ eachServerDatabase('reviews of promotions', (open) => {
     });
     const { calls } = promotions;
     const asMember = (memberId: bigint) =>
-      ({ merchant: { id: merchantId } as Merchant, language: 'EN', session: { memberId } }) as CallContext;
+      ({ merchant: { id: merchantId } as Merchant, language: 'EN', session: { memberId } }) as MemberContext;
     const apply = async (memberId: bigint, termsVersion = 1) =>
       calls.applyPromotion({
         context: asMember(memberId),
@@ -64,7 +64,7 @@ eachServerDatabase('reviews of promotions', (open) => {
         staff: { id: staffId, merchantId: ofMerchant, displayName: `staff ${staffId}` } as StaffSession,
         language: 'EN',
         log: { error: () => undefined },
-      }) as unknown as CallContext;
+      }) as unknown as StaffContext;
     const list = async (
       name: 'waiting' | 'approved' | 'rejected',
       more: { after?: string; pageSize?: number } = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '@mela/contract/catalogue';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { createFavourites } from './favourites.ts';
 
 const gameOf = (nodeId: number, gameType: Game['gameType'] = 'RNG') => ({ nodeId, gameType, vendor: 'studio' }) as Game;
@@ -10,7 +10,7 @@ const contextOf = (memberId: bigint) =>
     language: 'EN',
     merchant: { id: 1n },
     session: { id: 1n, memberId, merchantId: 1n, accountType: 0, userName: 'rahim' },
-  }) as CallContext;
+  }) as MemberContext;
 
 eachServerDatabase('favourites', (open) => {
   async function favourites() {

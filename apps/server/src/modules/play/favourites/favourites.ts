@@ -23,7 +23,6 @@ export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick
 
   const favouriteIds: Handler<'favouriteIds'> = async ({ context, query }) => {
     const { session, merchant, language } = context;
-    if (!session) return failed('not_logged_in');
     const all = await shown(session.memberId, merchant, language);
     const { rows, pageNum, totalPages } = listPage(all, ({ id }) => id, query);
     return { content: rows.map(({ game }) => game.nodeId), pageNum, totalPages };
@@ -31,7 +30,6 @@ export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick
 
   const favouriteList: Handler<'favouriteList'> = async ({ context, query }) => {
     const { session, merchant, language } = context;
-    if (!session) return failed('not_logged_in');
     const { gameType, before, ...page } = query;
     const all = (await shown(session.memberId, merchant, language)).filter(
       ({ game }) => gameType === '' || gameType === 'FAV' || game.gameType === gameType,
@@ -47,7 +45,6 @@ export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick
   };
 
   const addFavourite: Handler<'addFavourite'> = async ({ context: { session, merchant, language }, body }) => {
-    if (!session) return failed('not_logged_in');
     const [game] = await gamesOf(merchant, language, [body]);
     if (!game || ![game.vendor, game.vassalage].includes(body.vendor) || NEVER_FAVOURITES.includes(game.gameType))
       return failed('game_not_found');
@@ -56,7 +53,6 @@ export function createFavourites({ database, gamesOf }: FavouritesOptions): Pick
   };
 
   const removeFavourite: Handler<'removeFavourite'> = async ({ context: { session }, query }) => {
-    if (!session) return failed('not_logged_in');
     await deleteFavourite(database, session.memberId, query.nodeId);
     return { nodeId: query.nodeId };
   };

@@ -6,7 +6,7 @@ import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/pr
 import type { Database, Queryable } from '@mela/database/database';
 import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
 import { wireAmount } from '@mela/money/amount';
-import type { CallContext, Handler, Session } from '#/http/call.ts';
+import type { CallContext, Handler, MemberContext, Session } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 import {
@@ -67,7 +67,7 @@ interface How {
 }
 
 interface Wanted {
-  readonly context: CallContext;
+  readonly context: MemberContext;
   readonly query: Said & How;
   readonly wish: LaunchWish;
   readonly sports?: FunRequest['sports'];
@@ -125,7 +125,6 @@ export function createLaunches(options: LaunchOptions) {
   async function launchFor(wanted: Wanted): Promise<Value<'launchGame'> | Failed> {
     const { context, query, wish, sports } = wanted;
     const { session, merchant } = context;
-    if (!session) return failed('not_logged_in');
     const member = await options.findMember(session.memberId);
     if (!member || member.suspended) return failed('game_unavailable');
     // Who may not have it of any game is told so whatever he asks for.
@@ -189,7 +188,6 @@ export function createLaunches(options: LaunchOptions) {
 
   const gameVisit: Handler<'gameVisit'> = async ({ context, params }) => {
     const { session } = context;
-    if (!session) return failed('not_logged_in');
     const id = BigInt(params.launchId);
     const launch = id <= MAX_ID ? await findLaunch(database, session.memberId, id) : undefined;
     if (!launch) return failed('not_found');

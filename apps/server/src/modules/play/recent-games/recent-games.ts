@@ -1,6 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { Handler } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
 import { listPage } from '#/http/list-page.ts';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -19,7 +18,6 @@ export function createRecentGames(options: {
 }): { recentGames: Handler<'recentGames'> } {
   return {
     recentGames: async ({ context: { session, merchant, language }, query }) => {
-      if (!session) return failed('not_logged_in');
       const { page, pageSize, gameType } = query;
       const walk = query.cursor?.split('.').map(BigInt);
       const opened = await options.recent(session.memberId, { among: AMONG, upTo: walk?.[0] });

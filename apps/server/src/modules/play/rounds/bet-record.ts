@@ -3,7 +3,7 @@ import type { Bet } from '@mela/contract/records';
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
-import type { CallContext, Handler } from '#/http/call.ts';
+import type { Handler, MemberContext } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { StatementRow } from '#/modules/money/wallet/wallet.ts';
 import type { RoundsOptions } from './round.ts';
@@ -57,7 +57,7 @@ export function betRecordHandlers(options: RoundsOptions) {
   const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
     const before = query.before === undefined ? undefined : idOf(query.before);
     // One row more than asked for tells whether a next page is there.
-    const rows = await readRounds(database, memberOf(context), {
+    const rows = await readRounds(database, context.session.memberId, {
       before,
       state: query.state,
       limit: query.pageSize + 1,
@@ -70,7 +70,7 @@ export function betRecordHandlers(options: RoundsOptions) {
   };
 
   const openRounds: Handler<'openRounds'> = async ({ context }) => {
-    const rows = await readRounds(database, memberOf(context), {
+    const rows = await readRounds(database, context.session.memberId, {
       before: undefined,
       state: 'open',
       limit: MAX_OPEN_ROUNDS,
@@ -146,16 +146,11 @@ function wireAmountOrNull(minor: bigint | null, exponent: number): string | null
   return minor === null ? null : wireAmount(minor, exponent);
 }
 
-function ownRound(database: Database, context: CallContext, betId: string): Promise<RoundRow | undefined> {
-  return readRound(database, memberOf(context), idOf(betId));
+function ownRound(database: Database, context: MemberContext, betId: string): Promise<RoundRow | undefined> {
+  return readRound(database, context.session.memberId, idOf(betId));
 }
 
 function idOf(text: string): bigint {
   const id = BigInt(text);
   return id > MAX_ID ? MAX_ID : id;
-}
-
-function memberOf(context: CallContext): bigint {
-  if (!context.session) throw new Error('The bet record needs a session');
-  return context.session.memberId;
 }

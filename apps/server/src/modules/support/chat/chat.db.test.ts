@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { openChat } from './test-chat.ts';
 
 type Page = Value<'chatMessages'>;
@@ -14,7 +14,7 @@ eachServerDatabase('chat', (open) => {
     const desk = await openChat(await open());
     const rahim = await desk.addMember('rahim');
     const nasrin = desk.staffOf(1n, 'Nasrin');
-    const read = async (context: CallContext, query: { before?: number; after?: number; pageSize?: number } = {}) =>
+    const read = async (context: MemberContext, query: { before?: number; after?: number; pageSize?: number } = {}) =>
       (await desk.chat.calls.chatMessages({ ...desk.none, context, query: { ...desk.page, ...query } })) as Page;
     const list = async (...asked: Parameters<typeof desk.rooms>) => (await desk.rooms(...asked)) as Rooms;
     return { ...desk, rahim, me: desk.asMember(rahim), nasrin, read, list };
@@ -221,7 +221,7 @@ eachServerDatabase('chat', (open) => {
       });
       return 'failed' in taken ? '' : taken.uploadId;
     };
-    const send = async (context: CallContext, uploadId: string, key: string = randomUUID(), text = '') =>
+    const send = async (context: MemberContext, uploadId: string, key: string = randomUUID(), text = '') =>
       chat.calls.sendChatMessage({ ...none, context, body: { idempotencyKey: key, text, uploadId } });
     const [uploadId, key] = [await upload(rahim), randomUUID()];
     const karim = await addMember('karim');
@@ -253,7 +253,7 @@ eachServerDatabase('chat', (open) => {
 
   test('the chat is where the merchant has it: off without its switch, ours, or at the address put in its place; never with a token or a way elsewhere (M103, M143)', async () => {
     const { chat, none, rahim, asMember } = await start();
-    const launch = (context: CallContext, query = {}) =>
+    const launch = (context: MemberContext, query = {}) =>
       chat.calls.launchChat({
         ...none,
         context,

@@ -1,4 +1,4 @@
-import type { CallContext, Handler, StaffSession } from '#/http/call.ts';
+import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
@@ -13,7 +13,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   const { database } = options;
 
   const deskRooms: Handler<'deskRooms'> = async ({ context: { staff }, query: { list, after, pageSize } }) => {
-    if (!staff) return failed('not_staff');
     const rows = await listRooms(database, {
       merchantId: staff.merchantId,
       staffId: staff.id,
@@ -31,7 +30,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   };
 
   const deskMessages: Handler<'deskMessages'> = async ({ context: { staff }, params, query }) => {
-    if (!staff) return failed('not_staff');
     const memberId = BigInt(params.roomId);
     const room = await findDeskRoom(database, memberId, staff.merchantId);
     const [desk] = room ? await announcer.deskRooms([room]) : [];
@@ -48,7 +46,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   };
 
   const answerRoom: Handler<'answerRoom'> = async ({ context: { staff }, params, body }) => {
-    if (!staff) return failed('not_staff');
     const memberId = BigInt(params.roomId);
     const message = newMessage(options.uploads, memberId, 'staff', body);
     const asked = { memberId, merchantId: staff.merchantId, staffId: staff.id, message };
@@ -64,7 +61,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   };
 
   const uploadRoomPicture: Handler<'uploadRoomPicture'> = async ({ context: { staff, ip }, params, body }) => {
-    if (!staff) return failed('not_staff');
     const room = await roomOf(staff, params.roomId);
     if (!room) return failed('room_not_found');
     const { member_id: memberId, merchant_id: merchantId } = room;
@@ -72,7 +68,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   };
 
   const markRoom: Handler<'markRoom'> = async ({ context: { staff }, params, body }) => {
-    if (!staff) return failed('not_staff');
     const room = await roomOf(staff, params.roomId);
     if (!room) return failed('room_not_found');
     const marks = { delivered: body.delivered ?? 0, read: body.read ?? 0 };
@@ -82,7 +77,6 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   };
 
   const typeInRoom: Handler<'typeInRoom'> = async ({ context: { staff }, params }) => {
-    if (!staff) return failed('not_staff');
     const room = await roomOf(staff, params.roomId);
     if (!room) return failed('room_not_found');
     options.toMember(room.member_id, 'chatTyping', { name: staff.displayName });
@@ -94,12 +88,11 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
   const handOverRoom: Handler<'handOverRoom'> = async ({ context, params, body }) => {
     if (body.staffId === null) return move(context, params.roomId, 'release');
     const staffId = BigInt(body.staffId);
-    const isThere = context.staff && (await options.isColleague(context.staff.merchantId, staffId));
+    const isThere = await options.isColleague(context.staff.merchantId, staffId);
     return isThere ? move(context, params.roomId, 'handOver', staffId) : failed('not_found');
   };
 
-  async function move({ staff }: CallContext, roomId: string, kind: RoomMove, target?: bigint) {
-    if (!staff) return failed('not_staff');
+  async function move({ staff }: StaffContext, roomId: string, kind: RoomMove, target?: bigint) {
     const decide = (room: { state: 'waiting' | 'taken' | 'closed'; staff_id: bigint | null }) =>
       moveRoom({ state: room.state, staffId: room.staff_id ?? undefined }, kind, staff, target ?? staff.id);
     const changed = await changeRoom(database, BigInt(roomId), staff.merchantId, decide);

@@ -1,6 +1,6 @@
 import { chatAddress } from '@mela/contract/chat-address';
 import type { LiveState } from '@mela/contract/live';
-import type { CallContext, Handler, Session } from '#/http/call.ts';
+import type { Handler, MemberContext, Session } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
@@ -74,7 +74,7 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
   };
 
   /** The room as the live feed tells it; undefined for whoever has none of ours. */
-  async function stateOf(context: CallContext): Promise<LiveState<'chat'> | undefined> {
+  async function stateOf(context: Chatting): Promise<LiveState<'chat'> | undefined> {
     const session = chatterOf(context);
     const room = isFailed(session) ? undefined : await findRoom(database, session.memberId);
     return room && announcer.stateOf(room);
@@ -84,7 +84,8 @@ export function createMemberChat({ database, uploads, toDesk }: ChatOptions, ann
 }
 
 /** Whoever may be in a room of ours: no words get lost where the merchant's chat is another one. */
-function chatterOf({ session, merchant }: CallContext): Session | Failed {
-  if (!session) return failed('not_logged_in');
+function chatterOf({ session, merchant }: Chatting): Session | Failed {
   return merchant.keys.has(CHAT_SWITCH) && merchant.chatAddress === undefined ? session : failed('forbidden');
 }
+
+type Chatting = Pick<MemberContext, 'session' | 'merchant'>;

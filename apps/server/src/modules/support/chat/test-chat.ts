@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveState } from '@mela/contract/live';
 import type { Database } from '@mela/database/database';
-import type { CallContext, StaffSession } from '#/http/call.ts';
+import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createMembers } from '#/modules/accounts/members/members.ts';
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
@@ -65,9 +65,9 @@ export async function openChat(database: Database) {
       merchant: { id: ofMerchant, keys: new Set(keys), chatAddress },
       session: { id: 1n, memberId, merchantId: ofMerchant, accountType: 0, userName: 'x' },
       language: 'BN',
-    }) as unknown as CallContext;
+    }) as unknown as MemberContext;
   const atDesk = (staff: StaffSession) =>
-    ({ staff, merchant: { id: staff.merchantId }, ip: '127.0.0.1' }) as unknown as CallContext;
+    ({ staff, merchant: { id: staff.merchantId }, ip: '127.0.0.1' }) as unknown as StaffContext;
   const none = { params: undefined, query: undefined, body: undefined };
   const page = { pageSize: 30, before: undefined, after: undefined };
 
@@ -85,7 +85,7 @@ export async function openChat(database: Database) {
     atDesk,
     none,
     page,
-    say: async (context: CallContext, text: string, key: string = randomUUID()) =>
+    say: async (context: MemberContext, text: string, key: string = randomUUID()) =>
       calls.sendChatMessage({ ...none, context, body: { idempotencyKey: key, text, uploadId: undefined } }),
     answer: async (staff: StaffSession, memberId: bigint, text: string, key: string = randomUUID()) =>
       calls.answerRoom({

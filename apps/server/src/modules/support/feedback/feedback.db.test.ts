@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { submitFeedback } from '@mela/contract/feedback';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext, StaffSession } from '#/http/call.ts';
+import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createMembers } from '#/modules/accounts/members/members.ts';
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
@@ -48,7 +48,7 @@ eachServerDatabase('feedback', (open) => {
       ({
         staff: { id: staffId, merchantId } as StaffSession,
         log: { error: () => undefined },
-      }) as unknown as CallContext;
+      }) as unknown as StaffContext;
     const list = async (asked: { list?: 'open' | 'done'; after?: string; pageSize?: number } = {}, merchantId = 1n) => {
       const answer = await feedback.calls.deskFeedback({
         context: atDesk(1n, merchantId),
@@ -73,7 +73,7 @@ eachServerDatabase('feedback', (open) => {
       { memberId = rahim, merchantId = 1n } = {},
     ) =>
       feedback.calls.submitFeedback({
-        context: { merchant: { id: merchantId }, session: { memberId } } as CallContext,
+        context: { merchant: { id: merchantId }, session: { memberId } } as MemberContext,
         params: undefined,
         query: undefined,
         body: { idempotencyKey: randomUUID(), text: 'The button is hidden', uploadIds: [], ...body },

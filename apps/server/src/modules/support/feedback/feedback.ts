@@ -12,7 +12,6 @@ export function createFeedback(options: FeedbackOptions) {
   const desk = createDeskFeedback(options);
 
   const submitFeedback: Handler<'submitFeedback'> = async ({ context: { merchant, session }, body }) => {
-    if (!session) return failed('not_logged_in');
     const { memberId } = session;
     const uploadIds = [...new Set(body.uploadIds)];
     const sent = await sentBefore();

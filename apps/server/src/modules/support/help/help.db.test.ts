@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { HelpItem } from '@mela/contract/help';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext } from '#/http/call.ts';
+import type { MemberContext } from '#/http/call.ts';
 import { createHelp, type NewHelpItem } from './help.ts';
 
 const settings = (more: Partial<MerchantSettings> = {}) =>
@@ -38,7 +38,7 @@ eachServerDatabase('help', (open) => {
         merchant: { id: more.merchantId ?? 1n, languages: ['EN', 'BN'], settings: more.settings ?? settings() },
         language: more.language ?? 'EN',
         session: { id: 1n, memberId: 7n, merchantId: 1n, accountType: 0, userName: 'rahim' },
-      }) as unknown as CallContext;
+      }) as unknown as MemberContext;
     const read = async (
       more: Parameters<typeof contextOf>[0] = {},
       query: { device?: 'MOBILE' | 'WEB'; lang?: string } = {},

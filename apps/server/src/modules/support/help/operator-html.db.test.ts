@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { CallContext, Session } from '#/http/call.ts';
+import type { MemberContext, Session } from '#/http/call.ts';
 import { createAnnouncements } from '#/modules/news/announcements/announcements.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { createMerchants } from '#/modules/site/merchants/merchants.ts';
@@ -88,7 +88,7 @@ eachServerDatabase('HTML from operators', (open) => {
       userName: 'x',
       firstTimeLogin: false,
     } satisfies Session;
-    const context = { merchant, language: 'EN', session } as CallContext;
+    const context = { merchant, language: 'EN', session } as MemberContext;
     const asked = { params: undefined, body: undefined, context };
     const answers = await Promise.all([
       calls.announcements({ ...asked, query: { types: ['PL', 'A'], platform: 'M' } }),

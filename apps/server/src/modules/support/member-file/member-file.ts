@@ -2,7 +2,7 @@ import { isRealAccount } from '@mela/contract/account-types';
 import { MEMBER_SUMS_OVER, type DeskMemberFile } from '@mela/contract/desk-members';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
-import type { CallContext, Handler } from '#/http/call.ts';
+import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { walletState } from '#/modules/money/balance/balance.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
@@ -21,7 +21,7 @@ export interface MemberFileOptions {
   readonly cashier: Pick<Cashier, 'newestDeposits' | 'newestWithdrawals' | 'totals'>;
   readonly promotions: Pick<Promotions, 'applicationsOf'>;
   /** Notes who looks, for good. */
-  readonly noteRead: (context: CallContext, memberId: bigint) => Promise<void>;
+  readonly noteRead: (context: StaffContext, memberId: bigint) => Promise<void>;
 }
 
 /** What staff sees of a member when it decides something about him: put together from the modules that know it, kept nowhere. */
@@ -30,7 +30,6 @@ export function createMemberFile(options: MemberFileOptions) {
 
   const deskMemberFileOf: Handler<'deskMemberFileOf'> = async ({ context, params }) => {
     const { staff, merchant, language } = context;
-    if (!staff) return failed('not_staff');
     const member = await members.byId(BigInt(params.memberId));
     const registeredAt = member?.merchantId === staff.merchantId ? await members.registeredAt(member.id) : undefined;
     if (!member || !registeredAt) return failed('not_found');

@@ -18,7 +18,7 @@ export function createStaffAccount(options: { database: Database; passwords: Pas
 
   const changeDeskPassword: Handler<'changeDeskPassword'> = async ({ context, body }) => {
     const { staff, merchant } = context;
-    const row = staff && (await findStaffById(database, staff.id));
+    const row = await findStaffById(database, staff.id);
     if (!row) return failed('not_staff');
     const verdict = await passwords.verify(row.password_hash, body.oldPassword);
     if (verdict === 'busy') return failed('too_many_requests');
@@ -43,7 +43,6 @@ export function createStaffAccount(options: { database: Database; passwords: Pas
   };
 
   const deskSessions: Handler<'deskSessions'> = async ({ context: { staff } }) => {
-    if (!staff) return failed('not_staff');
     const sessions = await listStaffSessions(database, staff.id, ages, SESSIONS_SHOWN);
     const events = await listAccountEvents(database, staff.id, ACCOUNT_EVENTS, EVENTS_SHOWN);
     return {
@@ -66,7 +65,6 @@ export function createStaffAccount(options: { database: Database; passwords: Pas
 
   const endDeskSession: Handler<'endDeskSession'> = async ({ context, params }) => {
     const { staff } = context;
-    if (!staff) return failed('not_staff');
     const isEnded = await endStaffSession(database, staff.id, BigInt(params.sessionId));
     if (!isEnded) return failed('not_found');
     await addStaffEvent(database, eventOf(context, staff.id, 'session_ended'));

@@ -1,8 +1,7 @@
 import type { StaffRole } from '@mela/contract/desk';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Database } from '@mela/database/database';
-import type { CallContext, Handler, StaffSession } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
@@ -50,7 +49,6 @@ export function createStaff(options: StaffOptions) {
   const account = createStaffAccount({ database, passwords, ages: AGES });
 
   const deskMe: Handler<'deskMe'> = async ({ context: { staff, merchant } }) => {
-    if (!staff) return failed('not_staff');
     const clerks = await clerksOf(merchant.id);
     return {
       me: {
@@ -132,8 +130,7 @@ export function createStaff(options: StaffOptions) {
         : undefined;
     },
     /** Notes who looked at a member's account, before it is shown. */
-    async noteMemberRead({ staff, ip, userAgent }: CallContext, memberId: bigint): Promise<void> {
-      if (!staff) throw new Error('Nobody of the staff asks');
+    async noteMemberRead({ staff, ip, userAgent }: StaffContext, memberId: bigint): Promise<void> {
       const { id: staffId, merchantId } = staff;
       await addStaffEvent(database, { merchantId, staffId, kind: 'member_read', memberId, ip, userAgent });
     },

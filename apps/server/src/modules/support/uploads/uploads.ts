@@ -65,16 +65,14 @@ export function createUploads(options: {
   }
 
   const uploadPicture: Handler<'uploadPicture'> = async ({ context: { merchant, session, ip }, query, body }) =>
-    session
-      ? receive({
-          merchantId: merchant.id,
-          memberId: session.memberId,
-          sentBy: 'member',
-          purpose: query.purpose,
-          from: ip,
-          file: body,
-        })
-      : failed('not_logged_in');
+    receive({
+      merchantId: merchant.id,
+      memberId: session.memberId,
+      sentBy: 'member',
+      purpose: query.purpose,
+      from: ip,
+      file: body,
+    });
 
   const sweep: JobHandler = async () => ((await removeExpired(database, SWEPT_AT_ONCE)) > 0n ? { again: 1 } : 'done');
 
