@@ -5,7 +5,7 @@ import { runTrial, type AskedRound } from '@mela/game-vendors/conformance/trial/
 import { openFailingOperator } from '@mela/game-vendors/conformance/trial/failing-operator';
 import { TRIAL_ROUNDS } from '@mela/game-vendors/conformance/trial/trial-rounds';
 import { openCarelessVendor, playCarelessly, type Carelessness } from './careless-vendor.ts';
-import { startStranger, whyNoPython } from './strangers-vendor/start-stranger.ts';
+import { startStranger, whyNoPython } from '@mela/game-vendors/conformance/strangers-vendor/test-stranger';
 
 const secret = 'a-secret-that-only-tests-have-ever-seen';
 const vendorAt = (origin: string, by = secret) =>
