@@ -15,6 +15,7 @@ export const teamKpi = operation({
   path: '/wps/agent/team/kpi',
   summary: 'How many of the team logged in, bet and registered on some days, and are signed in now',
   access: 'agent',
+  limit: 'agency-member',
   moduleId: 'AGENCY3',
   query: z.strictObject({
     startDate: day,
@@ -40,6 +41,7 @@ export const agentInvitation = operation({
   path: '/wps/agent/invitation',
   summary: "The agent's own code, and the path at which who follows it registers with him",
   access: 'agent',
+  limit: 'agency-member',
   moduleId: 'AGENCY3',
   output: z.object({ invitation: z.object({ code: z.string(), path: z.string() }).nullable() }),
   errors: [],
@@ -55,6 +57,7 @@ export const agentOpenAccount = operation({
   path: '/wps/agent/accounts',
   summary: 'Opens an account below the agent who asks',
   access: 'agent',
+  limit: 'open-account-member',
   moduleId: 'AGENCY3',
   body: z.strictObject({
     username: z.string().max(256),

@@ -59,6 +59,7 @@ export const createDeposit = operation({
   path: '/wps/cashier/deposits',
   summary: "Makes a deposit order and gives the address of the provider's page",
   access: 'real',
+  limit: 'cashier-member',
   moduleId: 'CASHIER3',
   body: z.strictObject({ idempotencyKey, method: z.string().min(1).max(32), amount: positiveAmount }),
   output: deposit.extend({ redirectUrl: z.string() }),
@@ -107,6 +108,7 @@ export const createWithdrawal = operation({
   path: '/wps/cashier/withdrawals',
   summary: 'Holds the money and sends it to the provider',
   access: 'real',
+  limit: 'cashier-member',
   moduleId: 'CASHIER3',
   body: z.strictObject({
     idempotencyKey,

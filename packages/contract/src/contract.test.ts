@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { CALL_LIMITS } from './call-limits.ts';
 import { callTableSource } from './call-table-source.ts';
 import { ERROR_STATUS } from './error-codes.ts';
 import { orderCategories } from './category-order.ts';
@@ -45,4 +46,40 @@ test('a field rule passes an empty optional value and names all that is wrong wi
   expect(checkField({ ...rule, required: true }, undefined)).toEqual(['required']);
   expect(checkField(rule, 'A1')).toEqual(['too_short', 'format']);
   expect(checkField(rule, 'abcdefg')).toEqual(['too_long']);
+});
+
+test('a limit of members or staff stands on their calls alone, and one with a field on a call that has it', () => {
+  const ofMembers: readonly string[] = ['session', 'notFree', 'real', 'agent'];
+  const misplaced = all.filter(([, { limit, limitedWith, access, query }]) => {
+    const per = limit && CALL_LIMITS[limit].per;
+    const isCounted = per === 'member' ? ofMembers.includes(access) : per !== 'staff' || access === 'staff';
+    return !isCounted || (limitedWith !== undefined && !Object.hasOwn(query?.shape ?? {}, limitedWith));
+  });
+  expect(misplaced).toEqual([]);
+  expect(new Set(all.map(([, { limit }]) => limit).filter(Boolean))).toEqual(new Set(Object.keys(CALL_LIMITS)));
+});
+
+test('few calls are open in maintenance, wait for a place, come before an own password, or make something new', () => {
+  const having = (fact: 'openInMaintenance' | 'hashesPassword' | 'beforeOwnPassword' | 'mints') =>
+    all.flatMap(([id, row]) => (row[fact] ? [id] : [])).toSorted();
+  expect(having('openInMaintenance')).toEqual([
+    'customerService',
+    'deskLogin',
+    'encryptionKeys',
+    'merchantSettings',
+    'systemStatus',
+  ]);
+  expect(having('hashesPassword')).toEqual(['login', 'register', 'registerByMobile', 'resetPasswordByPhone']);
+  expect(having('beforeOwnPassword')).toEqual([
+    'changeDeskPassword',
+    'changePassword',
+    'deskLogout',
+    'deskMe',
+    'deskSessions',
+    'endDeskSession',
+    'logout',
+    'memberInfo',
+  ]);
+  expect(having('mints')).toEqual(['betReplay', 'launchGame']);
+  expect(all.filter(([, { mints, method }]) => mints && method !== 'GET')).toEqual([]);
 });

@@ -29,6 +29,7 @@ export const customerService = operation({
   path: '/wps/customer-service',
   summary: "The merchant's ways to customer service in one language, at most 20",
   access: 'guest',
+  openInMaintenance: true,
   moduleId: 'SERVICE3',
   query: z.strictObject({ language: languageTag.optional() }),
   output: z.object({ list: z.array(serviceChannel) }),

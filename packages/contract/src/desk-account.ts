@@ -9,15 +9,6 @@ export type StaffFactorKind = (typeof STAFF_FACTORS)[number];
 /** NIST SP 800-63B: length counts, no rules of composition. */
 export const STAFF_PASSWORD_MIN = 12;
 
-/** What a signed-in person may do at the desk although the password that stands was given by somebody else. */
-export const BEFORE_OWN_PASSWORD: ReadonlySet<string> = new Set([
-  'deskMe',
-  'deskLogout',
-  'changeDeskPassword',
-  'deskSessions',
-  'endDeskSession',
-]);
-
 const sealed = ['encryption_required', 'encryption_failed', 'encryption_replayed'] as const;
 
 /**
@@ -30,6 +21,8 @@ export const deskLogin = operation({
   path: '/wps/desk/session',
   summary: "Signs a person of the operator's staff in, by an account of its own kind",
   access: 'guest',
+  limit: 'staff-login-address',
+  openInMaintenance: true,
   moduleId: 'DESK3',
   encrypted: true,
   body: z.strictObject({
@@ -49,6 +42,8 @@ export const changeDeskPassword = operation({
   path: '/wps/desk/password',
   summary: 'Sets a password of their own for the person who is signed in',
   access: 'staff',
+  limit: 'staff-password',
+  beforeOwnPassword: true,
   moduleId: 'DESK3',
   encrypted: true,
   body: z.strictObject({
@@ -75,6 +70,7 @@ export const deskSessions = operation({
   path: '/wps/desk/sessions',
   summary: 'The living sessions of the person who is signed in, and the last 20 events of the account',
   access: 'staff',
+  beforeOwnPassword: true,
   moduleId: 'DESK3',
   output: z.object({
     list: z.array(
@@ -100,6 +96,7 @@ export const endDeskSession = operation({
   path: '/wps/desk/sessions/{sessionId}',
   summary: 'Ends one of the own sessions',
   access: 'staff',
+  beforeOwnPassword: true,
   moduleId: 'DESK3',
   params: z.strictObject({ sessionId: id }),
   output: z.object({}),

@@ -20,6 +20,7 @@ export const proveEmail = operation({
   path: '/wps/member/email/prove',
   summary: 'Proves an e-mail address by the token of a link that was mailed there',
   access: 'guest',
+  limit: 'recovery-address',
   moduleId: 'MEMBER3',
   body: z.strictObject({ token: z.string().min(20).max(128) }),
   output: z.object({}),

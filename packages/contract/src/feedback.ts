@@ -10,6 +10,7 @@ export const submitFeedback = operation({
   path: '/wps/feedback',
   summary: 'Tells the operator something, with pictures if wanted',
   access: 'session',
+  limit: 'feedback-member',
   moduleId: 'HELP3',
   body: z.strictObject({
     idempotencyKey: z.uuid(),

@@ -27,6 +27,8 @@ export const gameList = operation({
   path: '/wps/relay/GCSGAME_gameList',
   summary: 'One page of games, filtered',
   access: 'guest',
+  limit: 'search-address',
+  limitedWith: 'gameName',
   moduleId: 'GCSGAME3',
   query: z.strictObject({
     merchant: z.string().max(32).optional(),

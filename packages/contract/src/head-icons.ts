@@ -26,6 +26,7 @@ export const setHeadIcon = operation({
   path: '/wps/member/headIcon',
   summary: "Sets the member's picture, or takes it away",
   access: 'session',
+  limit: 'promotion-member',
   moduleId: 'MEMBER3',
   body: z.strictObject({
     headIcon: z

@@ -15,6 +15,8 @@ export const launchGame = operation({
   path: '/wps/game/launchGame',
   summary: "Opens a vendor's game for the member",
   access: 'session',
+  limit: 'launch-member',
+  mints: true,
   moduleId: 'LAUNCH3',
   query: z.strictObject({
     gameType: z.enum(GAME_CATEGORIES).optional(),

@@ -10,6 +10,7 @@ export const memberInfo = operation({
   path: '/wps/member/info',
   summary: 'The signed-in member',
   access: 'session',
+  beforeOwnPassword: true,
   moduleId: 'MEMBER3',
   output: z.object({
     id: z.string(),

@@ -75,6 +75,7 @@ export const merchantSettings = operation({
   path: '/wps/merchant/settings',
   summary: "The merchant's name, look, languages, currency and switches",
   access: 'guest',
+  openInMaintenance: true,
   moduleId: 'MERCHANT3',
   query: z.strictObject({ language: languageTag.optional() }),
   output: merchantSettingsValue,

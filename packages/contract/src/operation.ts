@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallLimit } from './call-limits.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { Access } from './roles.ts';
 import type { StaffPermission } from './staff-permissions.ts';
@@ -17,6 +18,18 @@ export interface Operation {
   readonly access: Access;
   /** Of a call of staff: what the account must have been permitted; others are `forbidden`. */
   readonly permission?: StaffPermission;
+  /** How often it may be made; without one, as often as anybody likes. */
+  readonly limit?: CallLimit;
+  /** Only calls with this field of the query filled are counted. */
+  readonly limitedWith?: string;
+  /** Answers also while the merchant is closed, so that the page can say so (M72), and staff can work. */
+  readonly openInMaintenance?: true;
+  /** May be made while the password that stands was given by somebody else: choosing an own one, or leaving. */
+  readonly beforeOwnPassword?: true;
+  /** Anybody may have a password hashed by it, which is dear: such calls wait for a place. */
+  readonly hashesPassword?: true;
+  /** A GET that makes something new (R5): whoever asks again does so on purpose, and the client never by itself. */
+  readonly mints?: true;
   /** Travels in the header `module-id` (P135, R6). */
   readonly moduleId: string;
   /** The body must be a JWE (R8). */

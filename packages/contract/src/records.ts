@@ -86,6 +86,7 @@ export const betReplay = operation({
   path: '/wps/record/bets/{betId}/replay',
   summary: "The address at the vendor's where the round can be watched again",
   access: 'session',
+  mints: true,
   moduleId: 'TRANSBETREPMEM3',
   params: z.strictObject({ betId: id }),
   query: z.strictObject({ language: languageTag.optional() }),

@@ -75,6 +75,7 @@ export const checkUsername = operation({
   path: '/wps/check/username',
   summary: 'Whether a user name can still be taken',
   access: 'guest',
+  limit: 'username-check-address',
   moduleId: 'REGISTER3',
   query: z.strictObject({ username: z.string().min(1).max(64) }),
   output: z.object({ available: z.boolean() }),
@@ -91,6 +92,7 @@ export const checkAffiliate = operation({
   path: '/wps/check/affiliate',
   summary: 'Whether an invitation code or domain is an agent’s',
   access: 'guest',
+  limit: 'affiliate-check-address',
   moduleId: 'REGISTER3',
   query: z.strictObject({ code: affiliateCode.optional(), domain: domain.optional() }),
   output: z.object({ success: z.boolean() }),
@@ -162,6 +164,8 @@ export const register = operation({
   path: '/wps/member/register',
   summary: 'Makes an account by user name and signs it in',
   access: 'guest',
+  limit: 'register-address',
+  hashesPassword: true,
   moduleId: 'REGISTER3',
   encrypted: true,
   body: z.strictObject({
@@ -182,6 +186,8 @@ export const registerByMobile = operation({
   path: '/wps/member/register/mobile',
   summary: 'Makes an account by mobile number and signs it in',
   access: 'guest',
+  limit: 'register-address',
+  hashesPassword: true,
   moduleId: 'REGISTER3',
   encrypted: true,
   body: z.strictObject({

@@ -69,10 +69,10 @@ export function refusalsOf(access: Access): ErrorCode[] {
   return [...new Set(Object.values(WHO_MAY[access]))].filter((answer) => answer !== may);
 }
 
-/** What the owner of a password that somebody else gave may do beside what everybody may: choose his own, or leave. */
-const BEFORE_OWN_PASSWORD: ReadonlySet<string> = new Set(['changePassword', 'logout', 'memberInfo']);
-
-/** Whether a call waits for the member's own password (`firstTimeLogin`): until then whoever gave him his knows it too. */
-export function waitsForOwnPassword(operation: { readonly id: string; readonly access: Access }): boolean {
-  return operation.access !== 'guest' && !BEFORE_OWN_PASSWORD.has(operation.id);
+/** Whether a call waits until whoever is signed in has chosen a password: until then who gave them theirs knows it too. */
+export function waitsForOwnPassword(operation: {
+  readonly access: Access;
+  readonly beforeOwnPassword?: true;
+}): boolean {
+  return operation.access !== 'guest' && !operation.beforeOwnPassword;
 }

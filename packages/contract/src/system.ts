@@ -9,6 +9,7 @@ export const systemStatus = operation({
   path: '/wps/system/status',
   summary: 'Whether the site is open to this visitor',
   access: 'guest',
+  openInMaintenance: true,
   moduleId: 'SYSTEM3',
   output: z.object({
     /** Which it is: `maintenance`, `region_restricted` or `open`. */
@@ -46,6 +47,7 @@ export const encryptionKeys = operation({
   path: '/wps/keys',
   summary: 'Public keys for encrypted bodies',
   access: 'guest',
+  openInMaintenance: true,
   moduleId: 'KEYS3',
   output: z.object({
     keys: z.array(

@@ -23,6 +23,7 @@ export const freePlay = operation({
   path: '/wps/session/login/freeplay',
   summary: 'Signs a guest in by the name of his trial account',
   access: 'guest',
+  limit: 'free-play-address',
   moduleId: 'TRIAL3',
   body: z.strictObject({ trialName: z.string().min(1).max(64) }),
   output: sessionInfo.extend({ customerType: z.number().int() }),

@@ -25,6 +25,7 @@ export const uploadPicture = operation({
   path: '/wps/uploads',
   summary: 'Takes a picture that is to be sent in a chat or with feedback',
   access: 'session',
+  limit: 'upload-member',
   moduleId: 'UPLOAD3',
   query: z.strictObject({ purpose: z.enum(UPLOAD_PURPOSES) }),
   file: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: MAX_PICTURE_BYTES },

@@ -28,6 +28,7 @@ export const humanCheckChallenge = operation({
   path: '/wps/human-check/challenge',
   summary: 'A proof-of-work challenge in the ALTCHA format, good for one call and ten minutes',
   access: 'guest',
+  limit: 'proof-address',
   moduleId: 'HUMANCHECK3',
   /** How many times the usual work it shall be: 20 stands in the place of a captcha picture before an SMS. */
   query: z.strictObject({ effort: z.coerce.number().int().min(1).max(MAX_EFFORT).optional() }),
@@ -49,6 +50,7 @@ export const captcha = operation({
   path: '/wps/captcha',
   summary: 'A picture with digits as base64 PNG, and the id to answer it by; good for one answer and three minutes',
   access: 'guest',
+  limit: 'proof-address',
   moduleId: 'CAPTCHA3',
   output: z.object({ cap: z.string(), captchaId }),
   errors: [],

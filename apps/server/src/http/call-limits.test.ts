@@ -1,3 +1,4 @@
+import { operations } from '@mela/contract/operations';
 import { expect, test } from 'vitest';
 import type { CallContext } from './call.ts';
 import { createCallLimits } from './call-limits.ts';
@@ -6,11 +7,11 @@ import { createLimits } from './limits.ts';
 test('an address searches for names six hundred times a minute and is then told how long to wait; lists without a name go on', async () => {
   const limit = createCallLimits(createLimits(undefined));
   const from = (ip: string) => ({ ip }) as CallContext;
-  const search = (ip: string) => limit('gameList', from(ip), { gameName: 'bengal', pageNo: '1' });
+  const search = (ip: string) => limit(operations.gameList, from(ip), { gameName: 'bengal', pageNo: '1' });
   for (let n = 0; n < 600; n += 1) expect(await search('203.0.113.7')).toBeUndefined();
   const refused = await search('203.0.113.7');
   expect(refused).toMatchObject({ failed: 'too_many_requests', value: { retryAfterSeconds: expect.any(Number) } });
   expect(await search('203.0.113.8')).toBeUndefined();
   for (const query of [{}, { gameName: '' }, { gameType: 'RNG' }])
-    expect(await limit('gameList', from('203.0.113.7'), query)).toBeUndefined();
+    expect(await limit(operations.gameList, from('203.0.113.7'), query)).toBeUndefined();
 });

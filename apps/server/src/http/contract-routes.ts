@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { BEFORE_OWN_PASSWORD } from '@mela/contract/desk-account';
 import type { Operation } from '@mela/contract/operation';
 import { operations, type OperationId } from '@mela/contract/operations';
 import { refusalOf, waitsForOwnPassword } from '@mela/contract/roles';
@@ -24,20 +23,11 @@ export interface ContractRoutes {
   readonly gate: EntryGate;
   /** Counts a call against its limits; a failure when it is one too many. */
   readonly limit: (
-    id: OperationId,
+    operation: Operation,
     context: CallContext,
     query: Readonly<Record<string, unknown>>,
   ) => Promise<Failed | undefined>;
 }
-
-/** Calls that answer also while the merchant is closed, so that the page can say so (M72), and staff can work. */
-const OPEN_IN_MAINTENANCE: ReadonlySet<string> = new Set([
-  'systemStatus',
-  'merchantSettings',
-  'customerService',
-  'encryptionKeys',
-  'deskLogin',
-]);
 
 /** Turns the contract into routes: one request, in order: who → may → input → handler → envelope. */
 export function registerContract(app: FastifyInstance, options: ContractRoutes): void {
@@ -90,9 +80,9 @@ async function answer(
   if (isFailed(context)) return context;
   const closed = refuses(operation, context);
   if (closed) return closed;
-  const limited = await routes.limit(operation.id as OperationId, context, request.query as Record<string, unknown>);
+  const limited = await routes.limit(operation, context, request.query as Record<string, unknown>);
   if (limited) return limited;
-  const place = await routes.gate.enter(operation.id as OperationId, proofsOf(request, context));
+  const place = operation.hashesPassword && (await routes.gate.enter(proofsOf(request, context)));
   if (isFailed(place)) return place;
   const run = () => runCall(operation, handler, routes, { request, context: placed(context, place) });
   if (!place) return run();
@@ -138,11 +128,10 @@ async function runCall(
 function refuses(operation: Operation, context: CallContext): Failed | undefined {
   if (operation.access === 'staff' && context.staff) {
     const { permission } = operation;
-    if (context.staff.mustChoosePassword && !BEFORE_OWN_PASSWORD.has(operation.id))
-      return failed('password_change_required');
+    if (context.staff.mustChoosePassword && waitsForOwnPassword(operation)) return failed('password_change_required');
     return permission === undefined || context.staff.permissions.includes(permission) ? undefined : failed('forbidden');
   }
-  if (!OPEN_IN_MAINTENANCE.has(operation.id)) {
+  if (!operation.openInMaintenance) {
     if (context.merchant.maintenance) return failed('maintenance');
     if (context.merchant.restricts(context.ip)) return failed('region_restricted');
   }

@@ -1,16 +1,6 @@
-import type { OperationId } from '@mela/contract/operations';
-
 import { failed, type Failed } from './failure.ts';
 import type { Limits } from './limits.ts';
 import { networksOf } from './networks-of.ts';
-
-/** Calls that cost a password's hash, and that anybody may make; a link to a new password is looked up before anything is hashed. */
-const GUARDED: ReadonlySet<string> = new Set<OperationId>([
-  'login',
-  'register',
-  'registerByMobile',
-  'resetPasswordByPhone',
-]);
 
 /** How many of each kind may be under way at once, from before their body is opened until they are answered. */
 const PLACES = { known: 40, proven: 60, stranger: 20 };
@@ -89,9 +79,8 @@ export function createEntryGate({ limits, effortOf, deviceOf }: EntryGateOptions
   }
 
   return {
-    /** A place, or the refusal; undefined for calls that need none. */
-    async enter(id: OperationId, proofs: EntryProofs): Promise<EntryPlace | Failed | undefined> {
-      if (!GUARDED.has(id)) return undefined;
+    /** A place, or the refusal. */
+    async enter(proofs: EntryProofs): Promise<EntryPlace | Failed> {
       for (const [size, network] of networksOf(proofs.ip)) {
         const wait = await limits.take(`entry-${size}`, network);
         if (wait !== undefined) return failed('too_many_requests', { retryAfterSeconds: wait });

@@ -1,9 +1,11 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { CALL_LIMITS } from '@mela/contract/call-limits';
 import { counterKey } from './counter-key.ts';
 
 /** How often something may happen per key: `points` in `seconds`. Counted in Redis where several processes serve. */
 const RULES = {
+  ...CALL_LIMITS,
   'login-failures-pair': { points: 10, seconds: 900 },
   'login-failures-device': { points: 10, seconds: 900 },
   'login-failures-account': { points: 5, seconds: 900 },
@@ -16,17 +18,9 @@ const RULES = {
   'entry-near': { points: 600, seconds: 60 },
   'entry-wide': { points: 1_200, seconds: 60 },
   'entry-device': { points: 20, seconds: 60 },
-  'login-address': { points: 120, seconds: 60 },
-  'register-address': { points: 60, seconds: 600 },
-  'username-check-address': { points: 600, seconds: 3_600 },
-  'affiliate-check-address': { points: 60, seconds: 60 },
   // Carriers put many phones behind one address, and browsers of one kind call themselves alike: a device here is more than one.
   'trial-device': { points: 10, seconds: 86_400 },
   'trial-address': { points: 100, seconds: 86_400 },
-  // A whole network of phones behind one address may search; each asks at most twice a second.
-  'search-address': { points: 600, seconds: 60 },
-  'free-play-address': { points: 60, seconds: 600 },
-  'proof-address': { points: 120, seconds: 60 },
   // One address uses up a part of what a number, or its block, may be sent: its owner asks from elsewhere.
   'sms-number-address': { points: 5, seconds: 3_600 },
   'sms-number': { points: 15, seconds: 3_600 },
@@ -35,28 +29,13 @@ const RULES = {
   'sms-device': { points: 30, seconds: 3_600 },
   'sms-address': { points: 60, seconds: 3_600 },
   'sms-site': { points: 120, seconds: 3_600 },
-  'recovery-address': { points: 30, seconds: 3_600 },
   'email-proofs-member': { points: 3, seconds: 86_400 },
   // One that nobody answered is enough for a day.
   'email-proofs-address': { points: 1, seconds: 86_400 },
   'recovery-mails-account': { points: 3, seconds: 3_600 },
-  'password-member': { points: 10, seconds: 900 },
-  'cashier-member': { points: 60, seconds: 60 },
-  'upload-member': { points: 30, seconds: 3_600 },
-  'promotion-member': { points: 60, seconds: 60 },
-  'chat-member': { points: 30, seconds: 60 },
-  'chat-signs-member': { points: 120, seconds: 60 },
-  'desk-staff': { points: 600, seconds: 60 },
-  'staff-login-address': { points: 30, seconds: 60 },
-  'staff-password': { points: 10, seconds: 900 },
   'staff-failures-pair': { points: 10, seconds: 900 },
   'staff-failures-account': { points: 5, seconds: 900 },
   'staff-failures-address': { points: 60, seconds: 900 },
-  'feedback-member': { points: 10, seconds: 3_600 },
-  'open-account-member': { points: 60, seconds: 3_600 },
-  'agency-member': { points: 120, seconds: 60 },
-  'launch-member': { points: 120, seconds: 60 },
-  'trial-launch-address': { points: 240, seconds: 60 },
 } as const;
 
 export type LimitName = keyof typeof RULES;

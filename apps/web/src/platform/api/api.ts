@@ -63,7 +63,7 @@ export function createApi(options: ApiOptions): Api {
     const token = options.token();
     for (let attempt = 1; ; attempt += 1) {
       const answer = await callOnce<Value<Id>>(row, input, settings);
-      const pauseMs = answer.ok || !mayRepeat(id, row, input) ? undefined : pauseBefore(attempt, answer.error);
+      const pauseMs = answer.ok || !mayRepeat(row, input) ? undefined : pauseBefore(attempt, answer.error);
       if (pauseMs === undefined) return answer;
       await options.pause(pauseMs);
       // What one member asked for is never sent again as another's.

@@ -9,6 +9,8 @@ export interface CallRow {
   readonly access: string;
   readonly encrypted?: true;
   readonly form?: true;
+  /** A GET that makes something new: it is not sent again by itself. */
+  readonly mints?: true;
 }
 
 /** The calls that the first screen makes by itself; all others' rows come with the first of them. */

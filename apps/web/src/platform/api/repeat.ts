@@ -1,4 +1,3 @@
-import type { CallId } from './call-id.ts';
 import type { CallRow } from './call-row.ts';
 import type { ApiError } from './api-error.ts';
 import type { CallInput } from './request.ts';
@@ -8,12 +7,9 @@ const FIRST_PAUSE_MS = 400;
 /** A server that asks to wait longer than this is not waited for: the player decides. */
 const LONGEST_WAIT_S = 2;
 
-/** GETs that mint something (R5): whoever asks again does so on purpose. */
-const MINTING: readonly CallId[] = ['launchGame', 'betReplay'];
-
 /** Whether a lost call may be sent again: it changes nothing, or its idempotency key makes a second copy harmless. */
-export function mayRepeat(id: CallId, row: CallRow, input: CallInput): boolean {
-  if (row.method === 'GET') return !MINTING.includes(id);
+export function mayRepeat(row: CallRow, input: CallInput): boolean {
+  if (row.method === 'GET') return !row.mints;
   return typeof input.body === 'object' && input.body !== null && 'idempotencyKey' in input.body;
 }
 
