@@ -72,6 +72,6 @@ function freshCatalogues(): Plugin {
   return {
     name: 'fresh-catalogues',
     configureVitest: ({ defineCacheKeyGenerator }) =>
-      defineCacheKeyGenerator(({ id }) => (/locales\/src\/[a-z]{2}(-first)?\.ts$/.test(id) ? false : undefined)),
+      defineCacheKeyGenerator(({ id }) => (/locales\/src\/catalogues\//.test(id) ? false : undefined)),
   };
 }

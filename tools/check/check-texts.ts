@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { messages } from '../../packages/locales/src/en.ts';
-import { messages as bengali } from '../../packages/locales/src/bn.ts';
-import { messages as deskMessages } from '../../packages/locales/src/en-desk.ts';
+import { messages } from '../../packages/locales/src/catalogues/en.generated.ts';
+import { messages as bengali } from '../../packages/locales/src/catalogues/bn.generated.ts';
+import { messages as deskMessages } from '../../packages/locales/src/catalogues/en-desk.generated.ts';
 import { en as gameTexts } from '../../apps/studio/client/texts/en.ts';
 import { en as instantTexts } from '../../apps/studio/client/instant/texts/en.ts';
 import { en as sportsTexts } from '../../apps/studio/client/sports/texts/en.ts';

@@ -4,8 +4,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { expect } from '@mela/dev-env/phone-test';
-import { messages as bn } from '@mela/locales/bn';
-import { messages as en } from '@mela/locales/en';
+import { messages as bn } from '@mela/locales/catalogues/bn.generated';
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 
 export type PageLanguage = 'BN' | 'EN';
 

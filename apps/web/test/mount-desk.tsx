@@ -1,3 +1,4 @@
+import { DESK_CATALOGUES } from '@mela/locales/catalogues/desk-catalogues.generated';
 import type { DeskMember } from '@mela/contract/desk';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
 import type { Value } from '@mela/contract/operations';
@@ -49,8 +50,7 @@ export async function mountDesk(
   if (token !== '') sessionStorage.setItem('MELA_DESK_TOKEN', token);
   location.hash = part;
   // Compiled by the web's own plugin, as the page has them.
-  const { messages }: { messages: object } =
-    language === 'en' ? await import('@mela/locales/en-desk') : await import('@mela/locales/bn-desk');
+  const { messages }: { messages: object } = await DESK_CATALOGUES[language]();
   const container = document.createElement('div');
   document.body.append(container);
   const root = createRoot(container);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages as bn } from './bn.ts';
-import { messages as en } from './en.ts';
+import { messages as bn } from './catalogues/bn.generated.ts';
+import { messages as en } from './catalogues/en.generated.ts';
 
 const texts = Object.values<string>(en);
 const has = (text: string) => texts.includes(text);

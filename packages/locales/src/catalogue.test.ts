@@ -1,16 +1,23 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { messages as bnFirst } from './bn-first.ts';
-import { messages as bn } from './bn.ts';
+import { messages as bnFirst } from './catalogues/bn-first.generated.ts';
+import { messages as bn } from './catalogues/bn.generated.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
-import { messages as enFirst } from './en-first.ts';
-import { messages as en } from './en.ts';
-import { FIRST_AREAS } from './first-areas.ts';
+import { messages as enFirst } from './catalogues/en-first.generated.ts';
+import { messages as en } from './catalogues/en.generated.ts';
+import { PARTS } from './areas.ts';
+import { catalogueSources } from './catalogue-sources.ts';
 import { catalogues } from './vite-plugin.ts';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 const compiled = { en: compileCatalogue(en), bn: compileCatalogue(bn) };
+
+test('the lists of areas and languages are those of the folders', () => {
+  const folder = new URL('./catalogues/', import.meta.url);
+  const written = readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')]);
+  expect(Object.fromEntries(written)).toEqual(catalogueSources());
+});
 
 test('Bengali has exactly the keys of English', () => {
   expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted());
@@ -65,7 +72,7 @@ test("the first screen's part holds exactly its areas, in both languages", async
     ['bn', bnFirst],
   ] as const) {
     const parts = await Promise.all(
-      FIRST_AREAS.map(
+      PARTS.first.map(
         async (area) =>
           (await import(new URL(`./${tag}/${area}.ts`, import.meta.url).href)) as Record<
             string,
@@ -83,7 +90,7 @@ test('the build compiles a catalogue where it is imported', async () => {
   const watched: string[] = [];
   const code = await catalogues().load.call(
     { addWatchFile: (file) => watched.push(file) },
-    fileURLToPath(new URL('./bn.ts', import.meta.url)),
+    fileURLToPath(new URL('./catalogues/bn.generated.ts', import.meta.url)),
   );
   const module = (await import(`data:text/javascript,${encodeURIComponent(code ?? '')}`)) as { messages: unknown };
   // What staff alone reads, and what the server writes, is no part of what players load.

@@ -9,11 +9,8 @@ test('the catalogue lists 35 languages, each by a tag and its own name; those wi
   for (const { tag, name } of UI_LANGUAGES) {
     expect(Intl.getCanonicalLocales(tag)).toHaveLength(1);
     expect(name.trim()).not.toBe('');
-    // A language counts as whole exactly where its catalogue is; that each catalogue has every text, the compiler sees to.
-    expect([tag, existsSync(new URL(`./${tag.toLowerCase()}.ts`, import.meta.url))]).toEqual([
-      tag,
-      isWholeLanguage(tag),
-    ]);
+    // A language counts as whole exactly where its folder is; that each has every text, the compiler sees to.
+    expect([tag, existsSync(new URL(`./${tag.toLowerCase()}/`, import.meta.url))]).toEqual([tag, isWholeLanguage(tag)]);
   }
   expect(DEFAULT_LANGUAGES.map(({ tag }) => tag)).toEqual(['BN', 'EN']);
 });

@@ -1,10 +1,12 @@
+import { TAGS } from './catalogues/tags.generated.ts';
+
 /** A language of the user interface: its tag as merchants write it, and its own name for itself. */
 export interface UiLanguage {
   readonly tag: string;
   readonly name: string;
 }
 
-/** The languages that the text catalogue lists (R26). Those that are whole may be offered; the others follow, each once it is whole. */
+/** The languages that the text catalogue lists (R26). Those with a folder of texts may be offered, the first of them by default; the others follow, each once it is whole. */
 export const UI_LANGUAGES: readonly UiLanguage[] = [
   { tag: 'BN', name: 'বাংলা' },
   { tag: 'EN', name: 'English' },
@@ -43,12 +45,9 @@ export const UI_LANGUAGES: readonly UiLanguage[] = [
   { tag: 'SW', name: 'Kiswahili' },
 ];
 
-/** Those with a whole catalogue; the first is the default of a merchant that names none. */
-const WHOLE: readonly string[] = ['BN', 'EN'];
-
 /** Whether a merchant may offer the language: a half-translated page is offered to nobody. */
 export function isWholeLanguage(tag: string): boolean {
-  return WHOLE.includes(tag.toUpperCase());
+  return (TAGS as readonly string[]).includes(tag.toLowerCase());
 }
 
 /** What a merchant offers that names no language of which there is a whole catalogue. */

@@ -1,17 +1,15 @@
-import { messages as bn } from './bn-server.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
-import { messages as en } from './en-server.ts';
+import { SERVER_CATALOGUES } from './catalogues/server-catalogues.generated.ts';
 import { say, type Catalogue, type Values } from './say.ts';
 
-export type ServerKey = keyof typeof en;
+export type ServerKey = keyof (typeof SERVER_CATALOGUES)['en'];
 /** Says a key in one language. */
 export type Say = (key: ServerKey, values?: Values) => string;
 
-const english = speaker('en', en);
-const LANGUAGES: ReadonlyMap<string, Say> = new Map([
-  ['en', english],
-  ['bn', speaker('bn', bn)],
-]);
+const english = speaker('en', SERVER_CATALOGUES.en);
+const LANGUAGES: ReadonlyMap<string, Say> = new Map(
+  Object.entries(SERVER_CATALOGUES).map(([tag, texts]) => [tag, tag === 'en' ? english : speaker(tag, texts)]),
+);
 
 /** What the server itself says in a language as merchants write it (`BN`, `bn-BD`); English where there is no catalogue. */
 export function serverWords(language: string): { readonly tag: string; readonly say: Say } {

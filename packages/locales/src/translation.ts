@@ -1,4 +1,4 @@
-import type { messages } from './en.ts';
+import type { messages } from './catalogues/en.generated.ts';
 
 /** A catalogue of another language: every key of the English one, nothing else. */
 export type Translation<English> = { readonly [Key in keyof English]: string };

@@ -1,21 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileCatalogue } from './compile-catalogue.ts';
-import { AREAS_APART, DESK_AREAS, FIRST_AREAS } from './first-areas.ts';
-
-const TAGS = ['en', 'bn'];
-const CATALOGUES = new Map<string, { tag: string; areas?: readonly string[] }>([
-  ...TAGS.map((tag) => [fileURLToPath(new URL(`./${tag}.ts`, import.meta.url)), { tag }] as const),
-  ...TAGS.map(
-    (tag) => [fileURLToPath(new URL(`./${tag}-first.ts`, import.meta.url)), { tag, areas: FIRST_AREAS }] as const,
-  ),
-  ...TAGS.map(
-    (tag) => [fileURLToPath(new URL(`./${tag}-desk.ts`, import.meta.url)), { tag, areas: DESK_AREAS }] as const,
-  ),
-]);
+import { isForPlayers, PARTS } from './areas.ts';
+import { areasOf } from './catalogue-sources.ts';
 
 /**
- * Compiles the catalogues where they are imported: `@mela/locales/bn` becomes one module of compiled messages, so that
+ * Compiles the catalogues where they are imported: `catalogues/bn.generated.ts` becomes one module of compiled messages, so that
  * pages carry neither the ICU texts nor a parser. Without the plugin the same import gives the plain texts.
  */
 export function catalogues(): CataloguePlugin {
@@ -24,15 +13,13 @@ export function catalogues(): CataloguePlugin {
     name: 'mela-catalogues',
     enforce: 'pre',
     async load(id) {
-      const found = CATALOGUES.get(id.split('?')[0] ?? '');
-      if (!found) return undefined;
-      const { tag, areas } = found;
+      const [, tag, part] = CATALOGUE.exec(id.split('?')[0] ?? '') ?? [];
+      if (tag === undefined) return undefined;
       const folder = new URL(`./${tag}/`, import.meta.url);
       const texts: Record<string, string> = {};
-      const isIn = (area: string) => (areas ? areas.includes(area) : !AREAS_APART.includes(area));
-      const files = readdirSync(folder).filter((file) => isIn(file.replace(/\.ts$/, '')));
-      for (const file of files.toSorted()) {
-        const address = new URL(file, folder);
+      const areas = part === undefined ? areasOf(tag).filter(isForPlayers) : (PARTS[part as keyof typeof PARTS] ?? []);
+      for (const area of areas.toSorted()) {
+        const address = new URL(`${area}.ts`, folder);
         this.addWatchFile(fileURLToPath(address));
         // Node keeps modules for ever: the query makes a changed file a new one.
         const part = (await import(/* @vite-ignore */ `${address.href}?v=${version}`)) as Record<
@@ -46,6 +33,8 @@ export function catalogues(): CataloguePlugin {
     },
   };
 }
+
+const CATALOGUE = /\/locales\/src\/catalogues\/([a-z]{2,3}(?:-[a-z]{2,4})??)(?:-(first|desk))?\.generated\.ts$/;
 
 /** The part of Vite's plugin interface that is used; Vite itself is the web's dependency, not this package's. */
 interface CataloguePlugin {

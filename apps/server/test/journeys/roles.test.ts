@@ -8,7 +8,7 @@ import { CALLERS, refusalOf, refusalsOf, WHO_MAY, type Access, type Caller } fro
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { addStaff } from '@mela/dev-env/staff';
-import { messages } from '@mela/locales/en';
+import { messages } from '@mela/locales/catalogues/en.generated';
 import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { openEventStream } from './live-stream.ts';
 import { createPlayer, loginPlayer, registerPlayer, signInStaff, until } from './player.ts';

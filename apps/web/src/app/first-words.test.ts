@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messages } from '@mela/locales/en';
-import { messages as first } from '@mela/locales/en-first';
+import { messages } from '@mela/locales/catalogues/en.generated';
+import { messages as first } from '@mela/locales/catalogues/en-first.generated';
 import { expect, test } from 'vitest';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
-import { messages as bn } from '@mela/locales/bn';
-import { messages as en } from '@mela/locales/en';
+import { messages as bn } from '@mela/locales/catalogues/bn.generated';
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useState } from 'react';

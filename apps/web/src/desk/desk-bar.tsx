@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { DEFAULT_LANGUAGES } from '@mela/locales/languages';
 import { numberIn } from '@mela/locales/say';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { DESK_PARTS, type DeskPart } from '@mela/contract/staff-permissions';
@@ -35,15 +36,20 @@ export function DeskBar({ client, me, part, counts, isConnected, onLeave }: Desk
         {me.me.name}
       </button>
       {isAccountOpen && <OwnAccount client={client} me={me} onClose={() => setAccountOpen(false)} />}
-      <button
-        type="button"
-        onClick={() => {
-          deskMemory.keepLanguage(language === 'en' ? 'bn' : 'en');
+      <select
+        aria-label={text('desk.ownLanguage')}
+        value={language}
+        onChange={(event) => {
+          deskMemory.keepLanguage(event.target.value);
           location.reload();
         }}
       >
-        {text('desk.other')}
-      </button>
+        {DEFAULT_LANGUAGES.map(({ tag, name: ownName }) => (
+          <option key={tag} value={tag.toLowerCase()} lang={tag.toLowerCase()}>
+            {ownName}
+          </option>
+        ))}
+      </select>
       <button type="button" onClick={() => void client.api.call('deskLogout').then(onLeave)}>
         {text('desk.signOut')}
       </button>

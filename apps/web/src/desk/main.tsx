@@ -3,8 +3,9 @@ import './desk.css';
 import './work.css';
 import './own.css';
 import { createRoot } from 'react-dom/client';
-import { i18nOf, languageOf, type LanguageTag } from '#/platform/language/i18n.ts';
+import { i18nOf, languageOf } from '#/platform/language/i18n.ts';
 import { LanguageProvider } from '#/platform/language/text.tsx';
+import { DESK_CATALOGUES } from '@mela/locales/catalogues/desk-catalogues.generated';
 import type { Catalogue } from '@mela/locales/say';
 import { IconSourceContext } from '#/ui/icon.tsx';
 import { Desk } from './desk.tsx';
@@ -12,15 +13,10 @@ import { DeskIcons } from './desk-icons.tsx';
 import { createDeskClient } from './desk-client.ts';
 import { deskMemory } from './desk-memory.ts';
 
-const CATALOGUES: Record<LanguageTag, () => Promise<{ messages: object }>> = {
-  en: () => import('@mela/locales/en-desk'),
-  bn: () => import('@mela/locales/bn-desk'),
-};
-
 /** Where the desk begins: words, then the page. */
 async function start(place: HTMLElement): Promise<void> {
   const language = languageOf(deskMemory.language()) ?? languageOf(navigator.language) ?? 'en';
-  const { messages } = await CATALOGUES[language]();
+  const { messages }: { messages: object } = await DESK_CATALOGUES[language]();
   document.documentElement.lang = language;
   createRoot(place).render(
     <LanguageProvider i18n={i18nOf(language, messages as Catalogue)}>

@@ -49,7 +49,7 @@ export const desk: Translation<typeof en> = {
   'desk.memberTypes': 'সদস্য লিখছেন…',
   'desk.offline': 'সংযোগ নেই। নিজে থেকেই ফিরে আসবে।',
   'desk.refused': 'হলো না। ঘরটি আবার দেখুন।',
-  'desk.other': 'ইংরেজি',
+  'desk.ownLanguage': 'ভাষা',
   'desk.picked': '{name} ছবিটি সঙ্গে যাবে',
   'desk.unpick': 'বাদ দিন',
   'desk.sending': 'যাচ্ছে…',

@@ -47,7 +47,7 @@ export const desk = {
   'desk.memberTypes': 'The member is writing…',
   'desk.offline': 'No connection. It comes back by itself.',
   'desk.refused': 'That did not work. Look at the room again.',
-  'desk.other': 'Bengali',
+  'desk.ownLanguage': 'Language',
   'desk.picked': 'The picture {name} goes with it',
   'desk.unpick': 'Leave it out',
   'desk.sending': 'Sending…',

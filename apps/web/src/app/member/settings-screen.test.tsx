@@ -1,5 +1,5 @@
-import { messages as bn } from '@mela/locales/bn';
-import { messages as en } from '@mela/locales/en';
+import { messages as bn } from '@mela/locales/catalogues/bn.generated';
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { inEveryLanguage } from '@mela/locales/server-words';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

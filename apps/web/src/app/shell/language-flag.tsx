@@ -5,12 +5,21 @@ import type { LanguageTag } from '#/platform/language/i18n.ts';
 export function LanguageFlag({ tag }: { readonly tag: LanguageTag }) {
   return (
     <svg viewBox="0 0 30 20" width={21} height={14} aria-hidden data-flag={tag}>
-      {FLAGS[tag]}
+      {FLAGS[tag] ?? <LettersOf tag={tag} />}
     </svg>
   );
 }
 
-const FLAGS: Readonly<Record<LanguageTag, ReactNode>> = {
+/** A language without a flag of its own is told by its letters. */
+function LettersOf({ tag }: { readonly tag: string }) {
+  return (
+    <text x="15" y="15" textAnchor="middle" fontSize="13" fontWeight="700" fill="currentColor">
+      {tag.toUpperCase()}
+    </text>
+  );
+}
+
+const FLAGS: Readonly<Partial<Record<string, ReactNode>>> = {
   bn: (
     <>
       <path fill="#006a4e" d="M0 0h30v20H0z" />

@@ -1,17 +1,7 @@
+import { CATALOGUES, FIRST_PARTS } from '@mela/locales/catalogues/page-catalogues.generated';
 import { say, type Catalogue, type Values } from '@mela/locales/say';
 
-/** The languages that are whole, each a chunk of its own (R26). */
-export const CATALOGUES = {
-  en: () => import('@mela/locales/en'),
-  bn: () => import('@mela/locales/bn'),
-} as const satisfies Record<string, () => Promise<{ messages: Readonly<Record<string, unknown>> }>>;
-
-/** What home and the shell say, in a chunk of its own: the first screen waits for no other words. */
-const FIRST_PARTS = {
-  en: () => import('@mela/locales/en-first'),
-  bn: () => import('@mela/locales/bn-first'),
-} as const satisfies Record<LanguageTag, unknown>;
-
+/** A language that is whole, each a chunk of its own (R26). */
 export type LanguageTag = keyof typeof CATALOGUES;
 
 export function isLanguage(tag: string | undefined): tag is LanguageTag {

@@ -1,0 +1,23 @@
+/**
+ * The areas that home and the shell speak. They come with the first screen; the whole catalogue follows at the first touch or with another screen.
+ */
+const FIRST_AREAS = ['actions', 'balance', 'categories', 'connection', 'lobby', 'session', 'shell'] as const;
+
+/** What the desk of the operator's staff says, in a chunk of its own. */
+const DESK_AREAS = ['cashier', 'chat', 'desk', 'errors', 'promotions', 'records'] as const;
+
+/** What the server writes itself: SMS, mail, notes to the inbox, the sandbox's page, and of the page's words those that it says too. */
+const SERVER_AREAS = ['mail', 'notes', 'sandbox', 'shell-more', 'sms'] as const;
+
+/** What no player's page says, and so no player's catalogue holds. */
+const AREAS_APART: readonly string[] = ['desk', 'mail', 'notes', 'sandbox', 'sms'];
+
+/** Parts of a language's catalogue, each a module of its own: `catalogues/<tag>-<part>.generated.ts`; the whole one is `catalogues/<tag>.generated.ts`. */
+export const PARTS: Readonly<Record<'first' | 'desk' | 'server', readonly string[]>> = {
+  first: FIRST_AREAS,
+  desk: DESK_AREAS,
+  server: SERVER_AREAS,
+};
+
+/** Whether the area goes to players' pages with the whole catalogue. */
+export const isForPlayers = (area: string) => !AREAS_APART.includes(area);

@@ -1,9 +1,0 @@
-import { cashier } from './bn/cashier.ts';
-import { chat } from './bn/chat.ts';
-import { desk } from './bn/desk.ts';
-import { errors } from './bn/errors.ts';
-import { promotions } from './bn/promotions.ts';
-import { records } from './bn/records.ts';
-
-/** What the desk says; see first-areas.ts. */
-export const messages = { ...cashier, ...chat, ...desk, ...errors, ...promotions, ...records } as const;

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { PARTS } from './areas.ts';
+
+const HERE = new URL('./', import.meta.url);
+
+/** The languages that have a folder of texts here, by tag in lower case; English types all others. */
+export function languageTags(): string[] {
+  return readdirSync(HERE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z]{2,3}(-[a-z]{2,4})?$/.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The areas of a language: its files without their ending. */
+export function areasOf(tag: string): string[] {
+  return readdirSync(new URL(`./${tag}/`, HERE))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted();
+}
+
+/** What `write-catalogues.ts` writes below `catalogues/`, by file name: the catalogues of each language, and who loads them. */
+export function catalogueSources(): Readonly<Record<string, string>> {
+  const tags = languageTags();
+  const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
+  const catalogues = tags.flatMap((tag): [string, string][] => [
+    [`${tag}.generated.ts`, catalogue(tag, areasOf(tag), `The whole catalogue of \`${tag}\`.`)],
+    ...parts.map((part): [string, string] => [
+      `${tag}-${part}.generated.ts`,
+      catalogue(tag, PARTS[part], `Of \`${tag}\` the areas \`${part}\`.`),
+    ]),
+  ]);
+  return {
+    ...Object.fromEntries(catalogues),
+    'tags.generated.ts': `${WRITTEN}\n/** The languages that have a folder of texts, by tag in lower case. */\nexport const TAGS = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const;\n`,
+    'page-catalogues.generated.ts': `${WRITTEN}\n/** The whole catalogue of each language, a chunk of its own. */\n${loaders('CATALOGUES', tags, '')}\n/** Of each language what home and the shell say. */\n${loaders('FIRST_PARTS', tags, '-first')}`,
+    'desk-catalogues.generated.ts': `${WRITTEN}\n/** Of each language what the desk says. */\n${loaders('DESK_CATALOGUES', tags, '-desk')}`,
+    'server-catalogues.generated.ts': `${WRITTEN}${tags.map((tag) => `import { messages as ${nameOf(tag)} } from './${tag}-server.generated.ts';\n`).join('')}\n/** Of each language what the server says. */\nexport const SERVER_CATALOGUES = { ${tags.map((tag) => (nameOf(tag) === tag ? tag : `'${tag}': ${nameOf(tag)}`)).join(', ')} } as const;\n`,
+  };
+}
+
+const WRITTEN = '// Written by src/write-catalogues.ts.\n';
+
+function catalogue(tag: string, areas: readonly string[], what: string): string {
+  const imports = areas.map((area) => `import { ${nameOf(area)} } from '../${tag}/${area}.ts';\n`);
+  const spreads = areas.map((area) => `  ...${nameOf(area)},\n`);
+  return `${WRITTEN}${imports.join('')}\n/** ${what} */\nexport const messages = {\n${spreads.join('')}} as const;\n`;
+}
+
+function loaders(name: string, tags: readonly string[], part: string): string {
+  const rows = tags.map(
+    (tag) => `  ${nameOf(tag) === tag ? tag : `'${tag}'`}: () => import('./${tag}${part}.generated.ts'),\n`,
+  );
+  return `export const ${name} = {\n${rows.join('')}} as const;\n`;
+}
+
+/** `game-centre` exports `gameCentre`. */
+const nameOf = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,95 @@
+// Written by src/write-catalogues.ts.
+import { account } from '../bn/account.ts';
+import { actions } from '../bn/actions.ts';
+import { agency } from '../bn/agency.ts';
+import { balance } from '../bn/balance.ts';
+import { cashier } from '../bn/cashier.ts';
+import { categories } from '../bn/categories.ts';
+import { chat } from '../bn/chat.ts';
+import { connection } from '../bn/connection.ts';
+import { desk } from '../bn/desk.ts';
+import { downloads } from '../bn/downloads.ts';
+import { errors } from '../bn/errors.ts';
+import { favourites } from '../bn/favourites.ts';
+import { gameCentre } from '../bn/game-centre.ts';
+import { gameLaunch } from '../bn/game-launch.ts';
+import { help } from '../bn/help.ts';
+import { home } from '../bn/home.ts';
+import { inbox } from '../bn/inbox.ts';
+import { jackpot } from '../bn/jackpot.ts';
+import { liveModels } from '../bn/live-models.ts';
+import { lobby } from '../bn/lobby.ts';
+import { login } from '../bn/login.ts';
+import { mail } from '../bn/mail.ts';
+import { memberCentre } from '../bn/member-centre.ts';
+import { messageCentre } from '../bn/message-centre.ts';
+import { notes } from '../bn/notes.ts';
+import { notices } from '../bn/notices.ts';
+import { offline } from '../bn/offline.ts';
+import { popUps } from '../bn/pop-ups.ts';
+import { promotions } from '../bn/promotions.ts';
+import { provablyFair } from '../bn/provably-fair.ts';
+import { records } from '../bn/records.ts';
+import { recovery } from '../bn/recovery.ts';
+import { registration } from '../bn/registration.ts';
+import { sandbox } from '../bn/sandbox.ts';
+import { serverSpeed } from '../bn/server-speed.ts';
+import { session } from '../bn/session.ts';
+import { shell } from '../bn/shell.ts';
+import { shellMore } from '../bn/shell-more.ts';
+import { sms } from '../bn/sms.ts';
+import { sports } from '../bn/sports.ts';
+import { support } from '../bn/support.ts';
+import { systemStatus } from '../bn/system-status.ts';
+import { trial } from '../bn/trial.ts';
+import { uploads } from '../bn/uploads.ts';
+import { verification } from '../bn/verification.ts';
+
+/** The whole catalogue of `bn`. */
+export const messages = {
+  ...account,
+  ...actions,
+  ...agency,
+  ...balance,
+  ...cashier,
+  ...categories,
+  ...chat,
+  ...connection,
+  ...desk,
+  ...downloads,
+  ...errors,
+  ...favourites,
+  ...gameCentre,
+  ...gameLaunch,
+  ...help,
+  ...home,
+  ...inbox,
+  ...jackpot,
+  ...liveModels,
+  ...lobby,
+  ...login,
+  ...mail,
+  ...memberCentre,
+  ...messageCentre,
+  ...notes,
+  ...notices,
+  ...offline,
+  ...popUps,
+  ...promotions,
+  ...provablyFair,
+  ...records,
+  ...recovery,
+  ...registration,
+  ...sandbox,
+  ...serverSpeed,
+  ...session,
+  ...shell,
+  ...shellMore,
+  ...sms,
+  ...sports,
+  ...support,
+  ...systemStatus,
+  ...trial,
+  ...uploads,
+  ...verification,
+} as const;

@@ -1,0 +1,95 @@
+// Written by src/write-catalogues.ts.
+import { account } from '../en/account.ts';
+import { actions } from '../en/actions.ts';
+import { agency } from '../en/agency.ts';
+import { balance } from '../en/balance.ts';
+import { cashier } from '../en/cashier.ts';
+import { categories } from '../en/categories.ts';
+import { chat } from '../en/chat.ts';
+import { connection } from '../en/connection.ts';
+import { desk } from '../en/desk.ts';
+import { downloads } from '../en/downloads.ts';
+import { errors } from '../en/errors.ts';
+import { favourites } from '../en/favourites.ts';
+import { gameCentre } from '../en/game-centre.ts';
+import { gameLaunch } from '../en/game-launch.ts';
+import { help } from '../en/help.ts';
+import { home } from '../en/home.ts';
+import { inbox } from '../en/inbox.ts';
+import { jackpot } from '../en/jackpot.ts';
+import { liveModels } from '../en/live-models.ts';
+import { lobby } from '../en/lobby.ts';
+import { login } from '../en/login.ts';
+import { mail } from '../en/mail.ts';
+import { memberCentre } from '../en/member-centre.ts';
+import { messageCentre } from '../en/message-centre.ts';
+import { notes } from '../en/notes.ts';
+import { notices } from '../en/notices.ts';
+import { offline } from '../en/offline.ts';
+import { popUps } from '../en/pop-ups.ts';
+import { promotions } from '../en/promotions.ts';
+import { provablyFair } from '../en/provably-fair.ts';
+import { records } from '../en/records.ts';
+import { recovery } from '../en/recovery.ts';
+import { registration } from '../en/registration.ts';
+import { sandbox } from '../en/sandbox.ts';
+import { serverSpeed } from '../en/server-speed.ts';
+import { session } from '../en/session.ts';
+import { shell } from '../en/shell.ts';
+import { shellMore } from '../en/shell-more.ts';
+import { sms } from '../en/sms.ts';
+import { sports } from '../en/sports.ts';
+import { support } from '../en/support.ts';
+import { systemStatus } from '../en/system-status.ts';
+import { trial } from '../en/trial.ts';
+import { uploads } from '../en/uploads.ts';
+import { verification } from '../en/verification.ts';
+
+/** The whole catalogue of `en`. */
+export const messages = {
+  ...account,
+  ...actions,
+  ...agency,
+  ...balance,
+  ...cashier,
+  ...categories,
+  ...chat,
+  ...connection,
+  ...desk,
+  ...downloads,
+  ...errors,
+  ...favourites,
+  ...gameCentre,
+  ...gameLaunch,
+  ...help,
+  ...home,
+  ...inbox,
+  ...jackpot,
+  ...liveModels,
+  ...lobby,
+  ...login,
+  ...mail,
+  ...memberCentre,
+  ...messageCentre,
+  ...notes,
+  ...notices,
+  ...offline,
+  ...popUps,
+  ...promotions,
+  ...provablyFair,
+  ...records,
+  ...recovery,
+  ...registration,
+  ...sandbox,
+  ...serverSpeed,
+  ...session,
+  ...shell,
+  ...shellMore,
+  ...sms,
+  ...sports,
+  ...support,
+  ...systemStatus,
+  ...trial,
+  ...uploads,
+  ...verification,
+} as const;

@@ -1,9 +1,0 @@
-import { cashier } from './en/cashier.ts';
-import { chat } from './en/chat.ts';
-import { desk } from './en/desk.ts';
-import { errors } from './en/errors.ts';
-import { promotions } from './en/promotions.ts';
-import { records } from './en/records.ts';
-
-/** What the desk says; see first-areas.ts. */
-export const messages = { ...cashier, ...chat, ...desk, ...errors, ...promotions, ...records } as const;

@@ -1,8 +1,0 @@
-import { mail } from './en/mail.ts';
-import { notes } from './en/notes.ts';
-import { sandbox } from './en/sandbox.ts';
-import { shellMore } from './en/shell-more.ts';
-import { sms } from './en/sms.ts';
-
-/** What the server says; see first-areas.ts. */
-export const messages = { ...mail, ...notes, ...sandbox, ...shellMore, ...sms } as const;
