@@ -7,7 +7,9 @@ import type { RawCall } from '@mela/game-vendors/game-vendor';
 import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
 import { eachDatabase } from '@mela/database/test-databases';
 import { takeInFile } from '#/modules/play/vendor-calls/vendor-calls.ts';
+import { batched } from './batched-vendor.ts';
 import { copyDatabase } from './copy-database.ts';
+import { decimal } from './decimal-vendor.ts';
 import { openVendorWorld, type Guest, type VendorWorld } from './vendor-world.ts';
 
 eachDatabase(
@@ -140,6 +142,48 @@ eachDatabase(
       expect(await take()).toMatchObject({ outcomes: { taken: 1 } });
       expect(await world.wallet.balance(poor.memberId)).toMatchObject({ cashMinor: 10n });
     });
+
+    test.each([
+      ['several sums in a call', batched],
+      ['its proof in the address', decimal],
+    ] as const)('is taken in from a vendor with %s, whatever stands first in the file', async (_with, dialect) => {
+      const world = await openVendorWorld(await open(), { dialect });
+      onTestFinished(() => world.close());
+      const guest = await world.guest(1_000n);
+      await world.launches.endAll(guest.memberId);
+      const { speaker } = world;
+      const movements = (round: string) => {
+        const bet = { kind: 'bet', ...money(guest, round, 'bet'), amountMinor: 100n } as const;
+        const win = { kind: 'win', ...answer(guest, round, 'win'), amountMinor: 250n, closesRound: true } as const;
+        const back = { kind: 'rollback', ...answer(guest, round, 'back'), closesRound: true } as const;
+        const both: SpokenCall[] = [{ ...bet, kind: 'together', movements: [bet, win], closesRound: true }];
+        return { bet, win, back, won: speaker.can.together ? both : [bet, win] };
+      };
+      const lost = movements('lost');
+      const ended: SpokenCall[] = speaker.can.together
+        ? [{ ...lost.bet, kind: 'together', movements: [lost.bet], closesRound: true }]
+        : [{ ...lost.win, amountMinor: 0n }, lost.bet];
+      const { back, bet } = movements('undone');
+      const calls = [back, ...ended, bet, ...movements('won').won];
+      const file = fileOf(calls.map((call) => speaker.say(call)));
+      const member = { merchantId: 1n, accountType: 0, userName: 'somebody', robot: false, registeredAt: new Date(0) };
+      const take = (dryRun: boolean) =>
+        takeInFile(file, {
+          ...world,
+          onSettled: () => undefined,
+          since: new Date(),
+          dryRun,
+          findMember: async () => member,
+        });
+      expect(await take(true)).toMatchObject({ outcomes: { taken: calls.length } });
+      expect(await world.cashOf(guest)).toBe(1_000n);
+      expect(await take(false)).toMatchObject({ outcomes: { taken: calls.length } });
+      expect(await take(false)).toMatchObject({ outcomes: { had: calls.length }, sums: {} });
+      expect(await world.cashOf(guest)).toBe(1_000n - 100n + 250n - 100n);
+      expect(await world.roundOf(guest, 'won')).toMatchObject({ state: 'won', winMinor: 250n });
+      expect(await world.roundOf(guest, 'lost')).toMatchObject({ state: 'lost' });
+      expect(await world.roundOf(guest, 'undone')).toMatchObject({ state: 'rolled_back' });
+    });
   },
   { migrations: new URL('../../src/db/migrations/', import.meta.url).pathname },
 );
@@ -171,8 +215,8 @@ function fileOf(calls: readonly RawCall[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'mela-take-in-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'calls.jsonl');
-  const lines = calls.map(({ path, headers, rawBody }) =>
-    JSON.stringify({ path, headers, body: Buffer.from(rawBody).toString('utf8') }),
+  const lines = calls.map(({ path, query, headers, rawBody }) =>
+    JSON.stringify({ path, ...(query && { query }), headers, body: Buffer.from(rawBody).toString('utf8') }),
   );
   writeFileSync(file, `${lines.join('\n')}\n`);
   return file;
