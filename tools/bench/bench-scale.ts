@@ -80,7 +80,7 @@ async function prove(): Promise<Row> {
   console.log(`${rows} rows proven in ${said(spent)}`);
   const minutesFor10Million = (spent.seconds / Number(rows)) * (1e7 / 60);
   return {
-    what: `\`ledger:verify\` of ${thousands(Number(rows))} rows`,
+    what: `\`ledger verify\` of ${thousands(Number(rows))} rows`,
     measured: `${said(spent)}: ${minutesFor10Million.toFixed(1)} minutes for ten million rows`,
     toReach: '≤ 10 minutes',
     reached: minutesFor10Million <= 10,

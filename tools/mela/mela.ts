@@ -1,8 +1,18 @@
 import { parseArgs } from 'node:util';
-import type { Noun, Told, Verb } from './noun.ts';
+import { jackpot } from './jackpot.ts';
+import { ledger } from './ledger.ts';
+import { lobby } from './lobby.ts';
+import type { Noun, Row, Told, Verb } from './noun.ts';
+import { staff } from './staff.ts';
 import { vendors } from './vendors.ts';
+import { wins } from './wins.ts';
 
-const NOUNS: readonly Noun[] = [vendors];
+/** As many verbs are named in one line. */
+const FEW = 10;
+
+const NOUNS: readonly Noun[] = [lobby, vendors, wins, ledger, jackpot, staff];
+
+let failed = 'Nothing was changed';
 
 try {
   print(await run(process.argv.slice(2)));
@@ -17,8 +27,8 @@ async function run([name = 'help', ...rest]: readonly string[]): Promise<Told> {
   if (!noun) return { problem: `there is no ${name}: ${NOUNS.map((one) => one.noun).join(', ')}` };
   if (rest.length === 0 || rest[0] === 'help' || rest.includes('--help')) return { said: helpOf(noun) };
   const verb = noun.verbs.find((one) => startsWith(rest, one));
-  if (!verb)
-    return { problem: `there is no ${name} ${rest[0] ?? ''}: ${noun.verbs.map((one) => one.verb).join(', ')}` };
+  if (!verb) return { problem: unknown(noun, rest) };
+  failed = verb.failed ?? failed;
   const { values, positionals } = parseArgs({
     args: rest.slice(wordsOf(verb).length),
     options: verb.options ?? {},
@@ -35,6 +45,14 @@ function startsWith(words: readonly string[], verb: Verb): boolean {
   return wordsOf(verb).every((word, at) => words[at] === word);
 }
 
+/** Names what is nearest: the verbs that begin alike, or all where they are few. */
+function unknown({ noun, verbs }: Noun, [first = '', second = '']: readonly string[]): string {
+  const alike = verbs.filter(({ verb }) => verb.startsWith(`${first} `)).map(({ verb }) => verb);
+  if (alike.length > 0) return `there is no ${first} ${second}: ${alike.join(', ')}`;
+  const all = verbs.map(({ verb }) => verb).join(', ');
+  return `there is no ${noun} ${first}: ${verbs.length > FEW ? `npm run mela -- ${noun} help lists all commands` : all}`;
+}
+
 /** A command on one line, what it does on the next: some take more than a terminal is wide. */
 function helpOf({ noun, verbs }: Noun): string {
   return verbs.map(({ verb, takes, does }) => `${`${noun} ${verb} ${takes}`.trim()}\n    ${does}`).join('\n');
@@ -42,15 +60,19 @@ function helpOf({ noun, verbs }: Noun): string {
 
 function print(told: Told): void {
   if ('problem' in told) {
-    console.error(`Nothing was changed: ${told.problem}`);
+    console.error(`${failed}: ${told.problem}`);
     process.exitCode = 1;
-  } else if ('said' in told) console.log(told.said);
-  else if (told.rows.length === 0) console.log('There is nothing.');
+  } else if (!('rows' in told)) {
+    if (told.said !== undefined) console.log(told.said);
+    if (told.alarm === undefined) return;
+    console.error(told.alarm);
+    process.exitCode = 1;
+  } else if (told.rows.length === 0) console.log('There is nothing.');
   else printTable(told.rows);
 }
 
 /** Columns as wide as their widest cell; the last one runs on. */
-function printTable(rows: readonly Readonly<Record<string, string | number>>[]): void {
+function printTable(rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))];
   const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

@@ -15,6 +15,8 @@ export interface Verb {
   readonly takes: string;
   readonly does: string;
   readonly options?: ParseArgsOptionsConfig;
+  /** What a problem means, where it is not that nothing was changed. */
+  readonly failed?: string;
   run(given: Given): Promise<Told>;
 }
 
@@ -28,13 +30,26 @@ export interface Given {
 
 export type GivenOption = string | boolean | (string | boolean)[] | undefined;
 
-/** `problem`: nothing was changed, and what to do instead. */
-export type Told = { readonly said: string } | { readonly rows: readonly Row[] } | { readonly problem: string };
+/** `problem`: nothing was done, and what to do instead. `alarm`: it was done, and what it found is wrong; the exit code says so too. */
+export type Told =
+  | { readonly said?: string; readonly alarm?: string }
+  | { readonly rows: readonly Row[] }
+  | { readonly problem: string };
 
-type Row = Readonly<Record<string, string | number>>;
+export type Row = Readonly<Record<string, string | number>>;
 
 /** The texts of an option that stands once or several times. */
 export function textsIn(option: GivenOption): string[] | undefined {
   if (option === undefined) return undefined;
   return [option].flat().filter((one) => typeof one === 'string');
+}
+
+/** The text of an option that stands once. */
+export function textIn(option: GivenOption): string | undefined {
+  return textsIn(option)?.[0];
+}
+
+/** Where a command asks a server and none is there. */
+export function noServer({ dataDir }: Pick<Given, 'dataDir'>): { readonly problem: string } {
+  return { problem: `no server runs in ${dataDir}` };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { askCommand } from '../../packages/database/src/folder-command.ts';
 import type { VendorAnswer, VendorCommand } from '../../apps/server/src/modules/play/vendors/vendor-command.ts';
-import { textsIn, type Given, type GivenOption, type Noun, type Told } from './noun.ts';
+import { noServer, textIn, textsIn, type Given, type Noun, type Told } from './noun.ts';
+import { takeIn } from './take-in.ts';
 
 const one = { type: 'string' } as const;
 const several = { type: 'string', multiple: true } as const;
@@ -54,12 +55,13 @@ export const vendors: Noun = {
       does: 'no launch and no new bet; what its open rounds bring still comes in',
       run: (given) => ask(given, { does: 'off', code: codeIn(given) }),
     },
+    takeIn,
   ],
 };
 
-async function ask({ dataDir }: Given, command: VendorCommand): Promise<Told> {
-  const answer = await askCommand<VendorCommand, VendorAnswer>(dataDir, 'vendors', command);
-  return answer ?? { problem: `no server runs in ${dataDir}` };
+async function ask(given: Given, command: VendorCommand): Promise<Told> {
+  const answer = await askCommand<VendorCommand, VendorAnswer>(given.dataDir, 'vendors', command);
+  return answer ?? noServer(given);
 }
 
 function codeIn({ words }: Given): string {
@@ -71,13 +73,12 @@ function codeIn({ words }: Given): string {
 async function written(given: Given) {
   const { options } = given;
   const set = await Promise.all((textsIn(options['set']) ?? []).map(settingOf));
-  const text = (option: GivenOption) => textsIn(option)?.[0];
   return {
     code: codeIn(given),
     name: textsIn(options['name']),
-    dialect: text(options['dialect']),
-    url: text(options['url']),
-    games: text(options['games']),
+    dialect: textIn(options['dialect']),
+    url: textIn(options['url']),
+    games: textIn(options['games']),
     set,
   };
 }

@@ -145,9 +145,9 @@ export async function cashOf(page: Page): Promise<bigint> {
   return minor(((await answer.json()) as { value: { cash: string } }).value.cash);
 }
 
-/** `npm run ledger:verify` beside the running site; throws with what it said when the ledger is wrong. */
+/** `npm run mela -- ledger verify` beside the running site; throws with what it said when the ledger is wrong. */
 export async function verifyLedger(site: Pick<DevEnv, 'dataDir' | 'databaseUrl'>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/ledger-verify.mjs'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl ?? '' },
   });

@@ -2,6 +2,6 @@
 export const DESK_PARTS = ['chat', 'feedback', 'promotions'] as const;
 export type DeskPart = (typeof DESK_PARTS)[number];
 
-/** What a staff account may see and do; every account has at least one, given with `npm run staff:add`. `members`: a member's account. */
+/** What a staff account may see and do; every account has at least one, given with `npm run mela -- staff add`. `members`: a member's account. */
 export const STAFF_PERMISSIONS = [...DESK_PARTS, 'members'] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];

@@ -157,7 +157,7 @@ test('a stop under load cuts no call: what was answered stands, what was taken w
     expect((await player.call('memberWallet')).cash).toBe(`${3000 - 200 * acknowledged}.00`);
     expect((await player.call('withdrawalRecord', { query: { pageSize: 100 } })).list).toHaveLength(acknowledged);
   }
-  const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+  const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: resolve(import.meta.dirname, '../../../..'),
     env: { ...process.env, DATA_DIR: env.dataDir },
   });

@@ -58,7 +58,7 @@ test('a bet moves the pool by its share, everybody is told live, and the audit o
     .poll(async () => (await guest.call('jackpots', {})).pool?.amount, { timeout: 60_000 })
     .toBe('20000000.02');
 
-  const audited = await run(process.execPath, ['tools/jackpot-audit.mjs'], {
+  const audited = await run(process.execPath, ['tools/mela.mjs', 'jackpot', 'audit'], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: env.dataDir },
   });

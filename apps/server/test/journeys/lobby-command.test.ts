@@ -17,7 +17,7 @@ afterAll(() => env?.stop());
 
 /** What the command printed, or the problem that it ended with. */
 async function lobby(...words: string[]): Promise<string> {
-  const ended = run(process.execPath, ['tools/lobby.mjs', ...words], {
+  const ended = run(process.execPath, ['tools/mela.mjs', 'lobby', ...words], {
     env: { ...process.env, DATA_DIR: env.dataDir, DATABASE_URL: '' },
   });
   return ended.then(

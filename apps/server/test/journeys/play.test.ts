@@ -69,7 +69,7 @@ test('deposit 1,000, play 20 rounds, withdraw 300: every figure agrees, from the
   await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');
   expect(await cash(player)).toBe(balance - 30_000n);
 
-  const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+  const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: env.dataDir },
   });
@@ -157,7 +157,7 @@ test(
       'record and balance to agree',
       60_000,
     );
-    const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+    const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
       cwd: repository,
       env: { ...process.env, DATA_DIR: env.dataDir },
     });

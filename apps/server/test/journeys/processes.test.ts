@@ -53,7 +53,7 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
     stream.close();
 
     const { DATA_DIR: _, ...rest } = process.env;
-    const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+    const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
       cwd: repository,
       env: { ...rest, DATA_DIR: env.dataDir, DATABASE_URL: env.databaseUrl },
     });

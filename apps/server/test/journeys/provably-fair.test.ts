@@ -84,7 +84,7 @@ test('dice and mines are bet on, cashed out and checked by the script: balance, 
   const again = await siteRequest(env.games, { path: `/api/instant/replays/${id}` });
   expect(again.json()).toMatchObject({ round: { id: ended.id, proof: { serverSeed: revealed?.serverSeed } } });
 
-  const verified = await run(process.execPath, ['tools/ledger-verify.mjs'], {
+  const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: env.dataDir },
   });

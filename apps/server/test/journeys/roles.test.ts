@@ -7,7 +7,7 @@ import { operations } from '@mela/contract/operations';
 import { CALLERS, refusalOf, refusalsOf, WHO_MAY, type Access, type Caller } from '@mela/contract/roles';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { addStaff } from '@mela/dev-env/staff';
+import { staffCommand } from '@mela/dev-env/staff';
 import { messages } from '@mela/locales/catalogues/en.generated';
 import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { openEventStream } from './live-stream.ts';
@@ -137,8 +137,8 @@ test("staff has the desk of its own merchant and nothing else; no member's token
 });
 
 test('of the desk an account has the parts that it may see; the others refuse it, and a change ends what it has open', async () => {
-  const command = (...more: string[]) => addStaff(env, 'rupa', ...more);
-  const given = await command('--may', 'feedback');
+  const command = (verb: string, ...more: string[]) => staffCommand(env, 'rupa', verb, ...more);
+  const given = await command('add', '--may', 'feedback');
   const desk = createPlayer(env.site);
   desk.token = (await desk.call('deskLogin', { body: given })).token;
   const waits = async () => {
@@ -166,17 +166,17 @@ test('of the desk an account has the parts that it may see; the others refuse it
   };
   expect(await parts()).toEqual(['feedback']);
   const stream = await openEventStream(env.site, { path: '/wps/desk/live', token: desk.token });
-  expect((await command('--change', '--may', 'chat, promotions')).password).toBe('');
+  expect((await command('change', '--may', 'chat, promotions')).password).toBe('');
   expect(await codeOf(operations.deskMe, desk.token)).toBe('not_staff');
   await until(async () => stream.hasEnded(), 'the end of the stream');
   expect(await parts()).toEqual(['chat', 'promotions']);
-  await command('--suspend');
+  await command('suspend');
   desk.token = undefined;
   expect((await desk.ask('deskLogin', { body })).status).toBe(401);
-  await command('--restore');
+  await command('restore');
   expect(await parts()).toEqual(['chat', 'promotions']);
-  await expect(command('--change', '--may', 'money')).rejects.toThrow(/chat, feedback, promotions, members/);
-  await expect(command('--reset', '--suspend')).rejects.toThrow(/one of --reset/);
+  await expect(command('change', '--may', 'money')).rejects.toThrow(/chat, feedback, promotions, members/);
+  await expect(command('reset', '--may', 'chat')).rejects.toThrow(/Unknown option '--may'/);
 });
 
 test('a free account is refused real money, and every account but a real one the free play of a game (P102)', async () => {

@@ -155,7 +155,7 @@ async function seatPlayers(
 }
 
 async function verifyLedger(env: DevEnv, databaseUrl: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['tools/ledger-verify.mjs'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: repositoryRoot,
     env: { ...process.env, DATA_DIR: env.dataDir, DATABASE_URL: databaseUrl },
   });

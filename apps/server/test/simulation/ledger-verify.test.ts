@@ -11,7 +11,7 @@ import { MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 import { createWallet, sealFile } from '#/modules/money/wallet/wallet.ts';
 import { betOf, MEMBERS } from './bet-of.ts';
 
-test('ledger:verify proves the ledger while the server runs and without it, and names the account that is wrong', async () => {
+test('ledger verify proves the ledger while the server runs and without it, and names the account that is wrong', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-data-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   expect(await ledgerVerify(dataDir)).toMatchObject({ code: 1, stderr: expect.stringContaining('no database') });
@@ -65,10 +65,14 @@ test('ledger:verify proves the ledger while the server runs and without it, and 
     code: 1,
     stderr: expect.stringContaining('seal 999 has no exported copy'),
   });
-  expect(await ledgerVerify(dataDir, '--from', '1')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('only option'),
-  });
+  for (const [option, value, says] of [
+    ['--from', '1', "could not be verified: Unknown option '--from'"],
+    ['--from-seal', 'x', 'could not be verified: the only option is --from-seal'],
+  ] as const)
+    expect(await ledgerVerify(dataDir, option, value)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(says),
+    });
 
   await wallet.close();
   await database.close();
@@ -91,10 +95,10 @@ function ledgerVerify(
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   return new Promise((ended) => {
-    execFile(process.execPath, [SCRIPT, ...options], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [SCRIPT, 'ledger', 'verify', ...options], { env }, (error, stdout, stderr) => {
       ended({ code: error ? (typeof error.code === 'number' ? error.code : -1) : 0, stdout, stderr });
     });
   });
 }
 
-const SCRIPT = fileURLToPath(new URL('../../../../tools/ledger-verify.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../../tools/mela.mjs', import.meta.url));

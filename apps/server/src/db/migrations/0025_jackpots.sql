@@ -67,7 +67,7 @@ create unique index jackpot_pools_open on jackpot_pools (merchant_id) where drop
 create index jackpot_pools_dropped on jackpot_pools (merchant_id, number) where dropped_at is not null;
 
 -- What the bets of one slice of the ledger brought to one pool. The bets themselves stand in the ledger, in the order of their transactions, and are never
--- changed either; `npm run jackpot:audit` counts them again.
+-- changed either; `npm run mela -- jackpot audit` counts them again.
 create table jackpot_contributions (
   merchant_id bigint not null,
   pool_number bigint not null,

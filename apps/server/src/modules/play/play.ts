@@ -128,7 +128,7 @@ export function createPlay(parts: {
         stop: jackpots.stop,
       },
     },
-    /** Lets `npm run vendor:take-in` reach this process. */
+    /** Lets `npm run mela -- vendors take-in` reach this process. */
     serveTakeIn: (folder: string) =>
       serveTakeIn(folder, {
         vendors: vendors.known,

@@ -88,7 +88,7 @@ export function createSite(parts: {
       return merchant ? home(merchant, language) : { categories: [], notices: [] };
     },
     watch,
-    /** Lets `npm run lobby` reach this process. */
+    /** Lets `npm run mela -- lobby` reach this process. */
     serveCommands: (folder: string) => serveLobby(folder, database),
   };
 }

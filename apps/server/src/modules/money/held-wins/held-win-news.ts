@@ -53,7 +53,7 @@ export function heldWinJobs(options: Tellers & { readonly database: Database; re
       id: `held-win:${heldWinId}`,
       merchantId: win.merchant_id,
       subject: `A win of ${sum} is held`,
-      text: `Member ${win.member_id} won ${sum} in ${win.game_code} of ${win.vendor_code}, above the ceiling of ${textOf(win.ceiling_minor, win.currency)}. Two people must look at it:\n\nnpm run wins -- list\nnpm run wins -- release ${heldWinId} --by <name> --reason "…"\nnpm run wins -- send-back ${heldWinId} --by <name> --reason "…"`,
+      text: `Member ${win.member_id} won ${sum} in ${win.game_code} of ${win.vendor_code}, above the ceiling of ${textOf(win.ceiling_minor, win.currency)}. Two people must look at it:\n\nnpm run mela -- wins list\nnpm run mela -- wins release ${heldWinId} --by <name> --reason "…"\nnpm run mela -- wins send-back ${heldWinId} --by <name> --reason "…"`,
     });
   };
 

@@ -4,7 +4,7 @@ import { currencyOf, type Currency } from '@mela/money/currency';
 import type { Decided, Decisions, Person } from './held-win-decisions.ts';
 import type { Decision } from './held-wins.store.ts';
 
-/** What `npm run wins` asks for; the password proves the person and is kept nowhere. */
+/** What `npm run mela -- wins` asks for; the password proves the person and is kept nowhere. */
 export type HeldWinCommand =
   | { readonly does: 'list' }
   | { readonly does: 'ceilings'; readonly merchant: string }
@@ -37,7 +37,7 @@ export interface CommandParts {
   readonly prove: (merchantId: bigint, name: string, password: string) => Promise<Person | undefined>;
 }
 
-/** Lets `npm run wins` reach the process that holds the folder's data. */
+/** Lets `npm run mela -- wins` reach the process that holds the folder's data. */
 export function serveHeldWinCommands(folder: string, parts: CommandParts): Promise<{ close(): Promise<void> }> {
   return serveCommands<HeldWinCommand, HeldWinAnswer>(folder, 'wins', (command) => run(command, parts));
 }

@@ -13,13 +13,13 @@ export interface HeldWinsOptions extends Tellers, Pick<CommandParts, 'findMercha
   readonly log: FastifyBaseLogger;
 }
 
-/** Wins above a ceiling: told of when they are held, and decided on by two people, by `npm run wins` or whoever else calls `decide`. */
+/** Wins above a ceiling: told of when they are held, and decided on by two people, by `npm run mela -- wins` or whoever else calls `decide`. */
 export function createHeldWins(options: HeldWinsOptions) {
   const decisions = createDecisions(options);
   return {
     ...decisions,
     jobs: heldWinJobs(options),
-    /** Lets `npm run wins` reach this process. */
+    /** Lets `npm run mela -- wins` reach this process. */
     serveCommands: (folder: string) => serveHeldWinCommands(folder, { heldWins: decisions, ...options }),
   };
 }

@@ -99,7 +99,7 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
   /** Proves the ledger while bets go on; see verification.ts. */
   verify(options?: Partial<VerifyOptions>): Promise<VerifyReport>;
-  /** Answers `npm run ledger:verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */
+  /** Answers `npm run mela -- ledger verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */
   serveVerification(
     folder: string,
     prove?: (how: Pick<VerifyOptions, 'fromSeal'>) => Promise<VerifyReport>,

@@ -1,7 +1,7 @@
 import { askReport, serveReport } from '@mela/database/folder-report';
 import type { AuditReport } from './jackpot-audit.ts';
 
-/** Lets `npm run jackpot:audit` have the pools counted again by this process. */
+/** Lets `npm run mela -- jackpot audit` have the pools counted again by this process. */
 export function serveAudit(folder: string, audit: () => Promise<AuditReport>): Promise<{ close(): Promise<void> }> {
   return serveReport(folder, NAME, audit);
 }

@@ -86,7 +86,7 @@ export function createJackpots(options: JackpotOptions) {
     /** Takes in all that waits, now. */
     roll,
     audit: () => auditJackpots(options),
-    /** Answers `npm run jackpot:audit` for this data folder until it is closed. */
+    /** Answers `npm run mela -- jackpot audit` for this data folder until it is closed. */
     serveAudit: (folder: string) => serveAudit(folder, () => auditJackpots(options)),
   };
 }

@@ -3,7 +3,7 @@ import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { takeInFile, type TakeInSummary } from './take-in-file.ts';
 import type { TakeInOptions } from './take-in.ts';
 
-/** What `npm run vendor:take-in` asks for. The file is read by the server, which runs as the same user. */
+/** What `npm run mela -- vendors take-in` asks for. The file is read by the server, which runs as the same user. */
 export interface TakeInCommand {
   readonly vendor: string;
   readonly file: string;
@@ -16,7 +16,7 @@ export type TakeInParts = Omit<TakeInOptions, 'vendor' | 'since' | 'dryRun'> & {
   readonly vendors: ReadonlyMap<string, GameVendor>;
 };
 
-/** Lets `npm run vendor:take-in` reach the process that holds the folder's data. One file at a time. */
+/** Lets `npm run mela -- vendors take-in` reach the process that holds the folder's data. One file at a time. */
 export function serveTakeIn(folder: string, parts: TakeInParts): Promise<{ close(): Promise<void> }> {
   let isBusy = false;
   return serveCommands<TakeInCommand, TakeInSummary>(folder, 'take-in', async (command) => {

@@ -21,7 +21,7 @@ export interface LobbyWatchOptions {
 /** An operator's change reaches open phones after this and the phones' own short wait: well within a minute. */
 const EVERY_MS = 3_000;
 
-/** Lets `npm run lobby` arrange what players see while this process holds the database. */
+/** Lets `npm run mela -- lobby` arrange what players see while this process holds the database. */
 export function serveLobby(folder: string, database: Database): Promise<{ close(): Promise<void> }> {
   return serveLobbyCommands(folder, (command) => runLobbyCommand(database, command));
 }

@@ -6,7 +6,7 @@ import { createPasswords } from '#/modules/accounts/members/members.ts';
 import { addStaffEvent, type StaffEvent } from './staff-events.store.ts';
 import { changeStaff, findMerchantId, insertStaff, setStaffPassword, type StaffChange } from './staff.store.ts';
 
-/** What `npm run staff:add` asks for: a new account, a new password for one that is there, or a change of one. */
+/** What `npm run mela -- staff add` asks for: a new account, a new password for one that is there, or a change of one. */
 export interface StaffCommand {
   /** The merchant's code. */
   readonly merchant: string;
@@ -31,7 +31,7 @@ export async function runStaffCommand(database: Database, command: StaffCommand)
   if (merchantId === undefined) return { problem: `There is no merchant ${command.merchant}` };
   const { does, name } = command;
   const note = (staffId: bigint, kind: StaffEvent['kind']) =>
-    addStaffEvent(database, { merchantId, staffId, kind, ip: '', userAgent: 'npm run staff:add' });
+    addStaffEvent(database, { merchantId, staffId, kind, ip: '', userAgent: 'npm run mela -- staff add' });
   const nobody: StaffAnswer = { problem: `${command.merchant} has nobody of the name ${name}` };
   if (does === 'change' || does === 'suspend' || does === 'restore') {
     const changedId = await database.transaction((tx) => changeStaff(tx, { merchantId, name, ...changeOf(command) }));

@@ -1,7 +1,7 @@
 import { askCommand, serveCommands } from '@mela/database/folder-command';
 import type { StaffAnswer, StaffCommand } from './staff-command.ts';
 
-/** Lets `npm run staff:add` reach the process that holds the folder's database. */
+/** Lets `npm run mela -- staff add` reach the process that holds the folder's database. */
 export function serveStaffCommands(
   folder: string,
   run: (command: StaffCommand) => Promise<StaffAnswer>,

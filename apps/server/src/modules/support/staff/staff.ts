@@ -140,7 +140,7 @@ export function createStaff(options: StaffOptions) {
       if (hashed === 'busy') throw new Error('Too many passwords are being hashed');
       return insertStaff(database, { ...staff, passwordHash: hashed.hash, mustChoosePassword: false });
     },
-    /** Lets `npm run staff:add` reach this process. */
+    /** Lets `npm run mela -- staff add` reach this process. */
     serveCommands: (folder: string) => serveStaffCommands(folder, (command) => runStaffCommand(database, command)),
     calls: { deskLogin, deskMe, ...account },
     jobs: { staff_sweep: sweep },

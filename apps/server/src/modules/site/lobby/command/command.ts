@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 
-/** What `npm run lobby` asks for: words after the command's own, and options. */
+/** What `npm run mela -- lobby` asks for: words after the command's own, and options. */
 export interface LobbyCommand {
   readonly words: readonly string[];
   readonly options: LobbyOptions;

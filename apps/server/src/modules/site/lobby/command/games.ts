@@ -16,7 +16,7 @@ export async function gameOf(at: At, words: readonly string[]): Promise<NamedGam
   const named = folded === '' ? [] : await findByName(at.db, folded, MOST_NAMED + 1);
   const [only] = named;
   if (only && named.length === 1) return only;
-  if (!only) return problem(`there is no game ${said}: npm run lobby -- game find <part of its name>`);
+  if (!only) return problem(`there is no game ${said}: npm run mela -- lobby game find <part of its name>`);
   const listed = named.slice(0, MOST_NAMED).map((game) => `${game.node_id} ${nameOf(game)} (${game.maker_code})`);
   const more = named.length > MOST_NAMED ? ', and more' : '';
   return problem(`several games are called so, say the number: ${listed.join('; ')}${more}`);

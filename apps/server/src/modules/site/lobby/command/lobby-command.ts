@@ -13,7 +13,8 @@ import { MAINTENANCE_COMMANDS } from './maintenance.ts';
 import { MAKER_COMMANDS } from './makers.ts';
 import { SITE_COMMANDS } from './site.ts';
 
-const COMMANDS: readonly Command[] = [
+/** All of them, in the order of the help. */
+export const LOBBY_COMMANDS: readonly Command[] = [
   ...GAME_COMMANDS,
   ...MAKER_COMMANDS,
   ...CATEGORY_COMMANDS,
@@ -32,7 +33,7 @@ const COMMANDS: readonly Command[] = [
  * phones hear of it by the watch over the lobby, as of every change of its rows.
  */
 export async function runLobbyCommand(database: Database, { words, options }: LobbyCommand): Promise<LobbyAnswer> {
-  const command = COMMANDS.find(({ typed }) => words.slice(0, 2).join(' ') === typed);
+  const command = LOBBY_COMMANDS.find(({ typed }) => words.slice(0, 2).join(' ') === typed);
   if (!command) return words.length === 0 || words[0] === 'help' ? { rows: help() } : problem(unknown(words));
   return database.transaction(async (db) => {
     const merchants = await readMerchants(db);
@@ -58,12 +59,14 @@ export async function runLobbyCommand(database: Database, { words, options }: Lo
 const NO_MERCHANT = { id: 0n, code: '', languages: [] };
 
 function help() {
-  return COMMANDS.map(({ typed, takes, does }) => ({ command: `${typed} ${takes}`.trim(), does }));
+  return LOBBY_COMMANDS.map(({ typed, takes, does }) => ({ command: `${typed} ${takes}`.trim(), does }));
 }
 
 function unknown(words: readonly string[]): string {
-  const siblings = COMMANDS.filter(({ typed }) => typed.startsWith(`${words[0] ?? ''} `)).map(({ typed }) => typed);
+  const siblings = LOBBY_COMMANDS.filter(({ typed }) => typed.startsWith(`${words[0] ?? ''} `)).map(
+    ({ typed }) => typed,
+  );
   return siblings.length > 0
     ? `there is no ${words.slice(0, 2).join(' ')}: ${siblings.join(', ')}`
-    : `there is no ${words[0] ?? ''}: npm run lobby -- help lists all commands`;
+    : `there is no ${words[0] ?? ''}: npm run mela -- lobby help lists all commands`;
 }

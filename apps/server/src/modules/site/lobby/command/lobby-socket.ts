@@ -1,7 +1,7 @@
 import { askCommand, serveCommands } from '@mela/database/folder-command';
 import type { LobbyAnswer, LobbyCommand } from './command.ts';
 
-/** Lets `npm run lobby` reach the process that holds the folder's database. */
+/** Lets `npm run mela -- lobby` reach the process that holds the folder's database. */
 export function serveLobbyCommands(
   folder: string,
   run: (command: LobbyCommand) => Promise<LobbyAnswer>,

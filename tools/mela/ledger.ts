@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
+import { ledgerSealKeys } from '../../apps/server/src/modules/money/ledger-seals.ts';
+import { sealFile } from '../../apps/server/src/modules/money/wallet/seal-file.ts';
+import { askVerification } from '../../apps/server/src/modules/money/wallet/verification-socket.ts';
+import { verifyLedger } from '../../apps/server/src/modules/money/wallet/verification.ts';
+import { textIn, type Noun } from './noun.ts';
+import { openHere } from './open-here.ts';
+
+/**
+ * Seals are proven by keys that derive from SECRETS_KEY_FILE or OPERATOR_PRIVATE_KEY_FILE, and held against the copies in DATA_DIR:
+ * docs/runbooks/ledger-verify.md.
+ */
+export const ledger: Noun = {
+  noun: 'ledger',
+  about: 'the ledger of all money',
+  verbs: [
+    {
+      verb: 'verify',
+      takes: '[--from-seal <number>]',
+      does: 'proves it whole, or what came after an exported seal; also while the server runs',
+      options: { 'from-seal': { type: 'string' } },
+      failed: 'The ledger could not be verified',
+      async run({ words, options, dataDir }) {
+        const typed = textIn(options['from-seal']);
+        if (words.length > 0 || (typed !== undefined && !/^[1-9]\d{0,17}$/.test(typed)))
+          return { problem: 'the only option is --from-seal and the number of an exported seal' };
+        const fromSeal = typed === undefined ? undefined : BigInt(typed);
+        const asked = existsSync(dataDir) ? await askVerification(dataDir, fromSeal) : undefined;
+        const report = asked ?? (await verifyHere(dataDir, fromSeal));
+        if (!report.ok) return { alarm: `The ledger is wrong at ${report.account}: ${report.problem}.` };
+        const { members, rows, seals } = report;
+        const holds = `The ledger holds${typed === undefined ? '' : ` after seal ${typed}`}: ${members} members, ${rows} rows, ${seals} seals, every currency sums to zero.`;
+        return {
+          said:
+            typed === undefined
+              ? holds
+              : `${holds}\nNot looked at: rows that seal ${typed} and those before it cover, the figures of the house's accounts, rounds and the cashier's orders.`,
+        };
+      },
+    },
+  ],
+};
+
+function verifyHere(dataDir: string, fromSeal: bigint | undefined) {
+  return openHere(dataDir, async (database) =>
+    verifyLedger(database, {
+      keys: await ledgerSealKeys({
+        secretsKeyFile: process.env['SECRETS_KEY_FILE'] || undefined,
+        operatorPrivateKeyFile:
+          process.env['OPERATOR_PRIVATE_KEY_FILE'] || join(dataDir, 'keys', 'operator-private.pem'),
+      }),
+      exported: await sealFile(dataDir).read(),
+      reconciliations: LEDGER_RECONCILIATIONS,
+      ...(fromSeal !== undefined && { fromSeal }),
+    }),
+  );
+}
