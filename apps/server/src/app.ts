@@ -18,27 +18,22 @@ import { openRedis } from './db/redis.ts';
 import { createEvent } from './event.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
-import { createHeldWins } from './modules/money/held-wins/held-wins.ts';
-import { createJobQueue, createJobRunner } from './jobs/jobs.ts';
+import { createJobRunner } from './jobs/jobs.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { inProcessTransport, redisTransport } from './live/transports.ts';
-import { ledgerSeals, proveLedger } from './modules/money/ledger-seals.ts';
+import { ledgerSeals } from './modules/money/ledger-seals.ts';
 import { createHelpCentre } from './modules/support/help-centre.ts';
 import { createNews } from './modules/news/news.ts';
-import { createLedgerReaders } from './modules/money/ledger-readers.ts';
 import { createSite } from './modules/site/site.ts';
-import { createAffiliates } from './modules/agency/affiliates/affiliates.ts';
-import { createTeams } from './modules/agency/teams/teams.ts';
-import { createBalance, walletState } from './modules/money/balance/balance.ts';
-import { createCashier } from './modules/money/cashier/cashier.ts';
+import { createAgency } from './modules/agency/agency.ts';
+import { createMoney } from './modules/money/money.ts';
+import { walletState } from './modules/money/balance/balance.ts';
 import { createCatalogue } from './modules/play/catalogue/catalogue.ts';
 import { createOfferSync } from './modules/play/catalogue/offer-sync.ts';
-import { heldWinMessage, withdrawalMessage } from './modules/news/inbox/inbox.ts';
 import { createMemberFile } from './modules/support/member-file/member-file.ts';
 import { createMembers } from './modules/accounts/members/members.ts';
 import { createMerchants } from './modules/site/merchants/merchants.ts';
 import { openRegions } from './modules/site/regions/regions.ts';
-import { createSandboxPayments } from './modules/money/sandbox-payments/sandbox-payments.ts';
 import { createSessions } from './modules/accounts/sessions/sessions.ts';
 import { createSystem } from './modules/site/system/system.ts';
 import { createWallet } from './modules/money/wallet/wallet.ts';
@@ -95,16 +90,8 @@ export async function createApp(options: { config: Config; migrations: string; l
   });
   const uploadsKey = secretFor('uploads');
   const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
-  const affiliates = createAffiliates(database, members);
-  const teams = createTeams({
-    database,
-    wallet,
-    members,
-    merchants,
-    sessions,
-    onError: (error) => log.error({ err: error }, 'the bets of teams cannot be counted'),
-  });
-  const balance = createBalance(wallet);
+  const agency = createAgency({ database, wallet, members, merchants, sessions, log });
+  const { affiliates } = agency;
   const tiles = await createGameTiles(config.artDir, artManifest);
   const catalogue = createCatalogue({ database, tileOf: tiles.tileOf, vendorMark: art.vendorMark });
   tiles.onGrown('catalogue', catalogue.forget);
@@ -167,37 +154,25 @@ export async function createApp(options: { config: Config; migrations: string; l
     turns: [news.announcements.turns, news.promotions.turns],
   });
 
-  const sandbox = config.demo ? await createSandboxPayments({ database, queue: createJobQueue(database) }) : undefined;
+  const money = await createMoney({
+    config,
+    database,
+    live,
+    metrics,
+    log,
+    merchants,
+    wallet,
+    inbox: news.inbox,
+    paymentMark: art.paymentMark,
+    prove: support.staff.prove,
+    tellOperator: accounts.tellOperator,
+  });
+  const { sandbox, cashier, heldWins } = money;
   const listening = createEvent<[port: number]>();
   if (sandbox)
     listening.on('sandbox payments', (port) =>
       sandbox.callBackAt(`http://${callbackHost(config.host)}:${port}/payments/sandbox/callback`),
     );
-  const cashier = createCashier(
-    {
-      database,
-      wallet,
-      providers: sandbox ? [sandbox.provider] : [],
-      markOf: art.paymentMark,
-      announce: (memberId, topic, state) => live.publish({ memberId }, topic, state),
-      tellWithdrawal: async (memberId, order) => void (await news.inbox.send(memberId, withdrawalMessage(order))),
-    },
-    log,
-  );
-  const heldWins = createHeldWins({
-    database,
-    wallet,
-    log,
-    findMerchant: async (wanted) =>
-      'id' in wanted ? merchants.byId(wanted.id) : (await merchants.all()).find(({ code }) => code === wanted.code),
-    prove: support.staff.prove,
-    tellMember: async (memberId, win) => void (await news.inbox.send(memberId, heldWinMessage(win))),
-    tellOperator: accounts.tellOperator,
-    onAlarm: metrics.alarm,
-  });
-  metrics.gauge('mela_held_wins', 'Wins above their ceiling that wait for two people', async () =>
-    Number.parseInt((await heldWins.countWaiting()).toString(), 10),
-  );
   const offers = createOfferSync({
     vendors,
     catalogue,
@@ -221,12 +196,11 @@ export async function createApp(options: { config: Config; migrations: string; l
       welcome,
       catalogue,
       cashier,
-      balance,
+      balance: money.balance,
       ...play,
       ...news,
       log,
     });
-  const readers = createLedgerReaders({ wallet, names: ['seals', 'jackpots', 'agency'], metrics, log });
   const starting = { log, roles: config.roles };
   const rooms = assemble(
     {
@@ -237,21 +211,9 @@ export async function createApp(options: { config: Config; migrations: string; l
         live: { stop: live.close },
         tiles,
       },
-      money: {
-        wallet: {
-          after: ['base/database', 'base/live'],
-          start: () =>
-            wallet.serveVerification(config.dataDir, ({ fromSeal }) => proveLedger(wallet, config.dataDir, fromSeal)),
-          stop: wallet.close,
-        },
-        balance: { calls: balance },
-        cashier,
-        heldWins: { jobs: heldWins.jobs },
-        sandbox: sandbox && { jobs: sandbox.jobs },
-        readers,
-      },
+      money: money.parts,
       accounts: accounts.parts,
-      agency: { affiliates, teams: { calls: teams.calls, role: 'jobs', start: teams.start, stop: teams.stop } },
+      agency: agency.parts,
       news: news.parts,
       helpCentre: helpCentre.parts,
       support: support.parts,
@@ -311,7 +273,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     vendors,
     pages: [sandbox?.pages, demoParts?.pages, accounts.pages],
     isReady: () => ready,
-    lateReaders: readers.late,
+    lateReaders: money.readers.late,
   });
 
   let origin = '';
