@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
+import type { SpokenCall, VendorSpeaker } from '@mela/game-vendors/vendor-speaker';
 import type { BenchPlayer } from './bench-players.ts';
 import type { BenchSite } from './bench-site.ts';
 import { benchGame } from './bench-vendor.ts';
@@ -20,8 +20,9 @@ export async function runBets(
   players: readonly BenchPlayer[],
   count: number,
   currency: string,
+  speaker = site.speaker,
 ): Promise<BetsResult> {
-  const requests = Array.from({ length: count }, (_, index) => signedBet(site, playerAt(players, index), currency));
+  const requests = Array.from({ length: count }, (_, index) => signedBet(speaker, playerAt(players, index), currency));
   let sent = 0;
   const cpuSpent = await countCpuTime(site);
   const result = await runLoad({
@@ -50,14 +51,14 @@ export function playerAt(players: readonly BenchPlayer[], index: number): BenchP
 }
 
 /** A call of the vendor's as the bytes of a request. */
-export function signed(site: BenchSite, call: SpokenCall): Buffer {
-  const { path, headers, rawBody } = site.speaker.say(call);
+export function signed(speaker: VendorSpeaker, call: SpokenCall): Buffer {
+  const { path, headers, rawBody } = speaker.say(call);
   return requestBytes('POST', `/vendors/studio${path}`, headers as Record<string, string>, rawBody);
 }
 
-function signedBet(site: BenchSite, { userId, token }: BenchPlayer, currency: string): Buffer {
+function signedBet(speaker: VendorSpeaker, { userId, token }: BenchPlayer, currency: string): Buffer {
   const money = { amountMinor: 100n, currency };
-  return signed(site, {
+  return signed(speaker, {
     kind: 'bet',
     token,
     userId,

@@ -59,8 +59,8 @@ export async function benchLive(
 function roundOf(site: BenchSite, { userId, token }: BenchPlayer, currency: string): [Buffer, Buffer] {
   const round = { token, userId, gameCode: benchGame, roundRef: randomUUID(), currency };
   const betRef = randomUUID();
-  const bet = signed(site, { kind: 'bet', ...round, transactionRef: betRef, amountMinor: 100n });
-  const win = signed(site, {
+  const bet = signed(site.speaker, { kind: 'bet', ...round, transactionRef: betRef, amountMinor: 100n });
+  const win = signed(site.speaker, {
     kind: 'win',
     ...round,
     transactionRef: randomUUID(),

@@ -10,6 +10,8 @@ export interface BenchSite {
   env: DevEnv;
   vendor: BenchVendor;
   speaker: VendorSpeaker;
+  /** The same vendor, which proves its calls by HMAC in place of RSA. */
+  macSpeaker: VendorSpeaker;
   close: () => Promise<void>;
 }
 
@@ -21,11 +23,14 @@ export async function openBenchSite(database: 'embedded' | 'postgres', games: nu
     // Each player comes from an address of his own, so that the limits per address, which stay on, do not mind the crowd.
     environment: { STUDIO_URL: vendor.url, GAMES_ORIGIN: benchGamesOrigin, LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
   });
-  const vendorPrivateKey = await readFile(join(env.dataDir, 'keys/studio-private.pem'), 'utf8');
+  const keyOf = (file: string) => readFile(join(env.dataDir, 'keys', file), 'utf8');
+  const vendorPrivateKey = await keyOf('studio-private.pem');
+  const macKey = (await keyOf('studio-mac.key')).trim();
   return {
     env,
     vendor,
     speaker: createHub88Speaker({ vendorPrivateKey }),
+    macSpeaker: createHub88Speaker({ vendorPrivateKey, macKey }),
     close: async () => {
       await env.stop();
       vendor.close();
