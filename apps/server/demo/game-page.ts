@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A round as the house vendor's page is told of it. */
 export interface PageRound {
@@ -23,6 +24,7 @@ export interface GamePage {
 }
 
 const TIMEOUT_MS = 10_000;
+const MOST_TRIES = 10;
 
 /**
  * Opens a game at the address that a launch answered. `origin` is where the vendor is reached from here, when that is not
@@ -36,15 +38,23 @@ export async function openGamePage(gameUrl: string, origin: string = new URL(gam
   });
   const { token } = opened;
 
+  /** As the page does, whoever calls too often asks again in a moment. */
+  async function send(path: string, request: RequestInit): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(`${origin}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (response.status !== 429 || tries === MOST_TRIES) return response;
+      await wait(1_000 * Number(response.headers.get('retry-after') ?? 1));
+    }
+  }
+
   async function post<T>(path: string, body: unknown, bearer?: string): Promise<T> {
-    const response = await fetch(`${origin}${path}`, {
+    const response = await send(path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The game answered ${path} with ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
@@ -65,10 +75,7 @@ export async function openGamePage(gameUrl: string, origin: string = new URL(gam
   }
 
   async function unfinished(): Promise<PageRound | null> {
-    const response = await fetch(`${origin}/api/state`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await send('/api/state', { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`The game told no state: ${response.status}`);
     return ((await response.json()) as { round: PageRound | null }).round;
   }
