@@ -80,6 +80,6 @@ test('few calls are open in maintenance, wait for a place, come before an own pa
     'logout',
     'memberInfo',
   ]);
-  expect(having('mints')).toEqual(['betReplay', 'launchGame']);
+  expect(having('mints')).toEqual(['betReplay', 'launchGame', 'launchSports', 'launchSportsTrial']);
   expect(all.filter(([, { mints, method }]) => mints && method !== 'GET')).toEqual([]);
 });
