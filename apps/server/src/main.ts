@@ -16,13 +16,8 @@ if ('problems' in read) {
 }
 
 const log = createLog(read.config.logLevel);
-const app = await createApp({ config: read.config, migrations: MIGRATIONS, log }).catch((error: unknown) => {
-  process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
-  log.debug({ err: error }, 'start failed');
-  process.exit(1);
-});
-
-const origin = await app.listen();
+const app = await createApp({ config: read.config, migrations: MIGRATIONS, log }).catch(cannotStart);
+const origin = await app.listen().catch(cannotStart);
 log.info({ origin }, 'listening');
 process.send?.({ type: 'listening', origin });
 
@@ -34,3 +29,9 @@ closeWithGrace(
     await app.close();
   },
 );
+
+function cannotStart(error: unknown): never {
+  process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  log.debug({ err: error }, 'start failed');
+  process.exit(1);
+}

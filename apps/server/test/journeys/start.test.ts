@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { startDevEnv } from '@mela/dev-env/dev-env';
+import { expect, onTestFinished, test } from 'vitest';
+import { startRefused } from './start-refused.ts';
+
+test('a port that is taken is said in one line, and the data can be opened again', async () => {
+  const env = await startDevEnv({ studio: false });
+  onTestFinished(() => env.stop());
+  await env.stopOne('server');
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const said = await startRefused(env, { DEMO: 'on', PORT: String((other.address() as AddressInfo).port) });
+  expect(said).toMatch(/^The server cannot start: .*EADDRINUSE[^\n]*\n$/);
+  await env.restart('server');
+});
