@@ -1,36 +1,8 @@
+import type { Rows } from '#/db/rows.generated.ts';
 import { carriedFrom, type OpenPool, type PoolRules } from './pool.ts';
 import type { TriggerPlace } from './trigger.ts';
 
-/** A row of jackpot_pools. */
-export interface PoolRow {
-  readonly merchant_id: bigint;
-  readonly number: bigint;
-  readonly merchant_code: string;
-  readonly currency: string;
-  readonly share_ppm: number;
-  readonly floor_minor: bigint;
-  readonly ceiling_minor: bigint;
-  readonly opening_micros: bigint;
-  readonly reserve_minor: bigint;
-  readonly opened_after_xid: bigint;
-  readonly opened_after_member: bigint;
-  readonly opened_after_seq: bigint;
-  readonly sealed: Uint8Array;
-  readonly commitment: string;
-  readonly opened_at: Date;
-  readonly pool_micros: bigint;
-  readonly bet_count: bigint;
-  readonly version: bigint;
-  readonly dropped_at: Date | null;
-  readonly winner_member_id: bigint | null;
-  readonly winner_seq: bigint | null;
-  readonly winner_xid: bigint | null;
-  readonly winner_name: string | null;
-  readonly prize_minor: bigint | null;
-  readonly trigger_minor: bigint | null;
-  readonly salt: string | null;
-  readonly paid_at: Date | null;
-}
+export type PoolRow = Rows['jackpot_pools'];
 
 export function poolRules(row: PoolRow): PoolRules {
   return {
