@@ -9,8 +9,11 @@ const DESK_AREAS = ['cashier', 'chat', 'desk', 'errors', 'promotions', 'records'
 /** What the server writes itself: SMS, mail, notes to the inbox, the sandbox's page, and of the page's words those that it says too. */
 const SERVER_AREAS = ['mail', 'notes', 'sandbox', 'shell-more', 'sms'] as const;
 
-/** What no player's page says, and so no player's catalogue holds. */
-const AREAS_APART: readonly string[] = ['desk', 'mail', 'notes', 'sandbox', 'sms'];
+/** What the house vendor's pages say, each of these in a bundle of its own. */
+export const STUDIO_AREAS = ['studio', 'studio-instant', 'studio-sports'] as const;
+
+/** What no page of the site says to players, and so no player's catalogue holds. */
+const AREAS_APART: readonly string[] = ['desk', 'mail', 'notes', 'sandbox', 'sms', ...STUDIO_AREAS];
 
 /** Parts of a language's catalogue, each a module of its own: `catalogues/<tag>-<part>.generated.ts`; the whole one is `catalogues/<tag>.generated.ts`. */
 export const PARTS: Readonly<Record<'first' | 'desk' | 'server', readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { PARTS } from './areas.ts';
+import { PARTS, STUDIO_AREAS } from './areas.ts';
 
 const HERE = new URL('./', import.meta.url);
 
@@ -32,6 +32,7 @@ export function catalogueSources(): Readonly<Record<string, string>> {
   ]);
   return {
     ...Object.fromEntries(catalogues),
+    ...Object.fromEntries(STUDIO_AREAS.map((area) => [`${area}-texts.generated.ts`, texts(area, tags)])),
     'tags.generated.ts': `${WRITTEN}\n/** The languages that have a folder of texts, by tag in lower case. */\nexport const TAGS = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const;\n`,
     'page-catalogues.generated.ts': `${WRITTEN}\n/** The whole catalogue of each language, a chunk of its own. */\n${loaders('CATALOGUES', tags, '')}\n/** Of each language what home and the shell say. */\n${loaders('FIRST_PARTS', tags, '-first')}`,
     'desk-catalogues.generated.ts': `${WRITTEN}\n/** Of each language what the desk says. */\n${loaders('DESK_CATALOGUES', tags, '-desk')}`,
@@ -45,6 +46,13 @@ function catalogue(tag: string, areas: readonly string[], what: string): string 
   const imports = areas.map((area) => `import { ${nameOf(area)} } from '../${tag}/${area}.ts';\n`);
   const spreads = areas.map((area) => `  ...${nameOf(area)},\n`);
   return `${WRITTEN}${imports.join('')}\n/** ${what} */\nexport const messages = {\n${spreads.join('')}} as const;\n`;
+}
+
+/** The plain texts of one area in every language, for bundles that hold them all. */
+function texts(area: string, tags: readonly string[]): string {
+  const imports = tags.map((tag) => `import { ${nameOf(area)} as ${nameOf(tag)} } from '../${tag}/${area}.ts';\n`);
+  const languages = tags.map((tag) => (nameOf(tag) === tag ? tag : `'${tag}': ${nameOf(tag)}`));
+  return `${WRITTEN}${imports.join('')}\n/** The area \`${area}\` of each language. */\nexport const TEXTS = { ${languages.join(', ')} } as const;\n`;
 }
 
 function loaders(name: string, tags: readonly string[], part: string): string {

@@ -1,8 +1,7 @@
 import type { InstantBoot } from '../../src/instant/instant-boot.ts';
 import { h } from '../ui/dom.ts';
 import { openSheet } from '../ui/sheet.ts';
-import type { InstantTextKey } from './texts/en.ts';
-import type { InstantTexts } from './texts/instant-texts.ts';
+import type { InstantTextKey, InstantTexts } from './texts/instant-texts.ts';
 
 /** How the game goes, what it returns, and what happens to a round that is left. */
 export function openRules(boot: InstantBoot, texts: InstantTexts): void {

@@ -1,6 +1,5 @@
 import type { Refusal } from '../../src/operator/statuses.ts';
-import type { TextKey } from '../texts/en.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { TextKey, Texts } from '../texts/texts.ts';
 import type { Notice } from '../ui/notice.ts';
 
 /** What the player is told when a spin does not go as it should, each with what to do. */

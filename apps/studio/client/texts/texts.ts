@@ -1,19 +1,16 @@
+import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
 import { formatAmount } from '@mela/money/format';
 import type { Language } from '../../src/games/text.ts';
-import { bn } from './bn.ts';
-import { en, type TextKey } from './en.ts';
+import { digitsOf, filled, type Fill, type KeyOf } from './fill.ts';
 
 /** The game's texts and figures in one language. */
 export function textsOf(language: Language): Texts {
-  const catalogue = language === 'bn' ? bn : en;
+  const catalogue = TEXTS[language];
   let symbol = '';
   const texts: Texts = {
     language,
-    t: (key, fill = {}) => catalogue[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? ''),
-    count: (value) =>
-      language === 'bn'
-        ? String(value).replaceAll(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number.parseInt(digit, 10)))
-        : String(value),
+    t: (key, fill) => filled(catalogue[`studio.${key}`], fill),
+    count: digitsOf(language),
     money: (wire, sign) => formatAmount(wire, { symbol, decimals: 2, ...(sign && { sign }) }),
     useSymbol: (text) => {
       symbol = text;
@@ -22,9 +19,11 @@ export function textsOf(language: Language): Texts {
   return texts;
 }
 
+export type TextKey = KeyOf<'studio', (typeof TEXTS)['en']>;
+
 export interface Texts {
   readonly language: Language;
-  t(key: TextKey, fill?: Readonly<Record<string, string>>): string;
+  t(key: TextKey, fill?: Fill): string;
   /** A count inside a sentence, in the language's digits. */
   count(value: number | string): string;
   /** A wire amount with the session's sign, in Latin digits in every language. */

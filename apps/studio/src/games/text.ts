@@ -1,4 +1,16 @@
-export type Language = 'en' | 'bn';
+import { TAGS } from '@mela/locales/catalogues/tags.generated';
+
+/** The languages of the games: those that have a folder of texts. */
+export const LANGUAGES = TAGS;
+export type Language = (typeof TAGS)[number];
+/** Of a page whose address names none. */
+export const DEFAULT_LANGUAGE: Language = 'bn';
+
+/** Of a tag as a merchant writes it (`BN`, `bn-BD`); English where there are no texts. */
+export function languageOf(tag: string): Language {
+  const short = tag.toLowerCase().split('-')[0];
+  return LANGUAGES.find((one) => one === short) ?? 'en';
+}
 
 /** A name in every language of the games. */
 export type Text = Readonly<Record<Language, string>>;

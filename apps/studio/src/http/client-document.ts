@@ -28,12 +28,6 @@ ${(page.preloads ?? []).map(preloadLink).join('\n')}
 `;
 }
 
-/** What a page for playing says where scripts are off. */
-export const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
-  en: 'Turn on JavaScript to play.',
-  bn: 'খেলতে জাভাস্ক্রিপ্ট চালু করুন।',
-};
-
 function preloadLink({ as, href }: Preload): string {
   return as === 'font'
     ? `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`

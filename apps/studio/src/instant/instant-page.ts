@@ -2,7 +2,8 @@ import { returnText } from '@mela/game-rules/provably-fair/house-edge';
 import { wireAmount } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, DEFAULT_BET_MINOR } from '../games/edition.ts';
 import type { ClientAssets } from '../http/client-assets.ts';
-import { clientDocument, WITHOUT_SCRIPT } from '../http/client-document.ts';
+import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
+import { clientDocument } from '../http/client-document.ts';
 import type { InstantBoot } from './instant-boot.ts';
 import type { InstantGame } from './instant-games.ts';
 
@@ -30,7 +31,7 @@ export function createInstantPages(options: PageOptions): InstantPages {
       files: options.assets.instant,
       bodyClass: `instant instant-${game.fair}`,
       root: { id: 'game', game: game.code },
-      withoutScript: WITHOUT_SCRIPT[language],
+      withoutScript: TEXTS[language]['studio.withoutScript'],
       boot,
     });
   };

@@ -15,6 +15,7 @@ import { rtpText, volatilityOf } from './package/returns.ts';
 import type { PackagedGames } from './packaged-games.ts';
 import { findPackagedRound } from './rgs/packaged-rounds.store.ts';
 import { hashSessionId } from './rgs/rgs-session.ts';
+import { languageOf } from '../games/text.ts';
 
 /** The studio's answers to the operator with the packaged games among its own: listed, launched and watched again like any. */
 export function withPackagedGames(own: VendorAnswers, options: VendorOptions): VendorAnswers {
@@ -48,7 +49,7 @@ export function withPackagedGames(own: VendorAnswers, options: VendorOptions): V
         currency: asked.currency,
         currencyExponent: asked.currency_exponent,
         currencySymbol: asked.currency_symbol,
-        language: asked.lang.toLowerCase().startsWith('bn') ? 'bn' : 'en',
+        language: languageOf(asked.lang),
         lobbyUrl: asked.lobby_url,
         playRules: asked.play_rules,
         gameVersion: game.version,

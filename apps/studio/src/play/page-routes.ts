@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '@mela/database/database';
-import type { Language } from '../games/text.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../games/text.ts';
 import { editionOf } from '../games/editions.ts';
 import { instantGameOf } from '../instant/instant-games.ts';
 import type { InstantPages } from '../instant/instant-page.ts';
@@ -75,7 +75,7 @@ function page(reply: FastifyReply, html: string): FastifyReply {
 }
 
 function languageOf(query: unknown): Language {
-  return z.object({ lang: z.enum(['en', 'bn']) }).safeParse(query).data?.lang ?? 'bn';
+  return z.object({ lang: z.enum(LANGUAGES) }).safeParse(query).data?.lang ?? DEFAULT_LANGUAGE;
 }
 
 interface PageOptions {

@@ -1,5 +1,7 @@
 import type { ClientAssets } from '../http/client-assets.ts';
-import { clientDocument, WITHOUT_SCRIPT } from '../http/client-document.ts';
+import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
+import { clientDocument } from '../http/client-document.ts';
+import { LANGUAGES } from '../games/text.ts';
 import type { GameBoot } from './boot.ts';
 
 /** The document of a slot, or of a replay of one round. */
@@ -17,17 +19,20 @@ export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
     ],
     bodyClass: `palette-${game.art?.palette ?? 'ember'}`,
     root: { id: 'game', game: game.code },
-    withoutScript: WITHOUT_SCRIPT[language],
+    withoutScript: TEXTS[language]['studio.withoutScript'],
     boot,
   });
 }
 
-/** Says that there is nothing to play here, in both languages, because it is not known who asks. */
+/** Says that there is nothing to play here, in every language, because it is not known who asks. */
 export function renderMissingPage(assets: ClientAssets): string {
+  const said = LANGUAGES.map((language) => `<p lang="${language}">${TEXTS[language]['studio.addressGone']}</p>`).join(
+    '',
+  );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mela</title><link rel="stylesheet" href="${assets.play.style}"></head>
-<body class="missing"><main><p>This address is no longer valid. Go back and open the game again.</p><p lang="bn">এই ঠিকানাটি আর কাজ করে না। ফিরে গিয়ে খেলাটি আবার খুলুন।</p></main></body>
+<body class="missing"><main>${said}</main></body>
 </html>
 `;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../games/text.ts';
+import { TEXTS } from '@mela/locales/catalogues/studio-sports-texts.generated';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../games/text.ts';
 import type { ClientAssets } from '../http/client-assets.ts';
 import { clientDocument } from '../http/client-document.ts';
 import { SPORTS_GAME } from './sports-game.ts';
@@ -24,7 +25,7 @@ export function createSportsPage(options: PageOptions): (query: unknown) => stri
       title: SPORTS_GAME.title[language],
       files: options.assets.sports,
       root: { id: 'board' },
-      withoutScript: language === 'bn' ? 'দেখতে জাভাস্ক্রিপ্ট চালু করুন।' : 'Turn on JavaScript to see the matches.',
+      withoutScript: TEXTS[language]['studioSports.withoutScript'],
       boot,
     });
   };
@@ -40,7 +41,7 @@ function isTimeZone(zone: string): boolean {
 
 /** Whatever the address says, there is a page: what is wrong in it is as if it were not there. */
 const querySchema = z.object({
-  lang: z.enum(['en', 'bn']).catch('bn'),
+  lang: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
   theme: z.enum(['dark', 'light']).catch('dark'),
   tz: z.string().max(64).refine(isTimeZone).catch('UTC'),
   match: z

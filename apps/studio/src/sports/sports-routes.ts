@@ -5,13 +5,14 @@ import { refuse } from '../http/errors.ts';
 import { liveStreams, streamNews } from '../http/live-streams.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../games/text.ts';
 import { viewMatch, type BoardPage } from './board-view.ts';
 import { readCrest, readDay, readMatch, readResults, readRunning, type BoardMatch, type Place } from './board.store.ts';
 import { viewDetail } from './match-detail.ts';
 import { SPORTS_GAME } from './sports-game.ts';
 import type { SportsFeed } from './sports-feed.ts';
 
-const lang = z.enum(['en', 'bn']).default('bn');
+const lang = z.enum(LANGUAGES).default(DEFAULT_LANGUAGE);
 const instant = z.iso.datetime();
 const matchId = z.string().regex(/^\d{1,18}$/);
 const boardQuery = z.discriminatedUnion('view', [

@@ -6,7 +6,7 @@ import { modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, RELEASE_DATE, takesCurrency, type Edition } from '../games/edition.ts';
-import type { Language } from '../games/text.ts';
+import { languageOf } from '../games/text.ts';
 import { EDITIONS, editionOf } from '../games/editions.ts';
 import { INSTANT_CLASSIFY, INSTANT_GAMES, instantGameOf, type InstantGame } from '../instant/instant-games.ts';
 import { isFinal } from '../rounds/round.ts';
@@ -148,11 +148,6 @@ export async function playerOf(
 ): Promise<{ userRef: string; token: string } | undefined> {
   if (asked.mode === 'fun') return openPurse(database, asked.currency);
   return isFunToken(asked.token) ? undefined : { userRef: asked.user, token: asked.token };
-}
-
-/** BN and EN are whole; anything else gets EN. */
-function languageOf(tag: string): Language {
-  return tag.toLowerCase().startsWith('bn') ? 'bn' : 'en';
 }
 
 export interface VendorAnswers {

@@ -39,6 +39,9 @@ import { shell } from '../bn/shell.ts';
 import { shellMore } from '../bn/shell-more.ts';
 import { sms } from '../bn/sms.ts';
 import { sports } from '../bn/sports.ts';
+import { studio } from '../bn/studio.ts';
+import { studioInstant } from '../bn/studio-instant.ts';
+import { studioSports } from '../bn/studio-sports.ts';
 import { support } from '../bn/support.ts';
 import { systemStatus } from '../bn/system-status.ts';
 import { trial } from '../bn/trial.ts';
@@ -87,6 +90,9 @@ export const messages = {
   ...shellMore,
   ...sms,
   ...sports,
+  ...studio,
+  ...studioInstant,
+  ...studioSports,
   ...support,
   ...systemStatus,
   ...trial,

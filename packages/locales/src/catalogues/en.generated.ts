@@ -39,6 +39,9 @@ import { shell } from '../en/shell.ts';
 import { shellMore } from '../en/shell-more.ts';
 import { sms } from '../en/sms.ts';
 import { sports } from '../en/sports.ts';
+import { studio } from '../en/studio.ts';
+import { studioInstant } from '../en/studio-instant.ts';
+import { studioSports } from '../en/studio-sports.ts';
 import { support } from '../en/support.ts';
 import { systemStatus } from '../en/system-status.ts';
 import { trial } from '../en/trial.ts';
@@ -87,6 +90,9 @@ export const messages = {
   ...shellMore,
   ...sms,
   ...sports,
+  ...studio,
+  ...studioInstant,
+  ...studioSports,
   ...support,
   ...systemStatus,
   ...trial,

@@ -2,8 +2,7 @@ import { FAIR_GAMES, type FairGame } from '@mela/game-rules/provably-fair/house-
 import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
 import { h } from '../../ui/dom.ts';
 import { openSheet } from '../../ui/sheet.ts';
-import type { InstantTextKey } from '../texts/en.ts';
-import type { InstantTexts } from '../texts/instant-texts.ts';
+import type { InstantTextKey, InstantTexts } from '../texts/instant-texts.ts';
 import { countOf, drawnText, fitsCommitment, playedText } from './check-round.ts';
 
 /** Counts a round again on the phone from its revealed values; every field can be changed, and nothing is asked of a server. */

@@ -1,17 +1,16 @@
+import { TEXTS } from '@mela/locales/catalogues/studio-instant-texts.generated';
 import type { Language } from '../../../src/games/text.ts';
+import { filled, type Fill, type KeyOf } from '../../texts/fill.ts';
 import { textsOf, type Texts } from '../../texts/texts.ts';
-import { bn } from './bn.ts';
-import { en, type InstantTextKey } from './en.ts';
 
 /** The shared texts, and `say` for those of the instant games. */
 export function instantTexts(language: Language): InstantTexts {
-  const catalogue = language === 'bn' ? bn : en;
-  return {
-    ...textsOf(language),
-    say: (key, fill = {}) => catalogue[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? ''),
-  };
+  const catalogue = TEXTS[language];
+  return { ...textsOf(language), say: (key, fill) => filled(catalogue[`studioInstant.${key}`], fill) };
 }
 
+export type InstantTextKey = KeyOf<'studioInstant', (typeof TEXTS)['en']>;
+
 export interface InstantTexts extends Texts {
-  say(key: InstantTextKey, fill?: Readonly<Record<string, string>>): string;
+  say(key: InstantTextKey, fill?: Fill): string;
 }

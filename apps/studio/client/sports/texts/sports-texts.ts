@@ -1,11 +1,11 @@
+import { TEXTS } from '@mela/locales/catalogues/studio-sports-texts.generated';
 import type { Language } from '../../../src/games/text.ts';
-import { bn } from './bn.ts';
-import { en, type SportsTextKey } from './en.ts';
+import { filled, type Fill, type KeyOf } from '../../texts/fill.ts';
 
 /** The board's words in one language. Figures, times and scores stay in Latin digits. */
 export function sportsTexts(language: Language): Say {
-  const catalogue = language === 'bn' ? bn : en;
-  return (key, fill = {}) => catalogue[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => fill[name] ?? '');
+  const catalogue = TEXTS[language];
+  return (key, fill) => filled(catalogue[`studioSports.${key}`], fill);
 }
 
-export type Say = (key: SportsTextKey, fill?: Readonly<Record<string, string>>) => string;
+export type Say = (key: KeyOf<'studioSports', (typeof TEXTS)['en']>, fill?: Fill) => string;

@@ -8,8 +8,7 @@ import {
 import { multiplierText, ONCE } from '@mela/game-rules/provably-fair/multiplier';
 import { timesAmount } from '../../../play/amounts.ts';
 import { h } from '../../../ui/dom.ts';
-import type { InstantTextKey } from '../../texts/en.ts';
-import type { InstantTexts } from '../../texts/instant-texts.ts';
+import type { InstantTextKey, InstantTexts } from '../../texts/instant-texts.ts';
 import { choiceRow } from '../choices.ts';
 import { COATS } from './draw-rooster.ts';
 
