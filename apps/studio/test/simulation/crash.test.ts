@@ -124,8 +124,9 @@ async function scene(place: () => Promise<DatabasePlace>) {
       process: child,
       client,
       gone,
+      /** Stops it as a machine does that is switched off. */
       async stop() {
-        child.kill('SIGKILL');
+        child.kill('SIGTERM');
         await gone;
       },
     };
