@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { register } from './visit.ts';
 
 const SIGN = '￥';
-
-/** Opens an account of its own, so that no other test's money is in it. */
-async function register(page: Page, userName: string): Promise<void> {
-  await page.goto('/m/register');
-  await page.locator('input[autocomplete=username]').fill(userName);
-  for (const field of await page.locator('input[autocomplete=new-password]').all()) await field.fill('abc-DEF-2026');
-  await page.locator('input[autocomplete=bday-day]').fill('3');
-  await page.locator('input[autocomplete=bday-month]').fill('7');
-  await page.locator('input[autocomplete=bday-year]').fill('1999');
-  await page.locator('button[type=submit]').click();
-  await expect(page.getByText('Your account is open')).toBeVisible();
-}
 
 async function deposit(page: Page, amount: string): Promise<void> {
   await page.goto('/m/voucherCenter');
@@ -26,7 +15,7 @@ async function deposit(page: Page, amount: string): Promise<void> {
 
 test('a new member deposits in the sandbox, sees it arrive by itself, and withdraws a part', async ({ openPhone }) => {
   const { page, errors } = await openPhone({ language: 'EN' });
-  await register(page, 'depositor1');
+  await register(page, 'EN');
   await deposit(page, '1000');
   await expect(page.getByText(`${SIGN}1,000 is in your balance`)).toBeVisible();
   await page.goto('/m/withdraw');
@@ -48,7 +37,7 @@ test('a new member deposits in the sandbox, sees it arrive by itself, and withdr
 
 test('a declined payment changes no balance and says so', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await register(page, 'depositor2');
+  await register(page, 'EN');
   await page.goto('/m/voucherCenter');
   await page.getByLabel('How much?').fill('500');
   await page.locator('button[type=submit]').click();
