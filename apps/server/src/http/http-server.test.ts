@@ -123,6 +123,17 @@ test('the host is what the Host header says, also where a trusted proxy hands on
   }
 });
 
+test('a Host header that holds more than a host names none, and one host has one spelling', async () => {
+  const { port } = await serve();
+  const hostOf = async (host: string) => {
+    const answer = await raw(port, `GET /wps/ip HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    return (JSON.parse(answer.split('\r\n\r\n')[1] ?? '') as { host: string }).host;
+  };
+  expect(await hostOf('MELA.example.:8443')).toBe('mela.example:8443');
+  for (const odd of ['mela.example\\@evil.example', 'evil@mela.example', 'mela.example/evil?x=', 'mela.example#evil'])
+    expect(await hostOf(odd), odd).toBe('');
+});
+
 test('figures are for who bears the token, from wherever they call, and for nobody where there is none', async () => {
   const token = 'figures-for-this-test';
   const ask = async (metricsToken: string | undefined, authorization?: string) =>
