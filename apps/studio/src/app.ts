@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@mela/database/database';
 import { limitConnections, SLOW_HEADERS } from '@mela/edge/connections';
+import { dropForwardedPorts } from '@mela/edge/forwarded-for';
 import { believeHostAlone } from '@mela/edge/host-header';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import type { Random } from '@mela/game-rules/random';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
 
   believeHostAlone(app);
+  dropForwardedPorts(app);
   noteArrivals(app);
   securityHeaders(app, config);
   handleErrors(app);

@@ -95,6 +95,9 @@ test('an address that a visitor writes into X-Forwarded-For is never his, whatev
   expect((await ask(behindProxy, '203.0.113.7')).ip).toBe('203.0.113.7');
   // The proxy adds what it saw at the end; what stands before came with the request.
   expect((await ask(behindProxy, '198.51.100.1, 203.0.113.7')).ip).toBe('203.0.113.7');
+  // Some proxies add the port of the connection: it tells no visitors apart.
+  expect((await ask(behindProxy, '198.51.100.1:4711, 203.0.113.7:4712')).ip).toBe('203.0.113.7');
+  expect((await ask(behindProxy, '[2001:db8::7]:4712')).ip).toBe('2001:db8::7');
 });
 
 test('the caller is whoever stands before the proxies that are believed, told by their number or their networks', async () => {

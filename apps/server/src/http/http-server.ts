@@ -12,6 +12,7 @@ import formbody from '@fastify/formbody';
 import { isDiskFull } from '@mela/database/disk-room';
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { limitConnections, SLOW_HEADERS, type ConnectionLimits } from '@mela/edge/connections';
+import { dropForwardedPorts } from '@mela/edge/forwarded-for';
 import { believeHostAlone } from '@mela/edge/host-header';
 import type { TrustedProxies } from '@mela/edge/trusted-proxies';
 import { strictTransport } from '@mela/edge/strict-transport';
@@ -88,6 +89,7 @@ export function createHttpServer(options: {
     ...(options.onConnectionRefused && { onRefused: options.onConnectionRefused }),
   });
   believeHostAlone(app);
+  dropForwardedPorts(app);
   // A kept connection would hold up the stop for as long as its owner likes.
   app.addHook('preClose', async () => {
     stopping = true;

@@ -1,0 +1,35 @@
+/** What of a Fastify instance is used here, so that this package needs no dependency. */
+interface HookedServer {
+  addHook(
+    name: 'onRequest',
+    hook: (
+      request: { readonly raw: { readonly headers: Record<string, unknown> } },
+      reply: unknown,
+      done: () => void,
+    ) => void,
+  ): unknown;
+}
+
+/**
+ * Some proxies write the port of the caller's connection into X-Forwarded-For. It is cut off before anybody reads the
+ * header: with it each connection would count as an address of its own, and no network would know it.
+ */
+export function dropForwardedPorts(app: HookedServer): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const list = headers['x-forwarded-for'];
+    if (typeof list === 'string') headers['x-forwarded-for'] = withoutPorts(list);
+    done();
+  });
+}
+
+/** The addresses of a list, IPv6 without its brackets too. What is no address stays as it is. */
+export function withoutPorts(list: string): string {
+  return list
+    .split(',')
+    .map((one) => {
+      const entry = one.trim();
+      const parts = /^\[([\da-f:.]+)\](?::\d{1,5})?$/i.exec(entry) ?? /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(entry);
+      return parts?.[1] ?? entry;
+    })
+    .join(', ');
+}
