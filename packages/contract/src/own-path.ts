@@ -1,4 +1,7 @@
-/** Whether a text is an address of the site's own pages, and nothing that leads elsewhere. */
+/**
+ * Whether a text is an address of the site's own pages, and nothing that leads elsewhere. A part that is empty, or a step
+ * up or none (`..`, `.`), is refused: `/m/..//evil.example` becomes `//evil.example`, which is another site to whoever reads it next.
+ */
 export function isOwnPath(path: string): boolean {
-  return /^\/m(\/[\w.-]*)*(\?[^#\\]*)?$/.test(path);
+  return /^\/m(\/(?!\.{1,2}(?:[/?]|$))[\w.-]+)*\/?(\?[^#\\\p{Cc}]*)?$/u.test(path);
 }

@@ -233,9 +233,7 @@ test('the way back is a path of our own or none', () => {
     '/m/../../x//',
     '/m//evil.example/..',
   ]) {
-    expect({ bad, back: backPath(new URLSearchParams({ back: bad }).toString()) }).toMatchObject({
-      back: /^\/m(\/[\w.-]*)*(\?[^#\\]*)?$/.test(bad) ? bad : '/m/home',
-    });
+    expect({ bad, back: backPath(new URLSearchParams({ back: bad }).toString()) }).toEqual({ bad, back: '/m/home' });
   }
   expect(keepBack('/m/register', 'back=%2Fm%2FgameRecord')).toBe('/m/register?back=%2Fm%2FgameRecord');
   expect(keepBack('/m/register', 'back=https%3A%2F%2Fevil.example')).toBe('/m/register');
