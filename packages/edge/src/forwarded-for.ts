@@ -1,14 +1,4 @@
-/** What of a Fastify instance is used here, so that this package needs no dependency. */
-interface HookedServer {
-  addHook(
-    name: 'onRequest',
-    hook: (
-      request: { readonly raw: { readonly headers: Record<string, unknown> } },
-      reply: unknown,
-      done: () => void,
-    ) => void,
-  ): unknown;
-}
+import type { HookedServer } from './hooked-server.ts';
 
 /**
  * Some proxies write the port of the caller's connection into X-Forwarded-For. It is cut off before anybody reads the

@@ -1,14 +1,4 @@
-/** What of a Fastify instance is used here, so that this package needs no dependency. */
-interface HookedServer {
-  addHook(
-    name: 'onRequest',
-    hook: (
-      request: { readonly raw: { readonly headers: Record<string, unknown> } },
-      reply: unknown,
-      done: () => void,
-    ) => void,
-  ): unknown;
-}
+import type { HookedServer } from './hooked-server.ts';
 
 /**
  * The `Host` header alone says which site is asked for, and only where it is a host and nothing else. X-Forwarded-Host is
