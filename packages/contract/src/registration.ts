@@ -133,7 +133,7 @@ const form = {
   firebaseIdToken: z.string().min(1).max(8192).optional(),
   /** YYYY-MM-DD; asked for while the merchant has AGECHECK on (R3). */
   birthDate: z.string().max(10).optional(),
-  /** The version of the terms that the form showed; kept with the account. */
+  /** The version of the terms that the form showed; kept with the account. Without it the member is asked to agree at once. */
   termsVersion: z.number().int().min(1).max(1_000_000).optional(),
 };
 

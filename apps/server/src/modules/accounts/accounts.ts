@@ -7,6 +7,7 @@ import { createEntryGate } from '#/http/entry-gate.ts';
 import type { Limits } from '#/http/limits.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Metrics } from '#/http/metrics.ts';
+import { createSeldom } from '#/http/seldom.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Help } from '#/modules/support/help/help.ts';
@@ -65,11 +66,15 @@ export function createAccounts(parts: {
   });
   const captcha = createCaptcha({ database, key: secretFor('captcha') });
   const humanCheck = createHumanCheck({ database, key: secretFor('human-check') });
+  const seldom = createSeldom();
   const budgets = createMessageBudgets(database, {
     message: metrics.message,
     budget(told) {
       metrics.messageBudget(told);
-      parts.log.warn(told, 'a budget of messages is nearly or wholly spent');
+      const kind = `${told.merchant} ${told.channel} ${told.scope} ${told.level}`;
+      seldom(kind, (passedOver) =>
+        parts.log.warn({ ...told, passedOver }, 'a budget of messages is nearly or wholly spent'),
+      );
     },
   });
   const verification = createVerification({

@@ -280,7 +280,7 @@ eachServerDatabase('recovery', (open) => {
     expect(await call('changePassword', asked, theirs)).toEqual({});
     await runJobs();
     expect(outbox.sms.at(-1)).toMatchObject({ to: '+8801812345678' });
-    expect(outbox.sms.at(-1)?.text).toContain('গ্রাহক সেবায় জানান');
+    expect(outbox.sms.at(-1)?.text).toContain('কাস্টমার সার্ভিসে জানান');
   });
 
   test('an account with a password that somebody else gave it needs no old one, once', async () => {

@@ -11,7 +11,7 @@ export const NICKNAME_PATTERN = `^(?:[^${UNSEEN}<>]|[\\u200C\\u200D](?=[${INDIC}
 /** Words that only those who work here call themselves by; looked for anywhere in a name. */
 const STAFF_WORDS = (
   'admin moderator support helpdesk customerservice customercare official ' +
-  'অ্যাডমিন এডমিন সাপোর্ট গ্রাহকসেবা কাস্টমারকেয়ার হেল্পডেস্ক অফিসিয়াল কর্তৃপক্ষ'
+  'অ্যাডমিন এডমিন সাপোর্ট গ্রাহকসেবা কাস্টমারকেয়ার কাস্টমারসার্ভিস হেল্পডেস্ক অফিসিয়াল কর্তৃপক্ষ'
 ).split(' ');
 /** Looked for as whole words: they are parts of honest names. */
 const STAFF_NAMES = ['staff', 'operator', 'cashier', 'security', 'system', 'desk'];

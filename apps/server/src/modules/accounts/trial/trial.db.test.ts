@@ -51,7 +51,7 @@ eachServerDatabase('trial play', (open) => {
     const found = await accounts.sessions.find((session as { token: string }).token, mela);
     expect(found).toMatchObject({ accountType: 4, merchantId: mela.trial?.id });
     const memberId = found?.memberId ?? 0n;
-    expect(await wallet.balance(memberId)).toMatchObject({ currency: 'CNY', cashMinor: 500_000n, bonusMinor: 0n });
+    expect(await wallet.balance(memberId)).toMatchObject({ currency: 'BDT', cashMinor: 500_000n, bonusMinor: 0n });
     await play(name as string);
     expect(await wallet.balance(memberId)).toMatchObject({ cashMinor: 500_000n });
     expect(await database.query('select distinct money from wallet_accounts where member_id = $1', [memberId])).toEqual(

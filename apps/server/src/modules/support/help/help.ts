@@ -81,14 +81,13 @@ export function createHelp(database: Database) {
       return (await acceptedVersion(database, member.id, terms.item_key)) < terms.asks_for ? terms.version : undefined;
     },
     /**
-     * A new member agreed to the terms by the form that showed him `version`; one that never was counts as the newest.
-     * If the terms changed while he typed, he is asked at his next visit.
+     * A new member agreed to the terms by the form that showed them `version`. Without a version, or with one that never
+     * was, nothing is noted and they are asked at once; if the terms changed while they typed, at their next visit.
      */
     async agreedAtRegistration({ memberId, merchantId, version }: Agreed, tx: Queryable = database): Promise<void> {
       const terms = await findTerms(tx, merchantId);
-      if (!terms) return;
-      const shown = version !== undefined && version <= terms.version ? version : terms.version;
-      await addAcceptance(tx, { memberId, itemId: terms.item_key, version: shown });
+      if (!terms || version === undefined || version > terms.version) return;
+      await addAcceptance(tx, { memberId, itemId: terms.item_key, version });
     },
     hasAny: async (merchantId: bigint) =>
       (await listItems(database, { merchantId, device: 'MOBILE', limit: 1 })).length > 0,
