@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import type { Database } from '#/database.ts';
-import { applyMigrations, readMigrations } from '#/migrate.ts';
+import { readMigrations } from '#/migrate.ts';
 import type { Migration } from '#/migrate.ts';
-import { dumpPglite, openPglite } from '#/pglite-database.ts';
+import { openPglite } from '#/pglite-database.ts';
 import { openPostgres } from '#/postgres-database.ts';
+import { layDatabase, pgliteImage } from '#/test-images.ts';
 import { cloneTemplate, findPostgres, templateFor } from '#/test-postgres.ts';
 
 /**
@@ -35,8 +33,7 @@ function onPglite(title: string, define: DefineSuite, options: EachDatabaseOptio
       async () => {
         const folder = mkdtempSync(join(tmpdir(), 'mela-test-'));
         tidy(async () => rmSync(folder, { recursive: true, force: true }));
-        const database = await openPglite({ folder, image: await image() });
-        await database.close();
+        await layDatabase(folder, await migrationsOf(options));
         return { folder };
       },
     );
@@ -50,8 +47,7 @@ export function onPostgres(title: string, define: DefineSuite, options: EachData
   describe.skipIf(leftOut !== '')(`${title} on PostgreSQL${leftOut}`, () => {
     const tidy = tidying();
     const template = once(async () => {
-      const migrations = await migrationsOf(options);
-      return templateFor(server, migrations, hashOf(migrations));
+      return templateFor(server, await migrationsOf(options));
     });
     const place = async () => {
       const clone = await cloneTemplate(server, await template());
@@ -90,47 +86,10 @@ async function migrationsOf({ migrations, only }: EachDatabaseOptions): Promise<
   return only ? all.filter((migration) => only.test(migration.name)) : all;
 }
 
-function hashOf(migrations: readonly Migration[]): string {
-  const hash = createHash('sha256');
-  for (const { name, checksum } of migrations) hash.update(`${name} ${checksum}\n`);
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Making a database takes seconds, copying one does not: the image is kept between runs, by what is in it. */
-async function pgliteImage(migrations: readonly Migration[]): Promise<Blob> {
-  const about = await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8');
-  const { version } = JSON.parse(about) as { version: string };
-  const path = join(CACHE, `pglite-${version}-${hashOf(migrations)}.tar`);
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept) return new HeldImage(kept);
-  const image = await dumpPglite(async (database) => void (await applyMigrations(database, migrations)));
-  mkdirSync(CACHE, { recursive: true });
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, Buffer.from(await image.arrayBuffer()));
-  await rename(unfinished, path);
-  return image;
-}
-
-/** Node reads a Blob piece by piece, which is a third of the work of opening a database; this one hands out what it holds. */
-class HeldImage extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super([]);
-    this.#bytes = bytes;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes.slice().buffer);
-  }
-}
-
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
-
-const CACHE = join(dirname(fileURLToPath(import.meta.url)), '../../../node_modules/.cache/mela-database');
 
 const postgres = await findPostgres();
 if ('reason' in postgres) process.stderr.write(`\nLEFT OUT: database tests on PostgreSQL: ${postgres.reason}\n`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigrations } from '#/migrate.ts';
+import { applyMigrations, hashOf } from '#/migrate.ts';
 import type { Migration } from '#/migrate.ts';
 import { openPostgres } from '#/postgres-database.ts';
 import { startCluster } from '#/test-cluster.ts';
@@ -24,8 +24,8 @@ export async function findPostgres(): Promise<TestServer | { reason: string }> {
 }
 
 /** The name of a database on that server which holds just these migrations; made once, and kept for the next run. */
-export async function templateFor(server: string, migrations: readonly Migration[], hash: string): Promise<string> {
-  const name = `mela_template_${hash}`;
+export async function templateFor(server: string, migrations: readonly Migration[]): Promise<string> {
+  const name = `mela_template_${hashOf(migrations)}`;
   await asAdministrator(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await dropForgotten(admin, name);

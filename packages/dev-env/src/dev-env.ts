@@ -7,6 +7,7 @@ import { childEnvironments, publicOrigins, repositoryRoot } from './child-enviro
 import { dropDemoGames } from './demo-games.ts';
 import { freePort } from './free-port.ts';
 import { makeKeyFiles } from './key-files.ts';
+import { layMigrated, migratedPostgres } from './migrated-databases.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 import { startService, type ServiceProcess } from './service-process.ts';
 import { siteRequest } from './site-request.ts';
@@ -30,6 +31,8 @@ export interface DevEnvOptions {
   hosts?: readonly string[];
   /** False seeds nothing. Default true. */
   demo?: boolean;
+  /** True lets the processes make and migrate their databases themselves, as at a first start. Default false: they find copies, which is quicker. */
+  fromNothing?: boolean;
   /** More settings by environment, over all others; undefined takes one away. */
   environment?: Record<string, string | undefined>;
   /** The processes' lines go to this one's output as well. */
@@ -62,8 +65,10 @@ export interface DevEnv {
 /** Starts database, server and studio as processes of their own, waits until they are ready, and answers where they are. */
 export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mela-'));
-  const postgres = options.database === 'postgres' ? await createPostgresDatabase() : undefined;
+  const createDatabase = options.fromNothing ? createPostgresDatabase : migratedPostgres;
+  const postgres = options.database === 'postgres' ? await createDatabase() : undefined;
   if (options.demo !== false && options.studio !== false) await dropDemoGames(dataDir);
+  if (!options.fromNothing) await layMigrated(dataDir, postgres ? ['studio'] : ['studio', 'server']);
   const plans = await planServices(options, dataDir, postgres?.url);
   const running = new Map<ServiceName, ServiceProcess>();
 

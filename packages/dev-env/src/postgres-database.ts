@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Where tests find PostgreSQL when nobody says. */
-const standardUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
+/** TEST_DATABASE_URL, or where tests find PostgreSQL when nobody says. */
+export const testServer = () => process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Makes an empty database of its own on TEST_DATABASE_URL's server; `drop` ends its connections and removes it. */
 export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const administrator = process.env['TEST_DATABASE_URL'] || standardUrl;
+  const administrator = testServer();
   const name = `mela_env_${randomBytes(6).toString('hex')}`;
   await run(administrator, `create database ${name}`);
   const url = new URL(administrator);
