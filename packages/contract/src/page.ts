@@ -33,6 +33,8 @@ export const HOME_LIST_SIZE = 9;
 export interface HomeData {
   /** Home's menu: categories that have a playable game, HOT while anything is hot, and FAV, in the merchant's order (R18, P30). */
   readonly categories: readonly GameCategory[];
+  /** Those of them that hold one game alone: a line on home, and known before anything below the first screen is asked for. */
+  readonly lone?: readonly GameCategory[] | undefined;
   /** The one block that the first screen shows; the others ask for their own games. Absent while there are no games. */
   readonly block?: HomeBlock | undefined;
   /** Titles of the notices for players, the newest first (M63, R31). */

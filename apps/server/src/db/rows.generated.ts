@@ -134,6 +134,15 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly vendor_code: string;
   };
+  readonly catalogue_orders: {
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly category: string;
+    readonly maker_code: string;
+    readonly day: string;
+    readonly content: string;
+    readonly node_ids: bigint[];
+  };
   readonly catalogue_placed_games: {
     readonly merchant_id: bigint;
     readonly node_id: bigint;

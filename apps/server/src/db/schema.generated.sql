@@ -200,6 +200,18 @@ create table catalogue_merchant_vendors (
 );
 CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.catalogue_merchant_vendors FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
 
+create table catalogue_orders (
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  category text not null,
+  maker_code text not null,
+  day date not null,
+  content text not null,
+  node_ids bigint[] not null,
+  PRIMARY KEY (id),
+  UNIQUE (merchant_id, day, category, maker_code, content)
+);
+
 create table catalogue_placed_games (
   merchant_id bigint not null,
   node_id bigint not null,

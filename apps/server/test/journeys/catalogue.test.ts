@@ -34,6 +34,33 @@ test('vendor types answer sorting, mapping and display names by type and merchan
   expect(other.status).toBe(400);
 });
 
+test('lists stand in the day’s shuffled order, the house’s own games first, the same by cursor and by page number', async () => {
+  const guest = createPlayer(env.site);
+  const query = { gameType: 'RNG', pageSize: 18, language: 'EN' } as const;
+  const walked: string[] = [];
+  const makers: string[] = [];
+  let cursor: string | null = '';
+  for (let pageNo = 1; cursor !== null; pageNo += 1) {
+    const page: Awaited<ReturnType<typeof ask>> = await ask(pageNo, cursor);
+    walked.push(...page.games.map((game) => game.gameId));
+    makers.push(...page.games.map((game) => game.vassalage));
+    cursor = page.next;
+  }
+  const { totalGames } = await ask(1, '');
+  const second = await ask(2, '');
+  expect(second.games.map((game) => game.gameId)).toEqual(walked.slice(18, 36));
+  expect(new Set(walked).size).toBe(totalGames);
+  expect(walked).toHaveLength(totalGames);
+  expect(makers.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'studio'));
+  expect(walked).not.toEqual(walked.toSorted());
+  const falls = walked.filter((code, at) => at > 0 && code < (walked[at - 1] ?? '')).length;
+  expect(falls).toBeGreaterThan(totalGames / 4);
+
+  function ask(pageNo: number, from: string) {
+    return guest.call('gameList', { query: { ...query, pageNo, cursor: from } });
+  }
+});
+
 test('the game list is a GET that takes every filter of the document and answers games, pageNum and totalPages (P119)', async () => {
   const guest = createPlayer(env.site);
   const full = {
@@ -137,13 +164,13 @@ test('the wallet is a GET that answers sumBalance (P134, M101, M145)', async () 
 
 test('the merchant wallet tells every visitor of a merchant its currency', async () => {
   expect(await createPlayer(env.site).call('merchantWallet')).toMatchObject({
-    currency: 'CNY',
-    symbol: '￥',
+    currency: 'BDT',
+    symbol: '৳',
     pattern: '#,##0.00',
   });
   expect(await createPlayer(env.site, { host: 'haat.localhost' }).call('merchantWallet')).toMatchObject({
-    currency: 'BDT',
-    symbol: '৳',
+    currency: 'CNY',
+    symbol: '￥',
   });
 });
 
@@ -172,7 +199,7 @@ test('with the demo two merchants and their four accounts stand ready, by host n
       merchantCode,
       demo: true,
       demoLabel: false,
-      currency: merchantCode === 'mela' ? { code: 'CNY', symbol: '￥' } : { code: 'BDT', symbol: '৳' },
+      currency: merchantCode === 'mela' ? { code: 'BDT', symbol: '৳' } : { code: 'CNY', symbol: '￥' },
     });
     for (const [userName, type] of [
       ['rahim', 0],

@@ -139,3 +139,19 @@ begin
 end $$;
 create trigger catalogue_game_placed before insert or update on catalogue_placed_games for each row execute function catalogue_game_placed();
 create trigger catalogue_game_taken_down after delete on catalogue_placed_games for each row execute function lobby_row_changed();
+
+-- The order in which a list of games stands for a day. It is kept, so that every process shows the same and a walk from page to page goes on by the one that
+-- it began with; other games make another row. Rows go after a week.
+create table catalogue_orders (
+  id bigint generated always as identity primary key,
+  merchant_id bigint not null,
+  -- '' for all.
+  category text not null,
+  maker_code text not null,
+  -- In the merchant's time zone.
+  day date not null,
+  -- Names the games in it, whatever their order.
+  content text not null,
+  node_ids bigint[] not null,
+  unique (merchant_id, day, category, maker_code, content)
+);

@@ -2,7 +2,7 @@ import type { Game, GameState, VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { HomeBlock, HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -19,13 +19,15 @@ import {
 } from './catalogue.store.ts';
 import { createGameList } from './game-list.ts';
 import { createGameShelf } from './game-shelf.ts';
-import { gameOf, inLanguage, wireGame, type CatalogueGame, type TileOf } from './game.ts';
+import { gameOf, inLanguage, wireGame, type CatalogueGame } from './game.ts';
 import { writeOffer } from './offer.store.ts';
 import type { OfferedGame } from './offered-game.ts';
+import { createOrders, type OrdersOptions } from './orders.ts';
 import { readPage } from './page.store.ts';
 import { readShown, UNFILTERED, type Shown } from './shown.ts';
 
 export type { TileOf } from './game.ts';
+export { createOfferSync } from './offer-sync.ts';
 
 /** How long a process trusts what it read before it asks for the lobby's versions again. */
 const KEPT_MS = 2_000;
@@ -42,8 +44,9 @@ interface Known {
 }
 
 /** What each merchant offers. Games stay in the database; a process keeps makers, counts, and what is asked for most. */
-export function createCatalogue(options: { database: Database; tileOf: TileOf; vendorMark: (code: string) => string }) {
+export function createCatalogue(options: OrdersOptions & { vendorMark: (code: string) => string }) {
   const { database, tileOf, vendorMark } = options;
+  const orders = createOrders(options);
   const shelf = createGameShelf(database, tileOf);
   const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
   const shownBy = new Map<bigint, { version: bigint; shared: bigint; shown: Promise<Shown> }>();
@@ -89,6 +92,7 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
   const list = createGameList({
     database,
     shownAt,
+    orders,
     wire: (shown, row, language) => wire(shown, gameOf(row, tileOf), language),
     pages,
   });
@@ -169,19 +173,27 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
     async home(merchant: Merchant, language: string, hot: readonly Game[]): Promise<Omit<HomeData, 'notices'>> {
       const shown = await shownAt(merchant.id);
       const categories = shown.menu('home', hot.length > 0 ? ['HOT', 'FAV'] : ['FAV']);
+      const lone = categories.filter((one) => shown.count(one, undefined) === 1);
       if (categories.includes('HOT')) {
         const block: HomeBlock = { category: 'HOT', vendors: [], games: hot, totalGames: hot.length };
-        return { categories, block };
+        return { categories, lone, block };
       }
       const category = categories.find((one) => one !== 'FAV');
-      if (category === undefined) return { categories };
+      if (category === undefined) return { categories, lone };
       const rows = await readPage(
         database,
         { ...UNFILTERED, ...shown.filter, category },
-        { after: undefined, version: shown.version, offset: 0, limit: HOME_BLOCK_GAMES },
+        {
+          after: undefined,
+          version: shown.version,
+          offset: 0,
+          limit: HOME_BLOCK_GAMES,
+          order: { ...(await orders.of(merchant, shown, { category })), isWhole: true },
+        },
       );
       return {
         categories,
+        lone,
         block: {
           category,
           vendors: shown.vendorItems(category, language),
@@ -205,7 +217,7 @@ export function createCatalogue(options: { database: Database; tileOf: TileOf; v
     /** The first games that the merchant shows, of all categories. */
     async offered(merchant: Merchant): Promise<readonly CatalogueGame[]> {
       const shown = await shownAt(merchant.id);
-      const page = { after: undefined, version: shown.version, offset: 0, limit: MOST_OFFERED };
+      const page = { after: undefined, version: shown.version, offset: 0, limit: MOST_OFFERED, order: undefined };
       const rows = await readPage(database, { ...UNFILTERED, ...shown.filter }, page);
       return rows.map((row) => gameOf(row, tileOf));
     },

@@ -12,6 +12,7 @@ import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
 import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
 import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner } from './search.store.ts';
+import type { Order, Orders } from './orders.ts';
 import type { Shown } from './shown.ts';
 import { cursorOf, readCursor, type Walk } from './walk.ts';
 
@@ -20,6 +21,7 @@ type Query = Call<'gameList'>['query'];
 export interface GameListParts {
   readonly database: Database;
   readonly shownAt: (merchantId: bigint) => Promise<Shown>;
+  readonly orders: Orders;
   readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
   /** Answers as bytes. */
   readonly pages: LRUCache<string, Buffer>;
@@ -31,7 +33,7 @@ const NEW_FOR_DAYS = 30;
 const MAX_COUNTS = 500;
 
 /** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
-export function createGameList({ database, shownAt, wire, pages }: GameListParts) {
+export function createGameList({ database, shownAt, orders, wire, pages }: GameListParts) {
   const counts = new Map<string, number>();
   /** How often all was forgotten: what was read before is not kept after. */
   let generation = 0;
@@ -43,10 +45,13 @@ export function createGameList({ database, shownAt, wire, pages }: GameListParts
     const read = generation;
     const shown = await shownAt(merchant.id);
     const { gameName, gameType, pageNo, pageSize, cursor, vassalage, gameClassify, minBet, minLine, isNew } = query;
+    const filter = filterOf(shown, query, merchant);
+    const order = gameName === '' ? await orders.of(merchant, shown, filter) : undefined;
     const chosen = [gameType, vassalage, gameClassify, minBet, minLine, isNew];
     const key = JSON.stringify([
       merchant.code,
       shown.version.toString(),
+      order?.id.toString(),
       language,
       pageNo,
       pageSize,
@@ -59,12 +64,11 @@ export function createGameList({ database, shownAt, wire, pages }: GameListParts
     if (kept) return { prepared: kept };
     const walk = cursor === '' ? undefined : readCursor(cursor);
     if (cursor !== '' && !walk) return failed('invalid_input');
-    const filter = filterOf(shown, query, merchant);
     const sought = foldName(gameName);
     const typed = plainName(gameName);
     const page =
-      gameName === ''
-        ? await listed({ shown, filter, walk, query })
+      order !== undefined
+        ? await listed({ shown, filter, order, walk, query })
         : await found({ filter, walk, query, sought, typed });
     if (isFailed(page)) return page;
     const { rows, ...rest } = page;
@@ -85,19 +89,27 @@ export function createGameList({ database, shownAt, wire, pages }: GameListParts
     return { prepared: bytes };
   };
 
-  async function listed(asked: { shown: Shown; filter: GameFilter; walk: Walk | undefined; query: Query }) {
+  async function listed(asked: {
+    shown: Shown;
+    filter: GameFilter;
+    order: Order;
+    walk: Walk | undefined;
+    query: Query;
+  }) {
     const { shown, filter, walk, query } = asked;
     if (walk?.kind === 'search') return failed('invalid_input');
+    const isWhole = walk === undefined || walk.orderId === asked.order.id;
+    const order = isWhole ? asked.order : await orders.byId(shown.merchantId, walk.orderId);
+    if (!order) return failed('invalid_input');
     const { pageNo, pageSize } = query;
     const totalGames = await total(shown, filter);
     const offset = walk ? 0 : (pageNo - 1) * pageSize;
-    const rows =
-      offset >= totalGames
-        ? []
-        : await readPage(database, filter, { after: walk, version: shown.version, offset, limit: pageSize + 1 });
     const version = walk?.version ?? shown.version;
+    const page = { after: walk, version, offset, limit: pageSize + 1, order: { ...order, isWhole } };
+    const rows = offset >= totalGames ? [] : await readPage(database, filter, page);
     return pageOf<PlacedRow>(rows, pageSize, totalGames, 'all', (row) => ({
       kind: 'list',
+      orderId: order.id,
       version,
       tier: row.tier,
       position: row.place,

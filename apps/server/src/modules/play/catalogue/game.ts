@@ -2,8 +2,8 @@ import type { Game } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { GameRow } from './catalogue.store.ts';
 
-/** Pictures of a game, by its code. */
-export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: string; palette: string };
+/** Pictures of a game, by its code; `hero` names the figure that they show, '' for a game without art of ours. */
+export type TileOf = (gameCode: string) => { w160: string; w200: string; w300: string; palette: string; hero: string };
 
 /** A game as kept in the process, its pictures found. */
 export interface CatalogueGame {

@@ -3,8 +3,6 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOfferSync } from './offer-sync.ts';
 
-type Options = Parameters<typeof createOfferSync>[0];
-
 /** A vendor that is away until `comes` is called, and a catalogue that notes what it takes. */
 function awayVendor() {
   let isHere = false;
@@ -19,7 +17,7 @@ function awayVendor() {
   };
   const offers = createOfferSync({
     vendors: { serving: new Map([['late', vendor]]), nameOf: () => ({}) },
-    catalogue: { takeOffer: async (code: string) => void taken.push(code) } as unknown as Options['catalogue'],
+    catalogue: { takeOffer: async (code) => void taken.push(code) },
     taken: async () => undefined,
     log: pino({ level: 'silent' }),
   });

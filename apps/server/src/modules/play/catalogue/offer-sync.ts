@@ -5,7 +5,6 @@ import { categoryOf } from '@mela/contract/quick-launch';
 import type { GameVendor, VendorGame } from '@mela/game-vendors/game-vendor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { OfferedGame } from './offered-game.ts';
 
 /** Asks every vendor that is on for its list and takes it when it changed. A vendor that does not answer keeps the list it had. */
@@ -14,7 +13,9 @@ export function createOfferSync(options: {
     readonly serving: ReadonlyMap<string, Pick<GameVendor, 'code' | 'listGames'>>;
     nameOf(code: string): Readonly<Record<string, string>>;
   };
-  catalogue: Catalogue;
+  catalogue: {
+    takeOffer(vendorCode: string, name: Record<string, string>, games: readonly OfferedGame[]): Promise<void>;
+  };
   /** Called after a vendor's list was taken; the demo shows the vendor at its merchants here. */
   taken: (vendorCode: string) => Promise<void>;
   log: FastifyBaseLogger;

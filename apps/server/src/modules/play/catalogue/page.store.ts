@@ -19,59 +19,123 @@ export interface GameFilter {
   readonly placesGames: boolean;
 }
 
-/** Where a walk stands: after this game of this tier, in the order as it was at this version of the merchant's lobby. */
+/** Where a walk stands: after this game of this tier, in the order as it was when the walk began. */
 export interface Place {
+  /** Of the day's order. */
+  readonly orderId: bigint;
+  /** The merchant's version of the lobby. */
   readonly version: bigint;
-  /** 0: games that the operator placed; 1: all others, in the catalogue's order. */
   readonly tier: number;
   readonly position: number;
   readonly nodeId: number;
 }
 
+/** Games that the operator placed; those of the day's order; those that came since it was made, in the catalogue's order. */
+const TIER = { placed: 0, ordered: 1, others: 2 } as const;
+
 export type PlacedRow = GameRow & { readonly tier: number; readonly place: number };
 
+export interface PageAsked {
+  readonly after: Omit<Place, 'orderId'> | undefined;
+  readonly version: bigint;
+  readonly offset: number;
+  readonly limit: number;
+  /** Undefined: the catalogue's own order. `isWhole`: every game that the filter can choose stands in it. */
+  readonly order: { readonly nodeIds: readonly number[]; readonly isWhole: boolean } | undefined;
+}
+
+/** So many more of an order are looked up than a page holds: a few of them may be placed, or gone since. */
+const SPARE = 20;
+
 /**
- * A page of games in the merchant's order: those with a place first, then the catalogue's. Each half walks an index from where
- * the page before ended, so a page costs the same wherever it stands and however many games there are.
+ * A page of games in the merchant's order: those with a place first, then the day's order, then the rest. The part of the order that a page
+ * looks up is no longer than the page, so it costs the same wherever it stands and however many games there are; a filter that leaves out
+ * many has them chosen out of the whole order.
  */
-export function readPage(
-  database: Queryable,
-  filter: GameFilter,
-  page: { after: Place | undefined; version: bigint; offset: number; limit: number },
-): Promise<PlacedRow[]> {
+export async function readPage(database: Queryable, filter: GameFilter, page: PageAsked): Promise<PlacedRow[]> {
+  const { after, offset, limit, order } = page;
+  const tier = after?.tier ?? TIER.placed;
+  const wanted = offset + limit;
+  const rows: PlacedRow[] = [];
+  if (filter.placesGames && tier === TIER.placed) rows.push(...(await readPlaced(database, filter, page, wanted)));
+  if (order && tier <= TIER.ordered) {
+    const step = isNarrow(filter) ? order.nodeIds.length : wanted + SPARE;
+    let from = after?.tier === TIER.ordered ? after.position + 1 : 0;
+    for (; from < order.nodeIds.length && rows.length < wanted; from += step) {
+      const part = { from, nodeIds: order.nodeIds.slice(from, from + step) };
+      rows.push(...(await readOrdered(database, filter, { ...page, limit: wanted - rows.length }, part)));
+    }
+  }
+  if (rows.length < wanted && !order?.isWhole)
+    rows.push(...(await readOthers(database, filter, { ...page, limit: wanted - rows.length })));
+  return rows.slice(offset);
+}
+
+/** Whether it may choose few games of many. */
+function isNarrow({ classify, maxMinBetMinor, minLines, releasedSince }: GameFilter): boolean {
+  return [classify, maxMinBetMinor, minLines, releasedSince].some((one) => one !== undefined);
+}
+
+function readPlaced(database: Queryable, filter: GameFilter, page: PageAsked, limit: number): Promise<PlacedRow[]> {
   const sql = createParameters();
-  const { after } = page;
-  const version = sql.add(after?.version ?? page.version, 'bigint');
-  const placed = `case when p.placed_version <= ${version} then p.position else (
-    select e.position from unnest(p.earlier_versions, p.earlier_positions) as e (version, position)
-    where e.version <= ${version} order by e.version desc limit 1) end`;
-  const limit = sql.add(page.offset + page.limit, 'integer');
-  const wanted = conditions(sql, filter);
-  const beyond = (tier: number, place: string) =>
-    after?.tier === tier
-      ? `and (${place}, g.node_id) > (${sql.add(after.position, 'integer')}, ${sql.add(after.nodeId, 'bigint')})`
-      : '';
-  const halves: string[] = [];
-  if (filter.placesGames && (after?.tier ?? 0) === 0)
-    halves.push(
-      `(select ${GAME_COLUMNS}, 0 as tier, ${placed} as place
-        from catalogue_placed_games p join catalogue_games g on g.node_id = p.node_id
-        where p.merchant_id = ${sql.add(filter.merchantId, 'bigint')} and ${placed} is not null and ${wanted} ${beyond(0, placed)}
-        order by place, g.node_id limit ${limit})`,
-    );
-  const unplaced = filter.placesGames
-    ? `and not exists (select from catalogue_placed_games p
-        where p.merchant_id = ${sql.add(filter.merchantId, 'bigint')} and p.node_id = g.node_id and ${placed} is not null)`
-    : '';
-  halves.push(
-    `(select ${GAME_COLUMNS}, 1 as tier, g.position as place from catalogue_games g
-      where ${wanted} ${unplaced} ${beyond(1, 'g.position')} order by g.position, g.node_id limit ${limit})`,
-  );
+  const place = placedAt(sql, page);
   return database.query<PlacedRow>(
-    `select * from (${halves.join(' union all ')}) listed where ${version} is not null
-     order by tier, place, node_id offset ${sql.add(page.offset, 'integer')} limit ${sql.add(page.limit, 'integer')}`,
+    `select ${GAME_COLUMNS}, ${TIER.placed} as tier, ${place} as place
+     from catalogue_placed_games p join catalogue_games g on g.node_id = p.node_id
+     where p.merchant_id = ${sql.add(filter.merchantId, 'bigint')} and ${place} is not null and ${conditions(sql, filter)}
+       ${beyond(sql, page, TIER.placed, place)}
+     order by place, g.node_id limit ${sql.add(limit, 'integer')}`,
     sql.values,
   );
+}
+
+function readOrdered(
+  database: Queryable,
+  filter: GameFilter,
+  page: PageAsked,
+  part: { from: number; nodeIds: readonly number[] },
+): Promise<PlacedRow[]> {
+  const sql = createParameters();
+  return database.query<PlacedRow>(
+    `select ${GAME_COLUMNS}, ${TIER.ordered} as tier, (o.nth - 1 + ${sql.add(part.from, 'integer')})::integer as place
+     from unnest(${sql.add(part.nodeIds, 'bigint[]')}) with ordinality as o (node_id, nth)
+     join catalogue_games g on g.node_id = o.node_id
+     where ${conditions(sql, filter)} ${unplaced(sql, filter, page)}
+     order by place limit ${sql.add(page.limit, 'integer')}`,
+    sql.values,
+  );
+}
+
+function readOthers(database: Queryable, filter: GameFilter, page: PageAsked): Promise<PlacedRow[]> {
+  const sql = createParameters();
+  const unordered = page.order
+    ? `and not exists (select from unnest(${sql.add(page.order.nodeIds, 'bigint[]')}) as o (node_id) where o.node_id = g.node_id)`
+    : '';
+  return database.query<PlacedRow>(
+    `select ${GAME_COLUMNS}, ${TIER.others} as tier, g.position as place from catalogue_games g
+     where ${conditions(sql, filter)} ${unordered} ${unplaced(sql, filter, page)} ${beyond(sql, page, TIER.others, 'g.position')}
+     order by g.position, g.node_id limit ${sql.add(page.limit, 'integer')}`,
+    sql.values,
+  );
+}
+
+/** Where the operator had placed a game (row `p`) when the walk began. */
+function placedAt(sql: Parameters, page: PageAsked): string {
+  const version = sql.add(page.after?.version ?? page.version, 'bigint');
+  return `case when p.placed_version <= ${version} then p.position else (
+    select e.position from unnest(p.earlier_versions, p.earlier_positions) as e (version, position)
+    where e.version <= ${version} order by e.version desc limit 1) end`;
+}
+
+function unplaced(sql: Parameters, filter: GameFilter, page: PageAsked): string {
+  if (!filter.placesGames) return '';
+  return `and not exists (select from catalogue_placed_games p
+    where p.merchant_id = ${sql.add(filter.merchantId, 'bigint')} and p.node_id = g.node_id and ${placedAt(sql, page)} is not null)`;
+}
+
+function beyond(sql: Parameters, { after }: PageAsked, tier: number, place: string): string {
+  if (after?.tier !== tier) return '';
+  return `and (${place}, g.node_id) > (${sql.add(after.position, 'integer')}, ${sql.add(after.nodeId, 'bigint')})`;
 }
 
 /** How many games there are. */

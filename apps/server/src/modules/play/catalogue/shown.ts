@@ -103,7 +103,7 @@ async function readLaunched(
     const rows = await readPage(
       database,
       { ...UNFILTERED, ...filter, category, maker: maker_code },
-      { after: undefined, version, offset: 0, limit: MOST_LAUNCHED },
+      { after: undefined, version, offset: 0, limit: MOST_LAUNCHED, order: undefined },
     );
     const chosen = rows.find((row) => row.game_code === quick?.gameId) ?? rows[0];
     if (chosen)

@@ -11,7 +11,7 @@ import { createCatalogue } from './catalogue.ts';
 import { createOfferSync } from './offer-sync.ts';
 import type { OfferedGame } from './offered-game.ts';
 
-const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
+const TILE = { w160: '', w200: '', w300: '', palette: 'ink', hero: '' };
 
 /** A game of a test's vendor. */
 export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): OfferedGame {
@@ -34,14 +34,23 @@ export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): O
 }
 
 /** A catalogue on a database, as its callers meet it; answers are told by game code. */
-export function testCatalogue(database: Database, options: { hasHot?: boolean } = {}) {
+export function testCatalogue(database: Database, options: TestOptions = {}) {
   const catalogue = createCatalogue({
     database,
-    tileOf: () => TILE,
+    tileOf: (gameCode) => ({ ...TILE, hero: options.heroOf?.(gameCode) ?? '' }),
+    house: 'studio',
+    hits: async () => options.hits ?? [],
+    now: options.now ?? Date.now,
     vendorMark: (code) => `/art/${code}.webp`,
   });
   const merchantOf = (id: bigint) =>
-    ({ id, code: `merchant-${id}`, defaultLanguage: 'EN', currency: { code: 'CNY', exponent: 2 } }) as Merchant;
+    ({
+      id,
+      code: `merchant-${id}`,
+      defaultLanguage: 'EN',
+      timeZone: 'Asia/Dhaka',
+      currency: { code: 'CNY', exponent: 2 },
+    }) as Merchant;
   const contextOf = (language: string, merchantId: bigint) =>
     ({ merchant: merchantOf(merchantId), language, session: undefined }) as CallContext;
 
@@ -89,6 +98,13 @@ export function testCatalogue(database: Database, options: { hasHot?: boolean } 
       return catalogue.home(merchantOf(merchantId), 'EN', hot);
     },
   };
+}
+
+interface TestOptions {
+  readonly hasHot?: boolean;
+  readonly heroOf?: (gameCode: string) => string;
+  readonly hits?: readonly { vendor: string; gameCode: string }[];
+  readonly now?: () => number;
 }
 
 export type TestCatalogue = ReturnType<typeof testCatalogue>;

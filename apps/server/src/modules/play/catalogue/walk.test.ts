@@ -3,8 +3,8 @@ import { cursorOf, readCursor, type Walk } from './walk.ts';
 
 test('a cursor is read as it was told', () => {
   const walks: Walk[] = [
-    { kind: 'list', version: 12n, tier: 0, position: 3, nodeId: 1001 },
-    { kind: 'list', version: 0n, tier: 1, position: 59_999, nodeId: 173_957 },
+    { kind: 'list', orderId: 7n, version: 12n, tier: 0, position: 3, nodeId: 1001 },
+    { kind: 'list', orderId: 123_456n, version: 0n, tier: 2, position: 59_999, nodeId: 173_957 },
     { kind: 'search', manner: 'words', rank: 0, position: 4, nodeId: 1002 },
     { kind: 'search', manner: 'similar', rank: 480, position: 4, nodeId: 1002 },
     { kind: 'search', manner: 'partly', rank: 520, position: 4, nodeId: 1002 },
@@ -17,11 +17,12 @@ test('nothing else is a cursor', () => {
     '',
     'l1.0.3',
     'l1.2.3.4',
+    'l1.1.3.3.4',
     's4.0.1.1',
     'x1.0.3.4',
-    'l1.0.3.4.5',
-    'l-1.0.3.4',
-    `l1.1.3.${'9'.repeat(16)}`,
+    'l1.1.0.3.4.5',
+    'l-1.1.0.3.4',
+    `l1.1.1.3.${'9'.repeat(16)}`,
   ])
     expect(readCursor(text), text).toBeUndefined();
 });

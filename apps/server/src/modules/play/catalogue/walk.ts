@@ -8,18 +8,28 @@ export type Walk =
 
 export function cursorOf(walk: Walk): string {
   return walk.kind === 'list'
-    ? `l${walk.version}.${walk.tier}.${walk.position}.${walk.nodeId}`
+    ? `l${walk.orderId}.${walk.version}.${walk.tier}.${walk.position}.${walk.nodeId}`
     : `s${MANNERS.indexOf(walk.manner)}.${walk.rank}.${walk.position}.${walk.nodeId}`;
 }
 
 /** Undefined for a text that no page of this server has told. */
 export function readCursor(text: string): Walk | undefined {
-  const match = /^([ls])(\d{1,18})\.(\d{1,4})\.(\d{1,9})\.(\d{1,15})$/.exec(text);
-  if (!match) return undefined;
-  const [, kind, first = '', second = '', position = '', nodeId = ''] = match;
-  const at = { position: Number.parseInt(position, 10), nodeId: Number.parseInt(nodeId, 10) };
-  const number = Number.parseInt(second, 10);
-  if (kind === 'l') return number > 1 ? undefined : { kind: 'list', version: BigInt(first), tier: number, ...at };
-  const manner = MANNERS[Number.parseInt(first, 10)];
-  return manner && { kind: 'search', manner, rank: number, ...at };
+  const list = /^l(\d{1,18})\.(\d{1,18})\.([0-2])\.(\d{1,9})\.(\d{1,15})$/.exec(text);
+  if (list) {
+    const [, orderId = '', version = '', tier = '', ...at] = list;
+    return {
+      kind: 'list',
+      orderId: BigInt(orderId),
+      version: BigInt(version),
+      tier: Number.parseInt(tier, 10),
+      ...placeOf(at),
+    };
+  }
+  const [, nth = '', rank = '', ...at] = /^s(\d)\.(\d{1,4})\.(\d{1,9})\.(\d{1,15})$/.exec(text) ?? [];
+  const manner = MANNERS[Number.parseInt(nth, 10)];
+  return manner && { kind: 'search', manner, rank: Number.parseInt(rank, 10), ...placeOf(at) };
+}
+
+function placeOf([position = '', nodeId = '']: readonly string[]) {
+  return { position: Number.parseInt(position, 10), nodeId: Number.parseInt(nodeId, 10) };
 }

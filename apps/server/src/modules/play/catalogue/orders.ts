@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import type { Database } from '@mela/database/database';
+import { LRUCache } from 'lru-cache';
+import { dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
+import { arrange } from './arrange.ts';
+import type { TileOf } from './game.ts';
+import { insertOrder, readListed, readOrder, readOrderById, type OrderKey, type OrderRow } from './orders.store.ts';
+import { UNFILTERED, type Shown } from './shown.ts';
+
+export interface OrdersOptions {
+  readonly database: Database;
+  readonly tileOf: TileOf;
+  /** The maker whose games lead beside the hits: the house, under its own name. */
+  readonly house: string;
+  /** What most members of a merchant play (R27). */
+  readonly hits: (merchantId: bigint) => Promise<readonly { readonly vendor: string; readonly gameCode: string }[]>;
+  /** Milliseconds of the clock by which a merchant's day begins. */
+  readonly now: () => number;
+}
+
+/** The games of a list in the order of a day. */
+export interface Order {
+  readonly id: bigint;
+  readonly nodeIds: readonly number[];
+}
+
+const EMPTY: Order = { id: 0n, nodeIds: [] };
+
+/** What a list shows; undefined is "all". */
+interface List {
+  readonly category?: string | undefined;
+  readonly maker?: string | undefined;
+}
+
+/** Orders of walks that began on an earlier day, or before games came or went. */
+const MAX_EARLIER = 100;
+
+/**
+ * The order in which a merchant's lists stand, new each day of the merchant's own: shuffled by the day, house games and hits first, no hero
+ * twice on one screen. It is made once a day for each list, and again when other games stand in it; it lies in the database, so that every
+ * process has the same, and a walk from page to page goes on by the one that it began with.
+ */
+export function createOrders({ database, tileOf, house, hits, now }: OrdersOptions) {
+  const current = new WeakMap<Shown, Map<string, Promise<Order>>>();
+  const earlier = new LRUCache<string, Order>({ max: MAX_EARLIER });
+
+  function of(merchant: Merchant, shown: Shown, list: List): Promise<Order> {
+    const { category = '', maker = '' } = list;
+    // Whoever asks names the list: what holds nothing is not kept.
+    if (shown.count(list.category, list.maker) === 0) return Promise.resolve(EMPTY);
+    const day = dayIn(merchant.timeZone, new Date(now()));
+    const own = current.get(shown) ?? new Map<string, Promise<Order>>();
+    current.set(shown, own);
+    const name = JSON.stringify([day, category, maker]);
+    const known = own.get(name);
+    if (known) return known;
+    const made = today(shown, { category, maker, day });
+    own.set(name, made);
+    made.catch(() => own.delete(name));
+    return made;
+  }
+
+  async function today(shown: Shown, list: Pick<OrderKey, 'category' | 'maker' | 'day'>): Promise<Order> {
+    const filter = {
+      ...UNFILTERED,
+      ...shown.filter,
+      category: list.category || undefined,
+      maker: list.maker || undefined,
+    };
+    const rows = await readListed(database, filter);
+    const games = rows.map((row) => ({ ...row, nodeId: Number.parseInt(row.node_id.toString(), 10) }));
+    const content = hash(
+      'sha256',
+      games
+        .map((game) => game.nodeId)
+        .toSorted((a, b) => a - b)
+        .join(' '),
+    );
+    const key: OrderKey = { merchantId: shown.merchantId, ...list, content };
+    const kept = await readOrder(database, key);
+    if (kept) return orderOf(kept);
+    const leading = new Set((await hits(shown.merchantId)).map((game) => `${game.vendor}/${game.gameCode}`));
+    const seed = `${shown.merchantId} ${list.day}`;
+    const nodeIds = arrange(
+      games.map(({ nodeId, vendor_code, maker_code, game_code }) => {
+        const { hero, palette } = tileOf(game_code);
+        return { nodeId, hero, palette, leads: maker_code === house || leading.has(`${vendor_code}/${game_code}`) };
+      }),
+      (nodeId) => Number.parseInt(hash('sha256', `${seed} ${nodeId}`).slice(0, RANK_DIGITS), 16),
+    );
+    await insertOrder(database, key, nodeIds);
+    const row = await readOrder(database, key);
+    if (!row) throw new Error('an order that was just kept is gone');
+    return orderOf(row);
+  }
+
+  return {
+    /** Today's, as every process has it. */
+    of,
+    /** The one of a walk that began with it; undefined when it is too old, or the merchant never had it. */
+    async byId(merchantId: bigint, id: bigint): Promise<Order | undefined> {
+      const name = `${merchantId}/${id}`;
+      const known = earlier.get(name);
+      if (known) return known;
+      const row = await readOrderById(database, merchantId, id);
+      if (!row) return undefined;
+      const order = orderOf(row);
+      earlier.set(name, order);
+      return order;
+    },
+  };
+}
+
+/** Hexadecimal digits that a number holds exactly. */
+const RANK_DIGITS = 12;
+
+function orderOf(row: OrderRow): Order {
+  const nodeIds = row.node_ids === '' ? [] : row.node_ids.split(' ').map((text) => Number.parseInt(text, 10));
+  return { id: row.id, nodeIds };
+}
+
+export type Orders = ReturnType<typeof createOrders>;
