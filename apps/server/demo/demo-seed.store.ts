@@ -133,7 +133,7 @@ export async function addDemoService(database: Queryable): Promise<void> {
        ('en', 'Greeting', 'Hello! How can I help you?'),
        ('en', 'Order number', 'Please send me the number of the order, as it stands in your deposit record.'),
        ('bn', 'শুভেচ্ছা', 'আসসালামু আলাইকুম! কীভাবে সাহায্য করতে পারি?'),
-       ('bn', 'অর্ডার নম্বর', 'জমার রেকর্ডে যে অর্ডার নম্বর আছে, সেটি পাঠান।')) as a (language, title, content)
+       ('bn', 'অর্ডার নম্বর', 'ডিপোজিট রেকর্ডে যে অর্ডার নম্বর আছে, সেটি পাঠান।')) as a (language, title, content)
      where m.made_by_demo and m.trial_of is null and not exists (select from chat_ready_answers r where r.merchant_id = m.id)`,
   );
 }

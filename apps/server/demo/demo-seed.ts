@@ -42,8 +42,7 @@ export async function refusalOfData(database: Database, demo: boolean): Promise<
   return undefined;
 }
 
-/** Makes the demo's merchants and accounts where there are none; what a person changed since is left as it is. */
-export async function seedDemo(options: {
+export interface SeedParts {
   database: Database;
   merchants: Merchants;
   members: Members;
@@ -51,9 +50,12 @@ export async function seedDemo(options: {
   announcements: Pick<Announcements, 'announce' | 'hasAny'>;
   promotions: Pick<Promotions, 'add' | 'addCategory' | 'apply' | 'hasAny'>;
   staff: Pick<Staff, 'add' | 'colleaguesOf'>;
-  help: Pick<Help, 'publish' | 'hasAny' | 'agreedAtRegistration'>;
+  help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
   welcome: Welcome;
-}): Promise<void> {
+}
+
+/** Makes the demo's merchants and accounts where there are none; what a person changed since is left as it is. */
+export async function seedDemo(options: SeedParts): Promise<void> {
   const { database, merchants, members, affiliates, help, welcome } = options;
   if ((await demoMerchantIds(database)).size === 0) {
     await database.transaction(async (tx) => {
@@ -89,7 +91,8 @@ export async function seedDemo(options: {
       const member = await members.add({ ...account, merchantId: merchant.id, registerMethod: 'H5' });
       if (isFailed(member)) return;
       await welcome(member, merchant);
-      await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version: undefined });
+      const version = await help.termsVersion(merchant.id);
+      await help.agreedAtRegistration({ memberId: member.id, merchantId: merchant.id, version });
       if (account.affiliateCode !== undefined) await affiliates.giveCode(member, account.affiliateCode);
     };
     for (const { userName, accountType, upline, mobileNum, email, affiliateCode } of DEMO_ACCOUNTS) {

@@ -4,16 +4,13 @@ import type { Logger } from 'pino';
 import { readArtManifest } from '@mela/game-art/manifest';
 import { networkCheck } from '@mela/edge/networks';
 import { createDemo } from '../demo/demo.ts';
-import { seedDemo } from '../demo/demo-seed.ts';
 import { createAccounts } from './modules/accounts/accounts.ts';
 import { artAddresses } from './art/art-addresses.ts';
 import { createGameTiles } from './art/game-tiles.ts';
 import { assemble, socketPart } from './assemble.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
-import { houseVendor } from './config/house-vendor.ts';
 import { readSecrets } from './config/secrets.ts';
-import { siteOrigins } from './config/site-origins.ts';
 import { openRedis } from './db/redis.ts';
 import { createEvent } from './event.ts';
 import { createLimits } from './http/limits.ts';
@@ -28,9 +25,6 @@ import { createSite } from './modules/site/site.ts';
 import { createAgency } from './modules/agency/agency.ts';
 import { createMoney } from './modules/money/money.ts';
 import { walletState } from './modules/money/balance/balance.ts';
-import { createCatalogue } from './modules/play/catalogue/catalogue.ts';
-import { createOfferSync } from './modules/play/catalogue/offer-sync.ts';
-import { createMemberFile } from './modules/support/member-file/member-file.ts';
 import { createMembers } from './modules/accounts/members/members.ts';
 import { createMerchants } from './modules/site/merchants/merchants.ts';
 import { openRegions } from './modules/site/regions/regions.ts';
@@ -39,7 +33,6 @@ import { createSystem } from './modules/site/system/system.ts';
 import { createWallet } from './modules/money/wallet/wallet.ts';
 import { openStorage } from './open-storage.ts';
 import { createPlay } from './modules/play/play.ts';
-import { openVendors, serveVendorCommands } from './modules/play/vendors/vendors.ts';
 import { serve } from './serve.ts';
 import { staffNamesOf } from './modules/support/staff/staff.ts';
 import { createSupport } from './modules/support/support.ts';
@@ -93,25 +86,22 @@ export async function createApp(options: { config: Config; migrations: string; l
   const agency = createAgency({ database, wallet, members, merchants, sessions, log });
   const { affiliates } = agency;
   const tiles = await createGameTiles(config.artDir, artManifest);
-  const catalogue = createCatalogue({ database, tileOf: tiles.tileOf, vendorMark: art.vendorMark });
-  tiles.onGrown('catalogue', catalogue.forget);
-  const vendorKeys = {
-    operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
-    sealingKey: secretFor('vendors'),
-  };
-  const vendors = await openVendors({ ...vendorKeys, database, house: await houseVendor(config), log });
-  const play = createPlay({
+  const play = await createPlay({
     config,
     database,
     live,
     metrics,
     log,
-    vendors,
     merchants,
     members,
     sessions,
     wallet,
-    catalogue,
+    tiles,
+    vendorMark: art.vendorMark,
+    vendorKeys: {
+      operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
+      sealingKey: secretFor('vendors'),
+    },
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
@@ -134,26 +124,6 @@ export async function createApp(options: { config: Config; migrations: string; l
     inbox: news.inbox,
   });
   const { bodyKeys, welcome } = accounts;
-  const support = createSupport({
-    database,
-    limits,
-    members,
-    humanCheck: accounts.humanCheck,
-    isAllowedFrom: networkCheck(config.deskNetworks),
-    uploads: helpCentre.uploads,
-    live,
-  });
-  const site = createSite({
-    database,
-    live,
-    merchants,
-    catalogue,
-    ...play,
-    log,
-    notices: news.announcements.titles,
-    turns: [news.announcements.turns, news.promotions.turns],
-  });
-
   const money = await createMoney({
     config,
     database,
@@ -164,8 +134,31 @@ export async function createApp(options: { config: Config; migrations: string; l
     wallet,
     inbox: news.inbox,
     paymentMark: art.paymentMark,
-    prove: support.staff.prove,
     tellOperator: accounts.tellOperator,
+  });
+  const support = createSupport({
+    database,
+    limits,
+    members,
+    humanCheck: accounts.humanCheck,
+    isAllowedFrom: networkCheck(config.deskNetworks),
+    uploads: helpCentre.uploads,
+    live,
+    wallet,
+    rounds: play.rounds,
+    cashier: money.cashier,
+    promotions: news.promotions,
+  });
+  const site = createSite({
+    database,
+    live,
+    merchants,
+    catalogue: play.catalogue,
+    launches: play.launches,
+    hotGames: play.hotGames,
+    log,
+    notices: news.announcements.titles,
+    turns: [news.announcements.turns, news.promotions.turns],
   });
   const { sandbox, cashier, heldWins } = money;
   const listening = createEvent<[port: number]>();
@@ -173,16 +166,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     listening.on('sandbox payments', (port) =>
       sandbox.callBackAt(`http://${callbackHost(config.host)}:${port}/payments/sandbox/callback`),
     );
-  const offers = createOfferSync({
-    vendors,
-    catalogue,
-    taken: async (vendorCode) => {
-      if (config.demo) for (const merchant of await merchants.all()) await catalogue.show(merchant.id, vendorCode);
-    },
-    log,
-  });
-  const ofVendors = { ...vendorKeys, database, vendors, catalogue, offers, merchants, rounds: play.rounds };
-  const demoParts =
+  const demonstration =
     sandbox &&
     createDemo({
       config,
@@ -194,11 +178,13 @@ export async function createApp(options: { config: Config; migrations: string; l
       merchants,
       wallet,
       welcome,
-      catalogue,
       cashier,
       balance: money.balance,
-      ...play,
-      ...news,
+      play,
+      announcements: news.announcements,
+      promotions: news.promotions,
+      help: helpCentre.help,
+      staff: support.staff,
       log,
     });
   const starting = { log, roles: config.roles };
@@ -217,38 +203,22 @@ export async function createApp(options: { config: Config; migrations: string; l
       news: news.parts,
       helpCentre: helpCentre.parts,
       support: support.parts,
-      memberFile: {
-        calls: {
-          calls: createMemberFile({
-            members,
-            wallet,
-            rounds: play.rounds,
-            cashier,
-            promotions: news.promotions,
-            noteRead: support.staff.noteMemberRead,
-          }),
-        },
-      },
-      vendors: { registry: vendors, offers: { jobs: offers.jobs, ticks: offers.ticks } },
       play: play.parts,
       site: site.parts,
       system: { calls: { calls: createSystem({ bodyKeys, database }) } },
-      demo: { life: demoParts },
+      demo: demonstration?.parts ?? {},
       commands: {
         staff: socketPart(() => support.staff.serveCommands(config.dataDir)),
         lobby: socketPart(() => site.serveCommands(config.dataDir)),
-        heldWins: socketPart(() => heldWins.serveCommands(config.dataDir)),
+        heldWins: socketPart(() => heldWins.serveCommands(config.dataDir, support.staff.prove)),
         takeIn: socketPart(() => play.serveTakeIn(config.dataDir)),
-        vendors: socketPart(() =>
-          serveVendorCommands(config.dataDir, { ...ofVendors, siteOrigins: siteOrigins(config) }),
-        ),
+        vendors: socketPart(() => play.serveVendorCommands(config.dataDir)),
         jackpots: socketPart(() => play.jackpots.serveAudit(config.dataDir)),
       },
     },
     starting,
   );
-  if (config.demo)
-    await seedDemo({ database, merchants, members, affiliates, ...news, ...support, ...helpCentre, welcome });
+  await demonstration?.seed();
 
   let ready = false;
   const http = await serve({
@@ -270,8 +240,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     play,
     cashier,
     site,
-    vendors,
-    pages: [sandbox?.pages, demoParts?.pages, accounts.pages],
+    pages: [sandbox?.pages, demonstration?.pages, accounts.pages],
     isReady: () => ready,
     lateReaders: money.readers.late,
   });
@@ -295,7 +264,7 @@ export async function createApp(options: { config: Config; migrations: string; l
           role: 'jobs',
           ...createJobRunner({ database, handlers: rooms.jobs, ticks: rooms.ticks, log }),
         },
-        offers: { start: offers.start, stop: offers.stop },
+        offers: { start: play.offers.start, stop: play.offers.stop },
         readiness: { start: () => void (ready = true), stop: () => void (ready = false) },
       },
     },

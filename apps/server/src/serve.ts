@@ -26,8 +26,7 @@ import type { Sessions } from './modules/accounts/sessions/sessions.ts';
 import { registerServerPing, serverNames } from './modules/site/system/system.ts';
 import type { Wallet } from './modules/money/wallet/wallet.ts';
 import type { createNews } from './modules/news/news.ts';
-import type { createPlay } from './modules/play/play.ts';
-import type { VendorRegistry } from './modules/play/vendors/vendors.ts';
+import type { Play } from './modules/play/play.ts';
 import type { createSupport } from './modules/support/support.ts';
 
 /** Hangs all that this process answers on HTTP, by its roles: health, live streams, calls, call-backs, pages. */
@@ -91,12 +90,12 @@ async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promis
   await http.register(await sitePages(parts));
 }
 
-function sitePages({ config, merchants, accounts, site, cashier, vendors }: Served): Promise<FastifyPluginAsync> {
+function sitePages({ config, merchants, accounts, site, cashier, play }: Served): Promise<FastifyPluginAsync> {
   return createPages({
     webDist: config.webDist,
     artDist: config.artDir,
     hasIcon: async (icon) => (await merchants.all()).some(({ settings }) => settings.icon === icon),
-    gameOrigins: () => [...vendors.known.values()].map((vendor) => vendor.gameOrigin),
+    gameOrigins: () => [...play.vendors.known.values()].map((vendor) => vendor.gameOrigin),
     pictureOrigins: [config.uploadsOrigin],
     merchantOf: async (host) => {
       const merchant = await merchants.find(host);
@@ -137,10 +136,9 @@ interface Served {
   readonly news: ReturnType<typeof createNews>;
   readonly helpCentre: ReturnType<typeof createHelpCentre>;
   readonly support: ReturnType<typeof createSupport>;
-  readonly play: ReturnType<typeof createPlay>;
+  readonly play: Play;
   readonly cashier: ReturnType<typeof createCashier>;
   readonly site: ReturnType<typeof createSite>;
-  readonly vendors: VendorRegistry;
   /** Pages for people beside the site's own: the sandbox's, the demo's, those of accounts. */
   readonly pages: readonly (FastifyPluginAsync | undefined)[];
   /** False until everything has started, and again once the server stops. */

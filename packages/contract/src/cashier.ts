@@ -98,7 +98,7 @@ export const withdrawMethods = operation({
   access: 'real',
   moduleId: 'CASHIER3',
   query: z.strictObject({ language: languageTag.optional() }),
-  output: z.object({ methods: z.array(paymentMethod), available: amount }),
+  output: z.object({ methods: z.array(paymentMethod), quickAmounts: z.array(amount), available: amount }),
   errors: ['not_real_account'],
 });
 

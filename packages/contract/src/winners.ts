@@ -5,7 +5,13 @@ import { operation } from './operation.ts';
 /** P64, M102: real settled bets (R12, R27), the customer's name masked (`ra***7`). */
 export const winner = z.object({
   betId: z.string(),
-  vo: z.object({ iconUrl: z.string(), customerName: z.string(), winAmount: amount }),
+  vo: z.object({
+    iconUrl: z.string(),
+    customerName: z.string(),
+    winAmount: amount,
+    /** How often the round's stake was won, cut off after two decimals: "38.50"; null where nothing of one's own was staked. */
+    multiple: z.string().nullable(),
+  }),
   gameId: z.string(),
   nodeId: z.number().int(),
   vendor: z.string(),

@@ -1,6 +1,7 @@
 import { followCatalogueArt, type CatalogueArt } from '@mela/game-art/catalogue/catalogue-art';
 import { CATALOGUE_GAMES } from '@mela/game-art/catalogue/catalogue-games';
 import type { ArtManifest } from '@mela/game-art/manifest';
+import { games } from '@mela/game-art/recipes/games';
 import type { TileOf } from '#/modules/play/catalogue/catalogue.ts';
 import { createEvent } from '#/event.ts';
 import { artAddress } from './art-addresses.ts';
@@ -14,7 +15,10 @@ const LOOK_EVERY_MS = 3_000;
  */
 export async function createGameTiles(artDir: string, manifest: ArtManifest) {
   const built: Readonly<Record<string, ArtManifest['tiles'][keyof ArtManifest['tiles']] | undefined>> = manifest.tiles;
-  const palettes = new Map(CATALOGUE_GAMES.map(({ code, recipe }) => [code, recipe.palette]));
+  const recipes = new Map([
+    ...Object.entries(games),
+    ...CATALOGUE_GAMES.map(({ code, recipe }) => [code, recipe] as const),
+  ]);
   const follow = followCatalogueArt(artDir);
   let drawn: CatalogueArt = (await follow()).art;
   const grown = createEvent();
@@ -31,12 +35,14 @@ export async function createGameTiles(artDir: string, manifest: ArtManifest) {
     );
   const tileOf: TileOf = (gameCode) => {
     const tile = built[gameCode] ?? drawn[gameCode];
-    if (!tile) return { w160: '', w200: '', w300: '', palette: palettes.get(gameCode) ?? 'ink' };
+    const { palette = 'ink', hero = '' } = recipes.get(gameCode) ?? {};
+    if (!tile) return { w160: '', w200: '', w300: '', palette, hero };
     return {
       w160: artAddress(tile.w160),
       w200: artAddress(tile.w200),
       w300: artAddress(tile.w300),
       palette: tile.palette,
+      hero,
     };
   };
   return {

@@ -10,7 +10,7 @@ function reader(merchantId: bigint, memberId?: bigint, language = 'BN') {
 
 const winner = {
   betId: '1',
-  vo: { iconUrl: '', customerName: 'ra***7', winAmount: '9.00' },
+  vo: { iconUrl: '', customerName: 'ra***7', winAmount: '9.00', multiple: '9.00' },
   gameId: 'x',
   nodeId: 1,
   vendor: 'studio',

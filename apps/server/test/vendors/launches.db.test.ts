@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitDown } from '@mela/game-vendors/conformance/table';
+import { createLaunchHistory } from '#/modules/play/launch/launch.ts';
 import { eachWorld } from './each-world.ts';
 import { GAME, launchQuery, openVendorWorld, type Guest } from './vendor-world.ts';
 
@@ -254,7 +255,8 @@ eachWorld('launches', (world) => {
       await world().guest(100n, { merchantId, robot: true }),
       await world().guest(100n, { merchantId, accountType: 4 }),
     ];
-    const played = (robots: boolean) => world().launches.played(merchantId, { robots, days: 7, among: 100 });
+    const played = (robots: boolean) =>
+      createLaunchHistory(world().database).played(merchantId, { robots, days: 7, among: 100 });
     expect(await played(true)).toEqual([]);
     for (const guest of guests) await open(guest.token);
     const [first] = guests;

@@ -13,7 +13,7 @@ import type { AnsweredCall } from '#/http/answered-call.ts';
 import type { MemberContext } from '#/http/call.ts';
 import { createHttpServer } from '#/http/http-server.ts';
 import { createHeldWins, type HeldWinNews, type OperatorNews } from '#/modules/money/held-wins/held-wins.ts';
-import { createLaunches } from '#/modules/play/launch/launch.ts';
+import { createLaunches, createLaunchHistory } from '#/modules/play/launch/launch.ts';
 import { readPlayRules } from '#/modules/site/merchants/merchants.ts';
 import { createRounds } from '#/modules/play/rounds/rounds.ts';
 import { createVendorCalls } from '#/modules/play/vendor-calls/vendor-calls.ts';
@@ -97,12 +97,13 @@ export async function openVendorWorld(
     replayable: !withoutReplay.has(gameCode),
   });
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
+  const launchHistory = createLaunchHistory(database);
   const rounds = createRounds({
     database,
     vendors,
     describe,
     wallet,
-    gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
+    gatewayOf: launchHistory.gatewayOf,
   });
   const flags: { -readonly [Flag in keyof LaunchFlags]: LaunchFlags[Flag] } & { category?: string } = {};
   const launches = createLaunches({
@@ -154,8 +155,6 @@ export async function openVendorWorld(
     wallet,
     log,
     findMerchant: async () => ({ id: 1n, code: 'mela', currency: currencyOf('BDT') }),
-    prove: async (_merchantId, name, password) =>
-      password === `password of ${name}` ? { id: BigInt(name.length), name } : undefined,
     tellMember: async (memberId, news) => void toldMembers.push({ memberId, news }),
     tellOperator: async (news) => toldOperator.push(news) > 0,
     onAlarm: (alarm) => alarms.push(alarm),

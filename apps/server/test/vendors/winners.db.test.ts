@@ -36,10 +36,10 @@ eachWorld('the winner board', (world) => {
     ]);
     await play(world(), { userName: 'elsewhere', merchantId: merchantId + 1_000n }, [[100n, 9_000n]]);
     const list = await world().winners.board(merchantId, 'en', 100);
-    expect(list.map(({ vo }) => [vo.customerName, vo.winAmount])).toEqual([
-      ['sa***a', '9.00'],
-      ['ra***7', '5.00'],
-      ['sa***a', '1.01'],
+    expect(list.map(({ vo }) => [vo.customerName, vo.winAmount, vo.multiple])).toEqual([
+      ['sa***a', '9.00', '9.00'],
+      ['ra***7', '5.00', '5.00'],
+      ['sa***a', '1.01', '1.01'],
     ]);
     expect(list[0]).toMatchObject({
       gameId: 'test-game',

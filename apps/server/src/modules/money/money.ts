@@ -25,7 +25,6 @@ export async function createMoney(parts: {
   wallet: Wallet;
   inbox: Pick<Inbox, 'send'>;
   paymentMark: Parameters<typeof createCashier>[0]['markOf'];
-  prove: HeldWinsOptions['prove'];
   tellOperator: HeldWinsOptions['tellOperator'];
 }) {
   const { config, database, live, metrics, log, merchants, wallet, inbox } = parts;
@@ -48,7 +47,6 @@ export async function createMoney(parts: {
     log,
     findMerchant: async (wanted) =>
       'id' in wanted ? merchants.byId(wanted.id) : (await merchants.all()).find(({ code }) => code === wanted.code),
-    prove: parts.prove,
     tellMember: async (memberId, win) => void (await inbox.send(memberId, heldWinMessage(win))),
     tellOperator: parts.tellOperator,
     onAlarm: metrics.alarm,

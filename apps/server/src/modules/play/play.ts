@@ -4,46 +4,50 @@ import type { Database } from '@mela/database/database';
 import type { Config } from '#/config/config.ts';
 import type { Metrics } from '#/http/metrics.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
-import { createHotGames } from './hot-games/hot-games.ts';
+import { siteOrigins } from '#/config/site-origins.ts';
+import { createGames } from './games.ts';
 import { createJackpots } from './jackpots/jackpots.ts';
-import { createLaunches, maskName } from './launch/launch.ts';
-
+import { createLaunches, createLaunchHistory, maskName } from './launch/launch.ts';
 import type { Members } from '#/modules/accounts/members/members.ts';
 import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import { createRounds } from './rounds/rounds.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import { createSports } from './sports/sports.ts';
 import { createVendorCalls, serveTakeIn } from './vendor-calls/vendor-calls.ts';
-import type { VendorRegistry } from './vendors/vendors.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 
 const WALLET = 'money/wallet';
 
-/** Puts together what happens once a game is chosen: launches, the vendors' wallet calls, rounds, and what everybody sees of them. */
-export function createPlay(parts: {
-  config: Pick<Config, 'demo'>;
+type GamesParts = Parameters<typeof createGames>[0];
+
+/** Puts together the games and what happens once one is chosen: launches, the vendors' wallet calls, rounds, and what everybody sees of them. */
+export async function createPlay(parts: {
+  config: Config;
   database: Database;
   live: LiveFeed;
   metrics: Metrics;
   log: Logger;
-  vendors: VendorRegistry;
   merchants: Merchants;
   members: Members;
   sessions: Pick<Sessions, 'hold'>;
   wallet: Wallet;
-  catalogue: Catalogue;
+  tiles: GamesParts['tiles'];
+  vendorMark: GamesParts['vendorMark'];
+  vendorKeys: GamesParts['vendorKeys'];
   /** Seals the jackpots' triggers. */
   jackpotKey: Buffer;
 }) {
-  const { config, database, live, metrics, log, vendors, merchants, members, wallet, catalogue } = parts;
+  const { config, database, live, metrics, log, merchants, members, wallet, tiles, vendorMark, vendorKeys } = parts;
+  const history = createLaunchHistory(database);
+  const games = await createGames({ config, database, log, merchants, history, tiles, vendorMark, vendorKeys });
+  const { vendors, catalogue } = games;
   const rounds = createRounds({
     database,
     vendors: vendors.known,
     describe: catalogue.describe,
     wallet,
-    gatewayOf: (memberId, launchId) => launches.gatewayOf(memberId, launchId),
+    gatewayOf: history.gatewayOf,
   });
   const launches = createLaunches({
     database,
@@ -54,7 +58,6 @@ export function createPlay(parts: {
     holdSession: parts.sessions.hold,
   });
   const sports = createSports({ vendors: vendors.serving, catalogue, merchants, live, log });
-  const hotGames = createHotGames({ robotsCount: config.demo, played: launches.played, gamesOf: catalogue.gamesOf });
   const announceWin = async (merchantId: bigint, winner: (language: string) => Promise<Winner>) => {
     const merchant = await merchants.byId(merchantId);
     for (const language of merchant?.languages ?? [])
@@ -94,14 +97,18 @@ export function createPlay(parts: {
   });
 
   return {
-    vendors: vendors.serving,
+    vendors,
+    catalogue,
+    offers: games.offers,
+    hotGames: games.hotGames,
     rounds,
     launches,
-    hotGames,
     winners,
     jackpots,
     vendorCalls,
     parts: {
+      vendors: games.vendors,
+      offers: { jobs: games.offers.jobs, ticks: games.offers.ticks },
       sports: {
         calls: { hotMatches: sports.hotMatches },
         role: 'jobs' as const,
@@ -128,6 +135,8 @@ export function createPlay(parts: {
         stop: jackpots.stop,
       },
     },
+    serveVendorCommands: (folder: string) =>
+      games.serveVendorCommands(folder, { rounds, siteOrigins: siteOrigins(config) }),
     /** Lets `npm run mela -- vendors take-in` reach this process. */
     serveTakeIn: (folder: string) =>
       serveTakeIn(folder, {
@@ -143,3 +152,5 @@ export function createPlay(parts: {
       }),
   };
 }
+
+export type Play = Awaited<ReturnType<typeof createPlay>>;

@@ -14,7 +14,7 @@ import { DEMO_MERCHANTS } from '../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../demo/demo-seed.store.ts';
 import { createSite } from './site.ts';
 
-const TILE = { w160: '', w200: '', w300: '', palette: 'ink' };
+const TILE = { w160: '', w200: '', w300: '', palette: 'ink', hero: '' };
 
 eachServerDatabase('the lobby', (open) => {
   test('an answer given after the feed has told of a change holds it, however busy the process is with the answers of before', async () => {
@@ -23,7 +23,14 @@ eachServerDatabase('the lobby', (open) => {
     const merchants = createMerchants({ database, demo: true, demoLabel: false });
     const mela = await merchants.find('mela.localhost');
     if (!mela) throw new Error('no merchant');
-    const catalogue = createCatalogue({ database, tileOf: () => TILE, vendorMark: () => '' });
+    const catalogue = createCatalogue({
+      database,
+      tileOf: () => TILE,
+      vendorMark: () => '',
+      house: 'studio',
+      hits: async () => [],
+      now: Date.now,
+    });
     await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a'), offeredOf('b')]);
     await catalogue.show(mela.id, 'one');
     const live = createLiveFeed(inProcessTransport());
@@ -34,7 +41,7 @@ eachServerDatabase('the lobby', (open) => {
       merchants,
       catalogue,
       launches: { recent: async () => [] },
-      hotGames: createHotGames({ robotsCount: true, played: async () => [], gamesOf }),
+      hotGames: createHotGames({ ranks: { of: async () => [] }, gamesOf }),
       notices: async () => [],
       turns: [],
       log: pino({ enabled: false }),
@@ -97,6 +104,9 @@ eachServerDatabase('the lobby', (open) => {
       database,
       tileOf: () => TILE,
       vendorMark: () => '',
+      house: 'studio',
+      hits: async () => [],
+      now: Date.now,
     });
     await catalogue.takeOffer('one', { en: 'one' }, [offeredOf('a')]);
     await catalogue.show(mela.id, 'one');
@@ -106,7 +116,7 @@ eachServerDatabase('the lobby', (open) => {
       merchants,
       catalogue,
       launches: { recent: async () => [] },
-      hotGames: createHotGames({ robotsCount: true, played: fails('launches'), gamesOf: catalogue.gamesOf }),
+      hotGames: createHotGames({ ranks: { of: fails('launches') }, gamesOf: catalogue.gamesOf }),
       notices: fails('titles'),
       turns: [],
       log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) }),

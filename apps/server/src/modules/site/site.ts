@@ -5,7 +5,7 @@ import type { Handler } from '#/http/call.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import { createFavourites } from '#/modules/play/favourites/favourites.ts';
-import type { createHotGames } from '#/modules/play/hot-games/hot-games.ts';
+import type { HotGames } from '#/modules/play/hot-games/hot-games.ts';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import { createLiveModels } from './live-models/live-models.ts';
 import { createLobbyWatch, serveLobby } from './lobby/lobby.ts';
@@ -19,7 +19,7 @@ export function createSite(parts: {
   merchants: Merchants;
   catalogue: Catalogue;
   launches: Pick<Launches, 'recent'>;
-  hotGames: ReturnType<typeof createHotGames>;
+  hotGames: Pick<HotGames, 'hotGames' | 'hottest'>;
   notices: (merchantId: bigint, language: string) => Promise<readonly NoticeTitle[]>;
   /** How often, by merchant, something that has a beginning or an end has begun or ended: announcements, promotions. */
   turns: readonly (() => Promise<ReadonlyMap<bigint, bigint>>)[];

@@ -5,10 +5,11 @@ import { createChat } from './chat/chat.ts';
 import { createCustomerService } from './customer-service/customer-service.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
 import type { Members } from '#/modules/accounts/members/members.ts';
+import { createMemberFile, type MemberFileOptions } from './member-file/member-file.ts';
 import { createStaff } from './staff/staff.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-/** Puts together what helps a member to a person: channels of customer service, the chat, and who answers there. */
+/** Puts together what helps a member to a person: channels of customer service, the chat, who answers there, and what they see of a member. */
 export function createSupport(parts: {
   database: Database;
   limits: Limits;
@@ -18,8 +19,12 @@ export function createSupport(parts: {
   isAllowedFrom: (ip: string) => boolean;
   uploads: Uploads;
   live: LiveFeed;
+  wallet: MemberFileOptions['wallet'];
+  rounds: MemberFileOptions['rounds'];
+  cashier: MemberFileOptions['cashier'];
+  promotions: MemberFileOptions['promotions'];
 }) {
-  const { database, limits, members, humanCheck, uploads, live } = parts;
+  const { database, limits, members, humanCheck, uploads, live, wallet, rounds, cashier, promotions } = parts;
   const staff = createStaff({ database, limits, humanCheck, isAllowedFrom: parts.isAllowedFrom });
   const chat = createChat({
     database,
@@ -30,9 +35,15 @@ export function createSupport(parts: {
     toMember: (memberId, topic, state) => live.publish({ memberId }, topic, state),
     toDesk: (merchantId, topic, state) => live.publish({ deskOf: merchantId, part: 'chat' }, topic, state),
   });
+  const noteRead = staff.noteMemberRead;
   return {
     staff,
     chat,
-    parts: { staff, chat, customerService: { calls: createCustomerService(database) } },
+    parts: {
+      staff,
+      chat,
+      customerService: { calls: createCustomerService(database) },
+      memberFile: createMemberFile({ members, wallet, rounds, cashier, promotions, noteRead }),
+    },
   };
 }

@@ -69,3 +69,10 @@ export function methodsOf(
     })),
   );
 }
+
+/** Sums to tap in place of typing, in whole units of a currency with so many decimals. */
+export function quickAmountsIn(exponent: number): string[] {
+  return QUICK_AMOUNTS.map((major) => wireAmount(major * 10n ** BigInt(exponent), exponent));
+}
+
+const QUICK_AMOUNTS = [200n, 500n, 1_000n, 1_500n, 3_000n, 5_000n, 10_000n, 30_000n];

@@ -4,7 +4,7 @@ import type { Deposit } from '@mela/contract/cashier';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { addDeposit, findDeposit, listDeposits, moveDeposit, type DepositRow } from './cashier.store.ts';
-import { cursorOf, findMethod, methodsOf, pageOf, type CashierParts } from './cashier-parts.ts';
+import { cursorOf, findMethod, methodsOf, pageOf, quickAmountsIn, type CashierParts } from './cashier-parts.ts';
 import { depositReference } from './references.ts';
 
 export function createDeposits(parts: CashierParts) {
@@ -14,7 +14,7 @@ export function createDeposits(parts: CashierParts) {
     const { exponent } = context.merchant.currency;
     return {
       methods: methodsOf(providers, exponent, parts.markOf),
-      quickAmounts: QUICK_AMOUNTS.map((major) => wireAmount(major * 10n ** BigInt(exponent), exponent)),
+      quickAmounts: quickAmountsIn(exponent),
     };
   };
 
@@ -75,8 +75,6 @@ export function createDeposits(parts: CashierParts) {
 }
 
 /** Major units, offered as buttons. */
-const QUICK_AMOUNTS = [200n, 500n, 1_000n, 1_500n, 3_000n, 5_000n, 10_000n, 30_000n];
-
 function wireDeposit(row: DepositRow, { providers }: CashierParts): Deposit {
   return {
     orderId: row.id.toString(),

@@ -11,7 +11,7 @@ import {
   moveWithdrawalToSent,
   type WithdrawalRow,
 } from './cashier.store.ts';
-import { cursorOf, findMethod, methodsOf, pageOf, type CashierParts } from './cashier-parts.ts';
+import { cursorOf, findMethod, methodsOf, pageOf, quickAmountsIn, type CashierParts } from './cashier-parts.ts';
 import { withdrawalReference } from './references.ts';
 
 /** In lower case, as the order's row has it: a UUID is the same one however it was written. */
@@ -27,6 +27,7 @@ export function createWithdrawals(parts: CashierParts) {
     const balance = await wallet.balance(context.session.memberId);
     return {
       methods: methodsOf(providers, exponent, parts.markOf),
+      quickAmounts: quickAmountsIn(exponent),
       available: wireAmount(balance?.cashMinor ?? 0n, exponent),
     };
   };

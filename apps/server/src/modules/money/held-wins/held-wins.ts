@@ -7,7 +7,7 @@ import { serveHeldWinCommands, type CommandParts } from './held-wins-command.ts'
 
 export type { HeldWinNews, OperatorNews };
 
-export interface HeldWinsOptions extends Tellers, Pick<CommandParts, 'findMerchant' | 'prove'> {
+export interface HeldWinsOptions extends Tellers, Pick<CommandParts, 'findMerchant'> {
   readonly database: Database;
   readonly wallet: Pick<Wallet, 'post'>;
   readonly log: FastifyBaseLogger;
@@ -19,7 +19,8 @@ export function createHeldWins(options: HeldWinsOptions) {
   return {
     ...decisions,
     jobs: heldWinJobs(options),
-    /** Lets `npm run mela -- wins` reach this process. */
-    serveCommands: (folder: string) => serveHeldWinCommands(folder, { heldWins: decisions, ...options }),
+    /** Lets `npm run mela -- wins` reach this process; `prove` knows who may decide. */
+    serveCommands: (folder: string, prove: CommandParts['prove']) =>
+      serveHeldWinCommands(folder, { heldWins: decisions, findMerchant: options.findMerchant, prove }),
   };
 }

@@ -3,18 +3,21 @@ import type { Game } from '@mela/contract/catalogue';
 import type { CallContext } from '#/http/call.ts';
 import type { PlayedGame } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { createHotGames } from './hot-games.ts';
+import { createHotGames, createHotRanks } from './hot-games.ts';
 
 const playedOf = (gameCode: string, players: number): PlayedGame => ({ vendor: 'studio', gameCode, players });
 
 function hotGamesOf(played: PlayedGame[], hidden: string[] = []) {
   const asked: unknown[] = [];
-  const hot = createHotGames({
+  const ranks = createHotRanks({
     robotsCount: false,
     played: async (merchantId, wanted) => {
       asked.push([merchantId, wanted]);
       return played;
     },
+  });
+  const hot = createHotGames({
+    ranks,
     gamesOf: async (_merchant, language, keys) =>
       keys
         .filter(({ gameCode }) => !hidden.includes(gameCode))

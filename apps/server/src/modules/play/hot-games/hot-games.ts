@@ -1,19 +1,8 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { Handler } from '#/http/call.ts';
 import { keptAnswers } from '#/kept-answers.ts';
-import type { Launches, PlayedGame } from '#/modules/play/launch/launch.ts';
+import type { LaunchHistory, PlayedGame } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-
-export interface HotGamesOptions {
-  /** Whether the demo's robots count: with DEMO only (R30). */
-  readonly robotsCount: boolean;
-  readonly played: Launches['played'];
-  readonly gamesOf: (
-    merchant: Merchant,
-    language: string,
-    keys: readonly { vendor: string; gameCode: string }[],
-  ) => Promise<Game[]>;
-}
 
 /** What counts: games opened in the last days, and of those the newest openings, so that a busy merchant's list costs no more. */
 const DAYS = 7;
@@ -25,7 +14,7 @@ const KEPT_MS = 30_000;
 const YOUNG_KEPT_MS = 2_000;
 
 /** The games that most members of a merchant have opened in the last week; nothing is hot by decree (R27). */
-export function createHotGames({ robotsCount, played, gamesOf }: HotGamesOptions) {
+export function createHotRanks({ robotsCount, played }: HotRanksOptions) {
   const ranked = keptAnswers(rank, { ms: KEPT_MS, msOf: (games) => (games.length < MOST ? YOUNG_KEPT_MS : KEPT_MS) });
 
   async function rank(merchantId: bigint): Promise<PlayedGame[]> {
@@ -33,8 +22,19 @@ export function createHotGames({ robotsCount, played, gamesOf }: HotGamesOptions
     return games.toSorted(hottestFirst);
   }
 
+  return {
+    /** All of them, the hottest first. */
+    of: (merchantId: bigint): Promise<readonly PlayedGame[]> => ranked.forceFetch(merchantId),
+    /** Those that the merchant's lists put first. */
+    hits: async (merchantId: bigint): Promise<readonly PlayedGame[]> =>
+      (await ranked.forceFetch(merchantId)).slice(0, MOST),
+  };
+}
+
+/** The hottest games as a merchant shows them. */
+export function createHotGames({ ranks, gamesOf }: HotGamesOptions) {
   async function hottest(merchant: Merchant, language: string): Promise<Game[]> {
-    const games = await gamesOf(merchant, language, await ranked.forceFetch(merchant.id));
+    const games = await gamesOf(merchant, language, await ranks.of(merchant.id));
     return games.slice(0, MOST).map((game) => ({ ...game, isHot: 1 }));
   }
 
@@ -49,4 +49,22 @@ export function createHotGames({ robotsCount, played, gamesOf }: HotGamesOptions
 
 function hottestFirst(a: PlayedGame, b: PlayedGame): number {
   return b.players - a.players || (a.gameCode < b.gameCode ? -1 : 1);
+}
+
+export type HotRanks = ReturnType<typeof createHotRanks>;
+export type HotGames = ReturnType<typeof createHotGames>;
+
+interface HotRanksOptions {
+  /** Whether the demo's robots count: with DEMO only (R30). */
+  readonly robotsCount: boolean;
+  readonly played: LaunchHistory['played'];
+}
+
+interface HotGamesOptions {
+  readonly ranks: Pick<HotRanks, 'of'>;
+  readonly gamesOf: (
+    merchant: Merchant,
+    language: string,
+    keys: readonly { vendor: string; gameCode: string }[],
+  ) => Promise<Game[]>;
 }

@@ -6,6 +6,7 @@ import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/pr
 import type { Database, Queryable } from '@mela/database/database';
 import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
 import { wireAmount } from '@mela/money/amount';
+import { LRUCache } from 'lru-cache';
 import type { CallContext, Handler, MemberContext, Session } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
@@ -18,7 +19,6 @@ import {
   insertLaunch,
   newestLaunchId,
   openLaunch,
-  readPopular,
   readRecent,
   type LaunchRow,
   type NewLaunch,
@@ -27,6 +27,7 @@ import {
 import { maskName } from './mask-name.ts';
 import { hashOf, isTokenShaped, newToken } from './launch-token.ts';
 
+export { createLaunchHistory, type LaunchHistory, type PlayedGame } from './launch-history.ts';
 export { maskName };
 
 export interface LaunchOptions {
@@ -88,12 +89,6 @@ export interface AdoptedPlayer {
   readonly vendor: string;
   readonly gameCode: string;
   readonly currency: string;
-}
-
-export interface PlayedGame {
-  readonly vendor: string;
-  readonly gameCode: string;
-  readonly players: number;
 }
 
 export type Launched = { readonly memberId: bigint; readonly currency: string };
@@ -209,23 +204,17 @@ export function createLaunches(options: LaunchOptions) {
   }
 
   /** Each yes is kept, for it stays true; a no is asked for again. */
-  const known = new Set<string>();
+  const known = new LRUCache<string, true>({ max: KNOWN_MAX });
   async function hasPlayed(memberId: bigint, vendor: string): Promise<boolean> {
     const pair = `${vendor}/${memberId}`;
-    if (known.has(pair)) return true;
+    if (known.get(pair)) return true;
     const has = await hasLaunch(database, memberId, vendor);
-    if (known.size >= KNOWN_MAX) known.clear();
-    if (has) known.add(pair);
+    if (has) known.set(pair, true);
     return has;
   }
 
   return {
     launchGame,
-    /** By which way the member opened the game that a round of his was played in. */
-    async gatewayOf(memberId: bigint, launchId: bigint): Promise<Gateway> {
-      const launch = await findLaunch(database, memberId, launchId);
-      return launch?.gateway === 1 ? GATEWAYS.WEB : GATEWAYS.MOBILE;
-    },
     sportsCalls: { launchSports, launchSportsTrial },
     gameVisit,
 
@@ -281,20 +270,6 @@ export function createLaunches(options: LaunchOptions) {
       if (launch.member_id.toString() !== wanted.userId) return { ok: false, reason: 'token_invalid' };
       if (launch.game_code !== wanted.gameCode) return { ok: false, reason: 'wrong_game' };
       return { memberId: launch.member_id, currency: launch.currency };
-    },
-
-    /** The games that members of a merchant opened for real money of late, with how many did; robots count where they are asked for. */
-    async played(merchantId: bigint, wanted: { robots: boolean; days: number; among: number }): Promise<PlayedGame[]> {
-      const { robots, ...newest } = wanted;
-      const kinds = robots ? [false, true] : [false];
-      const rows = await Promise.all(kinds.map((isRobot) => readPopular(database, merchantId, { ...newest, isRobot })));
-      const games = new Map<string, { vendor: string; gameCode: string; players: number }>();
-      for (const row of rows.flat()) {
-        const key = `${row.vendor_code}/${row.game_code}`;
-        const players = (games.get(key)?.players ?? 0) + row.players;
-        games.set(key, { vendor: row.vendor_code, gameCode: row.game_code, players });
-      }
-      return [...games.values()];
     },
 
     /** The games that a member opened, the newest first, each once: among his newest `among` openings, up to the one of a launch. */

@@ -33,6 +33,8 @@ export interface WonRound {
   readonly vendor: string;
   readonly gameCode: string;
   readonly currency: string;
+  /** What stayed staked: without what was given back. */
+  readonly stakeMinor: bigint;
   readonly winMinor: bigint;
 }
 

@@ -151,7 +151,7 @@ export function readWinsAmong(
   );
 }
 
-/** Of every vendor that has any. */
+/** How many rounds are open, for each vendor that has any. */
 export async function countOpen(database: Queryable): Promise<ReadonlyMap<string, bigint>> {
   const rows = await database.query<{ vendor_code: string; rounds: bigint }>(
     `select vendor_code, count(*) as rounds from rounds where state = 'open' group by vendor_code`,

@@ -68,6 +68,7 @@ function wonRound(row: RoundRow, isRobot: boolean): WonRound {
     vendor: row.vendor_code,
     gameCode: row.game_code,
     currency: row.currency,
+    stakeMinor: row.stake_minor - row.returned_minor,
     winMinor: row.win_minor,
   };
 }

@@ -4,7 +4,7 @@ import { keepHouseVendor, type GivenVendor } from './house-row.ts';
 import { openVendorRegistry, type VendorRegistry } from './vendor-registry.ts';
 import type { VendorKeys } from './vendor-row.ts';
 
-export { serveVendorCommands } from './vendor-command.ts';
+export { serveVendorCommands, type VendorCommandParts } from './vendor-command.ts';
 export type { GivenVendor } from './house-row.ts';
 export type { VendorRegistry } from './vendor-registry.ts';
 

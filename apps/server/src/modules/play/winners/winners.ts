@@ -44,6 +44,7 @@ export function createWinners(options: WinnersOptions) {
         iconUrl,
         customerName: shownName(win.maskedName, mask ?? 'middle'),
         winAmount: wireAmount(win.winMinor, currencyOf(win.currency).exponent),
+        multiple: win.stakeMinor > 0n ? wireAmount((win.winMinor * 100n) / win.stakeMinor, 2) : null,
       },
       gameId: win.gameCode,
       nodeId,

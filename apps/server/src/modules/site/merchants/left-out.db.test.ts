@@ -13,6 +13,9 @@ const BROKEN: readonly (readonly [column: string, value: string, problem: RegExp
   ['jackpot_name', `'{"en": 7}'`, /jackpot_name: /],
   ['brand', `'{"letter": "<"}'`, /brand: letter/],
   ['languages', `'{"tag": "en"}'`, /languages: a list/],
+  ['languages', `'[{"tag": "EN", "name": "English"}, {"tag": "XX", "name": "X"}]'`, /languages: .* catalogue of "XX"/],
+  ['languages', `'[{"tag": "HI", "name": "हिन्दी"}]'`, /languages: there is no whole catalogue of "HI"/],
+  ['default_language', `'HI'`, /default_language: there is no whole catalogue of "HI"/],
   ['restricted_networks', `'{10.0.0.0/99}'`, /restricted_networks: "10.0.0.0\/99"/],
 ];
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { BANNER_NAMES } from '@mela/game-art/scenes/scene-names';
 import { merchantSettings } from '@mela/contract/merchant';
+import { isWholeLanguage } from '@mela/locales/languages';
 import { isCurrency } from '@mela/money/currency';
 import { brandProblem } from './brand.ts';
 import type { MerchantRow } from './merchants.store.ts';
@@ -23,6 +24,10 @@ export function merchantProblem(row: MerchantRow): string | undefined {
   if (!areWords(row.jackpot_name)) return 'jackpot_name: {"en": "…"} is wanted';
   if (!TEMPLATE.safeParse(row.template).success) return `template: there is no ${shown(row.template)}`;
   if (!areLanguages(row.languages)) return 'languages: a list of { tag, name } is wanted';
+  const partial = row.languages.find(({ tag }) => !isWholeLanguage(tag));
+  if (partial) return `languages: there is no whole catalogue of ${shown(partial.tag)}`;
+  if (!isWholeLanguage(row.default_language))
+    return `default_language: there is no whole catalogue of ${shown(row.default_language)}`;
   const network = row.restricted_networks.find((one) => !isNetwork(one));
   if (network !== undefined) return `restricted_networks: ${shown(network)} is no network`;
   return undefined;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { drawAppIcon, type IconLetter, type IconShape } from '@mela/game-art/scenes/app-icon-svg';
 
@@ -24,16 +25,14 @@ const ICON = /^(?<letter>[A-Z\d]?)-(?<stripe>[\da-f]{6})-(?<light>[\da-f]{6})-(?
  */
 export async function createBrandIcons(lettersFile: string, isKnown: (icon: string) => Promise<boolean>) {
   const letters = JSON.parse(await readFile(lettersFile, 'utf8')) as Readonly<Record<string, IconLetter>>;
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, Buffer, { icon: string; form: IconForm }>({
+    max: MAX_KEPT,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { icon, form } }) => drawn(icon, form, letters),
+  });
 
   function draw(icon: string, form: IconForm): Promise<Buffer> {
-    const key = `${icon}/${form}`;
-    const made = kept.get(key) ?? drawn(icon, form, letters);
-    kept.delete(key);
-    kept.set(key, made);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-    made.catch(() => kept.delete(key));
-    return made;
+    return kept.forceFetch(`${icon}/${form}`, { context: { icon, form } });
   }
 
   return {

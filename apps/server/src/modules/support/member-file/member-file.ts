@@ -92,5 +92,5 @@ export function createMemberFile(options: MemberFileOptions) {
     }));
   }
 
-  return { deskMemberFileOf };
+  return { calls: { deskMemberFileOf } };
 }
