@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { fixtures } from './fixtures.ts';
+import { games } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
@@ -10,7 +12,7 @@ import { wins } from './wins.ts';
 /** As many verbs are named in one line. */
 const FEW = 10;
 
-const NOUNS: readonly Noun[] = [lobby, vendors, wins, ledger, jackpot, staff];
+const NOUNS: readonly Noun[] = [lobby, vendors, games, fixtures, wins, ledger, jackpot, staff];
 
 let failed = 'Nothing was changed';
 

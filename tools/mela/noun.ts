@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
 
 /** What commands are about: `vendors`. */
@@ -47,6 +48,18 @@ export function textsIn(option: GivenOption): string[] | undefined {
 /** The text of an option that stands once. */
 export function textIn(option: GivenOption): string | undefined {
   return textsIn(option)?.[0];
+}
+
+/** The one word behind a verb. Throws what to say where it is missing or more stand there. */
+export function oneWord({ words }: Pick<Given, 'words'>, what: string): string {
+  const [word = '', ...more] = words;
+  if (word === '' || more.length > 0) throw new Error(`say ${what}`);
+  return word;
+}
+
+/** A path as it was typed: from the folder that `npm run` was called in, for npm goes to the project's own. */
+export function typedPath(typed: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '', typed);
 }
 
 /** Where a command asks a server and none is there. */

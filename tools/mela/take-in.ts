@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { TakeInCommand } from '../../apps/server/src/modules/play/vendor-calls/take-in-command.ts';
 import type { TakeInSummary } from '../../apps/server/src/modules/play/vendor-calls/take-in-file.ts';
 import { askCommand } from '../../packages/database/src/folder-command.ts';
-import { noServer, textIn, type Verb } from './noun.ts';
+import { noServer, textIn, typedPath, type Verb } from './noun.ts';
 
 const one = { type: 'string' } as const;
 
@@ -22,7 +21,7 @@ export const takeIn: Verb = {
     const [vendor, file, since] = [words[0], textIn(options['file']), textIn(options['since'])];
     const dryRun = options['dry-run'] === true;
     if (!vendor || !file || !since) return { problem: `say ${this.takes}` };
-    const path = resolve(file);
+    const path = typedPath(file);
     if (!existsSync(path)) return { problem: `there is no file ${file}` };
     const command = { vendor, file: path, since, dryRun };
     const answer = await askCommand<TakeInCommand, TakeInSummary>(given.dataDir, 'take-in', command);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { askCommand } from '../../packages/database/src/folder-command.ts';
 import type { VendorAnswer, VendorCommand } from '../../apps/server/src/modules/play/vendors/vendor-command.ts';
-import { noServer, textIn, textsIn, type Given, type Noun, type Told } from './noun.ts';
+import { noServer, oneWord, textIn, textsIn, typedPath, type Given, type Noun, type Told } from './noun.ts';
 import { takeIn } from './take-in.ts';
 
 const one = { type: 'string' } as const;
@@ -40,20 +40,25 @@ export const vendors: Noun = {
       verb: 'test',
       takes: '<code>',
       does: 'asks it for its games, and says what stands in the way',
-      run: (given) => ask(given, { does: 'test', code: codeIn(given) }),
+      run: (given) => ask(given, { does: 'test', code: oneWord(given, 'one vendor by its code') }),
     },
     {
       verb: 'on',
       takes: '<code> [--merchant <code> …]',
       does: 'takes its games in and serves it; at all merchants where none shows it yet',
       options: { merchant: several },
-      run: (given) => ask(given, { does: 'on', code: codeIn(given), merchants: textsIn(given.options['merchant']) }),
+      run: (given) =>
+        ask(given, {
+          does: 'on',
+          code: oneWord(given, 'one vendor by its code'),
+          merchants: textsIn(given.options['merchant']),
+        }),
     },
     {
       verb: 'off',
       takes: '<code>',
       does: 'no launch and no new bet; what its open rounds bring still comes in',
-      run: (given) => ask(given, { does: 'off', code: codeIn(given) }),
+      run: (given) => ask(given, { does: 'off', code: oneWord(given, 'one vendor by its code') }),
     },
     takeIn,
   ],
@@ -64,17 +69,11 @@ async function ask(given: Given, command: VendorCommand): Promise<Told> {
   return answer ?? noServer(given);
 }
 
-function codeIn({ words }: Given): string {
-  const [code = '', ...more] = words;
-  if (code === '' || more.length > 0) throw new Error('say one vendor by its code');
-  return code;
-}
-
 async function written(given: Given) {
   const { options } = given;
   const set = await Promise.all((textsIn(options['set']) ?? []).map(settingOf));
   return {
-    code: codeIn(given),
+    code: oneWord(given, 'one vendor by its code'),
     name: textsIn(options['name']),
     dialect: textIn(options['dialect']),
     url: textIn(options['url']),
@@ -89,6 +88,6 @@ async function settingOf(typed: string) {
   if (name === undefined || value === undefined)
     throw new Error(`--set ${typed}: it is --set <setting>=<text>, or =@file for what a file holds`);
   return value.startsWith('@')
-    ? { name, value: await readFile(value.slice(1), 'utf8'), fromFile: true }
+    ? { name, value: await readFile(typedPath(value.slice(1)), 'utf8'), fromFile: true }
     : { name, value, fromFile: false };
 }

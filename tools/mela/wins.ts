@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { HeldWinAnswer, HeldWinCommand } from '../../apps/server/src/modules/money/held-wins/held-wins-command.ts';
 import { askCommand } from '../../packages/database/src/folder-command.ts';
-import { noServer, textIn, type Given, type Noun, type Told, type Verb } from './noun.ts';
+import { noServer, oneWord, textIn, type Given, type Noun, type Told, type Verb } from './noun.ts';
 
 const one = { type: 'string' } as const;
 const CEILING = { by: one, merchant: one, vendor: one, game: one };
@@ -35,7 +35,7 @@ export const wins: Noun = {
           merchant: needed(given, 'merchant'),
           ...(vendor !== undefined && { vendor }),
           ...(game !== undefined && { game }),
-          amount: wordIn(given, 'the amount'),
+          amount: oneWord(given, 'the amount'),
           by,
           password: await passwordOf(by),
         });
@@ -51,7 +51,7 @@ function decision(verb: string, does: 'release' | 'send_back', tells: string): V
     does: tells,
     options: { by: one, reason: one },
     async run(given) {
-      const [number, by, reason] = [wordIn(given, 'the number'), needed(given, 'by'), needed(given, 'reason')];
+      const [number, by, reason] = [oneWord(given, 'the number'), needed(given, 'by'), needed(given, 'reason')];
       return ask(given, { does, number, by, reason, password: await passwordOf(by) });
     },
   };
@@ -70,12 +70,6 @@ function needed({ options }: Given, name: string): string {
   const text = textIn(options[name]);
   if (!text) throw new Error(`say --${name}`);
   return text;
-}
-
-function wordIn({ words }: Given, what: string): string {
-  const [word = '', ...more] = words;
-  if (word === '' || more.length > 0) throw new Error(`say ${what}`);
-  return word;
 }
 
 /** Nothing of it is shown while it is typed. */

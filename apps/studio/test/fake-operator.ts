@@ -9,8 +9,6 @@ import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#/o
  * call, what goes wrong on the way.
  */
 export async function startFakeOperator(): Promise<FakeOperator> {
-  const operator = keyPair();
-  const studio = keyPair();
   const isSigned = callChecker(studio.publicKey, 'to-operator');
   const state: FakeOperator = {
     url: '',
@@ -135,6 +133,10 @@ function keyPair() {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 }
+
+/** The same for all that one file starts: making two takes longer than most tests. */
+const operator = keyPair();
+const studio = keyPair();
 
 export interface FakeOperator {
   url: string;

@@ -6,7 +6,7 @@ import { repeat, type Repeating } from '../../loops/repeat.ts';
 import { seasonFile } from './season-file.ts';
 import { takeSeason } from './take-season.ts';
 
-/** Takes the seasons that `fixtures:import` puts into `folder`, whenever one comes or changes. A file that is not right is told once and passed over. */
+/** Takes the seasons that `npm run mela -- fixtures import` puts into `folder`, whenever one comes or changes. A file that is not right is told once and passed over. */
 export function watchSeasons(options: WatchOptions): Repeating {
   const { database, folder, log, everyMs } = options;
   const seen = new Map<string, number>();
@@ -25,7 +25,7 @@ export function watchSeasons(options: WatchOptions): Repeating {
         if (done === 'other league')
           log.warn({ file: name }, 'a virtual league has this code: the fixtures are not taken');
         else if (done === 'taken') log.info({ league: parsed.data.league.code }, 'fixtures were taken');
-      } else log.warn({ file: name }, 'no season as fixtures:import writes it');
+      } else log.warn({ file: name }, 'no season as npm run mela -- fixtures import writes it');
       // Only now, so that what failed is tried again.
       seen.set(name, mtimeMs);
     }

@@ -1,3 +1,0 @@
-import { onNode24 } from './bootstrap/on-node-24.mjs';
-
-await onNode24('apps/studio/src/packaged/add-game-command.ts');
