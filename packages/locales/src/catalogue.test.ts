@@ -19,17 +19,6 @@ test('the lists of areas and languages are those of the folders', () => {
   expect(Object.fromEntries(written)).toEqual(catalogueSources());
 });
 
-test('Bengali has exactly the keys of English', () => {
-  expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted());
-});
-
-test('each message asks for the same values and holds the same tags in both languages', () => {
-  for (const key of Object.keys(en) as (keyof typeof en)[]) {
-    expect({ key, names: argumentNames(compiled.bn[key]) }).toEqual({ key, names: argumentNames(compiled.en[key]) });
-    expect({ key, tags: tagNames(bn[key]) }).toEqual({ key, tags: tagNames(en[key]) });
-  }
-});
-
 test('Bengali texts are Bengali: no Latin letter but in names that stay Latin, no Latin digit, nothing left as in English', () => {
   const staysLatin =
     /\b(?:Mela|VIP|https|PWA|Android|iOS|Safari|RTP|SMS|IP|UTC|QQ|WeChat|LINE|Zalo|PNG|JPG|WebP|MB|SHA-256|docs\/provably-fair\.md|Maher 1982|Dixon|Coles 1997)\b/g;
@@ -107,20 +96,6 @@ test('a text that is not valid ICU names its key', () => {
   expect(() => compileCatalogue({ 'a.key': '{count, plural, one {x}' })).toThrow('a.key');
 });
 
-/** Names that a compiled message asks for, with the kind of formatting: a plural in one language is one in the other. */
-function argumentNames(message: CompiledMessage | undefined): string[] {
-  const names = new Set<string>();
-  for (const token of message ?? []) {
-    if (typeof token === 'string') continue;
-    const [name, kind, choices] = token;
-    if (name !== '#') names.add(`${name}:${kind ?? 'text'}`);
-    if (isChoices(choices))
-      for (const branch of Object.values(choices))
-        if (Array.isArray(branch)) for (const inner of argumentNames(branch as CompiledMessage)) names.add(inner);
-  }
-  return [...names].toSorted();
-}
-
 function plainText(message: CompiledMessage | undefined): string {
   return (message ?? [])
     .map((token) => {
@@ -133,10 +108,6 @@ function plainText(message: CompiledMessage | undefined): string {
         : '';
     })
     .join('');
-}
-
-function tagNames(text: string): string[] {
-  return [...text.matchAll(/<(\w+)\/?>/g)].map((match) => match[1] ?? '').toSorted();
 }
 
 function isChoices(value: unknown): value is Record<string, unknown> {

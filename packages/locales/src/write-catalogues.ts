@@ -1,7 +1,16 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { catalogueSources } from './catalogue-sources.ts';
+import { languageTexts } from './area-texts.ts';
+import { catalogueProblems } from './catalogue-problems.ts';
+import { catalogueSources, languageTags } from './catalogue-sources.ts';
 
-// `node packages/locales/src/write-catalogues.ts` after an area or a language was added or taken away.
+// `node packages/locales/src/write-catalogues.ts` after an area or a language was added or taken away. Writes nothing while a language is not whole.
+const english = await languageTexts('en');
+const problems: string[] = [];
+for (const tag of languageTags()) problems.push(...catalogueProblems(tag, await languageTexts(tag), english));
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}
 const folder = new URL('./catalogues/', import.meta.url);
 const sources = catalogueSources();
 for (const file of readdirSync(folder)) if (!(file in sources)) rmSync(new URL(file, folder));
