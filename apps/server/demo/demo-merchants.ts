@@ -10,7 +10,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     theme: {},
     brand: {},
     template: 'fair',
-    currency: 'CNY',
+    currency: 'BDT',
     languages: [
       { tag: 'BN', name: 'বাংলা' },
       { tag: 'EN', name: 'English' },
@@ -58,23 +58,23 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       },
       {
         scene: 'wheel',
-        title: { en: 'Play money fair', bn: 'খেলার টাকার মেলা' },
-        text: { en: 'Deposit in the sandbox and try every stall', bn: 'পরীক্ষামূলক জমা দিয়ে সব দোকান ঘুরে দেখুন' },
-        action: { en: 'Deposit', bn: 'জমা দিন' },
+        title: { en: 'Play money fair', bn: 'ডেমো টাকার মেলা' },
+        text: { en: 'Deposit in the sandbox and try every stall', bn: 'ডেমো টাকা নিয়ে সব স্টল ঘুরে দেখুন' },
+        action: { en: 'Deposit', bn: 'ডিপোজিট' },
         url: '/m/voucherCenter',
       },
       {
         scene: 'lanterns',
-        title: { en: 'Every bet on record', bn: 'প্রতিটি বাজির হিসাব' },
+        title: { en: 'Every bet on record', bn: 'প্রতিটি বাজি লেখা থাকে' },
         text: { en: 'Look it up, watch it again', bn: 'খুঁজে দেখুন, আবার চালিয়ে দেখুন' },
-        action: { en: 'Bet record', bn: 'বাজির রেকর্ড' },
+        action: { en: 'Bet record', bn: 'বেটিং রেকর্ড' },
         url: '/m/gameRecord',
       },
       {
         group: 'm_hotgames',
         scene: 'wheel',
         title: { en: 'Check every round', bn: 'প্রতিটি রাউন্ড যাচাই করুন' },
-        text: { en: 'Provably fair games show their proof', bn: 'প্রমাণযোগ্য খেলা নিজের প্রমাণ দেখায়' },
+        text: { en: 'Provably fair games show their proof', bn: 'প্রতিটি ফলের প্রমাণ গেমের ভেতরেই' },
         action: { en: 'How it works', bn: 'যেভাবে চলে' },
         url: '/m/blockchain',
       },
@@ -135,7 +135,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     brand: { stripe: '#17897b', light: '#14485a', deep: '#061722' },
     template: 'bazaar',
     imageCDNs: ['http://img1.haat.localhost', 'http://img2.haat.localhost'],
-    currency: 'BDT',
+    currency: 'CNY',
     languages: [
       { tag: 'BN', name: 'বাংলা' },
       { tag: 'EN', name: 'English' },
@@ -151,8 +151,8 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
       {
         scene: 'wheel',
         title: { en: 'Market day', bn: 'হাটবার' },
-        text: { en: 'All the slots in one street', bn: 'এক গলিতে সব স্লট' },
-        action: { en: 'Walk in', bn: 'ঢুকে পড়ুন' },
+        text: { en: 'All the slots in one street', bn: 'এক জায়গায় সব স্লট' },
+        action: { en: 'Walk in', bn: 'ঘুরে দেখুন' },
         url: '/m/slot-games',
       },
       {

@@ -47,8 +47,8 @@ export function demoPromotions(
       categoryIds: [categoryIds.club],
       title: { en: 'Early member', bn: 'শুরুর সদস্য' },
       content: {
-        en: '<p>The first 500 who have played here carry a label beside their name. Staff decide at the desk. On this demonstration a program decides by the terms below when nobody has within a minute and a half.</p>',
-        bn: '<p>প্রথম ৫০০ জন, যাঁরা এখানে খেলেছেন, নামের পাশে একটি চিহ্ন পাবেন। কর্মীরা ডেস্কে ঠিক করেন। এই প্রদর্শনীতে দেড় মিনিটে কেউ না দেখলে নিচের শর্ত মিলিয়ে একটি প্রোগ্রাম ঠিক করে।</p>',
+        en: '<p>The first 500 who have played here carry a label beside their name. Staff decide at the desk. On this demo site a program decides by the terms below when nobody has within a minute and a half.</p>',
+        bn: '<p>প্রথম ৫০০ জন, যাঁরা এখানে খেলেছেন, নামের পাশে একটি চিহ্ন পাবেন। কর্মীরা ডেস্কে ঠিক করেন। এই ডেমোতে দেড় মিনিটে কেউ না দেখলে নিচের শর্ত মিলিয়ে একটি প্রোগ্রাম ঠিক করে।</p>',
       },
       terms: {
         en: `<ul><li>You have played at least one round. If not, play one and apply again, up to three times.</li><li>A label that you have already stays.</li>${NO_MONEY.en}</ul>`,

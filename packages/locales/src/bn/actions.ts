@@ -12,5 +12,5 @@ export const actions: Translation<typeof en> = {
   'actions.clear': 'মুছুন',
   'actions.home': 'হোমে যান',
   'actions.logIn': 'লগইন',
-  'actions.register': 'রেজিস্টার',
+  'actions.register': 'নিবন্ধন',
 };

@@ -7,6 +7,6 @@ export const balance: Translation<typeof en> = {
   'balance.refreshing': 'ব্যালেন্স দেখা হচ্ছে…',
   'balance.show': 'ব্যালেন্স দেখান',
   'balance.hide': 'ব্যালেন্স লুকান',
-  'balance.failed': 'ব্যালেন্স আসেনি।',
-  'balance.playMoney': 'খেলার টাকা',
+  'balance.failed': 'ব্যালেন্স দেখানো যাচ্ছে না।',
+  'balance.playMoney': 'ডেমো টাকা',
 };

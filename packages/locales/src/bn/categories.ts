@@ -2,7 +2,7 @@ import type { categories as en } from '../en/categories.ts';
 import type { Translation } from '../translation.ts';
 
 export const categories: Translation<typeof en> = {
-  'categories.HOT': 'হট',
+  'categories.HOT': 'জনপ্রিয়',
   'categories.FAV': 'প্রিয়',
   'categories.RNG': 'স্লট',
   'categories.LIVE': 'লাইভ',

@@ -14,6 +14,11 @@ export const chat: Translation<typeof en> = {
   'chat.empty': 'কীভাবে সাহায্য করব?',
   'chat.emptyText':
     'আমাদের লিখুন। দলের একজন পড়ে এখানেই উত্তর দেবেন। বসে থাকতে হবে না: সাইটের যেখানেই থাকুন, উত্তর এলে জানতে পারবেন।',
+  'chat.questions': 'যা দিয়ে শুরু করতে পারেন',
+  'chat.askDeposit': 'ডিপোজিট করেছি, ব্যালেন্সে যোগ হয়নি',
+  'chat.askWithdrawal': 'তোলা টাকা কখন পাব?',
+  'chat.askGame': 'গেমে একটি সমস্যা হয়েছে',
+  'chat.askAccount': 'অ্যাকাউন্ট নিয়ে সাহায্য দরকার',
   'chat.older': 'আগের বার্তা দেখুন',
   'chat.sending': 'যাচ্ছে',
   'chat.sent': 'পাঠানো হয়েছে',
@@ -26,9 +31,9 @@ export const chat: Translation<typeof en> = {
   'chat.picture': 'বার্তার ছবি',
   'chat.addPicture': 'ছবি যোগ করুন',
   'chat.onePicture': 'ছবি',
-  'chat.pictureFrom': '{name} এর পাঠানো ছবি',
+  'chat.pictureFrom': '{name}-এর পাঠানো ছবি',
   'chat.pictureGone': 'ছবিটি কিছুদিন রাখা ছিল, এখন আর নেই।',
   'chat.remove': 'সরান',
-  'chat.closed': 'কথা শেষ হয়েছে। ইচ্ছা হলে আবার লিখুন।',
+  'chat.closed': 'আলাপ শেষ। দরকার হলে আবার লিখুন।',
   'chat.typing': '{name} লিখছেন…',
 };

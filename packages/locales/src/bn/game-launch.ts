@@ -4,7 +4,7 @@ import type { gameLaunch as en } from '../en/game-launch.ts';
 export const gameLaunch: Translation<typeof en> = {
   'gameLaunch.balance': 'ব্যালেন্স',
   'gameLaunch.time': 'সময়',
-  'gameLaunch.visit': 'এবারের খেলা',
+  'gameLaunch.visit': 'এবারের লাভ-ক্ষতি',
   'gameLaunch.visitTitle': 'এই গেম খোলার পর যত জিতেছেন, তা থেকে যত বাজি ধরেছেন তা বাদ',
   'gameLaunch.opening': '{game} খুলছে…',
   'gameLaunch.frame': 'গেম: {game}',
@@ -28,7 +28,7 @@ export const gameLaunch: Translation<typeof en> = {
   'gameLaunch.goOn': 'চালিয়ে যান',
   'gameLaunch.goOnLater': 'পরে',
   'gameLaunch.sheet': 'গেম',
-  'gameLaunch.rtp': 'সময়ের সঙ্গে সব বাজির {rtp}% ফেরত দেয়',
+  'gameLaunch.rtp': 'দীর্ঘমেয়াদে বাজির {rtp}% ফেরত দেয় (RTP)',
   'gameLaunch.play': 'খেলুন',
   'gameLaunch.try': 'টাকা ছাড়া খেলে দেখুন',
   'gameLaunch.keep': 'প্রিয়তে রাখুন',

@@ -3,10 +3,14 @@ import type { Translation } from '../translation.ts';
 
 export const help: Translation<typeof en> = {
   'help.items': 'যা যা জানতে পারেন',
-  'help.failed': 'সহায়তা আসেনি',
+  'help.failed': 'সাহায্যের পাতা লোড হয়নি',
   'help.none': 'এখানে এখনো কিছু লেখা হয়নি।',
   'help.version': 'সংস্করণ {version, number}, {date} থেকে',
-  'help.tellUs': 'আরও প্রশ্ন আছে? আমাদের লিখুন',
+  'help.search': 'সাহায্যে খুঁজুন',
+  'help.found': '{count, plural, =0 {কিছু পাওয়া যায়নি} one {#টি উত্তর} other {#টি উত্তর}}',
+  'help.notFound': 'অন্য শব্দে খুঁজুন, বা আমাদের জিজ্ঞাসা করুন।',
+  'help.contact': 'উত্তর পাননি?',
+  'help.write': 'আমাদের লিখুন',
   'help.responsible': 'নিরাপদে খেলার উপায়',
   'help.termsDue': 'শর্তাবলি বদলেছে',
   'help.termsDueText': 'পড়ে নিন। আপনি রাজি হলে এগোই।',

@@ -5,7 +5,7 @@ export const inbox: Translation<typeof en> = {
   'inbox.fromSystem': 'সাইট থেকে',
   'inbox.fromOperator': 'আমাদের দল থেকে',
   'inbox.readAll': 'সব পড়া হয়েছে',
-  'inbox.readAllDone': 'সব বার্তা পড়া হিসেবে রাখা হলো',
+  'inbox.readAllDone': 'সব বার্তা পড়া হয়েছে বলে ধরা হলো',
   'inbox.unread': 'না-পড়া',
   'inbox.delete': 'মুছুন',
   'inbox.deleteTitle': 'বার্তাটি মুছবেন?',
@@ -16,4 +16,5 @@ export const inbox: Translation<typeof en> = {
   'inbox.emptyText': 'আপনার টাকার খবর আর আমাদের উত্তর এখানে আসবে।',
   'inbox.home': 'গেম দেখুন',
   'inbox.failed': 'ইনবক্স লোড হয়নি',
+  'inbox.unreadCount': '{count, plural, one {#টি না-পড়া বার্তা} other {#টি না-পড়া বার্তা}}',
 };

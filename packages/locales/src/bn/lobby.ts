@@ -12,5 +12,8 @@ export const lobby: Translation<typeof en> = {
   'lobby.noGames': 'এখানে এখনো গেম নেই',
   'lobby.noGamesText': 'অন্য নির্মাতার কাছে থাকতে পারে।',
   'lobby.news': 'খবর',
+  'lobby.pause': 'সব নড়াচড়া থামান',
+  'lobby.play': 'আবার চালান',
+  'lobby.search': 'খুঁজুন',
   'lobby.noNews': 'আজ নতুন খবর নেই',
 };

@@ -11,5 +11,5 @@ export const mail: Translation<typeof english> = {
   'mail.changed_subject': '{name}: পাসওয়ার্ড বদলানো হয়েছে',
   'mail.changed': '{userName}, আপনার পাসওয়ার্ড বদলানো হয়েছে: {when}, {place}, {device}। {advice}',
   'mail.changed_reset': 'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড দিন: {link}',
-  'mail.changed_write': 'আপনি না বদলে থাকলে এখনই গ্রাহক সেবায় জানান।',
+  'mail.changed_write': 'আপনি না বদলে থাকলে এখনই কাস্টমার সার্ভিসে জানান।',
 };

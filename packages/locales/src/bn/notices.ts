@@ -7,4 +7,6 @@ export const notices: Translation<typeof en> = {
   'notices.home': 'গেম দেখুন',
   'notices.failed': 'ঘোষণাগুলো লোড হয়নি',
   'notices.unread': 'না-পড়া',
+  'notices.promotions': 'এখন কী কী চলছে দেখুন',
+  'notices.help': 'প্রশ্ন আছে? সাহায্য কেন্দ্রে দেখুন',
 };

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { records as en } from '../en/records.ts';
 
 export const records: Translation<typeof en> = {
-  'records.bets': 'বাজির হিসাব',
+  'records.bets': 'বেটিং রেকর্ড',
   'records.bet': 'বাজি',
   'records.timeZone': 'সময় {zone} অনুযায়ী',
   'records.today': 'আজ',
@@ -13,7 +13,7 @@ export const records: Translation<typeof en> = {
   'records.stateOpen': 'চলছে',
   'records.stateWon': 'জয়',
   'records.statePartBack': 'কিছু ফেরত',
-  'records.stateLost': 'জয় নেই',
+  'records.stateLost': 'হার',
   'records.stateRolledBack': 'বাতিল',
   'records.stateResettled': 'সংশোধিত',
   'records.allStates': 'সব',
@@ -21,11 +21,11 @@ export const records: Translation<typeof en> = {
   'records.openRoundsText': 'রাউন্ড শেষ না হওয়া পর্যন্ত বাজির টাকা ধরা থাকে।',
   'records.continue': 'খেলা চালান',
   'records.empty': 'এখনো কোনো বাজি নেই',
-  'records.emptyText': 'যত রাউন্ড খেলবেন, প্রতিটির পাই-পয়সার হিসাব এখানে থাকবে।',
+  'records.emptyText': 'যত রাউন্ড খেলবেন, প্রতিটির পাই-পয়সার হিসাব এখানে পাবেন।',
   'records.emptyState': 'এমন কোনো বাজি নেই',
   'records.findGame': 'গেম খুঁজুন',
-  'records.failed': 'বাজির হিসাব আসেনি',
-  'records.detailFailed': 'বাজিটি আসেনি',
+  'records.failed': 'বেটিং রেকর্ড লোড হয়নি',
+  'records.detailFailed': 'বাজিটি লোড হয়নি',
   'records.round': 'রাউন্ড',
   'records.vendor': 'গেম নির্মাতা',
   'records.placed': 'বাজির সময়',
@@ -43,5 +43,5 @@ export const records: Translation<typeof en> = {
   'records.onDesktop': 'কম্পিউটার',
   'records.betNumber': 'বাজির নম্বর',
   'records.replay': 'রাউন্ডটি আবার দেখুন',
-  'records.end': 'এ পর্যন্তই।',
+  'records.end': 'আর নেই।',
 };

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const sandbox: Translation<typeof english> = {
   'sandbox.title': 'পরীক্ষামূলক পেমেন্ট',
-  'sandbox.note': 'এটি খেলার টাকা। কারও কাছ থেকে কিছু কাটা হবে না।',
+  'sandbox.note': 'এটি ডেমো টাকা। কারও কাছ থেকে কিছু কাটা হবে না।',
   'sandbox.more': 'অন্য ফল পরখ করুন',
   'sandbox.decided': 'এই অর্ডারের ফয়সালা হয়ে গেছে।',
   'sandbox.reports': 'জবাব পাওয়া খবর:',

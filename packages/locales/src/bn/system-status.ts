@@ -12,6 +12,6 @@ export const systemStatus: Translation<typeof en> = {
   'systemStatus.yourAddress': 'আপনার ঠিকানা: {ip}',
   'systemStatus.stillRestricted': '{time}-এ দেখা হয়েছে: আপনার ঠিকানা থেকে খোলা নেই।',
   'systemStatus.balanceKept': 'আপনার ব্যালেন্স আপনার জন্যই রাখা আছে।',
-  'systemStatus.balanceAsk': 'টাকা তুলে নিতে আমাদের লিখুন।',
+  'systemStatus.balanceAsk': 'টাকা তুলতে আমাদের লিখুন।',
   'systemStatus.stillClosed': 'এখনো বন্ধ। {time}-এ দেখা হয়েছে।',
 };

@@ -5,7 +5,7 @@ export const verification: Translation<typeof en> = {
   'verification.mobile': 'মোবাইল নম্বর',
   'verification.mobileHint': '{length, number}টি সংখ্যা',
   'verification.country': 'নম্বরটি কোন দেশের',
-  'verification.countriesMissing': 'দেশের তালিকা আসেনি।',
+  'verification.countriesMissing': 'দেশের তালিকা লোড হয়নি।',
   'verification.enterNumber': 'আপনার মোবাইল নম্বর লিখুন।',
   'verification.phoneTips': 'সঠিক মোবাইল নম্বর লিখুন: শুরুর ০ ছাড়া {length, number}টি সংখ্যা।',
   'verification.phoneTipsRange': 'সঠিক মোবাইল নম্বর লিখুন: শুরুর ০ ছাড়া {minimum, number} থেকে {maximum, number}টি সংখ্যা।',

@@ -44,6 +44,7 @@ import { studioInstant } from '../bn/studio-instant.ts';
 import { studioSports } from '../bn/studio-sports.ts';
 import { support } from '../bn/support.ts';
 import { systemStatus } from '../bn/system-status.ts';
+import { time } from '../bn/time.ts';
 import { trial } from '../bn/trial.ts';
 import { uploads } from '../bn/uploads.ts';
 import { verification } from '../bn/verification.ts';
@@ -95,6 +96,7 @@ export const messages = {
   ...studioSports,
   ...support,
   ...systemStatus,
+  ...time,
   ...trial,
   ...uploads,
   ...verification,

@@ -44,6 +44,7 @@ import { studioInstant } from '../en/studio-instant.ts';
 import { studioSports } from '../en/studio-sports.ts';
 import { support } from '../en/support.ts';
 import { systemStatus } from '../en/system-status.ts';
+import { time } from '../en/time.ts';
 import { trial } from '../en/trial.ts';
 import { uploads } from '../en/uploads.ts';
 import { verification } from '../en/verification.ts';
@@ -95,6 +96,7 @@ export const messages = {
   ...studioSports,
   ...support,
   ...systemStatus,
+  ...time,
   ...trial,
   ...uploads,
   ...verification,

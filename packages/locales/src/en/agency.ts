@@ -31,7 +31,7 @@ export const agency = {
   'agency.unread': '{count, plural, one {# unread} other {# unread}}',
   'agency.foot': 'Agency menu',
   'agency.invite': 'Invite players',
-  'agency.inviteText': 'Whoever registers by your link stands in your team.',
+  'agency.inviteText': 'Everyone who opens an account with your link joins your team.',
   'agency.showLink': 'Link and QR code',
   'agency.yourCode': 'Your code',
   'agency.qr': 'QR code of your invitation {link}',

@@ -11,6 +11,11 @@ export const chat = {
   'chat.empty': 'How can we help?',
   'chat.emptyText':
     'Write to us. A person of our team reads and answers here. You need not wait: wherever you are on the site, you are told of the answer.',
+  'chat.questions': 'Questions to begin with',
+  'chat.askDeposit': 'My deposit is not in my balance yet',
+  'chat.askWithdrawal': 'When will my withdrawal arrive?',
+  'chat.askGame': 'Something went wrong in a game',
+  'chat.askAccount': 'I need help with my account',
   'chat.older': 'Show older messages',
   'chat.sending': 'on its way',
   'chat.sent': 'sent',

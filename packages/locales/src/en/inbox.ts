@@ -13,4 +13,5 @@ export const inbox = {
   'inbox.emptyText': 'News about your money and answers from us come here.',
   'inbox.home': 'To the games',
   'inbox.failed': 'The inbox did not load',
+  'inbox.unreadCount': '{count, plural, one {# unread message} other {# unread messages}}',
 } as const;

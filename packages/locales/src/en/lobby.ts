@@ -9,5 +9,8 @@ export const lobby = {
   'lobby.noGames': 'No games here yet',
   'lobby.noGamesText': 'Another maker may have what you look for.',
   'lobby.news': 'News',
+  'lobby.pause': 'Pause all motion',
+  'lobby.play': 'Let things move',
+  'lobby.search': 'Search',
   'lobby.noNews': 'No news today',
 } as const;

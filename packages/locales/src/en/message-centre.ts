@@ -11,4 +11,5 @@ export const messageCentre = {
   'messageCentre.liveChatText': 'Ask our team, and read the answers here',
   'messageCentre.affiliate': 'Affiliate service',
   'messageCentre.affiliateText': 'For partners who bring players',
+  'messageCentre.latest': 'Latest',
 } as const;

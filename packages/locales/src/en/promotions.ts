@@ -20,7 +20,7 @@ export const promotions = {
   'promotions.send': 'Join now',
   'promotions.claimedNow': 'It is yours',
   'promotions.none': 'No promotions now',
-  'promotions.noneText': 'When something is on, it stands here.',
+  'promotions.noneText': 'New promotions will show here.',
   'promotions.home': 'To the games',
   'promotions.failed': 'The promotions did not load',
   'promotions.gone': 'This promotion is not here',

@@ -5,7 +5,7 @@ export const provablyFair = {
   'provablyFair.games': 'Games',
   'provablyFair.how': 'How to check a round',
   'provablyFair.step1':
-    'Before you play, tap Fairness in the game: there stands the fingerprint of our seed. Type your own seed if you like.',
+    'Before you play, tap Fairness in the game: you will see the fingerprint of our seed. Type your own seed if you like.',
   'provablyFair.step2': 'Play. Every round takes the next number of that pair of seeds.',
   'provablyFair.step3': 'Change the seeds. Our old seed is shown, and each round has a Check button.',
   'provablyFair.step4':

@@ -18,7 +18,7 @@ export const records = {
   'records.openRoundsText': 'Your stake is held until the round ends.',
   'records.continue': 'Continue',
   'records.empty': 'No bets yet',
-  'records.emptyText': 'Each round that you play stands here to the cent.',
+  'records.emptyText': 'Every round you play shows here, to the cent.',
   'records.emptyState': 'None of this kind',
   'records.findGame': 'Find a game',
   'records.failed': 'The bet record did not load',

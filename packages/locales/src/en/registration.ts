@@ -19,6 +19,7 @@ export const registration = {
   'registration.paymentPassword': 'Withdrawal PIN',
   'registration.paymentPasswordHint': '{count, number} digits that you type when you withdraw',
   'registration.recommenderId': 'Member ID of the friend who sent you',
+  'registration.more': 'More about me (optional)',
   'registration.haveInvitation': 'I have an invitation code',
   'registration.affiliateCode': 'Invitation code',
   'registration.withoutInvitation': 'Go on without an invitation',

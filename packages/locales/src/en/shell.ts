@@ -18,8 +18,6 @@ export const shell = {
   'shell.show': 'Show',
   'shell.hide': 'Hide',
   'shell.required': 'required',
-  'shell.pause': 'Pause',
-  'shell.play': 'Play',
   'shell.previous': 'Previous',
   'shell.next': 'Next',
   'shell.invite': 'Invite',

@@ -1,0 +1,23 @@
+import { TERMS } from '@mela/locales/terms';
+import { expect, test } from 'vitest';
+import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
+import { DEMO_HELP } from './demo-help.ts';
+import { DEMO_MERCHANTS } from './demo-merchants.ts';
+import { demoPromotions } from './demo-promotions.ts';
+
+/** Every text under a key of the language, however deep. */
+function textsOf(tag: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === tag && typeof one === 'string' ? [one] : textsOf(tag, one),
+  );
+}
+
+test('the demo’s own texts use the terms of the catalogue', () => {
+  const own = [DEMO_MERCHANTS, DEMO_ANNOUNCEMENTS, DEMO_POP_UP, DEMO_HELP, demoPromotions({ club: 1n, look: 2n })];
+  for (const [tag, terms] of Object.entries(TERMS)) {
+    const texts = textsOf(tag, own);
+    expect(texts.length).toBeGreaterThan(30);
+    for (const { never } of terms) expect(texts.filter((text) => never.test(text))).toEqual([]);
+  }
+});
