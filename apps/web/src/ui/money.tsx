@@ -1,3 +1,4 @@
+import { compactAmount } from '@mela/money/compact';
 import { formatAmount, patternDecimals } from '@mela/money/format';
 import { createContext, use } from 'react';
 import { classNames } from './class-names.ts';
@@ -9,6 +10,12 @@ export const CurrencyContext = createContext<{ readonly symbol: string; readonly
   pattern: '#,##0.00',
 });
 
+/** The longest figure that a narrow place writes out: "9,999,999". */
+const NARROW = 9;
+/** Longer figures of the large sizes are set smaller, so that the longest sum of the ledger stays on one line at 320 px. */
+const LONG = 10;
+const LONGEST = 14;
+
 /** What stands beside every sum here: that it is play money. */
 export const MoneyMarkContext = createContext<string | undefined>(undefined);
 
@@ -16,7 +23,7 @@ export const MoneyMarkContext = createContext<string | undefined>(undefined);
  * A sum in tabular Latin figures, in every language. `amount` is the wire's decimal string; `undefined` shows stars of a
  * fixed width: not known yet, or hidden by its owner. The figure is cut off, never rounded up (R10).
  */
-export function Money({ amount, decimals, sign, tone, size, stars, lead = false, className }: MoneyProps) {
+export function Money({ amount, decimals, sign, tone, size, stars, lead = false, compactIn, className }: MoneyProps) {
   const { symbol, pattern } = use(CurrencyContext);
   const places = decimals ?? patternDecimals(pattern);
   if (amount === undefined) {
@@ -29,9 +36,15 @@ export function Money({ amount, decimals, sign, tone, size, stars, lead = false,
     );
   }
   const text = formatAmount(amount, { decimals: places, ...(sign && { sign }) });
-  const [, minus = '', figure = ''] = /^([+-]?)(.*)$/.exec(text) ?? [];
+  const [, minus = '', whole = ''] = /^([+-]?)(.*)$/.exec(text) ?? [];
+  const isCompact = compactIn !== undefined && whole.length > NARROW;
+  const figure = isCompact ? compactAmount(amount.replace('-', ''), compactIn) : whole;
+  const length = figure.length > LONGEST ? styles.longest : figure.length > LONG && styles.long;
   return (
-    <span className={classNames(styles.money, tone && styles[tone], size && styles[size], className)}>
+    <span
+      className={classNames(styles.money, tone && styles[tone], size && styles[size], length, className)}
+      title={isCompact ? symbol + whole : undefined}
+    >
       {minus === '-' ? '−' : minus}
       <Sign symbol={symbol} lead={lead} />
       {figure}
@@ -62,5 +75,7 @@ export interface MoneyProps {
   readonly stars?: number;
   /** The currency's sign in marigold: on balances only. */
   readonly lead?: boolean;
+  /** The language in whose millions or crores a sum of more than nine signs is written, where there is no room for it. */
+  readonly compactIn?: string;
   readonly className?: string | undefined;
 }
