@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { solveHumanCheck } from '#/entities/human-check/solve-human-check.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
@@ -19,16 +20,16 @@ async function enter(client: DeskClient, body: { name: string; password: string 
 export function DeskLogin({ client, onDone }: { client: DeskClient; onDone: (token: string) => void }) {
   const text = useText();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: send, isPending: isBusy } = useMutation({
+    mutationFn: (body: Parameters<typeof enter>[1]) => enter(client, body),
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const body = { name: formText(given, 'name'), password: formText(given, 'password') };
     if (!canEncrypt()) return setProblem(text('errors.noCrypto'));
-    setBusy(true);
-    const answer = await enter(client, body);
-    setBusy(false);
+    const answer = await send(body);
     if (answer.ok) onDone(answer.value.token);
     else setProblem(wordsOf(answer.error));
   }

@@ -77,6 +77,7 @@ test('what waits is counted at each part, also at those that are not shown, and 
 
 test('in Bengali the desk counts in Bengali digits', async () => {
   const page = await mountDesk(await serverFor(['chat', 'feedback'], 12), { language: 'bn' });
-  await page.until(() => page.all('.parts a').every((link) => /^[ঀ-৿ ]+১২$/.test(link.textContent ?? '')));
+  const counted = () => page.all('.parts a').filter((link) => /^[ঀ-৿ ]+১২$/.test(link.textContent ?? ''));
+  await page.until(() => counted().length === 2);
   expect(document.title).toMatch(/^\(২৪\) /);
 });

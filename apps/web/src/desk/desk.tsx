@@ -1,4 +1,6 @@
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { createQueryClient, queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import type { DeskClient } from './desk-client.ts';
 import { partOf, useDeskAddress } from './desk-address.ts';
@@ -14,25 +16,28 @@ import { useDeskFeed } from './use-desk-feed.ts';
 
 /** The desk of the operator's staff: a login of its own, then chats, feedback and promotions, as far as the account may see them. */
 export function Desk({ client }: { readonly client: DeskClient }) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Entrance client={client} />
+    </QueryClientProvider>
+  );
+}
+
+function Entrance({ client }: { readonly client: DeskClient }) {
   const text = useText();
-  const [me, setMe] = useState<Me>();
+  const queries = useQueryClient();
   const [token, setToken] = useState(client.token());
-  const [isFailed, setFailed] = useState(false);
+  const asked = queryCall(client.api, 'deskMe');
+  const { data: me, isError, refetch } = useQuery({ ...asked, enabled: token !== undefined, staleTime: Infinity });
 
   const leave = useCallback(() => {
     client.setToken(undefined);
     setToken(undefined);
-    setMe(undefined);
-  }, [client]);
+    // Nothing of this account is for the next one.
+    queries.clear();
+  }, [client, queries]);
   useEffect(() => client.api.onFailure((error) => error.errorCode === 'not_staff' && leave()), [client, leave]);
-  useEffect(() => {
-    if (token === undefined) return;
-    void client.api.call('deskMe').then((answer) => {
-      if (answer.ok) setMe(answer.value);
-      setFailed(!answer.ok);
-    });
-  }, [client, token]);
-
   if (token === undefined)
     return (
       <DeskLogin
@@ -52,7 +57,9 @@ export function Desk({ client }: { readonly client: DeskClient }) {
           <OwnPassword
             client={client}
             name={me.me.name}
-            onDone={() => setMe({ ...me, me: { ...me.me, mustChoosePassword: false } })}
+            onDone={() =>
+              queries.setQueryData<Me>(asked.queryKey, { ...me, me: { ...me.me, mustChoosePassword: false } })
+            }
           />
         </div>
       </main>
@@ -60,10 +67,10 @@ export function Desk({ client }: { readonly client: DeskClient }) {
   if (me) return <Work client={client} me={me} onLeave={leave} />;
   return (
     <main className="login">
-      {isFailed && (
+      {isError && (
         <p role="alert">
           {text('desk.noAnswer')}{' '}
-          <button type="button" onClick={() => location.reload()}>
+          <button type="button" onClick={() => void refetch()}>
             {text('desk.again')}
           </button>
         </p>

@@ -1,8 +1,10 @@
 import type { DeskMemberFile } from '@mela/contract/desk-members';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import { formatAmount } from '@mela/money/format';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { errorText } from '#/platform/api/error-text.ts';
+import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import type { DeskClient } from './desk-client.ts';
@@ -12,18 +14,15 @@ import type { Me } from './me.ts';
 export function MemberFile({ client, me, memberId }: MemberFileProps) {
   const text = useText();
   const language = useLanguage();
-  const [file, setFile] = useState<DeskMemberFile>();
-  const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    void client.api.call('deskMemberFileOf', { params: { memberId }, query: { language } }).then((answer) => {
-      if (!isWanted) return;
-      setProblem(answer.ok ? undefined : text(errorText(answer.error)));
-      if (answer.ok) setFile(answer.value);
-    });
-    return () => void (isWanted = false);
-  }, [client, memberId, language, text, asked]);
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useQuery({
+    ...queryCall(client.api, 'deskMemberFileOf', { params: { memberId }, query: { language } }),
+    ...EACH_LOOK,
+  });
+  const problem = error ? text(errorText(error.error)) : undefined;
 
   return (
     <section className="member-file" aria-label={text('desk.file')}>
@@ -33,12 +32,15 @@ export function MemberFile({ client, me, memberId }: MemberFileProps) {
         </p>
       )}
       {file ? <Facts file={file} me={me} /> : problem === undefined && <p className="quiet">{text('desk.loading')}</p>}
-      <button type="button" onClick={() => setAsked((count) => count + 1)}>
+      <button type="button" onClick={() => void refetch()}>
         {text('desk.fileAgain')}
       </button>
     </section>
   );
 }
+
+/** Each look is noted by the server, so none is made that nobody asked for, and none is kept for the next. */
+const EACH_LOOK = { staleTime: Infinity, gcTime: 0 };
 
 function Facts({ file, me }: { readonly file: DeskMemberFile; readonly me: Me }) {
   const text = useText();

@@ -1,6 +1,8 @@
 import type { Value } from '@mela/contract/operations';
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import type { DeskClient } from './desk-client.ts';
@@ -13,28 +15,16 @@ type Sessions = Value<'deskSessions'>;
 export function OwnAccount({ client, me, onClose }: OwnAccountProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [sessions, setSessions] = useState<Sessions>();
-  const [isFailed, setFailed] = useState(false);
+  const { data: sessions, isError, refetch } = useQuery({ ...queryCall(client.api, 'deskSessions'), staleTime: 0 });
+  const again = () => void refetch();
+  const ending = useMutation({
+    mutationFn: (sessionId: string) => valueOf(client.api, 'endDeskSession', { params: { sessionId } }),
+    onSettled: again,
+  });
+  const isFailed = isError || ending.isError;
   const [isSet, setIsSet] = useState(false);
-  const [asked, setAsked] = useState(0);
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    let isWanted = true;
-    void client.api.call('deskSessions').then((answer) => {
-      if (!isWanted) return;
-      setFailed(!answer.ok);
-      if (answer.ok) setSessions(answer.value);
-    });
-    return () => void (isWanted = false);
-  }, [client, asked]);
-  const again = () => setAsked((count) => count + 1);
   const at = (instant: string) => dateTimeIn(me.timeZone, instant);
-
-  async function end(sessionId: string) {
-    const answer = await client.api.call('endDeskSession', { params: { sessionId } });
-    setFailed(!answer.ok);
-    again();
-  }
 
   return (
     <dialog ref={dialog} className="account" aria-labelledby="own-account" onClose={onClose}>
@@ -47,7 +37,13 @@ export function OwnAccount({ client, me, onClose }: OwnAccountProps) {
       {isFailed && (
         <p role="alert" className="problem">
           {text('desk.noAnswer')}{' '}
-          <button type="button" onClick={again}>
+          <button
+            type="button"
+            onClick={() => {
+              ending.reset();
+              again();
+            }}
+          >
             {text('desk.again')}
           </button>
         </p>
@@ -64,7 +60,7 @@ export function OwnAccount({ client, me, onClose }: OwnAccountProps) {
             {session.current ? (
               <em>{text('desk.sessionThis')}</em>
             ) : (
-              <button type="button" onClick={() => void end(session.sessionId)}>
+              <button type="button" onClick={() => ending.mutate(session.sessionId)}>
                 {text('desk.sessionEnd')}
               </button>
             )}

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -12,7 +13,9 @@ const PASSWORD_MIN = 12;
 export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
   const text = useText();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: send, isPending: isBusy } = useMutation({
+    mutationFn: (body: { oldPassword: string; newPassword: string }) => client.api.call('changeDeskPassword', { body }),
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -21,9 +24,7 @@ export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
     const [oldPassword, newPassword] = [formText(given, 'old'), formText(given, 'new')];
     if (Array.from(newPassword).length < PASSWORD_MIN) return setProblem(text('desk.passwordShort'));
     if (newPassword !== formText(given, 'again')) return setProblem(text('desk.passwordDiffers'));
-    setBusy(true);
-    const answer = await client.api.call('changeDeskPassword', { body: { oldPassword, newPassword } });
-    setBusy(false);
+    const answer = await send({ oldPassword, newPassword });
     if (!answer.ok) return setProblem(wordsOf(answer.error));
     setProblem(undefined);
     form.reset();

@@ -42,8 +42,8 @@ export function WorkListNav<Row, List extends string>(props: WorkListProps<Row, 
         ))}
       </ul>
       {work.rows?.length === 0 && <p className="quiet">{text(none)}</p>}
-      {work.next !== null && (
-        <button type="button" className="more" onClick={() => void work.loadMore()}>
+      {work.hasNext && (
+        <button type="button" className="more" onClick={work.loadMore}>
           {text('desk.more')}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { CHAT_TEXT_MAX } from '@mela/contract/chat-rules';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent, type KeyboardEvent } from 'react';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -14,14 +15,14 @@ export function AnswerForm({ client, me, roomId, onType, onSend }: AnswerFormPro
   const [words, setWords] = useDraft(me.me.staffId, `chat-${roomId}`);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: upload, isPending: isBusy } = useMutation({
+    mutationFn: (picture: File) => client.uploadPicture(roomId, picture),
+  });
 
   async function send(event?: SubmitEvent) {
     event?.preventDefault();
     if (isBusy || (words.trim() === '' && !file)) return;
-    setBusy(true);
-    const taken = file && (await client.uploadPicture(roomId, file));
-    setBusy(false);
+    const taken = file && (await upload(file));
     if (taken && !taken.ok) return setProblem(text(errorText(taken.error)));
     onSend({ text: words.trim(), uploadId: taken?.value.uploadId });
     setWords('');

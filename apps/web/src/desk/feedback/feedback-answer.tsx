@@ -1,4 +1,5 @@
 import type { DeskFeedbackItem } from '@mela/contract/desk-feedback';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -17,13 +18,13 @@ export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, on
   const text = useText();
   const [words, setWords] = useDraft(me.me.staffId, `feedback-${item.feedbackId}`);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: send, isPending: isBusy } = useMutation({
+    mutationFn: (answer: string | null) =>
+      client.api.call('answerFeedback', { params: { feedbackId: item.feedbackId }, body: { text: answer } }),
+  });
 
   async function decide(answer: string | null) {
-    setBusy(true);
-    const params = { feedbackId: item.feedbackId };
-    const decided = await client.api.call('answerFeedback', { params, body: { text: answer } });
-    setBusy(false);
+    const decided = await send(answer);
     setProblem(undefined);
     if (decided.ok) {
       setWords('');

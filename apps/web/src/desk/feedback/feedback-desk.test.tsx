@@ -123,3 +123,32 @@ test('a list that did not come says so and can be asked for again', async () => 
   await page.until(() => page.has('Nothing has been answered yet.'));
   expect(page.has('The server does not answer.')).toBe(false);
 });
+
+test('later pages come when they are asked for, stay when the list is told of a change, and a failure can be tried again', async () => {
+  let [isDown, first] = [false, 'Words 1'];
+  const server = await createFakeServer({
+    deskMe: () => meAs(['feedback']),
+    deskFeedback: ({ query }) => {
+      if (isDown) return { refuse: 'unavailable' };
+      return query['after'] === undefined
+        ? { list: [item('1', { text: first })], next: '1', waiting: 2 }
+        : { list: [item('2')], next: null, waiting: 2 };
+    },
+  });
+  const page = await mountDesk(server);
+  const rows = () => page.all('.entry .preview').map((row) => row.textContent);
+  await page.until(() => rows().join() === 'Words 1');
+  isDown = true;
+  await page.click('Show more');
+  await page.until(() => page.has('The server does not answer.'));
+  expect(rows()).toEqual(['Words 1']);
+  isDown = false;
+  await page.click('Try again');
+  await page.until(() => !page.has('The server does not answer.'));
+  await page.click('Show more');
+  await page.until(() => rows().join() === 'Words 1,Words 2');
+  expect(page.has('Show more')).toBe(false);
+  first = 'Changed';
+  await page.say('deskWork', { part: 'feedback', waiting: 2 });
+  await page.until(() => rows().join() === 'Changed,Words 2');
+});

@@ -1,5 +1,7 @@
 import type { DeskFeedbackItem } from '@mela/contract/desk-feedback';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import type { DeskClient } from '../desk-client.ts';
@@ -15,26 +17,18 @@ export type FeedbackList = 'open' | 'done';
 /** What members told the operator from the help centre, at the left; the one that is open, with its pictures and its answer. */
 export function FeedbackDesk({ client, me, feed }: FeedbackDeskProps) {
   const text = useText();
-  const fetchPage = useCallback(
-    (list: FeedbackList, after: string | undefined) =>
-      client.api.call('deskFeedback', { query: { list, ...(after !== undefined && { after }) } }),
-    [client],
-  );
-  const work = useFeedback(feed, fetchPage);
+  const pageOf = (list: FeedbackList, after?: string) =>
+    queryCall(client.api, 'deskFeedback', { query: { list, ...(after !== undefined && { after }) } });
+  const work = useWorkList<DeskFeedbackItem, FeedbackList>({ part: 'feedback', lists: FEEDBACK_LISTS, feed, pageOf });
   const [shown, setShown] = useState<DeskFeedbackItem>();
   const listed = work.rows?.find((row) => keyOf(row) === work.openKey);
-  const open = listed ?? (shown && keyOf(shown) === work.openKey ? shown : undefined);
+  const known = listed ?? (shown && keyOf(shown) === work.openKey ? shown : undefined);
   if (listed && listed !== shown) setShown(listed);
 
   // Gone from the open ones while it stands here: a colleague has decided it, and the list of those says what.
-  const isGone = work.list === 'open' && work.rows !== undefined && !listed && open?.state === 'open';
-  useEffect(() => {
-    if (!isGone) return;
-    void fetchPage('done', undefined).then((answer) => {
-      const decided = answer.ok && answer.value.list.find((row) => keyOf(row) === work.openKey);
-      if (decided) setShown(decided);
-    });
-  }, [isGone, fetchPage, work.openKey]);
+  const isGone = work.list === 'open' && work.rows !== undefined && !listed && known?.state === 'open';
+  const { data: done } = useQuery({ ...pageOf('done'), enabled: isGone, staleTime: 0 });
+  const open = (isGone && done?.list.find((row) => keyOf(row) === work.openKey)) || known;
 
   return (
     <>
@@ -80,19 +74,6 @@ export function FeedbackDesk({ client, me, feed }: FeedbackDeskProps) {
 
 const FEEDBACK_LISTS = ['open', 'done'] as const;
 const keyOf = (row: DeskFeedbackItem) => row.feedbackId;
-
-function useFeedback(
-  feed: DeskFeed,
-  fetchPage: Parameters<typeof useWorkList<DeskFeedbackItem, FeedbackList>>[0]['fetchPage'],
-) {
-  return useWorkList<DeskFeedbackItem, FeedbackList>({
-    part: 'feedback',
-    lists: FEEDBACK_LISTS,
-    feed,
-    keyOf,
-    fetchPage,
-  });
-}
 
 /** The next one that waits; undefined where none does. */
 function nextOf(

@@ -1,7 +1,7 @@
-import type { DeskApplicationDetail } from '@mela/contract/desk-applications';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { Answer } from '#/platform/api/api-error.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { errorText } from '#/platform/api/error-text.ts';
+import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { RichHtml } from '#/ui/rich-html.tsx';
@@ -19,45 +19,36 @@ export function ApplicationReview(props: ApplicationReviewProps) {
   const { client, me, feed, promotionId, memberId, onBack, onNext, onDecided } = props;
   const text = useText();
   const language = useLanguage();
-  const [shown, setShown] = useState<DeskApplicationDetail>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const [refusal, setProblem] = useState<string>();
   const params = { promotionId, memberId };
+  const detail = queryCall(client.api, 'deskApplicationOf', { params, query: { language } });
+  const { data: shown, error, refetch } = useQuery({ ...detail, staleTime: 0 });
+  const problem = refusal ?? (error ? text(errorText(error.error)) : undefined);
   const draftPlace = (attempt: number) => `application-${promotionId}-${memberId}-${attempt}`;
 
-  const [asked, setAsked] = useState(0);
-  const take = useEffectEvent((answer: Answer<DeskApplicationDetail>) => {
-    if (answer.ok) setShown(answer.value);
-    else setProblem(text(errorText(answer.error)));
-  });
   useEffect(() => {
-    let isWanted = true;
-    void client.api
-      .call('deskApplicationOf', { params: { promotionId, memberId }, query: { language } })
-      .then((answer) => isWanted && take(answer));
-    return () => void (isWanted = false);
-  }, [client, promotionId, memberId, language, asked]);
-  useEffect(() => {
-    const again = () => setAsked((count) => count + 1);
+    const again = () => void refetch();
     return feed.hear({ deskWork: ({ part }) => part === 'promotions' && again(), resync: again });
-  }, [feed]);
+  }, [feed, refetch]);
+  const decision = useMutation({
+    mutationFn: (body: Word & { attempt: number }) =>
+      client.api.call('decideApplication', { params, query: { language }, body }),
+  });
 
   async function decide(word: Word) {
     if (!shown) return;
-    setBusy(true);
     const place = draftPlace(shown.attempt);
-    const body = { attempt: shown.attempt, ...word };
-    const answer = await client.api.call('decideApplication', { params, query: { language }, body });
-    setBusy(false);
+    const answer = await decision.mutateAsync({ attempt: shown.attempt, ...word });
     setProblem(undefined);
     if (answer.ok) {
       deskMemory.keepDraft(me.me.staffId, place, '');
-      setShown(answer.value);
+      queries.setQueryData(detail.queryKey, answer.value);
       return onDecided();
     }
     if (answer.error.errorCode !== 'conflict') return setProblem(text(errorText(answer.error)));
     setProblem(text('desk.tooLate'));
-    setAsked(asked + 1);
+    void refetch();
     onDecided();
   }
 
@@ -74,15 +65,15 @@ export function ApplicationReview(props: ApplicationReviewProps) {
           {shown.promotion} <span className="state">{text(`promotions.${shown.status}`)}</span>
         </h3>
         {shown.placesLeft !== null && <p className="quiet">{text('promotions.places', { count: shown.placesLeft })}</p>}
-        {[...shown.before, ...(shown.decision ? [shown.decision] : [])].map((decision) => (
-          <section key={decision.decidedAt} className="decided">
+        {[...shown.before, ...(shown.decision ? [shown.decision] : [])].map((decided) => (
+          <section key={decided.decidedAt} className="decided">
             <h4>
-              {text(decision.approved ? 'desk.approvedBy' : 'desk.rejectedBy', {
-                name: decision.decidedBy,
-                time: at(decision.decidedAt),
+              {text(decided.approved ? 'desk.approvedBy' : 'desk.rejectedBy', {
+                name: decided.decidedBy,
+                time: at(decided.decidedAt),
               })}
             </h4>
-            {Object.entries(decision.reason ?? {}).map(([tag, words]) => (
+            {Object.entries(decided.reason ?? {}).map(([tag, words]) => (
               <p key={tag} className="said" lang={tag}>
                 {words}
               </p>
@@ -111,7 +102,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
           staffId={me.me.staffId}
           place={draftPlace(shown.attempt)}
           languages={me.languages}
-          isBusy={isBusy}
+          isBusy={decision.isPending}
           onDecide={(word) => void decide(word)}
         />
       )}

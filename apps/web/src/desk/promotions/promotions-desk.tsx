@@ -1,5 +1,5 @@
 import type { ApplicationList, DeskApplication } from '@mela/contract/desk-applications';
-import { useCallback } from 'react';
+import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import type { DeskClient } from '../desk-client.ts';
@@ -14,17 +14,12 @@ import { ApplicationReview } from './application-review.tsx';
 export function PromotionsDesk({ client, me, feed }: PromotionsDeskProps) {
   const text = useText();
   const language = useLanguage();
-  const fetchPage = useCallback(
-    (list: ApplicationList, after: string | undefined) =>
-      client.api.call('deskApplications', { query: { list, language, ...(after !== undefined && { after }) } }),
-    [client, language],
-  );
   const work = useWorkList<DeskApplication, ApplicationList>({
     part: 'promotions',
     lists: APPLICATION_LISTS_SHOWN,
     feed,
-    keyOf,
-    fetchPage,
+    pageOf: (list, after) =>
+      queryCall(client.api, 'deskApplications', { query: { list, language, ...(after !== undefined && { after }) } }),
   });
   const [promotionId, memberId] = work.openKey?.split('-') ?? [];
   const next = work.rows?.find((row) => row.decision === null && keyOf(row) !== work.openKey);
