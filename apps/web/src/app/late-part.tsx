@@ -17,10 +17,13 @@ export function LatePart({
   load,
   waiting,
   loose = false,
+  tall = false,
 }: {
   readonly load: LatePartLoader;
   readonly waiting?: ReactNode;
   readonly loose?: boolean;
+  /** Several screens high: what is below it is out of sight until it is here. */
+  readonly tall?: boolean;
 }) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +55,7 @@ export function LatePart({
   const part = status === 'here' ? known.get(load) : undefined;
   if (part) return createElement(part);
   return (
-    <div ref={place} className={loose ? undefined : styles.place}>
+    <div ref={place} className={loose ? undefined : tall ? styles.tall : styles.place}>
       {status === 'coming' && waiting}
       {status === 'failed' && !loose && <Failed title={text('shell.loadFailed')} onRetry={() => setStatus('coming')} />}
     </div>

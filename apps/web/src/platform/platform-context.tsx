@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Api } from './api/api.ts';
 import type { ConnectionState } from './connection/connection.ts';
 import type { Platform } from './platform.ts';
-import type { Theme } from './theme/theme.ts';
+import type { Theme, ThemeChoice } from './theme/theme.ts';
 
 const PlatformContext = createContext<Platform | undefined>(undefined);
 
@@ -30,6 +30,11 @@ export function useApi(): Api {
 /** `dark` while the server's page is taken over, then as the visitor chose. */
 export function useTheme(): Theme {
   return useStore(usePlatform().theme.store, (state) => state.theme);
+}
+
+/** What the visitor chose, which may be to follow the phone. */
+export function useThemeChoice(): ThemeChoice {
+  return useStore(usePlatform().theme.store, (state) => state.choice);
 }
 
 export function useConnection(): ConnectionState {

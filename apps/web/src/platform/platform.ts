@@ -9,7 +9,7 @@ import { createLanguageControl, type LanguageControl } from './language/language
 import { createLiveFeed, type LiveFeed } from './live/live-feed.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createClientStorage, type ClientStorage } from './storage/client-storage.ts';
-import { createTheme, type Theme, type ThemeStore } from './theme/theme.ts';
+import { createTheme, type ThemeControl } from './theme/theme.ts';
 
 /**
  * What lies under every feature: the way to the server, what the browser keeps, the live feed, language and theme. One
@@ -66,7 +66,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     live,
     pictures: createPictures(),
     language: createLanguageControl(options.i18n, storage, browser?.document),
-    theme: createTheme(storage, browser?.document.documentElement),
+    theme: createTheme(storage, browser),
   };
 }
 
@@ -117,5 +117,5 @@ export interface Platform {
   readonly live: LiveFeed;
   readonly pictures: Pictures;
   readonly storage: ClientStorage;
-  readonly theme: { readonly store: ThemeStore; set(theme: Theme): void };
+  readonly theme: ThemeControl;
 }

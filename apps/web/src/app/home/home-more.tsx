@@ -8,6 +8,7 @@ import { JackpotBanner } from '#/features/jackpot/jackpot-banner.tsx';
 import { FavouritesStrip } from '#/features/lobby/favourites-strip.tsx';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
 import { FairFacts } from '#/features/lobby/fair-facts.tsx';
+import { LoneGame } from '#/features/lobby/lone-game.tsx';
 import { ProviderRow } from '#/features/lobby/provider-row.tsx';
 import { standsByMakers, VendorBlock } from '#/features/lobby/vendor-block.tsx';
 import { PopUps } from '#/features/pop-ups/pop-ups.tsx';
@@ -61,7 +62,13 @@ function GamesBlocks() {
   );
   return others?.map((category) => (
     <Section key={category}>
-      {standsByMakers(category) ? <VendorBlock category={category} /> : <GamesBlock category={category} />}
+      {data?.lone?.includes(category) ? (
+        <LoneGame category={category} />
+      ) : standsByMakers(category) ? (
+        <VendorBlock category={category} />
+      ) : (
+        <GamesBlock category={category} />
+      )}
     </Section>
   ));
 }

@@ -1,6 +1,5 @@
 import type { GameCategory } from '@mela/contract/categories';
 import { useMemo, useState } from 'react';
-import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
 import { CategoryTabs } from '#/entities/category/category-tabs.tsx';
 import { TileCornerContext, type TileCorner } from '#/entities/game-tile/tile-corner.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -10,7 +9,7 @@ import { CurrentCategoryContext } from '#/features/lobby/current-category.ts';
 import { GamesBlock } from '#/features/lobby/games-block.tsx';
 import { NoticeBar } from '#/features/lobby/notice-bar.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { Card } from '#/ui/card.tsx';
+import { Icon } from '#/ui/icon.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { LatePart } from '../late-part.tsx';
 import { SetTileCornerContext } from './home-corner.ts';
@@ -39,19 +38,18 @@ export function HomeScreen() {
           <div className={styles.home}>
             <BannerCarousel group="m_home" />
             <NoticeBar notices={data?.notices} />
-            <div className={styles.purse}>
-              <Card className={styles.balance} data-face="member">
-                <BalanceWidget className={styles.oneLine} />
-              </Card>
-              <CashierButtons badge={hasBadge && <LatePart load={loadBadge} loose />} />
-            </div>
+            <CashierButtons badge={hasBadge && <LatePart load={loadBadge} loose />} />
             {data ? (
               <>
                 <div className={styles.tabs}>
+                  <a className={styles.search} href="/m/gameList#search">
+                    <Icon name="search" size={22} />
+                    <span>{text('lobby.search')}</span>
+                  </a>
                   <CategoryTabs categories={categories} {...(category.current && { current: category.current })} />
                 </div>
                 {data.block && <GamesBlock category={data.block.category} given={data.block} />}
-                <LatePart load={loadMore} waiting={<GamesSkeleton />} />
+                <LatePart load={loadMore} waiting={<GamesSkeleton />} tall />
               </>
             ) : home.isError ? (
               <Failed title={text('lobby.gamesFailed')} onRetry={() => void home.refetch()} busy={home.isFetching} />

@@ -164,13 +164,12 @@ test('recent winners drift by, each with picture, name and sum in the merchant�
   await app.until(() => app.all(`${WINNERS} a`).length === 6);
   const entries = app.all(`${WINNERS} a`);
   expect(entries.map((entry) => entry.textContent)).toEqual(
-    ['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', ''].map((mark, index) => `${mark}ra***7+￥${90 - index}.00`),
+    ['Top 1', 'Top 2', 'Top 3', 'Top 4', 'Top 5', ''].map((mark, index) => `×38${mark}ra***7+￥${90 - index}.00`),
   );
   for (const entry of entries) {
     expect(entry.querySelector('img')).not.toBeNull();
     expect(entry.getAttribute('href')).toBe('/m/play?gameType=RNG&vendor=studio&gameId=game-1&nodeId=1');
   }
-  expect(app.find(`${WINNERS} [aria-label="Pause"]`)).not.toBeNull();
   const before = server.count('winnerBoard');
   await inBengali(app);
   await app.until(() => server.count('winnerBoard') > before);
@@ -183,14 +182,22 @@ test('recent winners drift by, each with picture, name and sum in the merchant�
   expect(empty.find(WINNERS)).toBeNull();
 });
 
-test('the board asks for 100 entries with pictures of size rx2, and one winner alone cannot be paused', async () => {
+test('the board asks for 100 entries with pictures of size rx2', async () => {
   const server = await fair({ winners: 1 });
   const app = await openApp('/m/home', { server, home: hot(6) });
   await app.touch();
   await app.until(() => app.all(`${WINNERS} a`).length === 1);
   expect(server.last('winnerBoard')?.query).toMatchObject({ gameCategory: 'ALL', limitNum: '100', imgSize: 'rx2' });
-  // Nothing to pause: it does not move.
-  expect(app.find(`${WINNERS} [aria-label="Pause"]`)).toBeNull();
+});
+
+test('a category of one game is a line that opens it, and none of it moves when the game is known', async () => {
+  const server = await fair({ winners: 0 });
+  server.handlers.gameList = () => gamePage(gamesOf(1));
+  const app = await openApp('/m/home', { server, home: { ...hot(6), lone: ['RNG'] } });
+  await app.touch();
+  await app.until(() => app.find(`${SLOTS} a`)?.textContent === 'SlotsGame 1');
+  expect(app.find(`${SLOTS} a`)?.getAttribute('href')).toMatch(/^\/m\/play\?.*gameId=game-1/);
+  expect(app.find(`${SLOTS} h2`)).toBeNull();
 });
 
 test('the merchant’s order of home’s sections is followed, what it leaves out is not there, and newer settings take its place at once', async () => {

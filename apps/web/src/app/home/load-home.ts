@@ -14,14 +14,17 @@ export async function loadHome(api: Api, language: string, signal: AbortSignal):
   const news = notices.ok ? notices.value.list : [];
   const games = hot.ok ? hot.value.list : [];
   const categories = menus.home.filter((category) => category !== 'HOT' || games.length > 0);
+  const lone = categories.filter(
+    (category) => mapping[category]?.reduce((sum, { gameCount }) => sum + gameCount, 0) === 1,
+  );
   if (categories.includes('HOT')) {
     const block = { category: 'HOT', vendors: [], games, totalGames: games.length } as const;
-    return { categories, block, notices: news };
+    return { categories, lone, block, notices: news };
   }
   const category = categories.find((one) => one !== 'FAV');
-  if (category === undefined) return { categories, notices: news };
+  if (category === undefined) return { categories, lone, notices: news };
   const first = { gameType: category, language, pageNo: 1, pageSize: HOME_LIST_SIZE };
   const page = await valueOf(api, 'gameList', { query: first }, { signal });
   const block = { category, vendors: mapping[category] ?? [], games: page.games, totalGames: page.totalGames };
-  return { categories, block, notices: news };
+  return { categories, lone, block, notices: news };
 }

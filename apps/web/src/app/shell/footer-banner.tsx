@@ -7,7 +7,7 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Stitch } from '#/ui/bulbs.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './footer-banner.module.css';
-import { Skyline } from './skyline.tsx';
+import { Skyline } from '#/entities/merchant/skyline.tsx';
 
 /** Names of services stay as they are in every language. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { HeaderBalance } from '#/entities/balance/balance-widget.tsx';
+import { HeaderPurse } from '#/entities/balance/header-purse.tsx';
 import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useMember } from '#/entities/member/member.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
@@ -59,15 +59,7 @@ function Faces() {
         </ButtonLink>
       </div>
       <div className={styles.face} data-face="member">
-        <a className={styles.purse} href={pathOf('voucherCenter')}>
-          <span className={styles.figure}>
-            <HeaderBalance />
-          </span>
-          <span className={styles.plus}>
-            <Icon name="plus" size={18} />
-            <span className={styles.spoken}>{text('shell.deposit')}</span>
-          </span>
-        </a>
+        <HeaderPurse />
         <InboxLink />
         <MemberButton />
       </div>

@@ -70,13 +70,24 @@ export function memberEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt):
   return shown(MEMBER_PANEL, visitor, built);
 }
 
-/** The member centre's entries, in the groups that they stand in: money, then the account (M13). */
-export function memberCentreEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt): MenuEntry[][] {
-  const own = new Set<MenuEntryId>(['deposit', 'withdraw']);
-  const offers = shown(SIDE_TOP, visitor, built).filter((entry) => !own.has(entry.gate));
-  const agency = shown(MEMBER_PANEL, visitor, built).filter((entry) => entry.gate === 'agencyCentre');
-  return [[...agency, ...shown(SIDE_MEMBER, visitor, built)], offers].filter((group) => group.length > 0);
+/** The member centre's entries (M13): what one comes for most, then money, the account and words for this member. */
+export function memberCentreEntries(visitor: MenuVisitor, built: BuiltTest = isBuilt): MemberCentreEntries {
+  const all = [...MEMBER_PANEL, ...SIDE_MEMBER, ...SIDE_TOP];
+  const pick = (...gates: MenuEntryId[]) =>
+    shown(
+      gates.flatMap((gate) => all.find((entry) => entry.gate === gate) ?? []),
+      visitor,
+      built,
+    );
+  return {
+    atHand: pick('betRecord', 'depositRecord', 'promotion', 'inbox'),
+    money: pick('accountRecord', 'profitAndLoss', 'vip', 'reward', 'manualRebate'),
+    account: pick('agencyCentre', 'invite', 'securityCentre'),
+    words: pick('messageCentre', 'announcements'),
+  };
 }
+
+type MemberCentreEntries = Readonly<Record<'atHand' | 'money' | 'account' | 'words', readonly MenuEntry[]>>;
 
 function shown(entries: readonly MenuEntry[], visitor: MenuVisitor, built: BuiltTest): MenuEntry[] {
   return entries.filter((entry) => built(entry.id) && isEntryShown(entry.gate, visitor));

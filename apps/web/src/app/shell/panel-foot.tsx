@@ -1,8 +1,8 @@
 import { LanguageChoice } from './language-choice.tsx';
 import styles from './panel.module.css';
 import { SignOut } from './sign-out.tsx';
-import { Skyline } from './skyline.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { Skyline } from '#/entities/merchant/skyline.tsx';
+import { ThemeSigns } from './theme-choice.tsx';
 
 /** The foot of both panels: the skyline, language, look, and the way out. */
 export function PanelFoot({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +14,7 @@ export function PanelFoot({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.foot}>
         <div className={styles.choices}>
           <LanguageChoice />
-          <ThemeChoice />
+          <ThemeSigns />
         </div>
         <SignOut onDone={onClose} />
       </div>

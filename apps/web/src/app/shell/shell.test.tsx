@@ -29,7 +29,7 @@ async function fair() {
     gameList: () => gamePage(gamesOf(18)),
     winnerBoard: () => ({ list: [] }),
     depositMethods: () => ({ methods: [], quickAmounts: [] }),
-    withdrawMethods: () => ({ methods: [], available: '0.00' }),
+    withdrawMethods: () => ({ methods: [], quickAmounts: [], available: '0.00' }),
     betRecord: () => ({ list: [], next: null }),
     openRounds: () => ({ list: [] }),
     inboxUnreadCount: () => 0,

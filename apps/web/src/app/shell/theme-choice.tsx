@@ -1,11 +1,12 @@
 import { useText } from '#/platform/language/text.tsx';
-import { usePlatform, useTheme } from '#/platform/platform-context.tsx';
-import type { Theme } from '#/platform/theme/theme.ts';
+import { usePlatform, useTheme, useThemeChoice } from '#/platform/platform-context.tsx';
+import type { Theme, ThemeChoice } from '#/platform/theme/theme.ts';
 import { Segments } from '#/ui/choices.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import styles from './language-choice.module.css';
 
-/** Night or day. */
-export function ThemeChoice() {
+/** Night or day, by their signs. */
+export function ThemeSigns() {
   const text = useText();
   const theme = useTheme();
   const control = usePlatform().theme;
@@ -22,3 +23,33 @@ export function ThemeChoice() {
     />
   );
 }
+
+/** Dark, light, or as the phone is set, each in words; the name differs from the panel's, which may stand open over it. */
+export function ThemeWords() {
+  const text = useText();
+  const control = usePlatform().theme;
+  return (
+    <Segments<ThemeChoice>
+      label={text('shell.theme')}
+      name="theme-words"
+      value={useThemeChoice()}
+      options={CHOICES.map(({ value, label, icon }) => ({
+        value,
+        label: text(label),
+        face: (
+          <span className={styles.face}>
+            <Icon name={icon} size={22} />
+            {text(label)}
+          </span>
+        ),
+      }))}
+      onChange={control.set}
+    />
+  );
+}
+
+const CHOICES = [
+  { value: 'dark', label: 'shell.dark', icon: 'moon' },
+  { value: 'light', label: 'shell.light', icon: 'sun' },
+  { value: 'phone', label: 'memberCentre.themePhone', icon: 'smartphone' },
+] as const;

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
-import { BalanceWidget, HeaderBalance } from './balance-widget.tsx';
+import { BalanceWidget } from './balance-widget.tsx';
+import { HeaderPurse } from './header-purse.tsx';
 import { useLiveBalance } from './balance.queries.ts';
 import { newestWallet } from './newest-wallet.ts';
 import { maskLength } from './shown-balance.ts';
@@ -19,7 +20,7 @@ function Both() {
     <>
       <BalanceWidget />
       <footer>
-        <HeaderBalance />
+        <HeaderPurse />
       </footer>
     </>
   );
@@ -56,7 +57,7 @@ test('the widget shows sign and total, hides and shows it, and masks it with a s
 test('the header shows no decimals, cut off, and its mask is as wide as the sum with two decimals (M183)', async () => {
   const server = await createFakeServer({ memberWallet: () => wallet('9999.99', '1'), merchantWallet: () => MERCHANT });
   const page = await mount(<Both />, { server, session: sessionOf(0) });
-  const header = () => page.container.querySelector('footer')?.textContent;
+  const header = () => page.container.querySelector('footer button > :first-child')?.textContent;
   await page.until(() => header() === '￥9,999');
   await page.click('Hide balance');
   expect(header()).toBe(`￥${'*'.repeat('9,999.99'.length)}`);

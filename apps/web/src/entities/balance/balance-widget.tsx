@@ -54,13 +54,3 @@ export function BalanceWidget({ className }: { readonly className?: string | und
 function isLong({ amount, stars }: { readonly amount: string | undefined; readonly stars: number }): boolean {
   return (amount?.length ?? stars) > 9;
 }
-
-/** The header's figure: no decimals, cut off so that it never shows more than there is (P149, R10). */
-export function HeaderBalance({ className }: { readonly className?: string | undefined }) {
-  const balance = useShownBalance();
-  return (
-    <span className={className} data-long={isLong(balance) || undefined}>
-      <Money amount={balance.amount} stars={balance.stars} decimals={0} lead className={styles.stacked} />
-    </span>
-  );
-}

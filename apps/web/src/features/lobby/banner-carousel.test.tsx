@@ -92,7 +92,7 @@ test('one banner stands still, without dots; a pause holds several', async () =>
   vi.useRealTimers();
 
   const held = await carousel(['a', 'b']);
-  await held.page.click('Pause');
+  await act(async () => held.page.platform.storage.set('motionPaused', '1'));
   await held.pass(3 * BANNER_DELAY_MS);
   expect(held.scrolled()).toBe(0);
   vi.useRealTimers();

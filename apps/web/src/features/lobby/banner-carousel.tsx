@@ -3,21 +3,20 @@ import { useEffect, useState } from 'react';
 import { NearImage } from '#/entities/game-tile/near-image.tsx';
 import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { useMotionPause } from '#/platform/storage/use-motion-pause.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Picture } from '#/ui/picture.tsx';
-import { useWords } from '#/ui/words.tsx';
 import styles from './banner-carousel.module.css';
 import { CLONES_AFTER_MS } from './carousel.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Banners of one group, each a stall: live text over a picture, dots as bulbs, a pause (P39). One banner stands still, without dots. */
+/** Banners of one group, each a stall: live text over a picture, dots as bulbs (P39). One banner stands still, without dots. */
 export function BannerCarousel({ group }: { readonly group: string }) {
   const text = useText();
-  const words = useWords();
   const banners = useMerchant().banners.filter((banner) => banner.groupName === group);
   const hasClone = useLater(CLONES_AFTER_MS) && banners.length > 1;
-  const { strip, current, paused, setPaused, show } = useAutoplay(banners.length, hasClone);
+  const { strip, current, show } = useAutoplay(banners.length, hasClone, useMotionPause().isPaused);
   const first = banners[0];
   if (!first) return null;
   return (
@@ -48,14 +47,6 @@ export function BannerCarousel({ group }: { readonly group: string }) {
               </button>
             ))}
           </div>
-          <button
-            type="button"
-            className={styles.pause}
-            aria-label={paused ? words.play : words.pause}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} size={18} />
-          </button>
         </div>
       )}
     </section>

@@ -20,11 +20,11 @@ test('a finger holds the news while it rests there; what the button paused stays
   expect(isMoving).toBe(false);
   await touch('pointerup');
   expect(isMoving).toBe(true);
-  await page.click('Pause');
+  await page.click('Pause all motion');
   expect(isMoving).toBe(false);
   await touch('pointerdown');
   await touch('pointerup');
   expect(isMoving).toBe(false);
-  await page.click('Play');
+  await page.click('Let things move');
   expect(isMoving).toBe(true);
 });

@@ -1,22 +1,19 @@
 import type { NoticeTitle } from '@mela/contract/page';
-import { useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
+import { useMotionPause } from '#/platform/storage/use-motion-pause.ts';
 import { IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { useWords } from '#/ui/words.tsx';
 import styles from './notice-bar.module.css';
 import { useMarquee } from './use-marquee.ts';
 
 /**
- * The news runs by; a tap opens the one that was tapped, for a guest after logging in (M63, R31). A pause, a finger or the
- * focus hold it, and who wants no motion reads it by hand.
+ * The news runs by; a tap opens the one that was tapped, for a guest after logging in (M63, R31). A finger or the focus hold
+ * it, and who wants no motion reads it by hand. At its end is the one pause for all that moves on home.
  */
 export function NoticeBar({ notices }: { readonly notices: readonly NoticeTitle[] | undefined }) {
   const text = useText();
-  const words = useWords();
-  const [paused, setPaused] = useState(false);
-  const { track, isRunning } = useMarquee(notices?.map(({ title }) => title).join(' ') ?? '', paused);
-  const hasNews = notices !== undefined && notices.length > 0;
+  const { isPaused, toggle } = useMotionPause();
+  const { track, isRunning } = useMarquee(notices?.map(({ title }) => title).join(' ') ?? '', isPaused);
   const titles = notices?.map((notice, index) => (
     <a key={notice.id} href={`/m/notice?index=${index}&id=${notice.id}`}>
       {notice.title}
@@ -36,14 +33,13 @@ export function NoticeBar({ notices }: { readonly notices: readonly NoticeTitle[
           {notices?.length === 0 && <p>{text('lobby.noNews')}</p>}
         </div>
       </div>
-      {hasNews && (
-        <IconButton
-          icon={paused ? 'play' : 'pause'}
-          size={18}
-          label={paused ? words.play : words.pause}
-          onClick={() => setPaused(!paused)}
-        />
-      )}
+      <IconButton
+        icon={isPaused ? 'play' : 'pause'}
+        size={18}
+        label={text(isPaused ? 'lobby.play' : 'lobby.pause')}
+        aria-pressed={isPaused}
+        onClick={toggle}
+      />
       <a className={styles.download} href="/m/app" data-panel="download" aria-label={text('shell.download')}>
         <Icon name="download" size={20} />
       </a>

@@ -6,12 +6,11 @@ import { BANNER_DELAY_MS, BANNER_TRANSITION_MS, glide, slideAt } from './carouse
 
 /**
  * Moves a scroll-snap strip of slides on by itself; a touch, the pointer over it, the focus in it, a hidden page,
- * reduced motion or less data hold it. With a clone of the first slide at its end it loops; without one it stops at the last slide.
+ * reduced motion, less data or `paused` hold it. With a clone of the first slide at its end it loops; without one it stops at the last slide.
  */
-export function useAutoplay(count: number, hasClone: boolean) {
+export function useAutoplay(count: number, hasClone: boolean, paused: boolean) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
   const stopGlide = useRef<(() => void) | undefined>(undefined);
   const held = useRef(false);
   const loops = useRef(hasClone);
@@ -75,7 +74,7 @@ export function useAutoplay(count: number, hasClone: boolean) {
     };
   }, [count]);
 
-  return { strip, current, paused, setPaused, show: glideTo };
+  return { strip, current, show: glideTo };
 }
 
 /** From the start of one slide to the start of the next. */

@@ -1,15 +1,13 @@
 import type { Winner } from '@mela/contract/winners';
-import { useState } from 'react';
 import { playPath } from '#/entities/game-tile/play-path.ts';
 import { NearImage } from '#/entities/game-tile/near-image.tsx';
-import { useText } from '#/platform/language/text.tsx';
+import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { useMotionPause } from '#/platform/storage/use-motion-pause.ts';
 import { classNames } from '#/ui/class-names.ts';
-import { IconButton } from '#/ui/button.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
 import { Money, MoneyMarkContext } from '#/ui/money.tsx';
 import { Failed } from '#/ui/states.tsx';
-import { useWords } from '#/ui/words.tsx';
 import { useDrift } from './use-drift.ts';
 import { useWinners } from './winners.queries.ts';
 import styles from './winner-strip.module.css';
@@ -28,30 +26,16 @@ const IN_VIEW = 6;
  */
 export function WinnerStrip() {
   const text = useText();
-  const words = useWords();
   const { list, isFailed, retry } = useWinners();
   const count = list?.length ?? 0;
-  const [paused, setPaused] = useState(false);
+  const { isPaused } = useMotionPause();
   const mayLoop = count > 1;
-  const { strip, loops } = useDrift(mayLoop && !paused, count);
+  const { strip, loops } = useDrift(mayLoop && !isPaused, count);
   if (!list && !isFailed) return <Coming />;
   if (list?.length === 0) return null;
   return (
     <section className={styles.section} aria-label={text('home.winners')}>
-      <SectionHead
-        icon={<Icon name="trophy" className={styles.trophy} />}
-        title={text('home.winners')}
-        end={
-          mayLoop && (
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              size={20}
-              label={paused ? words.play : words.pause}
-              onClick={() => setPaused(!paused)}
-            />
-          )
-        }
-      />
+      <SectionHead icon={<Icon name="trophy" className={styles.trophy} />} title={text('home.winners')} />
       {list ? (
         <div ref={strip} className={styles.strip}>
           {list.map((winner, index) => (
@@ -78,8 +62,10 @@ function inView(list: readonly Winner[]): readonly (readonly [Winner, number])[]
 /** `again`: it stands for the eye and the finger alone, as the same one is there already. */
 function Ticket({ winner, rank, again = false }: TicketProps) {
   const text = useText();
+  const language = useLanguage();
   const path = playPath({ gameType: 'RNG', vassalage: winner.vendor, gameId: winner.gameId, nodeId: winner.nodeId });
   const isTop = rank <= TOP;
+  const multiple = shortMultiple(winner.vo.multiple);
   return (
     <a
       className={classNames(styles.ticket, isTop && styles.best)}
@@ -87,12 +73,13 @@ function Ticket({ winner, rank, again = false }: TicketProps) {
       draggable={false}
       {...(again && { 'aria-hidden': true, tabIndex: -1 })}
     >
-      <span className={styles.stub}>
+      <span className={styles.stub} data-name={winner.vo.iconUrl === '' ? undefined : winner.displayName}>
         {winner.vo.iconUrl === '' ? (
           <span className={styles.game}>{winner.displayName}</span>
         ) : (
           <NearImage src={winner.vo.iconUrl} width={112} height={149} alt={winner.displayName} />
         )}
+        {multiple !== undefined && <span className={styles.multiple}>×{multiple}</span>}
         {isTop && <span className={styles.rank}>{text('home.top', { rank })}</span>}
       </span>
       <span className={styles.foot}>
@@ -101,7 +88,7 @@ function Ticket({ winner, rank, again = false }: TicketProps) {
         <MoneyMarkContext value={undefined}>
           <Money
             amount={winner.vo.winAmount}
-            {...(WIDE.test(winner.vo.winAmount) && { decimals: 0 })}
+            {...(WIDE.test(winner.vo.winAmount) && { decimals: 0, compactIn: language })}
             sign="always"
             tone="in"
             className={styles.sum}
@@ -110,6 +97,13 @@ function Ticket({ winner, rank, again = false }: TicketProps) {
       </span>
     </a>
   );
+}
+
+/** "38" of "38.50" and "2.4" of "2.45", cut off; none of what nobody would call a multiple. */
+function shortMultiple(multiple: string | null): string | undefined {
+  const [whole = '', tenth = '0'] = multiple?.split('.') ?? [];
+  if (whole === '' || whole === '0') return undefined;
+  return whole.length > 1 || tenth.startsWith('0') ? whole : `${whole}.${tenth.slice(0, 1)}`;
 }
 
 /** The place of coming winners. */

@@ -33,7 +33,7 @@ test('counts in a Bengali sentence print in Bengali digits, money that is handed
   const i18n = await createI18n('bn');
   expect(i18n._('cashier.minutes', { minutes: 12 })).toBe('১২ মিনিট');
   expect(i18n._('cashier.minutes', { minutes: 0 })).toBe('সঙ্গে সঙ্গে');
-  expect(i18n._('cashier.payAmount', { amount: '￥1,500', method: 'Jhilik' })).toBe('Jhilik দিয়ে ￥1,500 জমা দিন');
+  expect(i18n._('cashier.payAmount', { amount: '￥1,500', method: 'Jhilik' })).toBe('Jhilik দিয়ে ￥1,500 ডিপোজিট করুন');
   const english = await createI18n('en');
   expect(english._('cashier.minutes', { minutes: 1 })).toBe('1 minute');
 });

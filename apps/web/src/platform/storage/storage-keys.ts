@@ -13,12 +13,15 @@ export const STORAGE_KEYS = {
   pwaIconSizes: { key: 'parameters.pwa.icon sizes', place: 'local', form: 'text' },
   imageCDN: { key: 'imageCDN', place: 'session', form: 'text' },
   hideDownloadBar: { key: 'hideDownloadBar', place: 'local', form: 'text' },
+  visits: { key: 'visits', place: 'local', form: 'text' },
+  isCounted: { key: 'visit', place: 'session', form: 'text' },
   trialName: { key: 'trialName', place: 'session', form: 'text' },
   autoLogin: { key: 'autoLogin', place: 'local', form: 'text' },
   rememberedLogin: { key: 'rememberedLogin', place: 'local', form: 'json' },
   sound: { key: 'sound', place: 'local', form: 'text' },
   lessData: { key: 'lessData', place: 'local', form: 'text' },
   balanceHidden: { key: 'balanceHidden', place: 'local', form: 'text' },
+  motionPaused: { key: 'motionPaused', place: 'local', form: 'text' },
   displayFace: { key: 'displayFace', place: 'local', form: 'text' },
   systemStatus: { key: 'systemStatus', place: 'local', form: 'json' },
   popUps: { key: 'popUps', place: 'local', form: 'json' },
@@ -35,7 +38,7 @@ export const LANGUAGE_COOKIE = STORAGE_KEYS.language.key;
 export interface StoredValues {
   chatOutbox: KeptMessages;
   session: SessionInfo;
-  theme: 'dark' | 'light';
+  theme: 'dark' | 'light' | 'phone';
   language: string;
   /** The shape of the merchant's site when it was last seen. */
   template: Template;
@@ -44,6 +47,10 @@ export interface StoredValues {
   /** The image CDN that this visit picked; '' once one of its pictures did not come (M191). */
   imageCDN: string;
   hideDownloadBar: '1';
+  /** How often this browser came here, a tab's life each, in decimal digits: the first visit is not asked to install anything. */
+  visits: string;
+  /** This tab's visit is among them. */
+  isCounted: '1';
   trialName: string;
   autoLogin: '0' | '1';
   /** One for each mode of log-in (P70). */
@@ -53,6 +60,8 @@ export interface StoredValues {
   /** Small pictures only, and nothing fetched ahead; without a choice the browser's own wish holds. */
   lessData: '0' | '1';
   balanceHidden: '1';
+  /** Nothing moves by itself: banners, news and winners stand still. */
+  motionPaused: '1';
   /** The display face has been fetched: the next page may be painted with it. */
   displayFace: '1';
   /** M118: 0 open, 1 maintenance, 2 restricted; `ip` as the server saw it. */

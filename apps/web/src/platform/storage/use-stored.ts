@@ -3,9 +3,9 @@ import { usePlatform } from '#/platform/platform-context.tsx';
 import type { StoredValues } from './storage-keys.ts';
 
 /** A kept word, such as a switch that is on, shown alike wherever it is read; absent while the server's page is taken over. */
-export function useStored<Name extends 'balanceHidden' | 'hideDownloadBar' | 'pwaIconSizes' | 'sound' | 'trialName'>(
-  name: Name,
-): StoredValues[Name] | undefined {
+export function useStored<
+  Name extends 'balanceHidden' | 'hideDownloadBar' | 'motionPaused' | 'pwaIconSizes' | 'sound' | 'trialName',
+>(name: Name): StoredValues[Name] | undefined {
   const { storage } = usePlatform();
   const subscribe = useCallback(
     (changed: () => void) => storage.onChange((other) => other === name && changed()),

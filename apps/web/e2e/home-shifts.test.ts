@@ -1,0 +1,33 @@
+import { expect, test } from '@mela/dev-env/phone-test';
+
+/** Bytes a second of a slow mobile network. */
+const THREE_G = { downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+test('nothing on home moves by itself while a guest scrolls down it on a slow network', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'BN', reducedMotion: true });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...THREE_G });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifts: string[] };
+    seen.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        if (entry.value > 0.001)
+          seen.shifts.push(`${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : '');
+    interface Shift {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+  });
+  await page.goto('/m/home');
+  // What is on its way when the reader comes to it is there when they stop.
+  for (let step = 0; step < 30; step += 1) {
+    await page.mouse.wheel(0, 240);
+    await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  }
+  await expect(page.locator('footer').first()).toBeInViewport();
+  await expect(page.locator('main output[aria-label]')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
