@@ -3,6 +3,8 @@ import type { FirstPaint } from './first-paint-state.ts';
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('visits', '1');
   vi.resetModules();
   for (const name of ['session', 'theme', 'bar', 'shell', 'lettering']) delete document.documentElement.dataset[name];
   document.body.innerHTML =
@@ -29,6 +31,22 @@ test('before anything is painted the page knows guest or member, night or day, a
   vi.resetModules();
   (await paint()).takeOver();
   expect(root.dataset).toMatchObject({ session: 'member', theme: 'light', bar: 'off' });
+});
+
+test('nobody is asked to install anything on the first visit; the second one is counted once, however often its pages load', async () => {
+  localStorage.removeItem('visits');
+  for (const [visits, bar] of [
+    ['1', 'off'],
+    ['1', 'off'],
+  ]) {
+    vi.resetModules();
+    (await paint()).takeOver();
+    expect([localStorage.getItem('visits'), root.dataset['bar']]).toEqual([visits, bar]);
+  }
+  sessionStorage.clear();
+  vi.resetModules();
+  (await paint()).takeOver();
+  expect([localStorage.getItem('visits'), root.dataset['bar']]).toEqual(['2', 'on']);
 });
 
 test('the bar is closed from the first moment on, before any app is there, and stays closed', async () => {

@@ -4,6 +4,7 @@ import { showLessData } from '#/platform/device/less-data.ts';
 import { readPhone } from '#/platform/device/phone.ts';
 import { INSTALL_CHANGED, type InstallHolder, type InstallOffer } from '#/platform/install/install-offer.ts';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from '#/platform/storage/storage-keys.ts';
+import { LIGHT_PHONE } from '#/platform/theme/light-phone.ts';
 import type { FirstPaint } from './first-paint-state.ts';
 
 /**
@@ -41,13 +42,29 @@ function isSaid(): boolean {
   return document.cookie.includes(`${LANGUAGE_COOKIE}=`);
 }
 
+/** The visits so far, this one too. Whoever comes for the first time is not asked to install anything; without storage every visit is the first. */
+function countVisit(): number {
+  const visits = Number(kept(STORAGE_KEYS.visits.key)) || 0;
+  try {
+    if (sessionStorage.getItem(STORAGE_KEYS.isCounted.key) === '1') return visits;
+    sessionStorage.setItem(STORAGE_KEYS.isCounted.key, '1');
+    localStorage.setItem(STORAGE_KEYS.visits.key, String(visits + 1));
+    return visits + 1;
+  } catch {
+    return 1;
+  }
+}
+
 const runs = detectDevice(window).registerMethod;
 const hasIosLink = root.dataset['ios'] !== undefined;
 const isClosed = kept(STORAGE_KEYS.hideDownloadBar.key) === '1';
+const phone = readPhone(navigator);
+const mayAsk = countVisit() > 1;
 root.dataset['session'] = isMember() ? 'member' : 'guest';
-root.dataset['bar'] = showsDownloadBar({ phone: readPhone(navigator), runs, hasIosLink, isClosed }) ? 'on' : 'off';
+root.dataset['bar'] = mayAsk && showsDownloadBar({ phone, runs, hasIosLink, isClosed }) ? 'on' : 'off';
 root.dataset['get'] = hasSomethingToGet({ runs, hasIosLink }) ? 'on' : 'off';
-if (kept(STORAGE_KEYS.theme.key) === 'light') root.dataset['theme'] = 'light';
+const theme = kept(STORAGE_KEYS.theme.key);
+if (theme === 'light' || (theme === 'phone' && matchMedia(LIGHT_PHONE).matches)) root.dataset['theme'] = 'light';
 if (kept(STORAGE_KEYS.displayFace.key) === '1') root.dataset['lettering'] = 'own';
 const lessData = kept(STORAGE_KEYS.lessData.key);
 showLessData(
@@ -90,6 +107,15 @@ addEventListener('appinstalled', () => {
   root.dataset['bar'] = 'off';
   offered(undefined);
 });
+
+/** A picture that does not come shows no broken sign, but what stands below it; one that comes at last is shown. */
+for (const type of ['error', 'load'])
+  addEventListener(
+    type,
+    // Scripts and the window are told of too: only pictures have a rule for the mark.
+    ({ target }) => (target as Partial<Element>).toggleAttribute?.('data-lost', type === 'error'),
+    true,
+  );
 
 const taps: HTMLElement[] = [];
 function keepTap(event: Event) {

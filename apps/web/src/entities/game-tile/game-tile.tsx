@@ -6,7 +6,7 @@ import { NearImage } from './near-image.tsx';
 import { playPath } from './play-path.ts';
 import { TileCornerContext } from './tile-corner.ts';
 
-/** A game's picture that opens the game. `near` tiles have their picture in the page; the others fetch it when they come near. */
+/** A game's picture that opens the game; below the picture its name is written, by CSS, for as long as that does not come. `near` tiles have their picture in the page; the others fetch it when they come near. */
 export function GameTile({
   game,
   early = false,
@@ -26,8 +26,6 @@ export function GameTile({
         aria-label={game.displayName}
         draggable={false}
       >
-        {/* A vendor's own picture may not come: the name stands below it. */}
-        {!game.iconUrl.startsWith('/') && <span className={styles.name}>{game.displayName}</span>}
         {game.iconUrl !== '' && (
           <NearImage
             src={game.iconUrl}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+
+/** Pictures in view that did not come and would show the browser's broken sign. */
+const brokenSigns = (page: Page) =>
+  page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+    images
+      .filter((image) => image.currentSrc !== '' && image.complete && image.naturalWidth === 0)
+      .filter((image) => image.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((image) => image.currentSrc),
+  );
+
+/** What is written on each tile below its picture. */
+const namesOnTiles = (page: Page) =>
+  page
+    .locator('main a[data-palette]')
+    .evaluateAll((tiles) => tiles.map((tile) => [tile.ariaLabel ?? '', getComputedStyle(tile, '::before').content]));
+
+for (const [language, theme] of [
+  ['BN', 'dark'],
+  ['EN', 'light'],
+] as const)
+  test(`pictures that do not come leave names on colours and no broken sign, in ${language}`, async ({ openPhone }) => {
+    const { page } = await openPhone({ language, theme });
+    let lost = 0;
+    await page.route('**/art/**/*.{webp,svg}', async (route) => {
+      if (route.request().resourceType() !== 'image') return route.continue();
+      lost += 1;
+      return route.abort();
+    });
+    for (const path of ['/m/home', '/m/slot-games', '/m/promotions']) {
+      await page.goto(path);
+      await expect.poll(() => lost, path).toBeGreaterThan(0);
+      await expect.poll(() => brokenSigns(page), path).toEqual([]);
+      await page.mouse.wheel(0, 4_000);
+      await expect.poll(() => brokenSigns(page), path).toEqual([]);
+      lost = 0;
+    }
+    await page.goto('/m/slot-games');
+    await expect.poll(async () => (await namesOnTiles(page)).length).toBeGreaterThan(5);
+    for (const [name, written] of await namesOnTiles(page)) expect(written).toContain(name);
+    if (language === 'BN') expect((await namesOnTiles(page)).flat().join('')).toMatch(/[\u0980-\u09ff]/);
+    expect(await page.locator('main a[data-palette] img[data-lost]').count()).toBeGreaterThan(0);
+  });
+
+test('where pictures come none is marked as lost, and each tile’s picture covers its name', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/slot-games');
+  const first = page.locator('main a[data-palette] img').first();
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator('img[data-lost]').count()).toBe(0);
+  const isOnTop = await first.evaluate((image) => {
+    const { left, top, width, height } = image.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === image;
+  });
+  expect(isOnTop).toBe(true);
+});
