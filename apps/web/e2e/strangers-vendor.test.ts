@@ -12,7 +12,7 @@ import { cashOf, deposit, register, words } from './visit.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 const say = words('EN');
 
-test('a vendor in another language, known by its row alone, is found in the lobby, played in its frame and watched again', async ({
+test('a vendor in another language, connected while the lobby stands open, is found, played in its frame and replayed', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -28,15 +28,24 @@ test('a vendor in another language, known by its row alone, is found in the lobb
     const vendors = (...words: string[]) =>
       promisify(execFile)(process.execPath, ['tools/mela.mjs', 'vendors', ...words], { cwd: repository, env });
     const row = ['--dialect', 'batched', '--url', stranger.url, '--games', stranger.origin, '--name', 'en=Boat Yard'];
-    await vendors('add', 'boats', ...row, '--set', `secrets=@${secretFile}`);
-    await vendors('on', 'boats');
-
     const phone = await openPhone(browser, { site: site.site, language: 'EN' });
     const { page } = phone;
     await register(page, 'EN');
     await deposit(page, 'EN', '1,000');
-    await page.goto('/m/gameList?gameType=RNG&gameName=two+boats');
+    // This page came before the vendor did: its policy allows no frame of it.
+    await page.goto('/m/gameList?gameType=RNG');
+    await expect(page.locator('main a[href^="/m/play?"]').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
+    await vendors('add', 'boats', ...row, '--set', `secrets=@${secretFile}`);
+    await vendors('on', 'boats');
     const tile = page.locator('main a').filter({ hasText: 'Two boats' });
+    await page.getByRole('button', { name: say('gameCentre.search') }).click();
+    await expect(async () => {
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('searchbox').fill('two boats');
+      await expect(tile).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(true);
     await tile.click();
     const frame = page.locator('iframe').contentFrame();
     await expect(frame.getByRole('heading', { name: 'Two boats' })).toBeVisible();

@@ -4,6 +4,7 @@ import { usePlatform } from '#/platform/platform-context.tsx';
 import { readFrameMessage, type FrameMessage } from './frame-message.ts';
 import styles from './game-screen.module.css';
 import { LaunchCurtain } from './launch-curtain.tsx';
+import { useBlockedFrame } from './use-blocked-frame.ts';
 
 /** A game that has not said it is ready after this long, in milliseconds, has failed to open. */
 export const OPENS_WITHIN_MS = 30_000;
@@ -36,6 +37,7 @@ export function GameFrame({ address, origin, title, nodeId, onMessage, onSilent 
     const timer = setTimeout(() => latest.current.onSilent(), OPENS_WITHIN_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
+  useBlockedFrame(origin, onSilent);
   return (
     <div className={styles.stage}>
       <iframe

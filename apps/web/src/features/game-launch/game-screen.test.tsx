@@ -1,6 +1,6 @@
 import type { WalletState } from '@mela/contract/member';
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
 import { SessionRequired } from '#/entities/session/session-required.tsx';
 import { vendorOf, vendorsOf } from '../../../test/catalogue.ts';
@@ -332,4 +332,32 @@ test('where a merchant’s Rummy is another maker’s than the one that home’s
   const gone = await play(handlers, { path: PATH });
   await gone.page.until(() => gone.page.text()?.includes('did not open') ?? false);
   expect(gone.server.count('gameVendors')).toBe(0);
+});
+
+test('a frame that the policy of this page blocks loads the page anew, once; a page that is new says that it did not open', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => {
+    reload.mockRestore();
+    history.replaceState(null, '');
+  });
+  const { page, frame } = await play();
+  await page.until(() => frame() !== null);
+  const block = (directive: string, address: string) =>
+    act(async () => {
+      const event = new Event('securitypolicyviolation');
+      Object.assign(event, { effectiveDirective: directive, blockedURI: address });
+      document.dispatchEvent(event);
+    });
+  await block('img-src', `${ORIGIN}/crest.webp`);
+  await block('frame-src', 'http://games.example.test/');
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState({ depth: 2 }, '');
+  await block('frame-src', `${ORIGIN}/play?token=1`);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual({ depth: 2, isLoadedAnew: true });
+  expect(page.container.querySelector('[role=alert]')).toBeNull();
+  await block('frame-src', ORIGIN);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(frame()).toBeNull();
+  expect(page.container.textContent).toContain('Try again');
 });

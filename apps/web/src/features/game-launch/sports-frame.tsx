@@ -3,6 +3,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Loading } from '#/ui/states.tsx';
 import { readFrameMessage, type FrameMessage } from './frame-message.ts';
 import styles from './game-screen.module.css';
+import { useBlockedFrame } from './use-blocked-frame.ts';
 
 /** A blank frame stands this long before it gets its address, and the curtain this long after the game has loaded; in milliseconds (P87). */
 export const BLANK_MS = 150;
@@ -10,7 +11,7 @@ export const CURTAIN_MS = 100;
 const BLANK = 'about:blank';
 
 /** The sports game in its sandbox (R16): blank first, then its address, then in view (P87). One of it for each opening. */
-export function SportsFrame({ game, onMessage }: SportsFrameProps) {
+export function SportsFrame({ game, onMessage, onBlocked }: SportsFrameProps) {
   const text = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const isRested = useAfter(BLANK_MS, true);
@@ -31,6 +32,7 @@ export function SportsFrame({ game, onMessage }: SportsFrameProps) {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, [origin]);
+  useBlockedFrame(origin, onBlocked);
   return (
     <div className={styles.stage}>
       <iframe
@@ -68,4 +70,6 @@ interface SportsFrameProps {
   /** Undefined while it is asked for. */
   readonly game: { readonly content: { readonly game_url: string }; readonly gameOrigin: string } | undefined;
   readonly onMessage: (message: FrameMessage) => void;
+  /** The page may not show it, not even a new one. */
+  readonly onBlocked: () => void;
 }

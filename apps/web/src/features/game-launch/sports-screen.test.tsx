@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { vendorOf } from '../../../test/catalogue.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
@@ -191,4 +191,32 @@ test('a launch that fails says nothing over the page: its place says it, to scre
   server.handlers.launchSportsTrial = () => opened('guest');
   await page.click('Try again');
   await page.until(() => frame()?.getAttribute('src') === 'about:blank#guest');
+});
+
+test('a frame that the policy of this page blocks loads the page anew, once; a page that is new says that it did not open', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  onTestFinished(() => {
+    reload.mockRestore();
+    history.replaceState(null, '');
+  });
+  const { page, frame } = await sports();
+  await page.until(() => frame() !== null && frame()?.getAttribute('src') === 'about:blank#guest');
+  const block = (directive: string, address: string) =>
+    act(async () => {
+      const event = new Event('securitypolicyviolation');
+      Object.assign(event, { effectiveDirective: directive, blockedURI: address });
+      document.dispatchEvent(event);
+    });
+  await block('img-src', `${ORIGIN}/crest.webp`);
+  await block('frame-src', 'http://games.example.test/');
+  expect(reload).not.toHaveBeenCalled();
+  history.replaceState({ depth: 2 }, '');
+  await block('frame-src', `${ORIGIN}/play?token=1`);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(history.state).toEqual({ depth: 2, isLoadedAnew: true });
+  expect(page.container.querySelector('[role=alert]')).toBeNull();
+  await block('frame-src', ORIGIN);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(frame()).toBeNull();
+  expect(page.container.textContent).toContain('Try again');
 });

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loginPath } from '#/entities/session/login-path.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
+import { failed } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -27,7 +28,9 @@ export function SportsScreen() {
   const screen = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(screen);
   const time = useClock();
-  const { launch, turn, relaunch } = useSportsLaunch(target);
+  const { launch: told, turn, relaunch } = useSportsLaunch(target);
+  const [blocked, setBlocked] = useState<string>();
+  const launch = blocked === turn ? BLOCKED : told;
   // Steps inside the frame are entries of the history too, so that one step back would not lead out.
   const leave = () => navigate('/m/home');
   const swiped = useEffectEvent(leave);
@@ -52,11 +55,18 @@ export function SportsScreen() {
       {launch.state === 'failed' ? (
         <NotOpen launch={launch} onRetry={relaunch} />
       ) : (
-        <SportsFrame key={turn} game={launch.state === 'open' ? launch.game : undefined} onMessage={onMessage} />
+        <SportsFrame
+          key={turn}
+          game={launch.state === 'open' ? launch.game : undefined}
+          onMessage={onMessage}
+          onBlocked={() => setBlocked(turn)}
+        />
       )}
     </div>
   );
 }
+
+const BLOCKED: SportsLaunch & { state: 'failed' } = { state: 'failed', error: failed('vendor_unavailable').error };
 
 /** No toast tells of it (M177): the place says what failed and takes a tap to try again (R33). */
 function NotOpen({
