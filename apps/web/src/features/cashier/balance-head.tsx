@@ -6,19 +6,33 @@ import styles from './cashier.module.css';
 
 /** A balance in large figures, and how far the work has come. */
 export function BalanceHead({ label, amount, step, steps }: BalanceHeadProps) {
-  const text = useText();
-  const words = text('cashier.step', { step, steps });
   return (
     <div className={styles.head}>
       <div>
         <p className={styles.headLabel}>{label}</p>
         <Money amount={amount} size="figure" lead />
       </div>
-      <p className={styles.steps}>
-        <BulbWire count={steps} lit={step} className={styles.stepBulbs} />
-        <span>{words}</span>
-      </p>
+      <Steps step={step} steps={steps} />
     </div>
+  );
+}
+
+/** Where an order stands: 1 while it is written, 2 while it is paid or on its way, 3 when the money is there. */
+export function Steps({
+  step,
+  steps,
+  isMoving = false,
+}: {
+  readonly step: number;
+  readonly steps: number;
+  readonly isMoving?: boolean;
+}) {
+  const text = useText();
+  return (
+    <p className={styles.steps}>
+      <BulbWire count={steps} lit={step} chasing={isMoving} className={styles.stepBulbs} />
+      <span>{text('cashier.step', { step, steps })}</span>
+    </p>
   );
 }
 

@@ -43,7 +43,7 @@ async function open(screen: React.ReactNode, path: string, handlers: FakeServer[
   const server = await createFakeServer({
     memberWallet: () => WALLET,
     depositMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '1500.00', '30000.00', '99999.00'] }),
-    withdrawMethods: () => ({ methods: METHODS, available: '1200.00' }),
+    withdrawMethods: () => ({ methods: METHODS, quickAmounts: ['200.00', '500.00', '30000.00'], available: '1200.00' }),
     ...handlers,
   });
   const page = await mount(screen, { server, session: sessionOf(0), path });
@@ -59,12 +59,12 @@ test('the deposit says what will happen, sends the amount with a key, and leaves
   await page.until(() => button() !== null);
   expect(button()?.disabled).toBe(true);
   expect(button()?.textContent).toBe('Enter an amount');
-  // No step is passed before anybody has done anything.
-  expect(page.text()).toContain('Step 1 of 2');
+  // No step is passed before the order is made.
+  expect(page.text()).toContain('Step 1 of 3');
   await page.type('How much?', '1500');
   expect(page.input('How much?').value).toBe('1,500');
   expect(button()?.textContent).toBe('Deposit ￥1,500 with Nodi');
-  expect(page.text()).toContain('Step 2 of 2');
+  expect(page.text()).toContain('Step 1 of 3');
   await page.submit();
   await page.until(() => assign.mock.calls.length > 0);
   expect(assign).toHaveBeenCalledWith('https://pay.example/7');

@@ -60,7 +60,7 @@ function Form({
         if (isReady) void send(method.code, amount.replace(/\.$/, ''));
       }}
     >
-      <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={isReady ? 2 : 1} steps={2} />
+      <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={1} steps={3} />
       <MethodPicker legend={text('cashier.howPay')} methods={methods} chosen={code} onChoose={setCode} />
       <div>
         <AmountField

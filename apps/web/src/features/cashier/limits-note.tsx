@@ -1,5 +1,4 @@
 import { RichText } from '#/platform/language/rich-text.tsx';
-import { Icon } from '#/ui/icon.tsx';
 import styles from './cashier.module.css';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
@@ -7,15 +6,8 @@ import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 export function LimitsNote({ minimum, maximum }: { readonly minimum: string; readonly maximum: string }) {
   const money = useMoneyText();
   return (
-    <>
-      <Icon name="info" size={18} />
-      <span className={styles.limits}>
-        <RichText
-          id="cashier.limits"
-          values={{ minimum: money(minimum), maximum: money(maximum) }}
-          tags={{ b: <b /> }}
-        />
-      </span>
-    </>
+    <span className={styles.limits}>
+      <RichText id="cashier.limits" values={{ minimum: money(minimum), maximum: money(maximum) }} tags={{ b: <b /> }} />
+    </span>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { dateTimeIn, zoneName } from '#/platform/time/merchant-time.ts';
-import { BulbWire } from '#/ui/bulbs.tsx';
 import { Card } from '#/ui/card.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon, type IconName } from '#/ui/icon.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
+import { Steps } from './balance-head.tsx';
 import styles from './cashier.module.css';
 
 /** Where an order stands: a sign, a sentence, what it means, and the receipt. Changes are read out. */
@@ -23,7 +23,7 @@ export function OrderCard({ order, look, title, text: words, children }: OrderCa
         </span>
         <h2>{title}</h2>
         <p>{words}</p>
-        {look.isMoving && <BulbWire count={5} lit={5} chasing className={styles.orderBulbs} />}
+        {look.tone !== 'wrong' && <Steps step={look.tone === 'done' ? 3 : 2} steps={3} isMoving={look.isMoving} />}
       </div>
       <Card>
         <dl>

@@ -22,6 +22,7 @@ import { CashierFoot } from './cashier-foot.tsx';
 import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
 import { amountFault, mostOf, type AmountLimits } from './typed-amount.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
@@ -33,12 +34,22 @@ export function WithdrawForm() {
   const methods = useWithdrawMethods();
   return (
     <MethodsGate query={methods} isEmpty={methods.data?.methods.length === 0}>
-      {methods.data && <Form methods={methods.data.methods} told={methods.data.available} />}
+      {methods.data && (
+        <Form methods={methods.data.methods} quickAmounts={methods.data.quickAmounts} told={methods.data.available} />
+      )}
     </MethodsGate>
   );
 }
 
-function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; readonly told: string }) {
+function Form({
+  methods,
+  quickAmounts,
+  told,
+}: {
+  readonly methods: readonly PaymentMethod[];
+  readonly quickAmounts: readonly string[];
+  readonly told: string;
+}) {
   const text = useText();
   const money = useMoneyText();
   const wallet = useWallet().data;
@@ -74,12 +85,7 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
         if (isReady) setIsAsking(true);
       }}
     >
-      <BalanceHead
-        label={text('cashier.available')}
-        amount={available}
-        step={!isAccountRight ? 1 : fault !== undefined ? 2 : 3}
-        steps={3}
-      />
+      <BalanceHead label={text('cashier.available')} amount={available} step={1} steps={3} />
       {wallet && /[1-9]/.test(wallet.locked) && (
         <p className={styles.locked}>{text('cashier.locked', { amount: money(wallet.locked) })}</p>
       )}
@@ -98,19 +104,29 @@ function Form({ methods, told }: { readonly methods: readonly PaymentMethod[]; r
         help={isAccountRight && <span className={styles.groups}>{inGroups(account)}</span>}
         error={touched.account && !isAccountRight ? accountFault() : undefined}
       />
-      <AmountField
-        label={text('cashier.howMuch')}
-        value={amount}
-        onChange={setAmount}
-        onBlur={() => setTouched({ ...touched, amount: amount !== '' })}
-        error={faultText(text, shownFault, method, money, available)}
-        help={method && <LimitsNote minimum={method.minimum} maximum={method.maximum} />}
-        trailing={
-          <Button size="small" kind="text" className={styles.all} onClick={() => limits && setAmount(mostOf(limits))}>
-            {text('cashier.all')}
-          </Button>
-        }
-      />
+      <div>
+        <AmountField
+          label={text('cashier.howMuch')}
+          value={amount}
+          onChange={setAmount}
+          onBlur={() => setTouched({ ...touched, amount: amount !== '' })}
+          error={faultText(text, shownFault, method, money, available)}
+          help={method && <LimitsNote minimum={method.minimum} maximum={method.maximum} />}
+          trailing={
+            <Button size="small" kind="text" className={styles.all} onClick={() => limits && setAmount(mostOf(limits))}>
+              {text('cashier.all')}
+            </Button>
+          }
+        />
+        <QuickAmounts
+          // One row: what is above is reached by "all", or typed.
+          amounts={quickAmounts.slice(0, 4)}
+          method={method}
+          available={available}
+          chosen={amount}
+          onChoose={setAmount}
+        />
+      </div>
       <CashierFoot
         label={text('cashier.willLeave')}
         amount={fault === undefined ? `-${sum}` : '0'}

@@ -1,32 +1,55 @@
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
+import { Button } from '#/ui/button.tsx';
 import { Field, type FieldProps } from '#/ui/field.tsx';
 import { PasswordField } from '#/ui/password-field.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
+import styles from './register-form.module.css';
 import { OPTIONAL_FIELDS, type OptionalField } from './register-values.ts';
 
-/** What the merchant asks for beside the account itself, each by its own rule (P53, P90). */
+/**
+ * What the merchant asks for beside the account itself, each by its own rule (P53, P90). What nobody must fill in is folded
+ * until asked for, unless something stands in it already.
+ */
 export function OptionalFields({ form, rules }: FormFields) {
   const text = useText();
   const { errors } = form.formState;
-  return OPTIONAL_FIELDS.map((name) => {
+  const offered = OPTIONAL_FIELDS.filter((name) => rules[name]);
+  const [isOpen, setOpen] = useState(() => offered.some((name) => form.getValues(name) !== ''));
+  const shown = offered.filter((name) => isOpen || rules[name]?.required);
+  return (
+    <>
+      {shown.map(field)}
+      {shown.length < offered.length && (
+        <Button kind="text" icon="plus" className={styles.fold} onClick={() => setOpen(true)}>
+          {text('registration.more')}
+        </Button>
+      )}
+    </>
+  );
+
+  function field(name: OptionalField) {
     const rule = rules[name];
-    if (!rule) return null;
     const { label, ...looks } = LOOKS[name];
     const props = {
       ...form.register(name, { validate: (value: string) => fieldMessage(text, rule, value.trim()) ?? true }),
       ...looks,
       label: text(label),
-      required: rule.required,
+      required: rule?.required,
       maxLength: 256,
       error: errors[name]?.message,
     };
     return name === 'paymentPassword' ? (
-      <PasswordField key={name} {...props} help={text('registration.paymentPasswordHint', { count: rule.maxLength })} />
+      <PasswordField
+        key={name}
+        {...props}
+        help={text('registration.paymentPasswordHint', { count: rule?.maxLength ?? 6 })}
+      />
     ) : (
       <Field key={name} {...props} />
     );
-  });
+  }
 }
 
 const PLAIN: Partial<FieldProps> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };

@@ -104,6 +104,9 @@ test('every other field stands on the form when the merchant has it on, and only
     }),
   });
   await fill(page);
+  // What nobody must fill in is folded until asked for.
+  for (const [, label] of OPTIONAL) expect(page.text()).not.toContain(label);
+  await page.click('More about me (optional)');
   for (const [, label, value] of OPTIONAL) await page.type(label, value);
   await page.submit();
   await page.until(() => server.count('register') === 1);
@@ -156,6 +159,7 @@ test('each field is held to the rule of its name: off, required with an asterisk
     }),
   });
   await fill(free.page);
+  await free.page.click('More about me (optional)');
   expect(free.page.input('Nickname').closest('div')?.textContent).not.toContain('*');
   await free.page.submit();
   await free.page.until(() => free.server.count('register') === 1);

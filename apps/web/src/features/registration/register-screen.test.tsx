@@ -206,7 +206,7 @@ test('the errors are said anew 200 ms after the language changed', async () => {
   await act(async () => vi.advanceTimersByTime(199));
   expect(page.text()).toContain('Account format is incorrect');
   await act(async () => vi.advanceTimersByTime(2));
-  await page.until(() => page.text()?.includes('অ্যাকাউন্টের নামের গঠন ঠিক নয়') ?? false);
+  await page.until(() => page.text()?.includes('ইউজারনেমের গঠন ঠিক নয়') ?? false);
 });
 
 test('registration goes encrypted by PUT to its two addresses (P109)', async () => {

@@ -1,22 +1,21 @@
 import type { Value } from '@mela/contract/operations';
 import { shownAccount } from '#/entities/member/shown-account.ts';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { useText } from '#/platform/language/text.tsx';
-import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 
 /** Greets who came in, and tells when and where from the account was used before: a member sees so that it was he. */
 export function useGreeting(): (login: Value<'login'>) => void {
   const text = useText();
   const toast = useToast();
-  const { timeZone } = useMerchant();
+  const { moment } = useSpokenTime();
   return ({ userName: account, previousLoginAt, previousLoginPlace, previousLoginDevice, failedTries = 0 }) => {
     const userName = shownAccount(account);
     if (!previousLoginAt) {
       toast.show(text('login.greeting', { name: userName }), { tone: 'success' });
       return;
     }
-    const when = dateTimeIn(timeZone, previousLoginAt);
+    const when = moment(previousLoginAt);
     toast.show(
       <>
         <b>{text('login.welcomeBack', { name: userName })}</b>
