@@ -1,4 +1,5 @@
 import { charactersOf, MAX_FEEDBACK_CHARACTERS, MAX_FEEDBACK_PICTURES } from '@mela/contract/help-rules';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { PictureStrip } from '#/entities/uploads/picture-strip.tsx';
 import { usePictures } from '#/entities/uploads/use-pictures.ts';
@@ -20,9 +21,12 @@ export function FeedbackForm() {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const [isSending, setSending] = useState(false);
   const [reference, setReference] = useState<string | undefined>();
   const intent = useIdempotencyKey();
+  const { mutateAsync: send, isPending: isSending } = useMutation({
+    mutationFn: (body: { text: string; uploadIds: string[] }) =>
+      api.call('submitFeedback', { body: { ...body, idempotencyKey: intent.keyFor(JSON.stringify(body)) } }),
+  });
   const pictures = usePictures({ purpose: 'feedback', most: MAX_FEEDBACK_PICTURES });
   const words = typed.trim();
   const over = charactersOf(words) - MAX_FEEDBACK_CHARACTERS;
@@ -54,12 +58,7 @@ export function FeedbackForm() {
       field.current?.focus();
       return;
     }
-    setSending(true);
-    const { uploadIds } = pictures;
-    const body = { text: words, uploadIds };
-    const idempotencyKey = intent.keyFor(JSON.stringify(body));
-    const answer = await api.call('submitFeedback', { body: { ...body, idempotencyKey } });
-    setSending(false);
+    const answer = await send({ text: words, uploadIds: pictures.uploadIds });
     if (!answer.ok) return setProblem(text(errorText(answer.error)));
     intent.done();
     setReference(answer.value.reference);

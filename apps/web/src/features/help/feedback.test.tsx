@@ -84,7 +84,7 @@ test('feedback takes up to 140 characters, counted as they are typed, and up to 
   await write('আ'.repeat(141));
   expect(page.text()).toContain('141 of 140');
   await page.submit();
-  expect(page.text()).toContain('Take out 1 character.');
+  expect(page.text()).toContain('Remove 1 character.');
   expect(server.count('submitFeedback')).toBe(0);
   await write('আ'.repeat(140));
 

@@ -1,21 +1,24 @@
 import type { HelpItem } from '@mela/contract/help';
 import { FEEDBACK_ITEM } from '@mela/contract/help-rules';
-import { ICON_IDS } from '@mela/game-art/icons/icon-ids';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { dateIn } from '#/platform/time/merchant-time.ts';
 import { Icon, type IconName } from '#/ui/icon.tsx';
+import { IconBox } from '#/ui/list.tsx';
 import { RichHtml } from '#/ui/rich-html.tsx';
 import { TextBones } from '#/ui/skeleton.tsx';
 import { FeedbackItem } from './feedback-item.tsx';
+import { findHelp } from './find-help.ts';
+import { HelpContact } from './help-contact.tsx';
+import { HelpFound, HelpSearch } from './help-search.tsx';
 import styles from './help.module.css';
 import { useHelp } from './help.queries.ts';
+import { iconOf } from './item-icon.ts';
 import { selectedItem } from './selected-item.ts';
 
-/** The help centre (M11, M97): titles at the left, the selected one's words beside them, the feedback form last (R21). */
+/** The help centre (M11, M97): titles at the left, the selected one's words beside them, the feedback form last (R21). A search over all of them stands on top. */
 export function HelpScreen() {
   const text = useText();
   const search = useSearch();
@@ -25,6 +28,8 @@ export function HelpScreen() {
   const shown = selected === FEEDBACK_ITEM ? FEEDBACK_ITEM : selected?.itemId;
   const menu = useRef<HTMLElement>(null);
   const read = useRef(shown);
+  const [sought, setSought] = useState('');
+  const found = findHelp(items, sought);
   useEffect(() => {
     const link = menu.current?.querySelector<HTMLElement>('[aria-current]');
     // The menu alone scrolls to it, not the page.
@@ -38,7 +43,9 @@ export function HelpScreen() {
     return <QueryFailed title={text('help.failed')} query={help} />;
   return (
     <div className={styles.screen}>
-      <nav ref={menu} className={styles.menu} aria-label={text('help.items')}>
+      <HelpSearch value={sought} onChange={setSought} />
+      {found && <HelpFound items={found} onRead={() => setSought('')} />}
+      <nav hidden={found !== undefined} ref={menu} className={styles.menu} aria-label={text('help.items')}>
         <ul>
           {items.map((item) => (
             <Entry
@@ -52,7 +59,7 @@ export function HelpScreen() {
           <Entry id={FEEDBACK_ITEM} icon="pencil" title={text('feedback.title')} isShown={selected === FEEDBACK_ITEM} />
         </ul>
       </nav>
-      <article className={styles.body}>
+      <article hidden={found !== undefined} className={styles.body}>
         <Body selected={selected} isThere={help.data !== undefined} />
       </article>
     </div>
@@ -74,16 +81,17 @@ function Body({
 
 function Item({ item }: { readonly item: HelpItem }) {
   const text = useText();
-  const { timeZone } = useMerchant();
+  const { day } = useSpokenTime();
   return (
     <>
-      <h2 className={styles.title}>{item.title}</h2>
+      <h2 className={styles.title}>
+        <IconBox icon={iconOf(item.icon)} />
+        {item.title}
+      </h2>
       <RichHtml html={item.content} />
       <footer className={styles.foot}>
-        <p>{text('help.version', { version: item.version, date: dateIn(timeZone, item.publishedAt) })}</p>
-        <a href="/m/help?i=feedback" data-replace>
-          {text('help.tellUs')}
-        </a>
+        <HelpContact />
+        <p>{text('help.version', { version: item.version, date: day(item.publishedAt) })}</p>
       </footer>
     </>
   );
@@ -103,8 +111,4 @@ function Entry({ id, icon, title, isShown }: { id: string; icon: IconName; title
       </a>
     </li>
   );
-}
-
-function iconOf(name: string): IconName {
-  return ICON_IDS.find((known) => known === name) ?? 'circle-question-mark';
 }

@@ -57,9 +57,32 @@ test('tag=terms opens the terms of use, with their version (M35)', async () => {
   await page.until(() => body(page.container).includes('Words on terms'));
   expect(current(page.container)).toBe('About terms');
   expect(page.container.querySelector('h2')?.textContent).toBe('About terms');
-  expect(body(page.container)).toContain('Version 3, since 2026-11-21');
+  expect(body(page.container)).toContain('Version 3, since 21 November');
   // Where the merchant has none, the first item stands.
   expect(selectedItem(ITEMS.slice(0, 2), '?tag=terms')).toBe(ITEMS[0]);
+});
+
+test('a search shows the answers that hold the word in the place of the item, and the ways to ask; cleared, the item stands again', async () => {
+  const { page } = await open('/m/help');
+  await page.until(() => body(page.container).includes('Words on deposit'));
+  const seek = async (words: string) => {
+    const input = page.container.querySelector('input');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  await seek('withdraw');
+  const answers = () => [...page.container.querySelectorAll('section ul a')].map((row) => row.getAttribute('href'));
+  await page.until(() => answers().includes('/m/help?i=withdraw'));
+  expect(answers()).toEqual(['/m/help?i=withdraw']);
+  expect(page.container.querySelector<HTMLElement>('article')?.hidden).toBe(true);
+  expect(page.text()).toContain('1 answer');
+  await seek('nothing of the kind');
+  await page.until(() => (page.text() ?? '').includes('Nothing found'));
+  expect(page.control('Write to us').getAttribute('href')).toBe('/m/help?i=feedback');
+  await page.click('Clear');
+  await page.until(() => page.container.querySelector<HTMLElement>('article')?.hidden === false);
 });
 
 test('help that does not come says so, with another try', async () => {

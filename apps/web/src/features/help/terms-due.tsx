@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTurn } from '#/entities/turns/use-turn.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -25,13 +25,11 @@ export function TermsDue() {
   const help = useHelp();
   const [isOpen, setOpen] = useState(true);
   const isMyTurn = useTurn(isOpen);
-  const [isSending, setSending] = useState(false);
+  const acceptance = useMutation({ mutationFn: (version: number) => api.call('acceptTerms', { body: { version } }) });
   const terms = help.data?.items.find(({ tag }) => tag === 'terms');
 
   async function agree(version: number): Promise<void> {
-    setSending(true);
-    const answer = await api.call('acceptTerms', { body: { version } });
-    setSending(false);
+    const answer = await acceptance.mutateAsync(version);
     if (answer.ok) {
       setOpen(false);
       void queries.invalidateQueries({ queryKey: ['memberInfo'] });
@@ -53,7 +51,7 @@ export function TermsDue() {
         <Button
           kind="primary"
           wide
-          busy={isSending}
+          busy={acceptance.isPending}
           disabled={!terms}
           onClick={() => terms && void agree(terms.version)}
         >

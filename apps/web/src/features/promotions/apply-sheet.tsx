@@ -1,7 +1,8 @@
 import type { Promotion } from '@mela/contract/promotions';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#/platform/api/error-text.ts';
+import { valueOf } from '#/platform/api/query-call.ts';
 import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -34,7 +35,7 @@ export function ApplySheet({ promotion, open, onClose }: ApplySheetProps) {
         <p role="alert" className={styles.problem}>
           {problem && text(errorText(problem))}
         </p>
-        <Button kind="primary" wide busy={busy} disabled={!isAccepted} onClick={() => void apply()}>
+        <Button kind="primary" wide busy={busy} disabled={!isAccepted} onClick={apply}>
           {text('promotions.send')}
         </Button>
       </div>
@@ -49,29 +50,21 @@ function useApply({ id, termsVersion }: Promotion, onDone: () => void) {
   const queries = useQueryClient();
   const put = usePutPromotion();
   const { keyFor, done } = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Parameters<typeof errorText>[0]>();
-  return {
-    busy,
-    problem,
-    async apply() {
-      setBusy(true);
-      setProblem(undefined);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
       const body = { idempotencyKey: keyFor(`${id}:${termsVersion}`), termsVersion };
-      const answer = await api.call('applyPromotion', { params: { promotionId: id }, body });
-      setBusy(false);
-      if (!answer.ok) {
-        setProblem(answer.error);
-        // The terms, the places or his own state are not what the screen shows.
-        void queries.invalidateQueries({ queryKey: ['promotions'] });
-        return;
-      }
+      return valueOf(api, 'applyPromotion', { params: { promotionId: id }, body });
+    },
+    // The terms, the places or his own state are not what the screen shows.
+    onError: () => void queries.invalidateQueries({ queryKey: ['promotions'] }),
+    onSuccess(applied) {
       done();
-      put(answer.value);
-      toast.success(text(STATUS_LOOKS[answer.value.status].label));
+      put(applied);
+      toast.success(text(STATUS_LOOKS[applied.status].label));
       onDone();
     },
-  };
+  });
+  return { busy: isPending, problem: error?.error, apply: () => mutate() };
 }
 
 interface ApplySheetProps {

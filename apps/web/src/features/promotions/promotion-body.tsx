@@ -1,13 +1,14 @@
 import { promotionTap } from '@mela/contract/promotion-status';
 import type { Promotion } from '@mela/contract/promotions';
-import { useState } from 'react';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { loginPath } from '#/entities/session/login-path.ts';
 import { useIsRealAccount, useSession } from '#/entities/session/session-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
+import { valueOf } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { dateIn } from '#/platform/time/merchant-time.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Tag } from '#/ui/chip.tsx';
 import { Icon } from '#/ui/icon.tsx';
@@ -43,51 +44,69 @@ interface PromotionCoverProps {
   readonly heading?: 'h2' | 'b';
 }
 
-/** From when to when, or that it stays. */
-export function PromotionDates({ promotion: { startDate, endDate, noExpiry } }: { readonly promotion: Promotion }) {
+/** What one wants to know at a glance: from when to when, or that it stays, and whether there is room. */
+export function PromotionFacts({
+  promotion: { startDate, endDate, noExpiry, placesLeft },
+}: {
+  readonly promotion: Promotion;
+}) {
   const text = useText();
-  const { timeZone } = useMerchant();
-  const start = dateIn(timeZone, startDate);
+  const { day } = useSpokenTime();
   return (
-    <span className={styles.dates}>
-      <Icon name="calendar-days" size={16} />
-      {noExpiry === 1 || endDate === null ? (
-        <span>
-          <time dateTime={startDate}>{start}</time> · {text('promotions.longTerm')}
-        </span>
-      ) : (
-        <span>
-          <time dateTime={startDate}>{start}</time> – <time dateTime={endDate}>{dateIn(timeZone, endDate)}</time>
+    <span className={styles.facts}>
+      <span className={styles.fact}>
+        <Icon name="calendar-days" size={16} />
+        {noExpiry === 1 || endDate === null ? (
+          <span>
+            {text('time.from', { day: day(startDate) })} · {text('promotions.longTerm')}
+          </span>
+        ) : (
+          <span>{text('time.range', { first: day(startDate), last: day(endDate) })}</span>
+        )}
+      </span>
+      {placesLeft !== null && (
+        <span className={styles.fact}>
+          <Icon name="users" size={16} />
+          <span>{text('promotions.places', { count: placesLeft })}</span>
         </span>
       )}
     </span>
   );
 }
 
-/** What it is about, its terms, and what one can do about it. */
-export function PromotionBody({ promotion }: { readonly promotion: Promotion }) {
+/** What it is about, its terms, and below them what one can do about it. */
+export function PromotionBody({
+  promotion,
+  children,
+}: {
+  readonly promotion: Promotion;
+  readonly children?: ReactNode;
+}) {
   const text = useText();
-  const { placesLeft, reason } = promotion;
+  const { reason } = promotion;
   return (
     <div className={styles.body}>
       <RichHtml html={promotion.content} />
       <section className={styles.terms}>
-        <h3>{text('promotions.terms')}</h3>
+        <h3>
+          <Icon name="scroll-text" size={18} />
+          {text('promotions.terms')}
+        </h3>
         <RichHtml html={promotion.terms} />
       </section>
-      {placesLeft !== null && <p className={styles.note}>{text('promotions.places', { count: placesLeft })}</p>}
       {reason !== null && (
         <p className={styles.reason}>
           <Icon name="info" size={18} />
           {reason}
         </p>
       )}
-      <PromotionAction promotion={promotion} />
+      {children}
     </div>
   );
 }
 
-function PromotionAction({ promotion }: { readonly promotion: Promotion }) {
+/** The one thing to do about it, or where one stands. */
+export function PromotionAction({ promotion }: { readonly promotion: Promotion }) {
   const text = useText();
   const toast = useToast();
   const session = useSession();
@@ -112,7 +131,7 @@ function PromotionAction({ promotion }: { readonly promotion: Promotion }) {
     );
   const act = () => {
     if (!isReal) toast.show(text('errors.notRealAccount'), { tone: 'info', ms: TOAST_MS.info });
-    else if (tap === 'claim') void claim.send();
+    else if (tap === 'claim') claim.mutate();
     else setAsked(true);
   };
   return (
@@ -121,7 +140,7 @@ function PromotionAction({ promotion }: { readonly promotion: Promotion }) {
         kind="primary"
         wide
         icon={promotion.status === 'claim' ? icon : undefined}
-        busy={claim.busy}
+        busy={claim.isPending}
         onClick={act}
       >
         {words}
@@ -136,16 +155,12 @@ function useClaim({ id }: Promotion) {
   const text = useText();
   const toast = useToast();
   const put = usePutPromotion();
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    async send() {
-      setBusy(true);
-      const answer = await api.call('claimPromotion', { params: { promotionId: id } });
-      setBusy(false);
-      if (!answer.ok) return void toast.error(text(errorText(answer.error)));
-      put(answer.value);
+  return useMutation({
+    mutationFn: () => valueOf(api, 'claimPromotion', { params: { promotionId: id } }),
+    onError: ({ error }) => void toast.error(text(errorText(error))),
+    onSuccess(claimed) {
+      put(claimed);
       toast.success(text('promotions.claimedNow'));
     },
-  };
+  });
 }

@@ -2,16 +2,19 @@ import type { Promotion } from '@mela/contract/promotions';
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { ChipLink, ChipRow } from '#/ui/chip.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { FootBar, ListCard, ListRow } from '#/ui/list.tsx';
 import { useOwnTitle } from '#/ui/own-title.tsx';
+import { plainText } from '#/ui/rich-html.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
-import { PromotionBody, PromotionCover, PromotionDates } from './promotion-body.tsx';
+import { PromotionAction, PromotionBody, PromotionCover, PromotionFacts } from './promotion-body.tsx';
 import styles from './promotions.module.css';
 import { usePromotions } from './promotions.queries.ts';
 
@@ -29,7 +32,7 @@ export function PromotionsScreen() {
   const category = categories.find(({ id }) => id === asked.get('category'))?.id;
   const shown = list.filter((one) => category === undefined || one.promoAnnouncementCategoryIds.includes(category));
   return (
-    <div className={styles.screen}>
+    <QuietScreen>
       {categories.length > 0 && (
         <nav aria-label={text('promotions.categories')}>
           <ChipRow>
@@ -49,7 +52,7 @@ export function PromotionsScreen() {
           <PromotionItem key={promotion.id} promotion={promotion} isAsked={promotion.id === asked.get('id')} />
         ))}
       </ul>
-    </div>
+    </QuietScreen>
   );
 }
 
@@ -75,16 +78,24 @@ export function PromotionDetailScreen() {
       />
     );
   return (
-    <div className={styles.screen}>
-      <article className={styles.item}>
-        <PromotionCover promotion={promotion} heading="h2" />
-        <div className={styles.row}>
-          <PromotionDates promotion={promotion} />
-        </div>
-        <PromotionBody promotion={promotion} />
-      </article>
-      <ButtonLink href="/m/activity">{text('promotions.seeAll')}</ButtonLink>
-    </div>
+    <>
+      <QuietScreen>
+        <article className={styles.item} data-whole="">
+          <PromotionCover promotion={promotion} heading="h2" />
+          <div className={styles.row}>
+            <PromotionFacts promotion={promotion} />
+          </div>
+          <PromotionBody promotion={promotion} />
+        </article>
+        <ListCard>
+          <ListRow icon="party-popper" title={text('promotions.seeAll')} href="/m/activity" />
+          <ListRow icon="circle-question-mark" title={text('shell.helpCentre')} href="/m/help" />
+        </ListCard>
+      </QuietScreen>
+      <FootBar className={styles.foot}>
+        <PromotionAction promotion={promotion} />
+      </FootBar>
+    </>
   );
 }
 
@@ -103,11 +114,14 @@ function PromotionItem({ promotion, isAsked }: { readonly promotion: Promotion; 
         <summary>
           <PromotionCover promotion={promotion} />
           <span className={styles.row}>
-            <PromotionDates promotion={promotion} />
+            <PromotionFacts promotion={promotion} />
             <Icon name="chevron-down" size={20} className={styles.arrow} />
           </span>
+          <span className={styles.preview}>{plainText(promotion.content)}</span>
         </summary>
-        <PromotionBody promotion={promotion} />
+        <PromotionBody promotion={promotion}>
+          <PromotionAction promotion={promotion} />
+        </PromotionBody>
       </details>
     </li>
   );
@@ -117,11 +131,13 @@ function Waiting({ promotions }: { readonly promotions: ReturnType<typeof usePro
   const text = useText();
   if (!promotions.isError)
     return (
-      <output className={styles.screen} aria-label={text('actions.loading')}>
-        <Bone className={styles.chipsBone} />
-        <Bone className={styles.itemBone} />
-        <Bone className={styles.itemBone} />
-      </output>
+      <QuietScreen>
+        <output className={styles.list} aria-label={text('actions.loading')}>
+          <Bone className={styles.chipsBone} />
+          <Bone className={styles.itemBone} />
+          <Bone className={styles.itemBone} />
+        </output>
+      </QuietScreen>
     );
   return <QueryFailed title={text('promotions.failed')} query={promotions} />;
 }
@@ -130,16 +146,18 @@ function NoPromotions() {
   const text = useText();
   const theme = useTheme();
   return (
-    <Empty
-      title={text('promotions.none')}
-      text={text('promotions.noneText')}
-      scene={useArt().scenes[`empty.no-messages.${theme}`]}
-      icon="party-popper"
-      action={
-        <ButtonLink kind="primary" href="/m/home">
-          {text('promotions.home')}
-        </ButtonLink>
-      }
-    />
+    <QuietScreen>
+      <Empty
+        title={text('promotions.none')}
+        text={text('promotions.noneText')}
+        scene={useArt().scenes[`empty.no-messages.${theme}`]}
+        icon="party-popper"
+        action={
+          <ButtonLink kind="primary" href="/m/home">
+            {text('promotions.home')}
+          </ButtonLink>
+        }
+      />
+    </QuietScreen>
   );
 }

@@ -1,0 +1,29 @@
+import { useService } from '#/entities/customer-service/service.queries.ts';
+import { listedWays, nameOfWay } from '#/entities/customer-service/service-ways.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { Card } from '#/ui/card.tsx';
+import { List, ListRow } from '#/ui/list.tsx';
+import styles from './help.module.css';
+
+/** After an answer that was none: every way to people, as far as the merchant has it, and the feedback form. */
+export function HelpContact() {
+  const text = useText();
+  const ways = listedWays(useService().offer).filter(({ kind }) => kind !== 'download');
+  return (
+    <Card className={styles.contact}>
+      <h3>{text('help.contact')}</h3>
+      <List>
+        {ways.map(({ id, kind, title, href, isOutside }) => (
+          <ListRow
+            key={id}
+            icon={kind === 'liveChat' ? 'headphones' : 'message-circle-more'}
+            title={title ?? nameOfWay(id) ?? text('shell.liveChat')}
+            href={href}
+            external={isOutside}
+          />
+        ))}
+        <ListRow icon="pencil" title={text('help.write')} href="/m/help?i=feedback" replaces />
+      </List>
+    </Card>
+  );
+}
