@@ -130,3 +130,14 @@ test('live chat lets real accounts in; a guest goes to log-in and back to the ch
     await forged.app.close();
   }
 }, 60_000);
+
+test('an empty room offers questions to begin with; the one that is picked is ready to be gone on with, and nothing is sent yet', async () => {
+  const { server, app } = await open('/m/chat', 0);
+  await app.until(() => app.all('[role=log] li button').length === 4);
+  await act(async () => app.all('[role=log] li button')[1]?.click());
+  const area = app.find('textarea') as HTMLTextAreaElement | null;
+  await app.until(() => area?.value === 'When will my withdrawal arrive?');
+  expect(document.activeElement).toBe(area);
+  expect(server.count('sendChatMessage')).toBe(0);
+  await app.close();
+});

@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX } from '@mela/contract/chat-rules';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { acceptedTypes } from '#/entities/uploads/picture-problem.ts';
 import { PictureStrip } from '#/entities/uploads/picture-strip.tsx';
 import { usePictures } from '#/entities/uploads/use-pictures.ts';
@@ -9,19 +9,22 @@ import { Icon } from '#/ui/icon.tsx';
 import styles from './chat.module.css';
 
 /** Where a message is written: it grows with its words, takes one picture, and keeps both until they are sent. */
-export function ChatComposer({ onSend, onType }: ChatComposerProps) {
+export function ChatComposer({ words, onWords, onSend, onType }: ChatComposerProps) {
   const text = useText();
-  const [words, setWords] = useState('');
   const pictures = usePictures({ purpose: 'chat', most: 1 });
   const area = useRef<HTMLTextAreaElement>(null);
   const [uploadId] = pictures.uploadIds;
   const hasPicture = pictures.pictures.length > 0;
+  // A question that was picked is gone on with at once.
+  useEffect(() => {
+    if (words !== '' && document.activeElement !== area.current) area.current?.focus();
+  }, [words]);
   const isReady = !pictures.isSending && (words.trim() !== '' || uploadId !== undefined);
 
   function send() {
     if (!isReady) return;
     onSend({ text: words.trim(), uploadId });
-    setWords('');
+    onWords('');
     pictures.clear();
     area.current?.focus();
   }
@@ -70,7 +73,7 @@ export function ChatComposer({ onSend, onType }: ChatComposerProps) {
           aria-label={text('chat.message')}
           placeholder={text('chat.placeholder')}
           onChange={(event) => {
-            setWords(event.currentTarget.value);
+            onWords(event.currentTarget.value);
             if (event.currentTarget.value !== '') onType();
           }}
           onKeyDown={onKeyDown}
@@ -85,6 +88,8 @@ export function ChatComposer({ onSend, onType }: ChatComposerProps) {
 }
 
 interface ChatComposerProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
   readonly onSend: (message: { text: string; uploadId?: string | undefined }) => void;
   /** Something was typed. */
   readonly onType: () => void;

@@ -7,7 +7,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { byDay } from '#/platform/time/by-day.ts';
 import { timeIn } from '#/platform/time/merchant-time.ts';
 import { Button } from '#/ui/button.tsx';
-import { Icon } from '#/ui/icon.tsx';
+import { Welcome } from './welcome.tsx';
 import styles from './chat.module.css';
 import type { MemberChat } from './use-member-chat.ts';
 
@@ -15,7 +15,7 @@ import type { MemberChat } from './use-member-chat.ts';
 const AT_END_PX = 80;
 
 /** All that was said, the newest at the foot; older messages come when the upper end is reached or asked for. */
-export function ChatMessages({ chat, log }: { readonly chat: MemberChat; readonly log: ChatLog }) {
+export function ChatMessages({ chat, log, onAsk }: ChatMessagesProps) {
   const text = useText();
   const { timeZone } = useMerchant();
   const list = useRef<HTMLDivElement>(null);
@@ -62,15 +62,7 @@ export function ChatMessages({ chat, log }: { readonly chat: MemberChat; readonl
           {text('chat.older')}
         </Button>
       )}
-      {count === 0 && (
-        <div className={styles.empty}>
-          <span className={styles.emblem}>
-            <Icon name="message-circle-more" size={34} />
-          </span>
-          <p>{text('chat.empty')}</p>
-          <p className={styles.quiet}>{text('chat.emptyText')}</p>
-        </div>
-      )}
+      {count === 0 && <Welcome onAsk={onAsk} />}
       <ol className={styles.list}>
         {byDay(messages, timeZone, ({ sentAt }) => sentAt).map(({ day, rows }) => [
           <DayLine key={day}>{day}</DayLine>,
@@ -114,4 +106,11 @@ export function ChatMessages({ chat, log }: { readonly chat: MemberChat; readonl
       </p>
     </div>
   );
+}
+
+interface ChatMessagesProps {
+  readonly chat: MemberChat;
+  readonly log: ChatLog;
+  /** A question that is often asked was picked. */
+  readonly onAsk: (words: string) => void;
 }

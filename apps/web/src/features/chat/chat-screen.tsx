@@ -46,6 +46,7 @@ function LaunchedChat() {
 function Chat() {
   const text = useText();
   const chat = useMemberChat();
+  const [words, setWords] = useState('');
   const { log, error } = chat;
   if (!log) {
     const Problem = error?.errorCode === 'offline' ? Offline : Failed;
@@ -63,8 +64,8 @@ function Chat() {
   return (
     <div className={styles.screen}>
       <ChatBar clerk={log.room.state === 'taken' ? log.room.clerk : null} />
-      <ChatMessages chat={chat} log={log} />
-      <ChatComposer onSend={chat.send} onType={chat.type} />
+      <ChatMessages chat={chat} log={log} onAsk={setWords} />
+      <ChatComposer words={words} onWords={setWords} onSend={chat.send} onType={chat.type} />
     </div>
   );
 }
@@ -92,6 +93,9 @@ function ChatBar({ clerk }: { readonly clerk: string | null }) {
           </a>
         }
       >
+        <span className={styles.face} aria-hidden="true">
+          <Icon name="headphones" size={20} />
+        </span>
         <h1 className={styles.title}>
           {title || text('chat.title')}
           <small>{clerk === null ? text('chat.deskText') : text('chat.withClerk', { name: clerk })}</small>

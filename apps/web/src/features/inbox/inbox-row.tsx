@@ -9,7 +9,7 @@ import { plainText, RichHtml } from '#/ui/rich-html.tsx';
 import styles from './inbox.module.css';
 
 /** One message: its title with a line of what it says; a tap opens all of it and marks it read. */
-export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
+export function InboxRow({ message, isOpenAtFirst, onRead, onDelete }: InboxRowProps) {
   const text = useText();
   const { timeZone } = useMerchant();
   const isSystem = message.source === 'system';
@@ -26,6 +26,7 @@ export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
         </>
       }
       group="inbox"
+      isOpenAtFirst={isOpenAtFirst}
       onOpen={() => !message.read && onRead()}
     >
       <RichHtml html={message.content} />
@@ -52,6 +53,7 @@ export function InboxRow({ message, onRead, onDelete }: InboxRowProps) {
 
 interface InboxRowProps {
   readonly message: InboxMessage;
+  readonly isOpenAtFirst: boolean;
   readonly onRead: () => void;
   readonly onDelete: () => void;
 }

@@ -1,9 +1,15 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { useInboxActions, useInboxMessages } from '#/entities/inbox/messages.queries.ts';
+import { useInboxUnread } from '#/entities/inbox/unread.queries.ts';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { ListEnd } from '#/entities/record-list/list-end.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { SpokenDays } from '#/entities/record-list/spoken-days.tsx';
 import { OwnAccountRequired } from '#/entities/session/own-account-required.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
+import { useLiveNow } from '#/platform/live/use-live.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
@@ -13,9 +19,8 @@ import { Empty } from '#/ui/states.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
-import { useInboxActions, useInboxMessages } from './inbox.queries.ts';
 
-/** The inbox (M7): messages to this member alone, from the product and from the operator's people. */
+/** The inbox (M7): messages to this member alone, from the product and from the operator's people; `?id=` opens one of them. */
 export function InboxScreen() {
   return (
     <OwnAccountRequired>
@@ -28,10 +33,19 @@ function Inbox() {
   const text = useText();
   const [doomed, setDoomed] = useState<string | undefined>();
   const toast = useToast();
+  useLiveNow();
   const inbox = useInboxMessages();
+  const unread = useInboxUnread() ?? 0;
+  const asked = new URLSearchParams(useSearch()).get('id');
   const { read, readAll, remove } = useInboxActions();
   if (!inbox.data)
-    return inbox.isError ? <QueryFailed title={text('inbox.failed')} query={inbox} /> : <RowBones rows={8} />;
+    return inbox.isError ? (
+      <QueryFailed title={text('inbox.failed')} query={inbox} />
+    ) : (
+      <QuietScreen>
+        <RowBones rows={6} />
+      </QuietScreen>
+    );
   const messages = inbox.data.pages.flatMap((page) => page.list);
   if (messages.length === 0) return <EmptyInbox />;
 
@@ -39,9 +53,10 @@ function Inbox() {
     onError: (error: { error: Parameters<typeof errorText>[0] }) => toast.error(text(errorText(error.error))),
   };
   return (
-    <div className={styles.screen}>
+    <QuietScreen>
       {messages.some((message) => !message.read) && (
-        <div className={styles.tools}>
+        <div className={styles.head}>
+          <p>{unread > 0 && text('inbox.unreadCount', { count: unread })}</p>
           <Button
             size="small"
             icon="check"
@@ -54,16 +69,17 @@ function Inbox() {
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
-        {messages.map((message) => (
+      <SpokenDays rows={messages} at={({ sentAt }) => sentAt}>
+        {(message) => (
           <InboxRow
             key={message.messageId}
             message={message}
+            isOpenAtFirst={message.messageId === asked}
             onRead={() => read.mutate(message.messageId, failed)}
             onDelete={() => setDoomed(message.messageId)}
           />
-        ))}
-      </ul>
+        )}
+      </SpokenDays>
       <ListEnd query={inbox} failedTitle={text('inbox.failed')} />
       <ConfirmDialog
         open={doomed !== undefined}
@@ -83,7 +99,7 @@ function Inbox() {
       >
         {text('inbox.deleteText')}
       </ConfirmDialog>
-    </div>
+    </QuietScreen>
   );
 }
 
@@ -91,16 +107,18 @@ function EmptyInbox() {
   const text = useText();
   const theme = useTheme();
   return (
-    <Empty
-      title={text('inbox.empty')}
-      text={text('inbox.emptyText')}
-      scene={useArt().scenes[`empty.no-messages.${theme}`]}
-      icon="mail"
-      action={
-        <ButtonLink kind="primary" href="/m/home">
-          {text('inbox.home')}
-        </ButtonLink>
-      }
-    />
+    <QuietScreen>
+      <Empty
+        title={text('inbox.empty')}
+        text={text('inbox.emptyText')}
+        scene={useArt().scenes[`empty.no-messages.${theme}`]}
+        icon="mail"
+        action={
+          <ButtonLink kind="primary" href="/m/home">
+            {text('inbox.home')}
+          </ButtonLink>
+        }
+      />
+    </QuietScreen>
   );
 }

@@ -5,7 +5,7 @@ import { createFakeServer } from '../../../test/fake-server.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { sessionOf } from '../../../test/mount.tsx';
 
-const UNREAD = { read: false, title: 'News' } as Announcement;
+const UNREAD = { read: false, title: 'News', content: '', startDate: '2026-11-20T19:30:00Z' } as Announcement;
 
 async function open(path: string, more: { links?: { resourceType: string; url: string }[]; unread?: number } = {}) {
   const server = await createFakeServer({
@@ -16,6 +16,7 @@ async function open(path: string, more: { links?: { resourceType: string; url: s
       footer: { unreadCount: more.unread ?? 0 },
     }),
     inboxUnreadCount: () => more.unread ?? 0,
+    inboxMessages: () => ({ list: [], next: null }),
   });
   const settings = { links: more.links ?? [] };
   const home = { categories: [], notices: [] };
@@ -43,6 +44,37 @@ test('both addresses show the message centre; Telegram, announcements and inbox 
   await without.until(() => (without.find('main')?.textContent ?? '').split('99').length === 3);
   expect(without.all('main ul a').map((row) => row.getAttribute('href'))).toEqual(['/m/notice', '/m/webEmail']);
   expect(without.find('main')?.textContent).not.toContain('99+');
+});
+
+test('the newest of announcements and inbox stand together, newest first, each leading to the very one; what is read has no dot', async () => {
+  const at = (day: number) => `2026-11-${day}T06:00:00Z`;
+  const news = [18, 16, 14].map((day) => ({ ...UNREAD, id: `${day}`, title: `News of ${day}`, startDate: at(day) }));
+  const message = { source: 'operator' as const, content: '<p>Hello <b>you</b></p>', attachments: [] };
+  const server = await createFakeServer({
+    systemStatus: openSite,
+    announcements: () => ({ banners: [], announcements: news, footer: { unreadCount: 3 } }),
+    inboxMessages: () => ({
+      list: [17, 15].map((day) => ({
+        ...message,
+        messageId: `m${day}`,
+        title: `Message of ${day}`,
+        sentAt: at(day),
+        read: day === 17,
+      })),
+      next: null,
+    }),
+  });
+  const app = await openApp('/m/message', { server, session: sessionOf(0), home: { categories: [], notices: [] } });
+  const latest = () => app.all('main ol a');
+  await app.until(() => latest().length === 4);
+  expect(latest().map((row) => row.getAttribute('href'))).toEqual([
+    '/m/notice?id=18',
+    '/m/webEmail?id=m17',
+    '/m/notice?id=16',
+    '/m/webEmail?id=m15',
+  ]);
+  expect(latest()[1]?.textContent).toMatch(/^Message of 17Hello you17 November/);
+  expect(latest().map((row) => row.textContent?.includes('unread'))).toEqual([true, false, true, true]);
 });
 
 test('back leads home', async () => {

@@ -17,6 +17,7 @@ export function NoticeItem({ announcement, isOpenAtFirst, onRead, ref }: NoticeI
   return (
     <FoldItem
       ref={ref}
+      icon={announcement.type === 'A' ? 'network' : 'megaphone'}
       title={title}
       unread={read ? undefined : text('notices.unread')}
       preview={plainText(content)}

@@ -3,16 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useAnnouncements, type Readers } from '#/entities/announcements/announcements.queries.ts';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { SpokenDays } from '#/entities/record-list/spoken-days.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
+import { ListCard, ListRow } from '#/ui/list.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import { useMarkRead } from './mark-read.ts';
 import { NoticeItem } from './notice-item.tsx';
-import styles from './notices.module.css';
 
 /** Announcements for players (M6, M63); `?index=` opens one of them, and `&id=` the very one, wherever it stands by now. */
 export function NoticeScreen() {
@@ -41,36 +43,62 @@ function Notices({ readers }: { readonly readers: Readers }) {
     if (isThere) opened.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);
 
-  if (!news.data)
-    return news.isError ? <QueryFailed title={text('notices.failed')} query={news} /> : <RowBones rows={6} />;
+  if (!news.data) return news.isError ? <QueryFailed title={text('notices.failed')} query={news} /> : <NoticeBones />;
   const { announcements } = news.data;
   if (announcements.length === 0)
     return (
-      <Empty
-        title={text('notices.none')}
-        text={text('notices.noneText')}
-        scene={art.scenes[`empty.no-messages.${theme}`]}
-        icon="megaphone"
-        action={
-          <ButtonLink kind="primary" href="/m/home">
-            {text('notices.home')}
-          </ButtonLink>
-        }
-      />
+      <QuietScreen>
+        <Empty
+          title={text('notices.none')}
+          text={text('notices.noneText')}
+          scene={art.scenes[`empty.no-messages.${theme}`]}
+          icon="megaphone"
+          action={
+            <ButtonLink kind="primary" href="/m/home">
+              {text('notices.home')}
+            </ButtonLink>
+          }
+        />
+      </QuietScreen>
     );
   return (
-    <ul className={styles.list}>
-      {announcements.map((announcement, index) => (
-        <NoticeItem
-          key={announcement.id}
-          ref={isAsked(announcement, index) ? opened : undefined}
-          announcement={announcement}
-          isOpenAtFirst={isAsked(announcement, index)}
-          onRead={() => {
-            if (!announcement.read && !isFree) markRead(announcement.id);
-          }}
-        />
-      ))}
-    </ul>
+    <QuietScreen>
+      <SpokenDays rows={announcements} at={({ startDate }) => startDate}>
+        {(announcement) => {
+          const isOpen = isAsked(announcement, announcements.indexOf(announcement));
+          return (
+            <NoticeItem
+              key={announcement.id}
+              ref={isOpen ? opened : undefined}
+              announcement={announcement}
+              isOpenAtFirst={isOpen}
+              onRead={() => {
+                if (!announcement.read && !isFree) markRead(announcement.id);
+              }}
+            />
+          );
+        }}
+      </SpokenDays>
+      {readers === 'PL' && <Onward />}
+    </QuietScreen>
+  );
+}
+
+function NoticeBones() {
+  return (
+    <QuietScreen>
+      <RowBones rows={5} />
+    </QuietScreen>
+  );
+}
+
+/** After the news: what is on now, and where questions are answered. */
+function Onward() {
+  const text = useText();
+  return (
+    <ListCard>
+      <ListRow icon="party-popper" title={text('notices.promotions')} href="/m/activity" />
+      <ListRow icon="circle-question-mark" title={text('notices.help')} href="/m/help" />
+    </ListCard>
   );
 }

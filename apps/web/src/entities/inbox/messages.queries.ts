@@ -1,19 +1,17 @@
 import type { InboxMessage, InboxState } from '@mela/contract/inbox';
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Value } from '@mela/contract/operations';
-import { takeInboxState } from '#/entities/inbox/unread.queries.ts';
+import { takeInboxState } from './unread.queries.ts';
 import { valueOf } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
-import { useLiveNow } from '#/platform/live/use-live.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 
 type Pages = InfiniteData<Value<'inboxMessages'>, string | undefined>;
 
-/** Messages, newest first, a page at a time; new ones come by the live feed. */
-export function useInboxMessages() {
+/** Messages, newest first, a page at a time. */
+export function useInboxMessages({ isAsked = true }: { readonly isAsked?: boolean } = {}) {
   const api = useApi();
   const language = useReloadLanguage();
-  useLiveNow();
   return useInfiniteQuery({
     queryKey: ['inboxMessages', language],
     initialPageParam: undefined as string | undefined,
@@ -21,6 +19,7 @@ export function useInboxMessages() {
       await valueOf(api, 'inboxMessages', { query: { before: pageParam, language } }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
+    enabled: isAsked,
   });
 }
 
