@@ -20,6 +20,8 @@ const root = document.documentElement;
 /** Home as the server gives it to this device, with the page's own script and styles and nothing of the app. */
 async function paintHome({ agent, isPwa = false, isWebClip = false, links = [], stored = {} }: Visit) {
   localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('visits', '1');
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isPwa && query === '(display-mode: standalone)' }));
@@ -69,7 +71,7 @@ test('the balance widget: sign and total, masked while it refreshes or is hidden
     memberWallet: () => WALLET,
     merchantWallet: () => ({ currency: 'CNY', symbol: '￥', pattern: '#,##0.00', exponent: 2, accounts: ['cash'] }),
   });
-  const app = await openApp('/m/home', { server, home: homeOf(), session: sessionOf(0) });
+  const app = await openApp('/m/member/home', { server, session: sessionOf(0) });
   const widget = 'main section[aria-label="Total balance"]';
   const button = (name: string) => `${widget} button[aria-label^="${name}"]`;
   const figure = () => app.find(`${widget} output`)?.textContent;

@@ -14,7 +14,7 @@ const offered = (...isBuilt: [] | [() => boolean]) =>
     ...sideEntries('top', agent, ...isBuilt),
     ...sideEntries('member', agent, ...isBuilt),
     ...memberEntries(agent, ...isBuilt),
-    ...memberCentreEntries(agent, ...isBuilt).flat(),
+    ...Object.values(memberCentreEntries(agent, ...isBuilt)).flat(),
   ].map(({ id }) => id as string);
 
 test('no route ends in a blank page: a built one has a screen that loads; one marked unbuilt leads home and no menu has an entry to it; marked built, each gate lets it through (R23)', async () => {

@@ -142,7 +142,8 @@ test('sports stand in a frame with a loader and fill the screen; the jackpot sta
   expect(styleOf('../features/help/help.module.css')).toMatch(
     /\.screen \{[^}]*grid-template-columns: \S+ minmax\(0, 1fr\)/,
   );
-  expect(centre.find('main nav')?.parentElement?.firstElementChild).toBe(centre.find('main nav'));
+  // Below the search: the menu of titles.
+  expect(centre.find('main nav')?.previousElementSibling?.tagName).toBe('SEARCH');
   await act(async () => titles[1]?.click());
   await centre.until(() => article()?.querySelector('b')?.textContent === 'fair');
 }, 30_000);

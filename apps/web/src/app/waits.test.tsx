@@ -83,7 +83,7 @@ test('a new language asks for lists after 250 ms and checks fields again after 2
   await pass(199);
   expect(login.text()).toContain('Account format is incorrect');
   await pass(1);
-  await comes('the error in the new words', () => login.text()?.includes('ব্যবহারকারীর নাম ঠিকমতো লেখা হয়নি') ?? false);
+  await comes('the error in the new words', () => login.text()?.includes('ইউজারনেম ঠিকমতো লেখা হয়নি') ?? false);
 
   // A list that goes on, and a search in it.
   let below = 301;

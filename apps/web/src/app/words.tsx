@@ -16,8 +16,6 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
       retry: text('actions.retry'),
       loading: text('actions.loading'),
       required: text('shell.required'),
-      pause: text('shell.pause'),
-      play: text('shell.play'),
       previous: text('shell.previous'),
       next: text('shell.next'),
     }),

@@ -131,6 +131,24 @@ test('a switch, a chip with an address and a wire of bulbs say what they are', a
   expect(page.find('[role=img]')?.getAttribute('aria-label')).toBe('2 of 3');
 });
 
+test('a sum of more than nine signs is written short where there is no room, and in full on its title', async () => {
+  const page = await show(
+    <CurrencyContext value={{ symbol: '৳', pattern: '#,##0.00' }}>
+      {['9999999.99', '98765432109.87', '-98765432109.87'].map((amount) => (
+        <p key={amount}>
+          <Money amount={amount} decimals={0} compactIn="bn" />
+        </p>
+      ))}
+    </CurrencyContext>,
+  );
+  expect([...page.container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    '৳9,999,999',
+    '৳9870 কোটি',
+    '−৳9870 কোটি',
+  ]);
+  expect(page.find('[title="৳98,765,432,109"]')).not.toBeNull();
+});
+
 test('money stands in Latin figures behind its sign, cut off and never rounded up, with a true minus', async () => {
   const page = await show(
     <CurrencyContext value={{ symbol: '￥', pattern: '#,##0.00' }}>

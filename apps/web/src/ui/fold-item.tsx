@@ -49,7 +49,7 @@ interface FoldItemProps {
   readonly title: ReactNode;
   /** What the dot beside the title says; undefined where it has been read. */
   readonly unread: string | undefined;
-  /** One line; gone while the whole stands open. */
+  /** Two lines at most; gone while the whole stands open. */
   readonly preview: ReactNode;
   readonly note: ReactNode;
   /** Of those with the same group one is open at a time. */

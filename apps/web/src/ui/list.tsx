@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, HTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './card.module.css';
+import { Card, SectionHead } from './card.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Rows with a line between them. */
@@ -8,8 +9,31 @@ export function List({ className, ...rest }: HTMLAttributes<HTMLUListElement>) {
   return <ul {...rest} className={classNames(styles.list, className)} />;
 }
 
+/** Rows of one subject on a card, under their name. */
+export function ListCard({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      {title !== undefined && <SectionHead title={title} />}
+      <Card className={styles.listCard}>
+        <List>{children}</List>
+      </Card>
+    </section>
+  );
+}
+
 /** One row of a list that leads somewhere (`href`) or does something (`onClick`). */
-export function ListRow({ icon, title, text, end, href, external = false, onClick, ...rest }: ListRowProps) {
+export function ListRow({
+  icon,
+  title,
+  text,
+  value,
+  end,
+  href,
+  external = false,
+  replaces = false,
+  onClick,
+  ...rest
+}: ListRowProps) {
   const inside = (
     <>
       {icon && <IconBox icon={icon} />}
@@ -17,6 +41,7 @@ export function ListRow({ icon, title, text, end, href, external = false, onClic
         <span>{title}</span>
         {text !== undefined && <small>{text}</small>}
       </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
       {end}
       <Icon name="chevron-right" size={20} flip className={styles.arrow} />
     </>
@@ -32,6 +57,7 @@ export function ListRow({ icon, title, text, end, href, external = false, onClic
           className={styles.row}
           href={href}
           onClick={onClick}
+          data-replace={replaces ? '' : undefined}
           {...(external && { target: '_blank', rel: 'noreferrer' })}
         >
           {inside}
@@ -72,9 +98,13 @@ export interface ListRowProps extends Pick<
   readonly icon?: IconName;
   readonly title: ReactNode;
   readonly text?: ReactNode;
+  /** What stands there now, in a word or two. */
+  readonly value?: ReactNode;
   readonly end?: ReactNode;
   readonly href?: string | undefined;
   /** Leads off the site, in a page of its own. */
   readonly external?: boolean;
+  /** Takes the place of this screen in the history. */
+  readonly replaces?: boolean;
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }

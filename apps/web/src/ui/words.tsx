@@ -11,8 +11,6 @@ export interface Words {
   readonly retry: string;
   readonly loading: string;
   readonly required: string;
-  readonly pause: string;
-  readonly play: string;
   readonly previous: string;
   readonly next: string;
 }
@@ -27,8 +25,6 @@ const ENGLISH: Words = {
   retry: 'Try again',
   loading: 'Loading',
   required: 'required',
-  pause: 'Pause',
-  play: 'Play',
   previous: 'Previous',
   next: 'Next',
 };

@@ -152,7 +152,7 @@ test('four counts tell who of the team logged in, bet and registered today and i
 test('the mail tile stands by its key and tells how many messages are unread, 99+ above 99 (M93)', async () => {
   const { app } = await open({ server: await fair({ inboxUnreadCount: () => 120 }) });
   const mail = () => app.find('main nav a[href="/m/webEmail"]');
-  await app.until(() => mail()?.textContent === '99+120 unread Messages');
+  await app.until(() => mail()?.textContent === 'Messages99+120 unread ');
   expect(mail()?.querySelector('[aria-hidden] span')?.textContent).toBe('99+');
   await app.close();
   const without = await open({ keys: [] });

@@ -1,3 +1,4 @@
+import { Skyline } from '#/entities/merchant/skyline.tsx';
 import { AgentHead } from '#/features/agency/agent-head.tsx';
 import { InviteTeaser } from '#/features/agency/invite-teaser.tsx';
 import { TeamCounters } from '#/features/agency/team-counters.tsx';
@@ -27,8 +28,11 @@ export function AgentScreen() {
         </ButtonLink>
       </div>
       <TeamCounters now={now} />
-      <AgentTiles />
       {routeOf('agentRegister').built && <InviteTeaser href={pathOf('agentRegister')} />}
+      <AgentTiles />
+      <div className={styles.horizon}>
+        <Skyline />
+      </div>
       <AgentFoot />
     </div>
   );

@@ -3,15 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMember } from '#/entities/member/member.queries.ts';
 import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
+import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
+import { Garland } from '#/ui/bulbs.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
-import { List, ListRow } from '#/ui/list.tsx';
+import { ListCard, ListRow } from '#/ui/list.tsx';
 import { useToast } from '#/ui/toast.tsx';
-import { pathOf, routeOf } from '../routes.ts';
+import { pathOf } from '../routes.ts';
 import { MemberIdentity } from '../shell/member-identity.tsx';
-import { MenuEntries } from '../shell/menu-entries-list.tsx';
+import { EntryRows, EntryTiles } from '../shell/menu-entries-list.tsx';
 import { memberCentreEntries } from '../shell/menu-entries.ts';
 import { ChatRow } from '../shell/chat-row.tsx';
 import { ServiceRow } from '../shell/service-row.tsx';
@@ -39,43 +41,49 @@ function ToRegistration() {
   return null;
 }
 
-/** Who one is, the wallet with its two ways, and every page that this member may open. */
+/** Who one is, the wallet with its two ways, what one comes for most, then every page that this member may open. */
 function MemberCentre() {
   const text = useText();
   const member = useMember().data;
   const [isChoosing, setChoosing] = useState(false);
-  const groups = memberCentreEntries(useMenuVisitor());
+  const { atHand, money, account, words } = memberCentreEntries(useMenuVisitor());
   return (
-    <div className={styles.screen}>
-      <MemberIdentity onPicture={() => setChoosing(true)} />
-      <HeadIconSheet current={member?.headIcon ?? null} open={isChoosing} onClose={() => setChoosing(false)} />
-      {member?.emailUnproven && <EmailUnproven />}
-      <Card className={styles.wallet}>
-        <BalanceWidget />
-        <div className={styles.two}>
-          <ButtonLink href={pathOf('voucherCenter')} kind="primary" icon="wallet">
-            {text('shell.deposit')}
-          </ButtonLink>
-          <ButtonLink href={pathOf('withdraw')} icon="banknote-arrow-down">
-            {text('shell.withdraw')}
-          </ButtonLink>
-        </div>
-      </Card>
-      {groups.map((entries) => (
-        <Card key={entries[0]?.gate} className={styles.group}>
-          <MenuEntries entries={entries} />
+    <QuietScreen>
+      <Garland className={styles.garland} />
+      <div className={styles.top}>
+        <MemberIdentity onPicture={() => setChoosing(true)} />
+        <HeadIconSheet current={member?.headIcon ?? null} open={isChoosing} onClose={() => setChoosing(false)} />
+        {member?.emailUnproven && <EmailUnproven />}
+        <Card className={styles.wallet}>
+          <BalanceWidget />
+          <div className={styles.two}>
+            <ButtonLink href={pathOf('voucherCenter')} kind="primary" icon="wallet">
+              {text('shell.deposit')}
+            </ButtonLink>
+            <ButtonLink href={pathOf('withdraw')} icon="banknote-arrow-down">
+              {text('shell.withdraw')}
+            </ButtonLink>
+          </div>
         </Card>
-      ))}
-      <Card className={styles.group}>
-        <List>
-          <ChatRow />
-          <ServiceRow />
-          {routeOf('set').built && (
-            <ListRow icon="settings" title={text('memberCentre.settings')} href={pathOf('set')} />
-          )}
-        </List>
-      </Card>
+      </div>
+      <EntryTiles label={text('memberCentre.atHand')} entries={atHand} />
+      {money.length > 0 && (
+        <ListCard title={text('memberCentre.records')}>
+          <EntryRows entries={money} />
+        </ListCard>
+      )}
+      <ListCard title={text('memberCentre.words')}>
+        <EntryRows entries={words} />
+        <ChatRow />
+        <ServiceRow />
+        <ListRow icon="circle-question-mark" title={text('shell.helpCentre')} href={pathOf('help')} />
+      </ListCard>
+      <ListCard title={text('memberCentre.account')}>
+        <EntryRows entries={account} />
+        <ListRow icon="key-round" title={text('memberCentre.changePassword')} href={pathOf('changePsw')} />
+        <ListRow icon="settings" title={text('memberCentre.settings')} href={pathOf('set')} />
+      </ListCard>
       <SignOut />
-    </div>
+    </QuietScreen>
   );
 }

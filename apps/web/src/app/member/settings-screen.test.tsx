@@ -42,6 +42,22 @@ test('the message about failed log-ins sends its reader only to what stands in t
   expect(page.control(String(en['memberCentre.changePassword']))).toBeDefined();
 });
 
+test('a guest is offered log-in with the way back, a member their own name; the theme stands in words', async () => {
+  const member = await settings();
+  expect(member.control(`Your account${sessionOf(0).userName}`).getAttribute('href')).toBe('/m/member/home');
+  const looks = [...member.container.querySelectorAll<HTMLInputElement>('input[name=theme-words]')];
+  expect(looks.map((look) => [look.value, look.closest('label')?.textContent])).toEqual([
+    ['dark', 'Dark'],
+    ['light', 'Light'],
+    ['phone', 'As my phone'],
+  ]);
+  const guest = await mount(<SettingsScreen />, { server: await createFakeServer() });
+  expect(guest.control('Log inYour balance, records and messages').getAttribute('href')).toMatch(
+    /^\/m\/login\?.*%2Fm%2Fset$/,
+  );
+  expect(guest.text()).not.toContain('Sign out');
+});
+
 test('the wish for sound is kept by the browser, and taken back', async () => {
   const page = await settings();
   expect(switchOf(page, 'Game sound')?.checked).toBe(false);

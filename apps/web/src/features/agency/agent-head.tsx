@@ -14,15 +14,14 @@ export function AgentHead({ now }: { readonly now: number }) {
   const { timeZone } = useMerchant();
   const name = useSession()?.userName ?? '';
   const balance = useShownBalance();
-  const length = balance.amount?.length ?? balance.stars;
   return (
     <section className={styles.head} aria-label={text('balance.total')}>
       <p className={styles.greeting}>
         {text(greetingOf(Number(timeIn(timeZone, now).slice(0, 2))))}, <b>{name}</b>
       </p>
       <div className={styles.sum}>
-        <output aria-live="polite" data-long={length > 10 || undefined} data-longest={length > 14 || undefined}>
-          <Money amount={balance.amount} stars={balance.stars} lead />
+        <output aria-live="polite">
+          <Money amount={balance.amount} stars={balance.stars} size="hero" lead />
         </output>
         <IconButton
           icon={balance.isHidden ? 'eye-off' : 'eye'}

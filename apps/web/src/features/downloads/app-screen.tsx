@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { Skyline } from '#/entities/merchant/skyline.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
+import { Garland } from '#/ui/bulbs.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
+import { IconBox } from '#/ui/list.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import { SafariAlert } from './download-popup.tsx';
 import { DownloadWays, useInstall } from './download-ways.tsx';
@@ -27,6 +30,7 @@ export function AppScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.hero}>
+        <Garland className={styles.garland} />
         {art.marks['icon192'] && <Picture src={art.marks['icon192']} width={96} height={96} alt="" />}
         <h2>{text('downloads.appTitle', { merchant: name })}</h2>
         <p>{text('downloads.appText', { name })}</p>
@@ -41,7 +45,18 @@ export function AppScreen() {
             {text(install ? 'downloads.install' : 'downloads.homeScreen')}
           </Button>
         )}
+        <div className={styles.horizon}>
+          <Skyline />
+        </div>
       </div>
+      <ul className={styles.reasons}>
+        {REASONS.map(({ icon, words }) => (
+          <li key={icon}>
+            <IconBox icon={icon} />
+            {text(words)}
+          </li>
+        ))}
+      </ul>
       {here.length > 0 && (
         <section>
           <SectionHead title={text('downloads.forYou')} />
@@ -68,3 +83,10 @@ export function AppScreen() {
     </div>
   );
 }
+
+/** What the site on the home screen is better at than in a browser's tab. */
+const REASONS = [
+  { icon: 'maximize', words: 'downloads.reasonScreen' },
+  { icon: 'zap', words: 'downloads.reasonNet' },
+  { icon: 'refresh-cw', words: 'downloads.reasonNew' },
+] as const;

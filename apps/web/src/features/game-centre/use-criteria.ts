@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { addressOf, type GameCriteria } from './game-criteria.ts';
 
+/** What an address ends in that opens the list with its search line open. */
+const SEARCH_MARK = '#search';
+
 /** A search waits so long after the last letter, in milliseconds (P146). */
 export const SEARCH_DEBOUNCE_MS = 500;
 
@@ -34,6 +37,16 @@ function useSearchLine(sought: string) {
   const [typed, setTyped] = useState<string | undefined>();
   const began = useRef('');
   const isOpen = typed !== undefined;
+  // Home's search leads here with the line open; the way back leads home again.
+  useEffect(() => {
+    if (location.hash !== SEARCH_MARK) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const state = { ...(history.state as object | null), isSearch: true };
+      history.replaceState(state, '', location.pathname + location.search);
+      setTyped('');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const back = () => !isSearchEntry() && setTyped(undefined);

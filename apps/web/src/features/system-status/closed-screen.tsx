@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
-import { timeIn } from '#/platform/time/merchant-time.ts';
 import { Garland } from '#/ui/bulbs.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Icon, type IconName } from '#/ui/icon.tsx';
@@ -16,7 +16,7 @@ import { useLookAgain } from './use-look-again.ts';
 export function ClosedScreen({ scene, icon, title, words, checked, detail, state, onRetry }: ClosedScreenProps) {
   const text = useText();
   const theme = useTheme();
-  const { timeZone } = useMerchant();
+  const { clock } = useSpokenTime();
   useLookAgain(onRetry);
   // The download bar leads to the same shut door.
   useEffect(() => {
@@ -39,9 +39,7 @@ export function ClosedScreen({ scene, icon, title, words, checked, detail, state
         <Button kind="primary" wide icon="refresh-cw" busy={state.isChecking} onClick={onRetry}>
           {text('actions.retry')}
         </Button>
-        <p aria-live="polite">
-          {state.checkedAt === undefined ? '' : text(checked, { time: timeIn(timeZone, state.checkedAt) })}
-        </p>
+        <p aria-live="polite">{state.checkedAt === undefined ? '' : text(checked, { time: clock(state.checkedAt) })}</p>
       </div>
     </main>
   );

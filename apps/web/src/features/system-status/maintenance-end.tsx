@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
-import { dateTimeIn, dayWord, timeIn, zoneName } from '#/platform/time/merchant-time.ts';
+import { dayWord, zoneName } from '#/platform/time/merchant-time.ts';
 
 /** When the site is meant to be open again, in the merchant's time, and how long that is from now, by the server's clock. */
 export function MaintenanceEnd({ until }: { readonly until: string | undefined }) {
   const text = useText();
   const language = useLanguage();
   const { timeZone } = useMerchant();
+  const { clock: spoken, moment } = useSpokenTime();
   const { clock } = useApi();
   const [now, setNow] = useState(clock.now);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function MaintenanceEnd({ until }: { readonly until: string | undefined }
     <>
       <p>
         {text('systemStatus.backAt', {
-          time: isToday ? timeIn(timeZone, until) : dateTimeIn(timeZone, until),
+          time: isToday ? spoken(until) : moment(until),
           zone: zoneName(timeZone, language, now),
         })}
       </p>

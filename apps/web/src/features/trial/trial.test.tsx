@@ -1,6 +1,7 @@
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { expect, test } from 'vitest';
-import { BalanceWidget, HeaderBalance } from '#/entities/balance/balance-widget.tsx';
+import { BalanceWidget } from '#/entities/balance/balance-widget.tsx';
+import { HeaderPurse } from '#/entities/balance/header-purse.tsx';
 import { PlayMoneyMark } from '#/entities/trial/play-money.tsx';
 import { Money } from '#/ui/money.tsx';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
@@ -105,7 +106,7 @@ test.each([
   const page = await mount(
     <PlayMoneyMark>
       <BalanceWidget />
-      <HeaderBalance />
+      <HeaderPurse />
       <Money amount="12.50" />
     </PlayMoneyMark>,
     { server, session: sessionOf(type) },
