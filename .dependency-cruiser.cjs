@@ -18,7 +18,7 @@ module.exports = {
     forbid('nobody-imports-tests', { path: ours }, { path: `${ours}.*${testFiles}` }),
     forbid(
       'only-tests-import-test-support',
-      { path: '^(apps|packages)/[^/]+/src/', pathNot: [testFiles, '/test-[^/]+\\.ts$'] },
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: [testFiles, '/test-[^/]+\\.ts$', '^packages/dev-env/'] },
       { path: '/test-[^/]+\\.ts$', pathNot: 'node_modules/' },
     ),
 

@@ -20,7 +20,7 @@ eachServerDatabase('setting up a jackpot', (open) => {
     const { database, say } = await site();
     expect(await say('jackpot show')).toBe('mela has no jackpot');
     const usual =
-      'mela: on, 0.025 % of each stake, 20000000.00 to 21000000.00 CNY. It gives back 1.025 % of all stakes on top of the games (at most 2 %); the next pool opens by it.';
+      'mela: on, 0.025 % of each stake, 20000000.00 to 21000000.00 BDT. It gives back 1.025 % of all stakes on top of the games (at most 2 %); the next pool opens by it.';
     expect(await say('jackpot set 0.025 20000000 21000000')).toBe(usual);
     // What the demo had once, and whoever copied it.
     expect(await say('jackpot set 0.5')).toMatch(
@@ -35,7 +35,7 @@ eachServerDatabase('setting up a jackpot', (open) => {
     expect(await say('jackpot set 0.5 1000 3000')).toContain('It gives back 1 % of all stakes');
     expect(await say('jackpot most 5')).toContain('(at most 5 %)');
     expect(await say('jackpot off')).toContain('mela: off');
-    expect(await say('jackpot on')).toContain('mela: on, 0.5 % of each stake, 1000.00 to 3000.00 CNY');
+    expect(await say('jackpot on')).toContain('mela: on, 0.5 % of each stake, 1000.00 to 3000.00 BDT');
     expect(await rows(database)).toEqual([{ share_ppm: 5_000, most_return_ppm: 50_000, enabled: true }]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { register } from './visit.ts';
 
-const SIGN = '￥';
+const SIGN = '৳';
 
 async function deposit(page: Page, amount: string): Promise<void> {
   await page.goto('/m/voucherCenter');

@@ -19,6 +19,8 @@ async function homeOn(browser: Browser, site: DevEnv, device: Device): Promise<P
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  // Nobody is asked on the first visit.
+  await page.addInitScript(() => localStorage.getItem('visits') ?? localStorage.setItem('visits', '1'));
   if (device.isWebClip) await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   if (device.isPwa)
     await page.addInitScript(() => {

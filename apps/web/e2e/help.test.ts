@@ -8,7 +8,7 @@ test('the help centre stands with a menu of titles at the left and the selected 
   const { page, errors } = await openPhone({ language: 'EN' });
   await page.goto('/m/home');
   await page.goto('/m/help?i=withdraw');
-  const menu = page.getByRole('navigation', { name: 'What we explain' });
+  const menu = page.getByRole('navigation', { name: 'Topics' });
   await expect(menu.locator('[aria-current]')).toHaveText('Take money out');
   await expect(page.locator('article ol li').first()).toContainText('Open Withdraw');
   const [menuBox, bodyBox] = [await menu.boundingBox(), await page.locator('article').boundingBox()];

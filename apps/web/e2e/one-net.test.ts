@@ -13,7 +13,7 @@ test('one net stands on a game’s screen, and it is what the balance moved by: 
   const agree = async () => {
     await expect.poll(async () => new Set(await figures()).size).toBe(1);
     // The game itself tells none: two would differ at times.
-    await expect(frame.locator('.foot')).not.toContainText('￥');
+    await expect(frame.locator('.foot')).not.toContainText('৳');
   };
   await agree();
   for (let round = 0; round < 4; round += 1) {

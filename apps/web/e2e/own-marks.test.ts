@@ -155,7 +155,7 @@ test('what home claims stands on its ground: the deposit badge and the app bonus
   await expect(guest.getByText('Terms of FIRST_DEPOSIT')).toBeVisible();
   await expect(async () => {
     await reopen(haat);
-    await expect(haat.getByText('New in the app: a bonus of up to ৳1,888')).toBeVisible({ timeout: 5_000 });
+    await expect(haat.getByText('New in the app: a bonus of up to ￥1,888')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   // What one merchant entered is not the other's.
   await expect(haat.locator('footer')).toContainText('Demonstration, not licensed');

@@ -45,7 +45,7 @@ export async function walkSpine({ page, language, site, phoneServer }: SpineWalk
   const inGame = await cashOf(page);
   const shown = page
     .locator('header, [class*=bar]')
-    .getByText(/[￥¥]\s?[\d,]+\.\d\d/)
+    .getByText(/৳\s?[\d,]+\.\d\d/)
     .first();
   await expect.poll(async () => minor(await shown.textContent())).toBe(inGame);
 

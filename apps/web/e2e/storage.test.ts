@@ -8,6 +8,8 @@ test('what the browser keeps: language, template, parameters.pwa.icon sizes, the
   const say = words('EN');
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  // Nobody is asked to install anything on the first visit.
+  await page.addInitScript(() => localStorage.getItem('visits') ?? localStorage.setItem('visits', '1'));
   await page.goto('/m/home');
   await page.locator('#download-bar [data-close-bar]').click();
   expect(await kept('hideDownloadBar')).toBe('1');

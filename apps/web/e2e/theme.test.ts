@@ -27,3 +27,45 @@ test('the fair is dark and Bengali until a visitor chooses, and his choice of li
   expect(await kept()).toBe('dark');
   await context.close();
 });
+
+test('the third choice of the settings follows the phone, from the first paint on, and whoever chose dark or light is left alone', async ({
+  browser,
+  site,
+}) => {
+  const say = words('EN');
+  const context = await browser.newContext({ baseURL: site.site, colorScheme: 'light', locale: 'en' });
+  await context.addCookies([{ name: 'language', value: 'en', url: site.site }]);
+  const page = await context.newPage();
+  const html = page.locator('html');
+  const radio = (label: string) => page.getByRole('radio', { name: label, exact: true });
+  const kept = () => page.evaluate(() => localStorage.getItem('theme'));
+  await page.goto('/m/set');
+  await expect(radio(say('shell.dark'))).toBeChecked();
+  await radio(say('memberCentre.themePhone')).check({ force: true });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await kept()).toBe('phone');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(radio(say('memberCentre.themePhone'))).toBeChecked();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+
+  // The page alone, before the app: what is painted first is the phone's look already.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/m/set');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/m/set');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.unroute(/\/assets\/.*\.js$/);
+
+  await page.goto('/m/set');
+  await radio(say('shell.light')).check({ force: true });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await kept()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await context.close();
+});

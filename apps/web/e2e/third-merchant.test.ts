@@ -65,7 +65,7 @@ test('a third merchant is made by rows alone: rupees, Indian time, English first
   await expect(page.locator('body')).not.toContainText(/\bMela\b(?! (Studio|Sports))|Haat/);
 
   await page.goto('/m/login');
-  await expect(page.getByRole('heading', { name: 'Back at Saanjh!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back to Saanjh!' })).toBeVisible();
   await expect(page.locator('img[src*="banner-lanterns"]')).toBeVisible();
   await page.goto('/m/register');
   await page.getByText(say('registration.byMobile'), { exact: true }).first().click();

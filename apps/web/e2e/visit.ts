@@ -65,7 +65,7 @@ export async function deposit(page: Page, language: PageLanguage, quick: string)
   await page.goto('/m/voucherCenter');
   await page
     .getByRole('group', { name: words(language)('cashier.quickAmounts') })
-    .getByText(quick, { exact: true })
+    .getByText(new RegExp(`^\\D*${quick}$`))
     .click();
   await page.locator('button[type=submit]').click();
   await page.waitForURL(/\/sandbox\/pay\//);
@@ -128,7 +128,7 @@ export async function finishRound(frame: FrameLocator): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** Minor units of a money text as a screen writes it: "￥1,000.00" → 100000. */
+/** Minor units of a money text as a screen writes it: "৳1,000.00" → 100000. */
 export function minor(text: string | null): bigint {
   const digits = (text ?? '').replaceAll(/[^\d.−-]/g, '').replace('−', '-');
   const [whole = '0', fraction = ''] = digits.split('.');

@@ -78,7 +78,7 @@ export function gamePage(games: Game[], page: Partial<Value<'gameList'>> = {}): 
 export function winnerOf(betId: string, winAmount: string): Winner {
   return {
     betId,
-    vo: { iconUrl: '/art/1.webp', customerName: 'ra***7', winAmount },
+    vo: { iconUrl: '/art/1.webp', customerName: 'ra***7', winAmount, multiple: '38.50' },
     gameId: 'game-1',
     nodeId: 1,
     vendor: 'studio',

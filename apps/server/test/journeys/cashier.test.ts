@@ -76,7 +76,7 @@ describe('deposits in the sandbox', () => {
       method: 'POST',
       path: '/payments/sandbox/callback',
       headers: { 'x-payment-timestamp': String(Date.now()), 'x-payment-signature': '00'.repeat(32) },
-      body: { eventId: 'forged', reference, outcome: 'paid', amountMinor: '50000', currency: 'CNY' },
+      body: { eventId: 'forged', reference, outcome: 'paid', amountMinor: '50000', currency: 'BDT' },
     });
     expect(forged.status).toBe(401);
     expect(await state(player, order.orderId)).toBe('pending');

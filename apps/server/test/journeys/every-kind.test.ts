@@ -70,7 +70,7 @@ async function offersEveryKind(): Promise<void> {
 
   await deposit(env.site, player, '1000');
   await until(async () => (await player.call('memberWallet')).cash !== '0.00', 'the deposit');
-  expect(await bet('veranda-poker')).toMatchObject({ ok: true, currency: 'CNY' });
+  expect(await bet('veranda-poker')).toMatchObject({ ok: true, currency: 'BDT' });
   const hot = await until(async () => {
     const { list } = await guest.call('hotGames', { query: { language: 'EN' } });
     return list.length > 0 && list;
@@ -83,7 +83,7 @@ async function offersEveryKind(): Promise<void> {
 async function membersHaveTheirOwn(): Promise<void> {
   const player = await registerPlayer(env.site);
   expect(await player.call('memberInfo')).toMatchObject({ account: player.userName, type: 0 });
-  expect(await player.call('memberWallet')).toMatchObject({ currency: 'CNY', sumBalance: '0.00' });
+  expect(await player.call('memberWallet')).toMatchObject({ currency: 'BDT', sumBalance: '0.00' });
   expect((await player.call('inboxMessages')).list).toHaveLength(1);
   const [channel] = (await player.call('customerService')).list;
   expect(unwrapServicePath(channel?.path ?? '')).toBe('/m/chat');

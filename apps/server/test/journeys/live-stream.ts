@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { LiveState, LiveTopic } from '@mela/contract/live';
+import { createParser } from 'eventsource-parser';
 
 /** A reader of the live feed that keeps the newest state of each topic. */
 export interface LiveReader {
@@ -34,16 +35,21 @@ export async function openEventStream(
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
   };
+  const parser = createParser({
+    onEvent({ event: topic, data, id }) {
+      if (topic === undefined) return;
+      const state: unknown = JSON.parse(data);
+      topics.push(topic);
+      states.set(topic, state);
+      told.push({ topic, state });
+      if (id !== undefined) ids.push(id);
+    },
+  });
   const opened = Promise.withResolvers<void>();
   const outgoing = request({ hostname, port, path, headers }, (incoming) => {
-    let text = '';
     incoming.setEncoding('utf8');
     incoming.on('data', (chunk: string) => {
-      text += chunk;
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        take(text.slice(0, end));
-        text = text.slice(end + 2);
-      }
+      parser.feed(chunk);
       opened.resolve();
     });
     incoming.on('error', () => undefined);
@@ -52,18 +58,6 @@ export async function openEventStream(
   outgoing.on('error', opened.reject);
   outgoing.end();
   await opened.promise;
-
-  function take(event: string): void {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
-    const topic = field('event');
-    if (topic === undefined) return;
-    topics.push(topic);
-    const state: unknown = JSON.parse(field('data') ?? 'null');
-    states.set(topic, state);
-    told.push({ topic, state });
-    const id = field('id');
-    if (id !== undefined) ids.push(id);
-  }
 
   return {
     async latest(topic, holds) {

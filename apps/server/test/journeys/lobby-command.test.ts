@@ -43,6 +43,10 @@ test('the operator arranges a running site by the command: the next read has it 
   }
 
   const [first = 0, second = 0, third = 0] = await games();
+  const haat = createPlayer(env.site, { host: 'haat.localhost' });
+  const listedThere = async () =>
+    (await haat.call('gameList', { query: { pageSize: 3, language: 'EN' } })).games.map(({ nodeId }) => nodeId);
+  const there = await listedThere();
   await change(['game', 'first', String(third)], async () => (await games())[0], third);
   await change(['game', 'place', '1', String(second)], async () => (await games()).slice(0, 2), [second, third]);
   await change(['game', 'hide', String(first)], async () => (await games()).includes(first), false);
@@ -93,9 +97,7 @@ test('the operator arranges a running site by the command: the next read has it 
   expect(env.pid('server')).toBe(pid);
 
   // The other merchant's order is as it was.
-  const haat = createPlayer(env.site, { host: 'haat.localhost' });
-  const there = await haat.call('gameList', { query: { pageSize: 3, language: 'EN' } });
-  expect(there.games.map(({ nodeId }) => nodeId)).toEqual([first, second, third]);
+  expect(await listedThere()).toEqual(there);
   phone.close();
 }, 240_000);
 

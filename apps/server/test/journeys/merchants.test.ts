@@ -39,8 +39,8 @@ test('the same name is an account of its own at each merchant: password, wallet 
   const [here, there] = [await loginPlayer(env.site, 'rahim', DEMO), await loginPlayer(env.site, 'rahim', DEMO, HAAT)];
   expect((await here.call('memberInfo')).id).not.toBe((await there.call('memberInfo')).id);
   expect([(await here.call('memberWallet')).currency, (await there.call('memberWallet')).currency]).toEqual([
-    'CNY',
     'BDT',
+    'CNY',
   ]);
   const change = { oldPassword: DEMO, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD };
   await there.call('changePassword', { body: change });
@@ -76,7 +76,7 @@ test('a token of one merchant opens nothing at the other, and lives on', async (
 test('each host name shows its own settings, whatever merchant a header claims', async () => {
   const [mela, haat] = [await at().call('merchantSettings'), await at(HAAT).call('merchantSettings')];
   expect([mela.merchantCode, haat.merchantCode]).toEqual(['mela', 'haat']);
-  expect([mela.currency.code, haat.currency.code]).toEqual(['CNY', 'BDT']);
+  expect([mela.currency.code, haat.currency.code]).toEqual(['BDT', 'CNY']);
   expect(mela.keys).toContain('REMEMBERME3');
   expect(haat.keys).not.toContain('REMEMBERME3');
   const claimed = await siteRequest(env.site, {

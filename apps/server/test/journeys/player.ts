@@ -102,6 +102,7 @@ export async function registerPlayer(
       registerUrl: '127.0.0.1',
       registerMethod: 'H5',
       type: 0,
+      termsVersion: 1,
       ...(options.affiliateCode !== undefined && { affiliateCode: options.affiliateCode }),
     },
   });

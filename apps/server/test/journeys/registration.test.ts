@@ -151,7 +151,7 @@ test('trial play: an account by a human check, a token by its name, the same gam
   });
   guest.token = session.token;
   expect(await guest.call('memberInfo')).toMatchObject({ account: trialName, type: 4 });
-  expect(await guest.call('memberWallet')).toMatchObject({ currency: 'CNY', cash: '5000.00' });
+  expect(await guest.call('memberWallet')).toMatchObject({ currency: 'BDT', cash: '5000.00' });
 
   const game = { gameType: 'RNG', vendor: 'studio', gameId: 'royal-bengal', nodeId: 1001 } as const;
   const launched = await guest.call('launchGame', { query: game });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRefused } from './start-refused.ts';
 
 test('a port that is taken is said in one line, and the data can be opened again', async () => {
-  const env = await startDevEnv({ studio: false });
+  const env = await startDevEnv({ studio: false, fromNothing: true });
   onTestFinished(() => env.stop());
   await env.stopOne('server');
   const other = createServer().listen(0, '127.0.0.1');

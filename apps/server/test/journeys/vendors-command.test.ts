@@ -123,7 +123,7 @@ describe.each([
       if (!seat) throw new Error('Nobody came');
       const { call } = player;
       const wallet = await call('memberWallet');
-      const currency = 'CNY';
+      const currency = 'BDT';
       for (const [index, site] of sites().entries()) {
         await expect.poll(async () => (await found(site)).length, WITHIN_A_MINUTE).toBe(0);
         await expect.poll(async () => (await launch(site, nodeId)).success, WITHIN_A_MINUTE).toBe(false);

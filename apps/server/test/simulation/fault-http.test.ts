@@ -88,7 +88,10 @@ test.skipIf(typeof parts === 'string')(
     await Promise.all(
       Array.from({ length: IN_FLIGHT }, async () => {
         while (vendor.counts.answered < CALLS || Object.values(kills).includes(0)) {
-          const round = faultRound(rounds.length, seats[rounds.length % PLAYERS]?.memberId ?? 0n, below, UNIT);
+          const round = faultRound(rounds.length, seats[rounds.length % PLAYERS]?.memberId ?? 0n, below, {
+            unit: UNIT,
+            currency: 'BDT',
+          });
           rounds.push(round);
           await playRound(round, send);
         }
@@ -142,7 +145,7 @@ async function seatPlayers(
     tokens.set(memberId, token);
     await database.query(
       `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
-       select $1, id, merchant_id, 'real', false, 'fa***t', 'studio', 'bench', 'CNY', 0, now() + interval '12 hours' from members where id = $2`,
+       select $1, id, merchant_id, 'real', false, 'fa***t', 'studio', 'bench', 'BDT', 0, now() + interval '12 hours' from members where id = $2`,
       [createHash('sha256').update(token).digest(), memberId],
     );
     const [last] = await database.query<{ seq: bigint; cash: bigint }>(

@@ -2,13 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closingKey, type WalletCall } from '#/modules/money/wallet/wallet.ts';
 
 /** One round of the fault run: its calls, and how they follow each other. Amounts are multiples of `unit`, in minor units. */
-export function faultRound(n: number, memberId: bigint, below: (limit: number) => number, unit = 1n): FaultRound {
+export function faultRound(
+  n: number,
+  memberId: bigint,
+  below: (limit: number) => number,
+  { unit = 1n, currency = 'CNY' } = {},
+): FaultRound {
   const round = `${n}-${randomUUID()}`;
   const of = (kind: WalletCall['kind'], amountMinor: bigint, more: Partial<WalletCall>): WalletCall => ({
     key: `vendor:studio:${randomUUID()}`,
     kind,
     memberId,
-    currency: 'CNY',
+    currency,
     amountMinor,
     counterparty: 'vendor:studio',
     round,
