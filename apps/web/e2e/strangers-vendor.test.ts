@@ -38,7 +38,7 @@ test('a vendor in another language, connected while the lobby stands open, is fo
     await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
     await vendors('add', 'boats', ...row, '--set', `secrets=@${secretFile}`);
     await vendors('on', 'boats');
-    const tile = page.locator('main a').filter({ hasText: 'Two boats' });
+    const tile = page.locator('main').getByRole('link', { name: 'Two boats' });
     await page.getByRole('button', { name: say('gameCentre.search') }).click();
     await expect(async () => {
       await page.getByRole('searchbox').fill('');
