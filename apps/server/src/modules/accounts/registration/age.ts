@@ -1,4 +1,4 @@
-import { dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
+import { dayIn, isDay, type Merchant } from '#/modules/site/merchants/merchants.ts';
 
 /** Whether who was born on a day (YYYY-MM-DD) is too young for a merchant; his calendar decides which day it is. */
 export function isUnderAge(merchant: Pick<Merchant, 'minimumAge' | 'timeZone'>, at: Date, birthDate: string): boolean {
@@ -13,6 +13,5 @@ function ageOn(day: string, birthDate: string): number {
 
 /** Whether a text names a day that exists, not before 1900. */
 export function isDate(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text >= '1900-01-01';
+  return isDay(text) && text >= '1900-01-01';
 }
