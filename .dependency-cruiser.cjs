@@ -1,6 +1,6 @@
 // What may import what. Each rule is proven to fire by a planted violation in tools/check/fixtures/planted.
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
-const ours = '^(apps|packages|tools)/';
+const ours = '^(apps|packages|vendors|tools)/';
 const testFiles = '\\.test\\.tsx?$';
 const modules = '^apps/server/src/modules/';
 const door = `${modules}[^/]+/([^/]+)/\\1\\.ts$`;
@@ -18,19 +18,28 @@ module.exports = {
     forbid('nobody-imports-tests', { path: ours }, { path: `${ours}.*${testFiles}` }),
     forbid(
       'only-tests-import-test-support',
-      { path: '^(apps|packages)/[^/]+/src/', pathNot: [testFiles, '/test-[^/]+\\.ts$', '^packages/dev-env/'] },
+      { path: '^(apps|packages|vendors)/[^/]+/src/', pathNot: [testFiles, '/test-[^/]+\\.ts$', '^packages/dev-env/'] },
       { path: '/test-[^/]+\\.ts$', pathNot: 'node_modules/' },
     ),
 
-    forbid('packages-never-import-apps', { path: '^packages/' }, { path: '^(apps|tools)/' }),
+    forbid('packages-never-import-apps', { path: '^packages/' }, { path: '^(apps|vendors|tools)/' }),
     forbid(
       'apps-never-import-each-other',
       { path: '^apps/([^/]+)/' },
-      { path: '^(apps|tools)/', pathNot: '^apps/$1/' },
+      { path: '^(apps|vendors|tools)/', pathNot: '^apps/$1/' },
     ),
     forbid(
+      'vendors-share-the-kit-alone',
+      { path: '^vendors/([^/]+)/' },
+      { path: '^(apps|vendors|tools)/', pathNot: ['^vendors/$1/', '^vendors/kit/'] },
+    ),
+    forbid('vendors-are-outsiders', { path: '^vendors/' }, { path: '^packages/(contract|game-vendors)/' }),
+    forbid(
       'dev-env-is-for-tests-and-tools',
-      { path: '^(apps|packages)/', pathNot: ['^packages/dev-env/', '^apps/[^/]+/(test|e2e)/', testFiles] },
+      {
+        path: '^(apps|packages|vendors)/',
+        pathNot: ['^packages/dev-env/', '^(apps|vendors)/[^/]+/(test|e2e)/', testFiles],
+      },
       { path: '^packages/dev-env/' },
     ),
     forbid(
@@ -117,11 +126,10 @@ module.exports = {
       { path: '^packages/game-vendors/src/[^/]+/' },
     ),
     forbid(
-      'vendors-never-import-each-other',
+      'dialects-never-import-each-other',
       { path: '^packages/game-vendors/src/([^/]+)/' },
       { path: '^packages/game-vendors/src/[^/]+/', pathNot: '^packages/game-vendors/src/$1/' },
     ),
-    forbid('studio-is-an-outsider', { path: '^apps/studio/' }, { path: '^packages/(contract|game-vendors)/' }),
   ],
   options: {
     tsPreCompilationDeps: true,

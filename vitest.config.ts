@@ -2,7 +2,7 @@ import { catalogues } from '@mela/locales/vite-plugin';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const everywhere = ['apps', 'packages', 'tools'];
+const everywhere = ['apps', 'packages', 'vendors', 'tools'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**', '**/test/firebase/**'];
 const database = ['**/*.db.test.ts'];
 
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...never, ...database, 'apps/web/**', 'apps/*/test/**'],
+          exclude: [...never, ...database, 'apps/web/**', '{apps,vendors}/*/test/**'],
           testTimeout: 20_000,
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['apps/*/test/journeys/**/*.test.ts'],
+          include: ['{apps,vendors}/*/test/journeys/**/*.test.ts'],
           exclude: never,
           globalSetup: './tools/tests/build-first.ts',
           testTimeout: 120_000,
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
-          include: ['apps/*/test/simulation/**/*.test.ts'],
+          include: ['{apps,vendors}/*/test/simulation/**/*.test.ts'],
           exclude: [...never],
           globalSetup: './tools/tests/build-first.ts',
           // Crashes and crowds want the machine for themselves.

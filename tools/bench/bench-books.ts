@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import { finished } from 'node:stream/promises';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
-import { drawPoint } from '../../apps/studio/src/packaged/package/draw-point.ts';
-import { loadPackage } from '../../apps/studio/src/packaged/package/load-package.ts';
-import { readPackageFolder } from '../../apps/studio/src/packaged/package/package-folder.ts';
+import { drawPoint } from '../../vendors/studio/src/packaged/package/draw-point.ts';
+import { loadPackage } from '../../vendors/studio/src/packaged/package/load-package.ts';
+import { readPackageFolder } from '../../vendors/studio/src/packaged/package/package-folder.ts';
 import { median } from './median.ts';
 import { ms, thousands, writeReport } from './report.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { seededRandom } from '../../packages/game-rules/test/seeded-random.ts';
 import { slotModel } from '../../packages/game-rules/src/slot/models.ts';
 import { deposit, registerPlayer, type Player } from '../../apps/server/test/journeys/player.ts';
-import { EDITIONS } from '../../apps/studio/src/games/editions.ts';
+import { EDITIONS } from '../../vendors/studio/src/games/editions.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { runNode } from '../build/run-node.ts';
 import { measureGame, type GameFigures } from './measure-game.ts';

@@ -2,11 +2,10 @@ import { basename } from 'node:path';
 import { build, type PluginBuild } from 'esbuild';
 
 /**
- * Bundles apps/<app>/src/main.ts, and further files that run as processes of their own, each to a file of its name in
+ * Bundles src/main.ts of a process's folder, and further files that run as processes of their own, each to a file of its name in
  * dist, with our own packages inside and all others left to node_modules.
  */
-export async function bundleApp(app: 'server' | 'studio', processes: readonly string[] = []): Promise<void> {
-  const folder = `apps/${app}`;
+export async function bundleApp(folder: string, processes: readonly string[] = []): Promise<void> {
   await build({
     entryPoints: ['src/main.ts', ...processes].map((path) => ({
       in: `${folder}/${path}`,

@@ -11,7 +11,7 @@ const leastModules = 100;
 export async function checkImports(): Promise<Findings> {
   const mistakes = await mistakesOnPlanted();
   if (mistakes.length > 0) return mistakes;
-  const { modules, violations } = await cruiseImports(resolve('.'), ['apps', 'packages', 'tools']);
+  const { modules, violations } = await cruiseImports(resolve('.'), ['apps', 'packages', 'vendors', 'tools']);
   if (modules < leastModules) return [`only ${modules} modules were seen: the check is blind`];
   return violations.map(({ rule, from, to }) => `${from} → ${to} (${rule})`);
 }
@@ -24,7 +24,7 @@ async function mistakesOnPlanted(): Promise<Findings> {
   await mkdir(join(root, 'node_modules/@mela'), { recursive: true });
   for (const name of readdirSync(join(root, 'packages')))
     await symlink(join(root, 'packages', name), join(root, 'node_modules/@mela', name));
-  const { violations } = await cruiseImports(root, ['apps', 'packages']);
+  const { violations } = await cruiseImports(root, ['apps', 'packages', 'vendors']);
   const fired = new Set(violations.map(({ rule }) => rule));
   const silent = importRules.forbidden.map(({ name }) => name).filter((name) => !fired.has(name));
   const wrong = violations.filter(({ from }) => /\.db\.test\.ts$|\/app\.ts$/.test(from));

@@ -12,7 +12,7 @@ import type { Findings } from './part.ts';
 /** Texts that nothing says: each catalogue's keys against the sources of whoever reads it. */
 export async function checkTexts(): Promise<Findings> {
   const ofSite = await sourcesBelow(['apps/web', 'apps/server', 'packages/contract']);
-  const ofStudio = await sourcesBelow(['apps/studio/client', 'apps/studio/src', 'packages/game-rules']);
+  const ofStudio = await sourcesBelow(['vendors/studio/client', 'vendors/studio/src', 'packages/game-rules']);
   const keys = Object.keys({ ...messages, ...deskMessages });
   const ofGames = keys.filter((key) => /^studio\w*\./.test(key));
   return [

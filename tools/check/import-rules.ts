@@ -23,4 +23,4 @@ export async function cruiseImports(
 }
 
 const countOwn = ({ modules }: ICruiseResult) =>
-  modules.filter(({ source }) => /^(apps|packages|tools)\//.test(source)).length;
+  modules.filter(({ source }) => /^(apps|packages|vendors|tools)\//.test(source)).length;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { dropDemoGames } from '@mela/dev-env/demo-games';
-import { childEnvironments, readPlaces, repositoryRoot } from '@mela/dev-env/child-environments';
+import { childEnvironments, processFolders, readPlaces, repositoryRoot } from '@mela/dev-env/child-environments';
 import { portTrouble } from '@mela/dev-env/free-port';
 import { makeKeyFiles } from '@mela/dev-env/key-files';
 import { startService, type ServiceProcess } from '@mela/dev-env/service-process';
@@ -73,7 +73,7 @@ async function start() {
 async function run(name: 'server' | 'studio', environment: Record<string, string | undefined>) {
   const service = startService({
     name,
-    script: join(repositoryRoot, `apps/${name}/dist/main.js`),
+    script: join(repositoryRoot, processFolders[name], 'dist/main.js'),
     environment,
     cwd: repositoryRoot,
     onLine: (line, stream) => (stream === 'err' ? console.error(line) : console.log(line)),

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { importSeason } from '../../apps/studio/src/sports/import/import-season.ts';
+import { importSeason } from '../../vendors/studio/src/sports/import/import-season.ts';
 import { oneWord, textIn, typedPath, type Noun } from './noun.ts';
 
 /** Seasons of openfootball for the sports board. A studio that runs takes a new one within seconds. */

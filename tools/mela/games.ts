@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { addGame } from '../../apps/studio/src/packaged/add-game.ts';
+import { addGame } from '../../vendors/studio/src/packaged/add-game.ts';
 import { oneWord, textIn, typedPath, type Noun } from './noun.ts';
 
 /** Packaged games of the studio: docs/packaged-games.md. A studio that runs offers a new one within seconds. */

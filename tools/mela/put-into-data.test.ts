@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeTestPackage } from '../../apps/studio/src/packaged/test-package.ts';
+import { writeTestPackage } from '../../vendors/studio/src/packaged/test-package.ts';
 
 const run = promisify(execFile);
 const MELA = resolve('tools/mela.mjs');

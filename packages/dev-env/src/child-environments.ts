@@ -73,6 +73,9 @@ export function childEnvironments(
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
+/** Where each process has its sources and its bundle, from the root. */
+export const processFolders = { server: 'apps/server', studio: 'vendors/studio' };
+
 /** Who may show a game in a frame, when nobody says: this machine's own names for the site, both demo merchants included. */
 export function publicOrigins({ host, port }: Pick<Places, 'host' | 'port'>): string {
   const names = new Set([

@@ -9,7 +9,7 @@ import { repositoryRoot } from './child-environments.ts';
  */
 export async function dropDemoGames(dataDir: string): Promise<void> {
   const games = join(dataDir, 'games');
-  const built = join(repositoryRoot, 'apps/studio/dist/packages');
+  const built = join(repositoryRoot, 'vendors/studio/dist/packages');
   if (existsSync(games) || !existsSync(built)) return;
   await mkdir(dataDir, { recursive: true });
   await cp(built, games, { recursive: true });

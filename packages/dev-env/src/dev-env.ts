@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEnvironments, publicOrigins, repositoryRoot } from './child-environments.ts';
+import { childEnvironments, processFolders, publicOrigins, repositoryRoot } from './child-environments.ts';
 import { dropDemoGames } from './demo-games.ts';
 import { freePort } from './free-port.ts';
 import { makeKeyFiles } from './key-files.ts';
@@ -172,9 +172,9 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
 
 /** The bundle that `npm run build` makes, or the sources where there is none or MELA_FROM_SOURCE is set. */
 function scriptOf(app: 'server' | 'studio') {
-  const bundle = join(repositoryRoot, 'apps', app, 'dist/main.js');
+  const bundle = join(repositoryRoot, processFolders[app], 'dist/main.js');
   return process.env['MELA_FROM_SOURCE'] || !existsSync(bundle)
-    ? join(repositoryRoot, 'apps', app, 'src/main.ts')
+    ? join(repositoryRoot, processFolders[app], 'src/main.ts')
     : bundle;
 }
 

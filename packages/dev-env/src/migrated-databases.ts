@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readMigrations } from '@mela/database/migrate';
 import { layDatabase } from '@mela/database/test-images';
 import { cloneTemplate, templateFor } from '@mela/database/test-postgres';
-import { repositoryRoot } from './child-environments.ts';
+import { processFolders, repositoryRoot } from './child-environments.ts';
 import { testServer } from './postgres-database.ts';
 
 /** The folder of each process's own database inside the data folder. */
@@ -20,4 +20,4 @@ export async function migratedPostgres(): Promise<{ url: string; drop: () => Pro
 }
 
 const migrationsOf = (app: keyof typeof folders) =>
-  readMigrations(join(repositoryRoot, 'apps', app, 'src/db/migrations'));
+  readMigrations(join(repositoryRoot, processFolders[app], 'src/db/migrations'));

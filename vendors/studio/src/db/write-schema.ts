@@ -1,4 +1,4 @@
 import { writeSchemaFiles } from '@mela/database/schema-files';
 
-// `node apps/studio/src/db/write-schema.ts` after a change to a migration.
+// `node vendors/studio/src/db/write-schema.ts` after a change to a migration.
 await writeSchemaFiles(import.meta.dirname);

@@ -7,7 +7,7 @@ export function readClientAssets(folder: string): ClientAssets {
   try {
     return assetsSchema.parse(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')));
   } catch (cause) {
-    throw new Error(`No built game client in ${folder}: run node build/build.ts in apps/studio`, { cause });
+    throw new Error(`No built game client in ${folder}: run node build/build.ts in vendors/studio`, { cause });
   }
 }
 
