@@ -40,6 +40,8 @@ export const buildSteps: readonly BuildStep[] = [
     name: 'studio',
     inputs: [
       ...shared,
+      'vendors/kit/src',
+      'vendors/kit/package.json',
       'vendors/studio/src',
       'vendors/studio/package.json',
       ...sources('money', 'database', 'edge', 'game-rules', 'game-art', 'locales'),

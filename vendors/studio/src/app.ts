@@ -1,33 +1,26 @@
 import fastifyStatic from '@fastify/static';
 import type { Database } from '@mela/database/database';
-import { limitConnections, SLOW_HEADERS } from '@mela/edge/connections';
-import { dropForwardedPorts } from '@mela/edge/forwarded-for';
-import { believeHostAlone } from '@mela/edge/host-header';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import type { Random } from '@mela/game-rules/random';
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { StudioConfig } from './config.ts';
 import { editionOf } from './games/editions.ts';
 import { instantGameOf } from './instant/instant-games.ts';
 import { withFunPurses } from './fun/fun-purse.ts';
-import { noteArrivals } from './http/arrival.ts';
-import { readClientAssets } from './http/client-assets.ts';
-import { handleErrors } from './http/errors.ts';
+import { readClientAssets } from './play/client-assets.ts';
 import { startCleaning } from './cleaning/clean-up.ts';
-import { healthRoutes } from './http/health.ts';
-import { createMetrics } from './http/metrics.ts';
-import { createPlainAndTlsServer } from './http/plain-and-tls.ts';
-import { callLimits, limitPageCalls } from './http/rate-limit.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import type { TlsFiles } from './http/self-signed.ts';
+import { createMetrics } from './rounds/metrics.ts';
+import { callLimits } from '@mela/vendor-kit/http/rate-limit';
+import { createVendorServer } from '@mela/vendor-kit/vendor-server';
+import type { TlsFiles } from '@mela/vendor-kit/http/self-signed';
 import { createInstantPages } from './instant/instant-page.ts';
 import { instantFigures } from './instant/instant-figures.ts';
 import { instantGames } from './instant/instant.ts';
 import type { CrashPace } from './instant/crash/crash-table.ts';
-import { createOperatorClient } from './operator/operator-client.ts';
-import { callChecker, callMac, callSigner } from './operator/signature.ts';
+import { createOperatorClient } from '@mela/vendor-kit/protocol/operator-client';
+import { callChecker, callMac, callSigner } from '@mela/vendor-kit/protocol/signature';
 import { startCourier } from './outbox/courier.ts';
 import { readArt } from './play/art.ts';
 import { pageRoutes } from './play/page-routes.ts';
@@ -46,7 +39,7 @@ import { sportsBoard } from './sports/sports.ts';
 import type { SportsPace } from './sports/sports-clock.ts';
 import type { VirtualLeague } from './sports/virtual-leagues.ts';
 import { vendorAnswers } from './vendor-api/vendor-answers.ts';
-import { vendorRoutes } from './vendor-api/vendor-routes.ts';
+import { vendorRoutes } from '@mela/vendor-kit/protocol/vendor-routes';
 
 /**
  * Puts the studio together: the only file that knows all of it. The database is migrated and stays the caller's; closing
@@ -54,23 +47,9 @@ import { vendorRoutes } from './vendor-api/vendor-routes.ts';
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, random, clientDir, tls } = options;
-  const serverFactory: FastifyServerFactory | undefined =
-    tls &&
-    ((handler) => createPlainAndTlsServer(handler, tls, { requestTimeout: REQUEST_TIMEOUT_MS, ...SLOW_HEADERS }));
-  const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization'],
-      serializers: { req: requestForLog, err: errorForLog },
-    },
-    trustProxy: config.trustedProxies ?? false,
-    bodyLimit: 16_384,
-    forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    ...(serverFactory ? { serverFactory } : { http: SLOW_HEADERS }),
-  });
-  limitConnections(app.server, { trusts: config.trustedProxies, most: config.mostConnections });
   const metrics = createMetrics(database);
+  const limits = callLimits();
+  const app = createVendorServer({ config, database, metrics: metrics.registry, tls, limits, paths: LIMITED_PATHS });
   const outside = createOperatorClient({
     baseUrl: config.operatorUrl,
     sign: config.macKey ? callMac(config.macKey) : callSigner(config.privateKey),
@@ -83,7 +62,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
   const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
   const cleaning = startCleaning({ database, log: app.log, everyMs: 3_600_000 });
-  const limits = callLimits();
   const tools = {
     limits,
     database,
@@ -95,13 +73,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     featureSeconds: config.featureSeconds,
   };
 
-  believeHostAlone(app);
-  dropForwardedPorts(app);
-  noteArrivals(app);
-  securityHeaders(app, config);
-  handleErrors(app);
-  limitPageCalls(app, limits);
-  healthRoutes(app, { database, metrics, metricsToken: config.metricsToken });
   const packaged = watchPackagedGames({
     folder: config.packagesDir,
     indexDir: config.packageIndexDir,
@@ -176,31 +147,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       index: false,
     });
   }
-  // A kept connection would hold up the stop for as long as its browser likes.
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
   app.addHook('onClose', async () => {
     await Promise.all([overdue.stop(), watched.stop(), cleaning.stop()]);
     await courier.stop();
     await packaged.stop();
   });
   return app;
-}
-
-/** Neither launch ids nor replay ids nor addresses of people belong into a log. */
-function requestForLog(request: { method: string; url: string }): { method: string; path: string } {
-  const path = request.url.split('?')[0] ?? '';
-  return { method: request.method, path: path.replace(/^(\/(?:api\/replays|replay)\/).+/, '$1…') };
-}
-
-/** Named fields alone: whatever else hangs on an error may be a token. */
-function errorForLog(error: Error & { code?: unknown }) {
-  return { type: error.name, message: error.message, stack: error.stack ?? '', code: error.code };
 }
 
 interface AppOptions {
@@ -224,4 +176,8 @@ interface AppOptions {
   };
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** What the pages of slots, instant and packaged games and the sports board call. */
+const LIMITED_PATHS = {
+  counted: /^\/(?:api|wallet|bet)\//,
+  open: /^\/(?:api\/(?:instant\/)?(?:open|replays)|api\/sports|bet\/replay)\b/,
+};

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { gamesCertificate } from './http/games-certificate.ts';
+import { gamesCertificate } from '@mela/vendor-kit/http/games-certificate';
 
 const result = readConfig(process.env);
 if ('problems' in result) {

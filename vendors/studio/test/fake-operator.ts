@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#/operator/signature.ts';
+import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@mela/vendor-kit/protocol/signature';
 
 /**
  * An operator over real HTTP, with a wallet for each user that keeps every transaction once. `fault` decides, call by

@@ -4,8 +4,8 @@ import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
 import { openPurse, withFunPurses } from '#/fun/fun-purse.ts';
 import { forgetPurses } from '#/fun/fun-purse.store.ts';
-import type { OperatorClient } from '#/operator/operator-client.ts';
-import { writeJson } from '#/operator/whole-number-json.ts';
+import type { OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
+import { writeJson } from '@mela/vendor-kit/protocol/whole-number-json';
 import { gameOf } from './studio-client.ts';
 import { migrations, runStudio, stopsInOrder } from './running-studio.ts';
 

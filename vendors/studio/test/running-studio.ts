@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '#/app.ts';
 import type { StudioConfig } from '#/config.ts';
 import type { CrashPace } from '#/instant/crash/crash-table.ts';
-import { makeSelfSigned } from '#/http/self-signed.ts';
+import { makeSelfSigned } from '@mela/vendor-kit/http/self-signed';
 import { startFakeOperator } from './fake-operator.ts';
 import { studioClient } from './studio-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../src/operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { TextKey, Texts } from '../texts/texts.ts';
 import type { Notice } from '../ui/notice.ts';
 

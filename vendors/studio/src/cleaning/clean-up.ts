@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@mela/database/database';
 import { forgetPurses } from '../fun/fun-purse.store.ts';
-import { repeat, type Repeating } from '../loops/repeat.ts';
+import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import { forgetReplays, forgetRounds, forgetSessions } from './cleaning.store.ts';
 
 /** Forgets what is old, a piece at a time, so that play never waits for it. Any number of processes may. */

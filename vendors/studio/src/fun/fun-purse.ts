@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import { z } from 'zod';
-import type { OperatorAnswer, OperatorClient, OperatorPath } from '../operator/operator-client.ts';
-import { readJson } from '../operator/whole-number-json.ts';
+import type { OperatorAnswer, OperatorClient, OperatorPath } from '@mela/vendor-kit/protocol/operator-client';
+import { readJson } from '@mela/vendor-kit/protocol/whole-number-json';
 import { SCALE } from '../rounds/round-calls.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { hashSecret, newSecret } from '@mela/vendor-kit/sessions/secrets';
 import {
   findMovement,
   insertMovement,

@@ -1,9 +1,9 @@
 import { returnText } from '@mela/game-rules/provably-fair/house-edge';
 import { wireAmount } from '@mela/money/amount';
 import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, DEFAULT_BET_MINOR } from '../games/edition.ts';
-import type { ClientAssets } from '../http/client-assets.ts';
+import type { ClientAssets } from '../play/client-assets.ts';
 import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
-import { clientDocument } from '../http/client-document.ts';
+import { pageDocument } from '@mela/vendor-kit/http/page-document';
 import type { InstantBoot } from './instant-boot.ts';
 import type { InstantGame } from './instant-games.ts';
 
@@ -25,7 +25,7 @@ export function createInstantPages(options: PageOptions): InstantPages {
       replay,
       waitMinutes: Math.round(options.featureSeconds / 60),
     };
-    return clientDocument({
+    return pageDocument({
       language,
       title: game.title[language],
       files: options.assets.instant,

@@ -1,5 +1,5 @@
 import type { Queryable } from '@mela/database/database';
-import type { Refusal } from '../operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { RoundState } from '../rounds/round.ts';
 import type { Player } from '../rounds/rounds.store.ts';
 

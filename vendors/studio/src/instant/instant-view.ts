@@ -2,7 +2,7 @@ import { crashPoint } from '@mela/game-rules/provably-fair/crash';
 import { fairDraws } from '@mela/game-rules/provably-fair/fair-draws';
 import type { FairGame } from '@mela/game-rules/provably-fair/house-edge';
 import { wireAmount } from '@mela/money/amount';
-import type { Refusal } from '../operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { RoundState } from '../rounds/round.ts';
 import type { CrashFlight } from './crash/crash.store.ts';
 import { instantGameOf } from './instant-games.ts';

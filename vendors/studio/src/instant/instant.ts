@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { CallLimits } from '../http/rate-limit.ts';
+import type { CallLimits } from '@mela/vendor-kit/http/rate-limit';
 import { keepLinks } from './crash/crash-chain.ts';
 import { createCrashFeed } from './crash/crash-feed.ts';
 import { CRASH_PACE, runCrashTable, type CrashPace } from './crash/crash-table.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OperatorAnswer, OperatorClient } from '../operator/operator-client.ts';
+import type { OperatorAnswer, OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
 import { claimDue, claimOfRound, postpone, settleCall, type OutboxCall } from './outbox.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@mela/database/database';
-import type { OperatorPath } from '../operator/operator-client.ts';
+import type { OperatorPath } from '@mela/vendor-kit/protocol/operator-client';
 import { statesBefore } from '../rounds/round.ts';
 
 /** Keeps a call that must be answered. Written in the transaction that makes it necessary. */

@@ -1,6 +1,6 @@
-import type { ClientAssets } from '../http/client-assets.ts';
+import type { ClientAssets } from './client-assets.ts';
 import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
-import { clientDocument } from '../http/client-document.ts';
+import { pageDocument } from '@mela/vendor-kit/http/page-document';
 import { LANGUAGES } from '../games/text.ts';
 import type { GameBoot } from './boot.ts';
 
@@ -9,7 +9,7 @@ export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
   const { game, language } = boot;
   const { displayLatin, displayBengali } = game.art?.fonts ?? {};
   const fonts = [displayLatin, language === 'bn' ? displayBengali : assets.titleFont];
-  return clientDocument({
+  return pageDocument({
     language,
     title: game.title[language],
     files: assets.play,

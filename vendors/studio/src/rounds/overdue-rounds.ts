@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat, type Repeating } from '../loops/repeat.ts';
+import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import type { Courier } from '../outbox/courier.ts';
 import { insertCall } from '../outbox/outbox.store.ts';
 import type { Round } from './round.ts';

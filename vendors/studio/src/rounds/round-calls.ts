@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toScaled } from '@mela/money/amount';
 import type { OutboxPath } from '../outbox/outbox.store.ts';
-import { writeJson } from '../operator/whole-number-json.ts';
+import { writeJson } from '@mela/vendor-kit/protocol/whole-number-json';
 
 /** The call that credits a round's whole win and closes it; an amount of zero closes it too. */
 export function winCall(round: PaidRound, token: string, winMinor: bigint): WaitingCall {

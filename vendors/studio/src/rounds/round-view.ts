@@ -8,7 +8,7 @@ import {
 } from '@mela/game-rules/slot/round';
 import type { SlotSymbol } from '@mela/game-rules/slot/symbols';
 import { wireAmount } from '@mela/money/amount';
-import type { Refusal } from '../operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import type { Round, RoundState } from './round.ts';
 
 /** What a player may know of a round: the steps that were revealed to him, never what is still to come. */

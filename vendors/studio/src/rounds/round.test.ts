@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pauseSeconds } from '../outbox/courier.ts';
-import { refusalOf } from '../operator/statuses.ts';
+import { refusalOf } from '@mela/vendor-kit/protocol/statuses';
 import { isFinal, statesBefore, TRANSITIONS, type RoundState } from './round.ts';
 
 test('every state leads to a final one, and final ones lead nowhere', () => {

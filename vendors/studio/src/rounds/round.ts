@@ -1,5 +1,5 @@
 import type { SlotStep } from '@mela/game-rules/slot/round';
-import type { Refusal } from '../operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 
 /**
  * A round from its row to its end. `betting` asks the operator for the stake; `playing` has been decided and waits for

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 import type { SlotStep } from '@mela/game-rules/slot/round';
-import type { Refusal } from '../operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 import { statesBefore, type Round, type RoundState } from './round.ts';
 import { readSteps } from './stored-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from '../http/metrics.ts';
-import { repeat, type Repeating } from '../loops/repeat.ts';
+import type { Metrics } from './metrics.ts';
+import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import type { PlayFigure } from './play-figures.ts';
 
 /** Compares play with theory from time to time: into the metrics, and into the log what lies too far from it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import type { OperatorClient } from '../operator/operator-client.ts';
-import { refusalOf } from '../operator/statuses.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import type { OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
+import { refusalOf } from '@mela/vendor-kit/protocol/statuses';
+import { hashSecret, newSecret } from '@mela/vendor-kit/sessions/secrets';
 import { endSession, openLaunch, type Session } from './sessions.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '@mela/database/database';
 import type { Language } from '../games/text.ts';
-import { playRules, type PlayRules } from './play-rules.ts';
+import { playRules, type PlayRules } from '@mela/vendor-kit/sessions/play-rules';
 
 /** Writes a launch; it can be opened for `LAUNCH_SECONDS`. */
 export async function insertLaunch(db: Queryable, launch: Launch): Promise<void> {

@@ -2,7 +2,7 @@ import type { Database } from '@mela/database/database';
 import type { MatchPace } from '@mela/game-rules/football/virtual-match';
 import type { Random } from '@mela/game-rules/random';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat, type Repeating } from '../loops/repeat.ts';
+import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import { ensureVirtualLeagues, fillCalendar } from './fill-calendar.ts';
 import { moveMatches } from './match-day.ts';
 import { forgetPlayed, takeClock } from './sports.store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { whileWatched, type Watched } from '../loops/while-watched.ts';
+import { whileWatched, type Watched } from '@mela/vendor-kit/loops/while-watched';
 import { viewChange, type MatchChange } from './board-view.ts';
 import { newestChange, readChanged } from './board.store.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TEXTS } from '@mela/locales/catalogues/studio-sports-texts.generated';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../games/text.ts';
-import type { ClientAssets } from '../http/client-assets.ts';
-import { clientDocument } from '../http/client-document.ts';
+import type { ClientAssets } from '../play/client-assets.ts';
+import { pageDocument } from '@mela/vendor-kit/http/page-document';
 import { SPORTS_GAME } from './sports-game.ts';
 
 /** The document of the sports board, by the query of its address. */
@@ -19,7 +19,7 @@ export function createSportsPage(options: PageOptions): (query: unknown) => stri
       fonts: options.fonts,
     };
     const { language, theme } = boot;
-    return clientDocument({
+    return pageDocument({
       language,
       theme,
       title: SPORTS_GAME.title[language],

@@ -1,9 +1,9 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { refuse } from '../http/errors.ts';
-import { liveStreams, streamNews } from '../http/live-streams.ts';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import { refuse } from '@mela/vendor-kit/http/errors';
+import { liveStreams, streamNews } from '@mela/vendor-kit/http/live-streams';
+import type { OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
 import { openSession } from '../sessions/open-session.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../games/text.ts';
 import { viewMatch, type BoardPage } from './board-view.ts';

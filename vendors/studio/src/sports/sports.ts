@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { Random } from '@mela/game-rules/random';
 import type { FastifyInstance } from 'fastify';
-import type { OperatorClient } from '../operator/operator-client.ts';
+import type { OperatorClient } from '@mela/vendor-kit/protocol/operator-client';
 import { watchSeasons } from './import/watch-seasons.ts';
 import { runSportsClock, SPORTS_PACE, type SportsPace } from './sports-clock.ts';
 import { createSportsFeed } from './sports-feed.ts';

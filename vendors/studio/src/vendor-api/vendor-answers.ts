@@ -13,13 +13,14 @@ import { isFinal } from '../rounds/round.ts';
 import { insertReplay } from '../rounds/replays.store.ts';
 import { SCALE } from '../rounds/round-calls.ts';
 import { findRound } from '../rounds/rounds.store.ts';
-import { hashSecret, newSecret } from '../sessions/secrets.ts';
+import { hashSecret, newSecret } from '@mela/vendor-kit/sessions/secrets';
 import { insertLaunch } from '../sessions/sessions.store.ts';
 import { hotMatches } from '../sports/hot-matches.ts';
 import { isFunToken, openPurse } from '../fun/fun-purse.ts';
 import { SPORTS_GAME } from '../sports/sports-game.ts';
 import { sportsQuery } from '../sports/sports-query.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '@mela/vendor-kit/protocol/asked';
+import type { VendorAnswers } from '@mela/vendor-kit/protocol/vendor-routes';
 
 /** What the house vendor answers to the operator's calls, signature and form being proven. */
 export function vendorAnswers({ database, gamesOrigin }: { database: Database; gamesOrigin: string }): VendorAnswers {
@@ -148,12 +149,4 @@ export async function playerOf(
 ): Promise<{ userRef: string; token: string } | undefined> {
   if (asked.mode === 'fun') return openPurse(database, asked.currency);
   return isFunToken(asked.token) ? undefined : { userRef: asked.user, token: asked.token };
-}
-
-export interface VendorAnswers {
-  list(): Promise<Record<string, unknown>>;
-  launch(asked: Asked<'/game/url'>): Promise<Record<string, unknown>>;
-  replay(asked: Asked<'/game/round'>): Promise<Record<string, unknown>>;
-  /** The matches that the operator shows on its own pages. */
-  matches(): Promise<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { whileWatched, type Watched } from '../../loops/while-watched.ts';
+import { whileWatched, type Watched } from '@mela/vendor-kit/loops/while-watched';
 import type { LinkKeeper } from './crash-chain.ts';
 import { chainOf, flightOf } from './crash-flight.ts';
 import {

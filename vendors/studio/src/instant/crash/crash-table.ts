@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { crashPoint, pointAt, timeTo } from '@mela/game-rules/provably-fair/crash';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat, type Repeating } from '../../loops/repeat.ts';
+import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import type { Courier } from '../../outbox/courier.ts';
 import { settleBet } from './crash-bets.ts';
 import { makeChain, type LinkKeeper } from './crash-chain.ts';

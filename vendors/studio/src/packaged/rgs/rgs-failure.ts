@@ -1,4 +1,4 @@
-import type { Refusal } from '../../operator/statuses.ts';
+import type { Refusal } from '@mela/vendor-kit/protocol/statuses';
 
 /** A refusal in the remote game server's words; `message` is English, for developers. */
 export class RgsFailure extends Error {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Metrics } from '../../http/metrics.ts';
-import { TooManyCalls, type CallLimits } from '../../http/rate-limit.ts';
-import { readJson, writeJson } from '../../operator/whole-number-json.ts';
+import type { Metrics } from '../../rounds/metrics.ts';
+import { TooManyCalls, type CallLimits } from '@mela/vendor-kit/http/rate-limit';
+import { readJson, writeJson } from '@mela/vendor-kit/protocol/whole-number-json';
 import { sessionTotals, type Session } from '../../sessions/sessions.store.ts';
 import type { PackagedGame } from '../package/load-package.ts';
 import type { PackagedGames } from '../packaged-games.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
-import type { CallLimits } from '../../http/rate-limit.ts';
-import type { OperatorClient, OperatorAnswer } from '../../operator/operator-client.ts';
-import { refusalOf } from '../../operator/statuses.ts';
-import { hashSecret } from '../../sessions/secrets.ts';
+import type { CallLimits } from '@mela/vendor-kit/http/rate-limit';
+import type { OperatorClient, OperatorAnswer } from '@mela/vendor-kit/protocol/operator-client';
+import { refusalOf } from '@mela/vendor-kit/protocol/statuses';
+import { hashSecret } from '@mela/vendor-kit/sessions/secrets';
 import { endSession, findSession, openLaunch, type Session } from '../../sessions/sessions.store.ts';
 import { microOfBalance } from './micro.ts';
 import { failureOf, RgsFailure } from './rgs-failure.ts';

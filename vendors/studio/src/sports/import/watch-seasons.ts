@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat, type Repeating } from '../../loops/repeat.ts';
+import { repeat, type Repeating } from '@mela/vendor-kit/loops/repeat';
 import { seasonFile } from './season-file.ts';
 import { takeSeason } from './take-season.ts';
 

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@mela/database/database';
 import { bearsToken } from '@mela/edge/bearer-token';
+import type { Registry } from 'prom-client';
 import { refuse } from './errors.ts';
-import type { Metrics } from './metrics.ts';
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can play, its database answers. `/metrics`: Prometheus, for who bears the
  * token of METRICS_TOKEN; to all others, and without one, it is not there.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { database, metrics, metricsToken }: { database: Database; metrics: Metrics; metricsToken: string | undefined },
-): void {
+export function healthRoutes(app: FastifyInstance, { database, metrics, metricsToken }: HealthOptions): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     try {
@@ -24,7 +21,14 @@ export function healthRoutes(
   });
   app.get('/metrics', async (request, reply) =>
     bearsToken(request.headers.authorization, metricsToken)
-      ? reply.type(metrics.contentType).send(await metrics.read())
+      ? reply.type(metrics.contentType).send(await metrics.metrics())
       : refuse(reply, 404, 'not_found'),
   );
+}
+
+export interface HealthOptions {
+  readonly database: Database;
+  readonly metrics: Pick<Registry, 'contentType' | 'metrics'>;
+  /** Who reads /metrics shows it; undefined: nobody does. */
+  readonly metricsToken: string | undefined;
 }

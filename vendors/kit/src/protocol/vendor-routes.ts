@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER, type CallChecker } from '../operator/signature.ts';
-import { readJson, writeJson } from '../operator/whole-number-json.ts';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER, type CallChecker } from './signature.ts';
+import { readJson, writeJson } from './whole-number-json.ts';
 import { ASKED, type Asked, type AskedPath } from './asked.ts';
-import type { VendorAnswers } from './vendor-answers.ts';
 
-/** The vendor's side of the protocol at `/hub88`: signed calls of the operator, answered with HTTP 200 and a status. */
+/** The vendor's side of the protocol: signed calls of the operator, answered with HTTP 200 and a status. */
 export function vendorRoutes(options: { answers: VendorAnswers; isSigned: CallChecker }) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -51,4 +50,13 @@ function parse(rawBody: Buffer): unknown {
 
 function answer(reply: FastifyReply, body: Record<string, unknown>): FastifyReply {
   return reply.code(200).type('application/json').header('cache-control', 'no-store').send(writeJson(body));
+}
+
+/** What a vendor answers, signature and form being proven. */
+export interface VendorAnswers {
+  list(): Promise<Record<string, unknown>>;
+  launch(asked: Asked<'/game/url'>): Promise<Record<string, unknown>>;
+  replay(asked: Asked<'/game/round'>): Promise<Record<string, unknown>>;
+  /** The matches that the operator shows on its own pages. */
+  matches(): Promise<Record<string, unknown>>;
 }

@@ -1,10 +1,8 @@
-import type { Language } from '../games/text.ts';
-
 /**
  * The document of a page that a script of the client fills. Everybody may read it: what it holds for the script (`boot`)
  * is no secret, and a session begins only when the script opens its launch.
  */
-export function clientDocument(page: ClientPage): string {
+export function pageDocument(page: ClientPage): string {
   const { language, theme, files, root } = page;
   return `<!doctype html>
 <html lang="${language}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
@@ -44,7 +42,8 @@ interface Preload {
 }
 
 interface ClientPage {
-  readonly language: Language;
+  /** A BCP 47 tag. */
+  readonly language: string;
   /** Games are always at night; other pages follow the site. */
   readonly theme?: 'dark' | 'light';
   readonly title: string;

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Limits the calls of pages. Every call counts for its address, generously, because a proxy or a carrier may stand for
  * thousands of players; calls that need no session count there more strictly. A session that was found has a limit of its
  * own: a game needs a few calls a second. The page takes a refusal as no answer and asks again.
  */
-export function limitPageCalls(app: FastifyInstance, limits: CallLimits): void {
+export function limitPageCalls(app: FastifyInstance, limits: CallLimits, { counted, open }: LimitedPaths): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, ip } = request;
-    if (!COUNTED.test(url)) return done();
-    const allowed = limits.address(ip) && (!OPEN.test(url) || limits.stranger(ip));
+    if (!counted.test(url)) return done();
+    const allowed = limits.address(ip) && (!open.test(url) || limits.stranger(ip));
     return allowed ? done() : done(new TooManyCalls());
   });
 }
@@ -37,24 +38,20 @@ export class TooManyCalls extends Error {
   }
 }
 
+/**
+ * Buckets that fill evenly, for the keys that were used last. Own code: a limiter of a library keeps a timer for every key it ever met and
+ * no bound on their number, and addresses are the caller's to choose.
+ */
 function bucketsOf(limit: Limit, clock: () => number): (key: string) => boolean {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
   return (key) => {
     const now = clock();
     const bucket = buckets.get(key) ?? { left: limit.burst, at: now };
     const left = Math.min(limit.burst, bucket.left + ((now - bucket.at) / 1_000) * limit.perSecond);
-    // The map stands in the order of use: who has been quiet the longest goes first when there are too many.
-    buckets.delete(key);
     buckets.set(key, { left: left < 1 ? left : left - 1, at: now });
-    const [oldest] = buckets.size > MOST_BUCKETS ? buckets.keys() : [];
-    if (oldest !== undefined) buckets.delete(oldest);
     return left >= 1;
   };
 }
-
-const COUNTED = /^\/(?:api|wallet|bet)\//;
-/** What anybody may ask without a session. */
-const OPEN = /^\/(?:api\/(?:instant\/)?(?:open|replays)|api\/sports|bet\/replay)\b/;
 
 const SESSION_LIMIT: Limit = { perSecond: 12, burst: 60 };
 const STRANGER_LIMIT: Limit = { perSecond: 60, burst: 300 };
@@ -66,6 +63,13 @@ export interface CallLimits {
   stranger(ip: string): boolean;
   /** Throws `TooManyCalls`. For sessions that live: what somebody made up must not have buckets. */
   session(id: string): void;
+}
+
+/** Paths that a vendor's pages call. */
+export interface LimitedPaths {
+  readonly counted: RegExp;
+  /** Of these, what anybody may ask without a session. */
+  readonly open: RegExp;
 }
 
 interface Limit {

@@ -64,7 +64,10 @@ test('too many addresses push out the quietest one, and nobody else has his limi
 async function served(limits = callLimits(() => 0)) {
   const app = Fastify();
   handleErrors(app);
-  limitPageCalls(app, limits);
+  limitPageCalls(app, limits, {
+    counted: /^\/(?:api|wallet|bet)\//,
+    open: /^\/(?:api\/(?:instant\/)?(?:open|replays)|api\/sports|bet\/replay)\b/,
+  });
   await app.ready();
   return async (url: string, remoteAddress: string, authorization = '') =>
     (await app.inject({ url, remoteAddress, headers: { authorization } })).statusCode;

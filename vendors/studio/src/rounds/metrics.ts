@@ -1,19 +1,12 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Database } from '@mela/database/database';
-import type { PlayFigure } from '../rounds/play-figures.ts';
+import { createVendorMetrics, type VendorMetrics } from '@mela/vendor-kit/metrics';
 import { outboxFigures } from '../outbox/outbox.store.ts';
+import type { PlayFigure } from './play-figures.ts';
 
 export function createMetrics(database: Database): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const calls = new Histogram({
-    name: 'studio_operator_call_seconds',
-    help: 'Calls to the operator by path and status',
-    labelNames: ['path', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers,
-  });
+  const ofVendor = createVendorMetrics('studio', database);
+  const registers = [ofVendor.registry];
   const spins = new Counter({
     name: 'studio_spins_total',
     help: 'Spins asked for, by how they ended',
@@ -26,21 +19,11 @@ export function createMetrics(database: Database): Metrics {
     labelNames: ['game', 'result'],
     registers,
   });
-  const waiting = new Gauge({
-    name: 'studio_outbox_waiting',
-    help: 'Wins and rollbacks that the operator has not answered',
-    registers,
-  });
-  const attempts = new Gauge({
-    name: 'studio_outbox_most_attempts',
-    help: 'Tries of the most unlucky of them',
-    registers,
-  });
-  const syncs = new Gauge({
-    name: 'studio_database_syncs',
-    help: 'Times that the embedded database brought its log or files to the disk since the start',
-    registers,
-  });
+  for (const [name, help, figure] of [
+    ['outbox_waiting', 'Wins and rollbacks that the operator has not answered', 'waiting'],
+    ['outbox_most_attempts', 'Tries of the most unlucky of them', 'mostAttempts'],
+  ] as const)
+    ofVendor.show(name, help, async () => (await outboxFigures(database))[figure]);
   const labelNames = ['model', 'mode'];
   const playRounds = new Gauge({
     name: 'studio_model_rounds',
@@ -75,26 +58,15 @@ export function createMetrics(database: Database): Metrics {
       }
       outliers.set(figures.filter(({ isOutlier }) => isOutlier).length);
     },
-    observeCall: (path, status, seconds) => calls.observe({ path, status }, seconds),
+    ...ofVendor,
     countSpin: (result) => spins.inc({ result }),
     countBet: (game, result) => bets.inc({ game, result }),
-    async read() {
-      const figures = await outboxFigures(database);
-      waiting.set(figures.waiting);
-      attempts.set(figures.mostAttempts);
-      syncs.set(database.syncs());
-      return registry.metrics();
-    },
-    contentType: registry.contentType,
   };
 }
 
-export interface Metrics {
-  observeCall(path: string, status: string, seconds: number): void;
+export interface Metrics extends VendorMetrics {
   countSpin(result: string): void;
   countBet(game: string, result: string): void;
   /** Play beside theory, as it was last compared. */
   showPlay(figures: readonly PlayFigure[]): void;
-  read(): Promise<string>;
-  readonly contentType: string;
 }

@@ -1,0 +1,95 @@
+import type { Database } from '@mela/database/database';
+import { limitConnections, SLOW_HEADERS, type ConnectionLimits } from '@mela/edge/connections';
+import { dropForwardedPorts } from '@mela/edge/forwarded-for';
+import { believeHostAlone } from '@mela/edge/host-header';
+import type { TrustedProxies } from '@mela/edge/trusted-proxies';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import type { Registry } from 'prom-client';
+import { noteArrivals } from './http/arrival.ts';
+import { handleErrors } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { createPlainAndTlsServer } from './http/plain-and-tls.ts';
+import { limitPageCalls, type CallLimits, type LimitedPaths } from './http/rate-limit.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { TlsFiles } from './http/self-signed.ts';
+
+/**
+ * The server of a vendor's games before it has any: limits of connections, requests and calls, strict headers, errors, health and figures, a
+ * log without secrets. Kept connections end with the answer that they wait for once the server is told to close.
+ */
+export function createVendorServer(options: VendorServerOptions): FastifyInstance {
+  const { config, database, metrics, tls, limits, paths } = options;
+  const serverFactory: FastifyServerFactory | undefined =
+    tls &&
+    ((handler) => createPlainAndTlsServer(handler, tls, { requestTimeout: REQUEST_TIMEOUT_MS, ...SLOW_HEADERS }));
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: requestForLog, err: errorForLog },
+    },
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit: 16_384,
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...(serverFactory ? { serverFactory } : { http: SLOW_HEADERS }),
+  });
+  limitConnections(app.server, { trusts: config.trustedProxies, most: config.mostConnections });
+  believeHostAlone(app);
+  dropForwardedPorts(app);
+  noteArrivals(app);
+  securityHeaders(app, config);
+  handleErrors(app);
+  limitPageCalls(app, limits, paths);
+  healthRoutes(app, { database, metrics, metricsToken: config.metricsToken });
+  letGoWhenStopping(app);
+  return app;
+}
+
+/** A kept connection would hold up the stop for as long as its browser likes. */
+function letGoWhenStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
+
+/** Neither launch ids nor replay ids nor addresses of people belong into a log. */
+function requestForLog(request: { method: string; url: string }): { method: string; path: string } {
+  const path = request.url.split('?')[0] ?? '';
+  return { method: request.method, path: path.replace(/^(\/(?:api\/replays|replay)\/).+/, '$1…') };
+}
+
+/** Named fields alone: whatever else hangs on an error may be a token. */
+function errorForLog(error: Error & { code?: unknown }) {
+  return { type: error.name, message: error.message, stack: error.stack ?? '', code: error.code };
+}
+
+export interface VendorServerOptions {
+  readonly config: VendorServerConfig;
+  readonly database: Database;
+  readonly metrics: Registry;
+  readonly limits: CallLimits;
+  readonly paths: LimitedPaths;
+  /** With them the port answers plain and TLS. */
+  readonly tls?: TlsFiles | undefined;
+}
+
+export interface VendorServerConfig {
+  readonly logLevel: string;
+  /** Who may show a game in a frame. */
+  readonly publicOrigins: readonly string[];
+  /** The proxies whose word on who calls is believed; undefined without any. */
+  readonly trustedProxies: TrustedProxies | undefined;
+  /** The most connections at once, where the operator set them. */
+  readonly mostConnections: Partial<ConnectionLimits>;
+  /** Names below the games' host are told to come by TLS only, too. */
+  readonly strictSubdomains: boolean;
+  /** Who reads /metrics shows it; undefined: nobody does. */
+  readonly metricsToken: string | undefined;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
