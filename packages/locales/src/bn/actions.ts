@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type { actions as en } from '../en/actions.ts';
 
 export const actions: Translation<typeof en> = {
-  'actions.back': 'পেছনে যান',
+  'actions.back': 'ফিরে যান',
   'actions.cancel': 'বাতিল',
   'actions.close': 'বন্ধ করুন',
   'actions.retry': 'আবার চেষ্টা করতে চাপুন',

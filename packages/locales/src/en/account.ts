@@ -20,7 +20,7 @@ export const account = {
   'account.captchaRefresh': 'Show another picture',
   'account.captchaMissing': 'The picture did not load. Tap for another.',
   'account.checkInstead': 'Check without the picture',
-  'account.checkWorking': 'Your phone is doing the check…',
+  'account.checkWorking': 'Checking…',
   'account.checkDone': 'Checked. You can go on.',
   'account.forgot': 'Forgot your password?',
   'account.forgotTitle': 'Forgot your password?',

@@ -44,7 +44,7 @@ export const agency = {
   'agency.shareText': 'Come and play at {name}',
   'agency.inviteFailed': 'Your invitation did not load',
   'agency.noInvitation': 'A trial agent has no invitation',
-  'agency.noInvitationText': 'You can open trial accounts by hand.',
+  'agency.noInvitationText': 'You can still open trial accounts yourself.',
   'agency.ways': 'How to bring somebody',
   'agency.byLink': 'By link',
   'agency.byHand': 'By hand',
@@ -64,5 +64,5 @@ export const agency = {
   'agency.bothText': 'User name: {name}\nPassword: {password}\nLog in: {link}',
   'agency.bothCopied': 'Name and password are copied',
   'agency.openAnother': 'Open another',
-  'agency.closed': 'Accounts by user name are closed here',
+  'agency.closed': 'Accounts cannot be opened by user name here',
 } as const;

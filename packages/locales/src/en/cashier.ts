@@ -21,7 +21,7 @@ export const cashier = {
   'cashier.withdrawAmount': 'Withdraw {amount} to {method}',
   'cashier.chooseMethod': 'Choose how to pay',
   'cashier.chooseTarget': 'Choose where it goes',
-  'cashier.goToProvider': 'You pay at {method} and come back here. No fee from us.',
+  'cashier.goToProvider': 'You pay at {method} and come back here. We take no fee.',
   'cashier.noMethods': 'No way to pay is open right now',
   'cashier.noMethodsText': 'Please look in again in a little while.',
   'cashier.methodsFailed': 'The ways to pay did not load',

@@ -1,3 +1,4 @@
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { homeOf } from '../../../test/catalogue.ts';
@@ -164,6 +165,6 @@ test('where accounts by user name are closed, the form is not there', async () =
   const server = await fair({ registrationSettings: () => ({ ...SETTINGS, methods: ['mobileNum'] }) });
   const { app, said, choose } = await open(server);
   await choose('By hand');
-  await app.until(() => said().includes('Accounts by user name are closed here'));
+  await app.until(() => said().includes(en['agency.closed']));
   expect(app.find('main form')).toBeNull();
 });
