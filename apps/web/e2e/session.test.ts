@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { words } from './visit.ts';
 
 const TILE = 'main a[href*="gameId="]';
 
@@ -32,7 +33,7 @@ test('a wrong password is said in the language of the page, which changes withou
   await page.locator('input[autocomplete=username]').fill('nobody-here');
   await page.locator('input[autocomplete=current-password]').fill('not-this-one');
   await page.locator('button[type=submit]').click();
-  await expect(page.getByText('নাম বা পাসওয়ার্ড মেলেনি।')).toBeVisible();
+  await expect(page.getByText(words('BN')('errors.wrongCredentials'))).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Username or password did not match.')).toBeVisible();

@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts';
 export const favourites: Translation<typeof en> = {
   'favourites.title': 'আমার প্রিয়',
   'favourites.mark': 'প্রিয়: {game}',
-  'favourites.kept': '{game} আপনার প্রিয় গেমে রাখা হলো',
+  'favourites.kept': '{game} আপনার প্রিয় গেমে যোগ হলো',
   'favourites.logIn': 'প্রিয় গেম রাখতে লগইন করুন',
   'favourites.empty': 'এখনো প্রিয় গেম নেই',
-  'favourites.emptyText': 'গেমের গায়ে হার্টে চাপ দিন, সেটি এখানে থাকবে।',
+  'favourites.emptyText': 'গেমের ছবিতে হার্ট চিহ্নে চাপ দিন, গেমটি এখানে থাকবে।',
   'favourites.find': 'গেম খুঁজুন',
 };

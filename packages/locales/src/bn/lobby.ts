@@ -10,7 +10,7 @@ export const lobby: Translation<typeof en> = {
   'lobby.moreOf': 'সব দেখুন: {category}',
   'lobby.gamesFailed': 'গেম লোড হয়নি',
   'lobby.noGames': 'এখানে এখনো গেম নেই',
-  'lobby.noGamesText': 'অন্য নির্মাতার কাছে থাকতে পারে।',
+  'lobby.noGamesText': 'অন্য প্রোভাইডারে থাকতে পারে।',
   'lobby.news': 'খবর',
   'lobby.pause': 'সব নড়াচড়া থামান',
   'lobby.play': 'আবার চালান',

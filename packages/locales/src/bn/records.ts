@@ -27,7 +27,7 @@ export const records: Translation<typeof en> = {
   'records.failed': 'বেটিং রেকর্ড লোড হয়নি',
   'records.detailFailed': 'বাজিটি লোড হয়নি',
   'records.round': 'রাউন্ড',
-  'records.vendor': 'গেম নির্মাতা',
+  'records.vendor': 'গেম প্রোভাইডার',
   'records.placed': 'বাজির সময়',
   'records.settled': 'ফলের সময়',
   'records.movements': 'টাকার প্রতিটি লেনদেন',

@@ -15,7 +15,7 @@ export const downloads = {
   'downloads.installed': 'Installed. You find it on your home screen.',
   'downloads.notInstalled': 'Not installed. You can do it any time.',
   'downloads.guide': 'How to add it to your home screen',
-  'downloads.onHomeScreen': 'This is how it will stand on your home screen.',
+  'downloads.onHomeScreen': 'This is how it will look on your home screen.',
   'downloads.guideIos': 'On an iPhone or iPad',
   'downloads.guideAndroid': 'On an Android phone',
   'downloads.iosStep1': 'Open this page in Safari.',
@@ -24,7 +24,7 @@ export const downloads = {
   'downloads.iosStep4': 'Tap “Add” in the corner.',
   'downloads.androidStep1': 'Open the menu of your browser.',
   'downloads.androidStep2': 'Tap “Add to Home screen” or “Install app”.',
-  'downloads.androidStep3': 'Say yes to the question.',
+  'downloads.androidStep3': 'Agree when it asks.',
   'downloads.oldIosTip':
     'Your iOS is an old one: the app begins at home each time you come back to it, and may ask you to log in again. A newer iOS does not.',
   'downloads.otherBrowser': 'This page is open inside another app. Copy the address and open it in your own browser.',

@@ -27,7 +27,7 @@ export const errors = {
   'errors.amountOutOfBounds': 'This amount is outside the limits of the method.',
   'errors.methodUnavailable': 'This method is closed for now. Choose another one.',
   'errors.conflict': 'This was already sent with other details. Check your record.',
-  'errors.promotionClosed': 'This promotion takes nobody in now.',
+  'errors.promotionClosed': 'Nobody can join this promotion now.',
   'errors.termsChanged': 'The terms have changed. Read them once more.',
   'errors.tooMany': 'Too many tries. Wait a little and try again.',
   'errors.loginGuarded':

@@ -26,7 +26,7 @@ export const gameCentre = {
   'gameCentre.similar': 'Nothing is called “{name}”. These sound like it:',
   'gameCentre.notFound': 'Nothing is called “{name}”',
   'gameCentre.notFoundText': 'Try fewer letters, or see what others play.',
-  'gameCentre.notFoundHere': 'It may stand somewhere else.',
+  'gameCentre.notFoundHere': 'It may be among games of another kind.',
   'gameCentre.searchAll': 'Search all games',
   'gameCentre.noRecent': 'You have not played yet',
   'gameCentre.noRecentText': 'Games that you open wait for you here.',

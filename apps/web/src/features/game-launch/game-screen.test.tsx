@@ -1,4 +1,5 @@
 import type { WalletState } from '@mela/contract/member';
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useLiveBalance } from '#/entities/balance/balance.queries.ts';
@@ -216,7 +217,7 @@ test('a launch that fails says why and is tried again only when asked', async ()
 
 test('what is refused says so with its own next step: repairs lead to other games, play money to an account, the unknown home', async () => {
   const { server, page } = await play({ launchGame: () => ({ refuse: 'game_maintenance' }) });
-  await page.until(() => page.text()?.includes('Closed for repairs') ?? false);
+  await page.until(() => page.text()?.includes(en['gameLaunch.maintenance']) ?? false);
   expect(page.text()).toContain('under maintenance. Games of other providers are open.');
   expect(page.control('Other games').getAttribute('href')).toBe('/m/home');
   server.handlers.launchGame = () => ({ refuse: 'game_not_found' });
