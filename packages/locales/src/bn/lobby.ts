@@ -2,7 +2,7 @@ import type { lobby as en } from '../en/lobby.ts';
 import type { Translation } from '../translation.ts';
 
 export const lobby: Translation<typeof en> = {
-  'lobby.title': '{name}: গেম, স্লট আরও অনেক কিছু',
+  'lobby.title': '{name}: গেম, স্লট ও আরও অনেক কিছু',
   'lobby.banners': 'কী চলছে',
   'lobby.banner': '{count, number}টির {position, number} নম্বর',
   'lobby.categories': 'গেমের ধরন',
@@ -12,7 +12,7 @@ export const lobby: Translation<typeof en> = {
   'lobby.noGames': 'এখানে এখনো গেম নেই',
   'lobby.noGamesText': 'অন্য প্রোভাইডারে থাকতে পারে।',
   'lobby.news': 'খবর',
-  'lobby.pause': 'সব নড়াচড়া থামান',
+  'lobby.pause': 'সব অ্যানিমেশন থামান',
   'lobby.play': 'আবার চালান',
   'lobby.search': 'খুঁজুন',
   'lobby.noNews': 'আজ নতুন খবর নেই',

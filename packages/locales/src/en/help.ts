@@ -11,7 +11,7 @@ export const help = {
   'help.write': 'Write to us',
   'help.responsible': 'How to play safely',
   'help.termsDue': 'Our terms have changed',
-  'help.termsDueText': 'Please read them. With your agreement we go on.',
+  'help.termsDueText': 'Please read them. When you agree, you can go on.',
   'help.agree': 'I agree',
   'help.later': 'Ask me at my next visit',
   'feedback.title': 'Feedback',
@@ -26,7 +26,7 @@ export const help = {
   'feedback.pictureFailed': 'A picture was not sent. Try it again or remove it.',
   'feedback.send': 'Send',
   'feedback.sent': 'Thank you. It is with us.',
-  'feedback.sentText': 'Our people read it. Quote this number when you ask about it.',
+  'feedback.sentText': 'Our team reads it. Quote this number when you ask about it.',
   'feedback.reference': 'Your number',
   'feedback.again': 'Write something else',
 } as const;

@@ -1,5 +1,5 @@
 export const inbox = {
-  'inbox.fromSystem': 'From the house',
+  'inbox.fromSystem': 'From the site',
   'inbox.fromOperator': 'From our team',
   'inbox.readAll': 'Mark all read',
   'inbox.readAllDone': 'All read',

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@mela/contract/inbox';
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { useInboxUnread, useLiveInbox } from '#/entities/inbox/unread.queries.ts';
@@ -42,7 +43,9 @@ test('each message shows title, a line of its words, who wrote it and when; open
   await page.until(() => rows(page.container).length === 2);
   const [first, second] = rows(page.container);
   expect(first?.querySelector('summary')?.textContent).toBe('Title 2unreadText of 2From our team · 2026-11-21 12:29');
-  expect(second?.querySelector('summary')?.textContent).toBe('Title 1Text of 1From the house · 2026-11-21 12:29');
+  expect(second?.querySelector('summary')?.textContent).toBe(
+    `Title 1Text of 1${en['inbox.fromSystem']} · 2026-11-21 12:29`,
+  );
   expect(first?.querySelector('a')?.getAttribute('href')).toBe('https://files.example/r.pdf');
 
   if (first) first.open = true;
