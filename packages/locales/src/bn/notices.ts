@@ -8,5 +8,5 @@ export const notices: Translation<typeof en> = {
   'notices.failed': 'ঘোষণাগুলো লোড হয়নি',
   'notices.unread': 'না-পড়া',
   'notices.promotions': 'এখন কী কী চলছে দেখুন',
-  'notices.help': 'প্রশ্ন আছে? সাহায্য কেন্দ্রে দেখুন',
+  'notices.help': 'প্রশ্ন আছে? হেল্প সেন্টারে দেখুন',
 };

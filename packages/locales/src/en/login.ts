@@ -10,7 +10,7 @@ export const login = {
     'You were logged out: your session was ended on another device or by a new password, or it was not used for a while. Log in to go on where you were.',
   'login.title': 'Log in',
   'login.welcome': 'Welcome back to {merchant}!',
-  'login.welcomeText': 'The lights are on and your place is kept.',
+  'login.welcomeText': 'Log in and play on where you left off.',
   'login.username': 'Username',
   'login.password': 'Password',
   'login.submit': 'Log in',
