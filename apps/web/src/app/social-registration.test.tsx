@@ -1,3 +1,4 @@
+import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { expect, test } from 'vitest';
 import { useLocation } from 'wouter';
 import type { StartService } from '#/entities/sign-in-service/sign-in-service.ts';
@@ -7,6 +8,8 @@ import { LoginScreen } from '#/features/session/login-screen.tsx';
 import { createFakeServer, type FakeServer } from '../../test/fake-server.ts';
 import { mount, sessionOf } from '../../test/mount.tsx';
 import { fill, HANDLERS } from '../../test/register-page.tsx';
+
+const VOUCHED = en['registration.withService'].replaceAll('{service}', 'Google');
 
 const google: StartService = async (_settings, channels) => ({
   channels,
@@ -53,7 +56,7 @@ async function onTheForm(handlers: FakeServer['handlers'] = {}) {
   await page.until(() => has('Open an account with Google'));
   expect(page.control('Open an account with Google').getAttribute('href')).toBe('/m/register?back=%2Fm%2Fhome');
   await page.click('To the form');
-  await page.until(() => has('It will open this one'));
+  await page.until(() => has(VOUCHED));
   await fill(page);
   return { server, page, has };
 }
@@ -74,7 +77,7 @@ test('an account at Google that opens none here opens the one that is registered
 test('the visitor may leave Google out, and goes on without it where it cannot open the account any more', async () => {
   const left = await onTheForm();
   await left.page.click('Go on without Google');
-  await left.page.until(() => !left.has('It will open this one'));
+  await left.page.until(() => !left.has(VOUCHED));
   await left.page.submit();
   await left.page.until(() => left.server.count('register') === 1);
   expect(left.server.last('register')?.body).not.toHaveProperty('firebaseIdToken');

@@ -6,7 +6,7 @@ export const categories: Translation<typeof en> = {
   'categories.FAV': 'প্রিয়',
   'categories.RNG': 'স্লট',
   'categories.LIVE': 'লাইভ',
-  'categories.SPORTS': 'খেলাধুলা',
+  'categories.SPORTS': 'স্পোর্টস',
   'categories.PVP': 'তাস',
   'categories.ESPORTS': 'ইস্পোর্টস',
   'categories.FISH': 'ফিশিং',

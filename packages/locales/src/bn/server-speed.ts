@@ -10,8 +10,8 @@ export const serverSpeed: Translation<typeof en> = {
   'serverSpeed.normal': 'মাঝারি',
   'serverSpeed.slow': 'ধীর',
   'serverSpeed.noAnswer': 'সাড়া নেই',
-  'serverSpeed.here': 'আপনি এখানে',
+  'serverSpeed.here': 'এখন এটিতে আছেন',
   'serverSpeed.again': 'আবার মাপুন',
   'serverSpeed.stay': 'এখানেই থাকুন',
-  'serverSpeed.go': 'ওখানে যান',
+  'serverSpeed.go': 'এটিতে যান',
 };

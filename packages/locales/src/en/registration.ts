@@ -1,7 +1,7 @@
 export const registration = {
   'registration.title': 'Register',
   'registration.welcome': 'Come on in',
-  'registration.welcomeText': 'Two minutes, and all of {merchant} is yours.',
+  'registration.welcomeText': 'Two minutes, and you can play at {merchant}.',
   'registration.methods': 'How to register',
   'registration.byUsername': 'Username',
   'registration.byMobile': 'Mobile number',
@@ -24,7 +24,7 @@ export const registration = {
   'registration.affiliateCode': 'Invitation code',
   'registration.withoutInvitation': 'Go on without an invitation',
   'registration.withService':
-    '{service} opens no account here yet. It will open this one: next time you log in with {service} alone.',
+    'No account here goes with your {service} account yet. Open this one, and next time you log in with {service} alone.',
   'registration.withoutService': 'Go on without {service}',
   'registration.serviceExpired':
     'The sign-in with {service} has run out. Send the form again to go on without it, or log in with {service} once more.',

@@ -4,7 +4,7 @@ export const sandbox = {
   'sandbox.note': 'Play money. Nothing is taken from anybody.',
   'sandbox.more': 'Try another outcome',
   'sandbox.decided': 'This order is decided already.',
-  'sandbox.reports': 'Reports answered:',
+  'sandbox.reports': 'Reports that reached the site:',
   'sandbox.noOrder': 'There is no such order.',
   'sandbox.noChoice': 'There is no such choice.',
   'sandbox.once': 'Pay',

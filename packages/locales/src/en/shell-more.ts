@@ -1,6 +1,6 @@
 /** What the frame says past the first screen: in its panels, and in the footer. */
 export const shellMore = {
-  'shell.guestWelcome': 'Come in, the lights are on',
+  'shell.guestWelcome': 'Welcome!',
   'shell.guestText': 'Log in to play and to see your balance.',
   'shell.copyId': 'Copy ID',
   'shell.copied': 'ID copied',

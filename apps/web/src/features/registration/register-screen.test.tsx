@@ -1,3 +1,4 @@
+import { messages as bn } from '@mela/locales/catalogues/bn.generated';
 import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
@@ -206,7 +207,7 @@ test('the errors are said anew 200 ms after the language changed', async () => {
   await act(async () => vi.advanceTimersByTime(199));
   expect(page.text()).toContain('Account format is incorrect');
   await act(async () => vi.advanceTimersByTime(2));
-  await page.until(() => page.text()?.includes('ইউজারনেমের গঠন ঠিক নয়') ?? false);
+  await page.until(() => page.text()?.includes(bn['registration.usernameFormat']) ?? false);
 });
 
 test('registration goes encrypted by PUT to its two addresses (P109)', async () => {
