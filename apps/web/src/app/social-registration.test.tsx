@@ -1,4 +1,3 @@
-import { messages as en } from '@mela/locales/catalogues/en.generated';
 import { expect, test } from 'vitest';
 import { useLocation } from 'wouter';
 import type { StartService } from '#/entities/sign-in-service/sign-in-service.ts';
@@ -9,7 +8,7 @@ import { createFakeServer, type FakeServer } from '../../test/fake-server.ts';
 import { mount, sessionOf } from '../../test/mount.tsx';
 import { fill, HANDLERS } from '../../test/register-page.tsx';
 
-const VOUCHED = en['registration.withService'].replaceAll('{service}', 'Google');
+const VOUCHED = 'Open this one, and next time you log in with Google alone.';
 
 const google: StartService = async (_settings, channels) => ({
   channels,
