@@ -10,7 +10,7 @@ export const studioSports: Translation<typeof en> = {
   'studioSports.results': 'ফলাফল',
   'studioSports.views': 'কোন ম্যাচ',
   'studioSports.virtual': 'ভার্চুয়াল',
-  'studioSports.virtualNote': 'ভার্চুয়াল: বানানো দল, খেলা চলে দৈবচয়নে।',
+  'studioSports.virtualNote': 'ভার্চুয়াল: বানানো দল, ফল ঠিক করে র‍্যান্ডম জেনারেটর।',
   'studioSports.halfTime': 'বিরতি',
   'studioSports.ended': 'খেলা শেষ',
   'studioSports.off': 'খেলা হয়নি',
@@ -57,7 +57,7 @@ export const studioSports: Translation<typeof en> = {
   'studioSports.lostName': 'হেরেছে',
   'studioSports.how': 'এই অডস কোথা থেকে আসে',
   'studioSports.howText':
-    'দুই দলের শক্তি আর বাকি সময় থেকে হিসাব করা হয়, প্রকাশিত গোলের মডেলে (Maher 1982; Dixon ও Coles 1997), সাথে ৫ % মার্জিন। গোল হলে আর সময় গড়ালে অডস বদলায়।',
+    'দুই দলের শক্তি আর বাকি সময় থেকে হিসাব করা হয়, গোলের একটি প্রকাশিত মডেলে (Maher 1982; Dixon ও Coles 1997), সঙ্গে ৫ % মার্জিন। গোল হলে আর সময় গড়ালে অডস বদলায়।',
   'studioSports.missing': 'এই ম্যাচটি আর নেই।',
   'studioSports.withoutScript': 'দেখতে জাভাস্ক্রিপ্ট চালু করুন।',
 };
