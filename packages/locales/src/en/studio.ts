@@ -1,6 +1,6 @@
 /** What the games of the house vendor say, slots first; what all of them share stands here. `{name}` is filled in; counts arrive written in the language's digits. */
 export const studio = {
-  'studio.loading': 'Opening the stall',
+  'studio.loading': 'Opening the game',
   'studio.spin': 'Spin',
   'studio.stop': 'Stop the reels',
   'studio.start': 'Start',
@@ -34,7 +34,7 @@ export const studio = {
   'studio.resultNothing': 'No win',
   'studio.bigWin': 'Big win',
   'studio.hugeWin': 'Huge win',
-  'studio.grandWin': 'Win of the fair',
+  'studio.grandWin': 'Greatest win',
   'studio.freeSpins': 'Free spins',
   'studio.freeSpinsWon': '{count} free spins',
   'studio.freeSpinsMultiplied': 'Every win × {times}',
