@@ -24,7 +24,7 @@ export const DEMO_ANNOUNCEMENTS: readonly NewAnnouncement[] = [
     title: { en: 'For agents: your invitation code', bn: 'এজেন্টদের জন্য: আপনার আমন্ত্রণ কোড' },
     content: {
       en: '<p>Players who register with your code are in your downline from their first day.</p>',
-      bn: '<p>আপনার কোডে যিনি অ্যাকাউন্ট খোলেন, সেই খেলোয়াড় প্রথম দিন থেকেই আপনার ডাউনলাইনে থাকেন।</p>',
+      bn: '<p>আপনার কোডে যিনি অ্যাকাউন্ট খোলেন, তিনি প্রথম দিন থেকেই আপনার টিমে থাকেন।</p>',
     },
   },
 ];
@@ -32,10 +32,10 @@ export const DEMO_ANNOUNCEMENTS: readonly NewAnnouncement[] = [
 /** Put before members of the second demo merchant when they have logged in. */
 export const DEMO_POP_UP: NewAnnouncement = {
   type: 'PU',
-  title: { en: 'Market day has promotions', bn: 'হাটে এল প্রোমোশন' },
+  title: { en: 'Market day has promotions', bn: 'হাটে নতুন প্রোমোশন' },
   content: {
     en: '<p>A frame of lanterns for your picture, a label for early members, a draw without a stake.</p><p><a href="/m/activity">See what is on</a></p>',
-    bn: '<p>ছবির জন্য লণ্ঠনের ফ্রেম, শুরুর সদস্যদের চিহ্ন, বাজি ছাড়া ড্র।</p><p><a href="/m/activity">কী চলছে দেখুন</a></p>',
+    bn: '<p>ছবির জন্য লণ্ঠনের ফ্রেম, প্রথম দিকের সদস্যদের ব্যাজ, বাজি ছাড়া ড্র।</p><p><a href="/m/activity">কী চলছে দেখুন</a></p>',
   },
   images: [{ url: 'scene:gift', sequence: 1 }],
 };

@@ -75,7 +75,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
         scene: 'wheel',
         title: { en: 'Check every round', bn: 'প্রতিটি রাউন্ড যাচাই করুন' },
         text: { en: 'Provably fair games show their proof', bn: 'প্রতিটি ফলের প্রমাণ গেমের ভেতরেই' },
-        action: { en: 'How it works', bn: 'যেভাবে চলে' },
+        action: { en: 'How it works', bn: 'কীভাবে চলে' },
         url: '/m/blockchain',
       },
       {

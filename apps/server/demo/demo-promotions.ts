@@ -34,7 +34,7 @@ export function demoPromotions(
       },
       terms: {
         en: `<ul><li>One frame a member. It shows in your menu and in the member centre.</li><li>A newer frame takes its place.</li>${NO_MONEY.en}</ul>`,
-        bn: `<ul><li>একজনের একটি ফ্রেম। মেনুতে আর সদস্য কেন্দ্রে দেখা যায়।</li><li>নতুন ফ্রেম পেলে সেটিই বসে।</li>${NO_MONEY.bn}</ul>`,
+        bn: `<ul><li>একজনের একটি ফ্রেম। মেনুতে আর মেম্বার সেন্টারে দেখা যায়।</li><li>নতুন ফ্রেম পেলে সেটিই বসে।</li>${NO_MONEY.bn}</ul>`,
       },
       images: [{ url: 'scene:lanterns', sequence: 1 }],
       decided: 'automatic',
@@ -45,14 +45,14 @@ export function demoPromotions(
     {
       code: EARLY_MEMBER,
       categoryIds: [categoryIds.club],
-      title: { en: 'Early member', bn: 'শুরুর সদস্য' },
+      title: { en: 'Early member', bn: 'প্রথম দিকের সদস্য' },
       content: {
         en: '<p>The first 500 who have played here carry a label beside their name. Staff decide at the desk. On this demo site a program decides by the terms below when nobody has within a minute and a half.</p>',
-        bn: '<p>প্রথম ৫০০ জন, যাঁরা এখানে খেলেছেন, নামের পাশে একটি চিহ্ন পাবেন। কর্মীরা ডেস্কে ঠিক করেন। এই ডেমোতে দেড় মিনিটে কেউ না দেখলে নিচের শর্ত মিলিয়ে একটি প্রোগ্রাম ঠিক করে।</p>',
+        bn: '<p>প্রথম ৫০০ জন, যাঁরা এখানে খেলেছেন, নামের পাশে একটি ব্যাজ পাবেন। কে পাবেন, আমাদের কর্মীরা দেখে জানান। এই ডেমোতে দেড় মিনিটে কেউ না দেখলে নিচের শর্ত মিলিয়ে একটি প্রোগ্রাম ঠিক করে।</p>',
       },
       terms: {
         en: `<ul><li>You have played at least one round. If not, play one and apply again, up to three times.</li><li>A label that you have already stays.</li>${NO_MONEY.en}</ul>`,
-        bn: `<ul><li>অন্তত এক রাউন্ড খেলেছেন। না খেলে থাকলে এক রাউন্ড খেলে আবার আবেদন করুন, তিনবার পর্যন্ত।</li><li>আগে থেকে চিহ্ন থাকলে সেটিই থাকবে।</li>${NO_MONEY.bn}</ul>`,
+        bn: `<ul><li>অন্তত এক রাউন্ড খেলেছেন। না খেলে থাকলে এক রাউন্ড খেলে আবার আবেদন করুন, তিনবার পর্যন্ত।</li><li>আগে থেকে ব্যাজ থাকলে সেটিই থাকবে।</li>${NO_MONEY.bn}</ul>`,
       },
       images: [{ url: 'scene:tiger', sequence: 1 }],
       decided: 'reviewed',
@@ -70,7 +70,7 @@ export function demoPromotions(
       },
       terms: {
         en: `<ul><li>One entry a member, and every entry has the same chance.</li><li>The server draws by lot when the time is over. Your inbox tells how it went.</li>${NO_MONEY.en}</ul>`,
-        bn: `<ul><li>একজনের একটি নাম, সবার সুযোগ সমান।</li><li>সময় শেষ হলে সার্ভার লটারি করে। ফল ইনবক্সে জানানো হয়।</li>${NO_MONEY.bn}</ul>`,
+        bn: `<ul><li>একজন একবারই অংশ নিতে পারেন, সবার সুযোগ সমান।</li><li>সময় শেষ হলে সার্ভার লটারি করে। ফল ইনবক্সে জানানো হয়।</li>${NO_MONEY.bn}</ul>`,
       },
       images: [{ url: 'scene:wheel', sequence: 1 }],
       endsAt: inDays(7),
@@ -85,11 +85,11 @@ export function demoPromotions(
       title: { en: 'Lotus frames, handed out together', bn: 'পদ্ম-ফ্রেম, সবাই একসঙ্গে' },
       content: {
         en: '<p>Join, and your lotus frame is made ready. Seven days after this began, everyone who is in gets it in one go.</p>',
-        bn: '<p>যোগ দিলেই আপনার পদ্ম-ফ্রেম তৈরি হতে থাকে। শুরুর সাত দিন পর যাঁরা আছেন সবাই একসঙ্গে পাবেন।</p>',
+        bn: '<p>যোগ দিলেই আপনার পদ্ম-ফ্রেম তৈরি হতে থাকে। প্রোমোশন শুরুর সাত দিন পর, যাঁরা যোগ দিয়েছেন সবাই একসঙ্গে পাবেন।</p>',
       },
       terms: {
-        en: `<ul><li>One frame a member. Until the day of handing out it stands as “Process”.</li><li>A newer frame takes its place.</li>${NO_MONEY.en}</ul>`,
-        bn: `<ul><li>একজনের একটি ফ্রেম। দেওয়ার দিন পর্যন্ত “কাজ চলছে” লেখা থাকে।</li><li>নতুন ফ্রেম পেলে সেটিই বসে।</li>${NO_MONEY.bn}</ul>`,
+        en: `<ul><li>One frame a member. Until the day of handing out it says “Process”.</li><li>A newer frame takes its place.</li>${NO_MONEY.en}</ul>`,
+        bn: `<ul><li>একজনের একটি ফ্রেম। দেওয়ার দিন পর্যন্ত “প্রসেস হচ্ছে” লেখা থাকে।</li><li>নতুন ফ্রেম পেলে সেটিই বসে।</li>${NO_MONEY.bn}</ul>`,
       },
       images: [{ url: 'scene:gift', sequence: 1 }],
       givesAt: inDays(7),
