@@ -44,7 +44,7 @@ export const agency: Translation<typeof en> = {
   'agency.codeCopied': 'কোড কপি হয়েছে',
   'agency.copyFailed': 'কপি হয়নি। চেপে ধরে সিলেক্ট করুন।',
   'agency.share': 'শেয়ার',
-  'agency.shareText': '{name}-এ খেলতে আসুন',
+  'agency.shareText': '{name} সাইটে খেলতে আসুন',
   'agency.inviteFailed': 'আপনার আমন্ত্রণ লোড হয়নি',
   'agency.noInvitation': 'ট্রায়াল এজেন্টের আমন্ত্রণ নেই',
   'agency.noInvitationText': 'তবে নিজে ট্রায়াল অ্যাকাউন্ট খুলে দিতে পারবেন।',

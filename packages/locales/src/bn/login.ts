@@ -10,7 +10,7 @@ export const login: Translation<typeof en> = {
   'login.ended.unknown':
     'আপনি লগআউট হয়ে গেছেন: অন্য ডিভাইস থেকে লগআউট করা হয়েছে, পাসওয়ার্ড বদলেছে, অথবা অনেকক্ষণ ব্যবহার হয়নি। আবার লগইন করলে আগের জায়গায় ফিরবেন।',
   'login.title': 'লগইন',
-  'login.welcome': 'আবার {merchant}-এ স্বাগতম!',
+  'login.welcome': '{merchant} সাইটে আবার স্বাগতম!',
   'login.welcomeText': 'লগইন করুন, আগের জায়গা থেকেই খেলুন।',
   'login.username': 'ইউজারনেম',
   'login.password': 'পাসওয়ার্ড',

@@ -2,7 +2,7 @@ import type { notes as english } from '../en/notes.ts';
 import type { Translation } from '../translation.ts';
 
 export const notes: Translation<typeof english> = {
-  'notes.welcome_title': '{name}-এ স্বাগতম',
+  'notes.welcome_title': '{name} সাইটে স্বাগতম',
   'notes.welcome':
     'আপনার অ্যাকাউন্ট চালু হয়েছে। টাকার খবর আর আমাদের উত্তর এখানে আসবে।\n\nআনন্দের জন্য খেলুন, যত টাকা হারালে সমস্যা নেই শুধু তা দিয়েই।',
   'notes.failedLogins_title': 'লগইনের {count, plural, one {#টি} other {#টি}} ব্যর্থ চেষ্টা',

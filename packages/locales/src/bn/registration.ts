@@ -4,7 +4,7 @@ import type { registration as en } from '../en/registration.ts';
 export const registration: Translation<typeof en> = {
   'registration.title': 'অ্যাকাউন্ট খুলুন',
   'registration.welcome': 'আসুন, ভেতরে আসুন',
-  'registration.welcomeText': 'দুই মিনিটেই {merchant}-এ খেলতে পারবেন।',
+  'registration.welcomeText': 'দুই মিনিটেই {merchant} সাইটে খেলতে পারবেন।',
   'registration.methods': 'কীভাবে অ্যাকাউন্ট খুলবেন',
   'registration.byUsername': 'ইউজারনেমে',
   'registration.byMobile': 'মোবাইল নম্বরে',

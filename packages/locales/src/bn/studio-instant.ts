@@ -122,7 +122,7 @@ export const studioInstant: Translation<typeof en> = {
   'studioInstant.derbyPickTwo': 'পরপর দুটি বেছে নিন',
   'studioInstant.derbyWinSays': '{a} প্রথম হবে',
   'studioInstant.derbyPlaceSays': '{a} প্রথম দুইয়ে থাকবে',
-  'studioInstant.derbyAheadSays': '{b}-এর আগে {a} পৌঁছাবে',
+  'studioInstant.derbyAheadSays': '{a} আগে পৌঁছাবে, {b} পরে',
   'studioInstant.derbyExactaSays': '{a} প্রথম, {b} দ্বিতীয়',
   'studioInstant.derbyFinish': 'শেষ ফল: {order}',
   'studioInstant.derbyFirst': '{name} জিতেছে।',
