@@ -1,5 +1,6 @@
 import { compileCatalogue } from './compile-catalogue.ts';
 import { SERVER_CATALOGUES } from './catalogues/server-catalogues.generated.ts';
+import { nearestTag } from './language-tags.ts';
 import { say, type Catalogue, type Values } from './say.ts';
 
 export type ServerKey = keyof (typeof SERVER_CATALOGUES)['en'];
@@ -13,9 +14,8 @@ const LANGUAGES: ReadonlyMap<string, Say> = new Map(
 
 /** What the server itself says in a language as merchants write it (`BN`, `bn-BD`); English where there is no catalogue. */
 export function serverWords(language: string): { readonly tag: string; readonly say: Say } {
-  const tag = language.toLowerCase().split('-')[0] ?? '';
-  const found = LANGUAGES.get(tag);
-  return found ? { tag, say: found } : { tag: 'en', say: english };
+  const tag = nearestTag((each) => LANGUAGES.has(each), language) ?? 'en';
+  return { tag, say: LANGUAGES.get(tag) ?? english };
 }
 
 /** One text in every language that the server speaks: `{ en: '…', bn: '…' }`. */

@@ -4,6 +4,7 @@ import './work.css';
 import './own.css';
 import { createRoot } from 'react-dom/client';
 import { i18nOf, languageOf } from '#/platform/language/i18n.ts';
+import { speakIn } from '#/platform/language/language.ts';
 import { LanguageProvider } from '#/platform/language/text.tsx';
 import { DESK_CATALOGUES } from '@mela/locales/catalogues/desk-catalogues.generated';
 import type { Catalogue } from '@mela/locales/say';
@@ -17,7 +18,7 @@ import { deskMemory } from './desk-memory.ts';
 async function start(place: HTMLElement): Promise<void> {
   const language = languageOf(deskMemory.language()) ?? languageOf(navigator.language) ?? 'en';
   const { messages }: { messages: object } = await DESK_CATALOGUES[language]();
-  document.documentElement.lang = language;
+  speakIn(document, language);
   createRoot(place).render(
     <LanguageProvider i18n={i18nOf(language, messages as Catalogue)}>
       <IconSourceContext value={{ sprite: '', here: 'all' }}>

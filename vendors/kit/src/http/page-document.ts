@@ -1,3 +1,5 @@
+import { directionOf } from '@mela/locales/language-tags';
+
 /**
  * The document of a page that a script of the client fills. Everybody may read it: what it holds for the script (`boot`)
  * is no secret, and a session begins only when the script opens its launch.
@@ -5,7 +7,7 @@
 export function pageDocument(page: ClientPage): string {
   const { language, theme, files, root } = page;
   return `<!doctype html>
-<html lang="${language}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<html lang="${language}" dir="${directionOf(language)}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,4 +1,5 @@
 import { TAGS } from '@mela/locales/catalogues/tags.generated';
+import { nearestTag } from '@mela/locales/language-tags';
 
 /** The languages of the games: those that have a folder of texts. */
 export const LANGUAGES = TAGS;
@@ -8,8 +9,7 @@ export const DEFAULT_LANGUAGE: Language = 'bn';
 
 /** Of a tag as a merchant writes it (`BN`, `bn-BD`); English where there are no texts. */
 export function languageOf(tag: string): Language {
-  const short = tag.toLowerCase().split('-')[0];
-  return LANGUAGES.find((one) => one === short) ?? 'en';
+  return (nearestTag((each) => LANGUAGES.some((one) => one === each), tag) as Language | undefined) ?? 'en';
 }
 
 /** A name in every language of the games. */

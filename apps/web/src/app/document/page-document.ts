@@ -1,3 +1,4 @@
+import { directionOf } from '@mela/locales/language-tags';
 import type { BootData } from '@mela/contract/page';
 import { templateClass } from '@mela/contract/templates';
 import { fontFaces } from './font-faces.ts';
@@ -11,7 +12,7 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
   const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
   const isLate = boot.home !== undefined;
   return [
-    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="ltr" data-merchant="${escapeHtml(merchant.merchantCode)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
+    `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="${directionOf(boot.language)}" data-merchant="${escapeHtml(merchant.merchantCode)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}"><meta name="theme-color" content="${escapeHtml(merchant.themeColour)}">`,
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,

@@ -26,7 +26,7 @@ export function DecisionForm({ staffId, place, languages, isBusy, onDecide }: De
       <fieldset className="reasons">
         <legend>{text('desk.reason')}</legend>
         {languages.map((offered) => {
-          const tag = offered.toLowerCase().split('-')[0] ?? offered;
+          const tag = offered.toLowerCase();
           return (
             <label key={tag}>
               {names.of(tag) ?? offered}

@@ -1,17 +1,13 @@
 import { CATALOGUES, FIRST_PARTS } from '@mela/locales/catalogues/page-catalogues.generated';
+import { nearestTag } from '@mela/locales/language-tags';
 import { say, type Catalogue, type Values } from '@mela/locales/say';
 
 /** A language that is whole, each a chunk of its own (R26). */
 export type LanguageTag = keyof typeof CATALOGUES;
 
-export function isLanguage(tag: string | undefined): tag is LanguageTag {
-  return tag !== undefined && tag in CATALOGUES;
-}
-
 /** The catalogue of a merchant's tag (`BN`, `bn`, `bn-BD`); `undefined` when there is none. */
 export function languageOf(tag: string | undefined): LanguageTag | undefined {
-  const short = tag?.toLowerCase().split('-')[0];
-  return isLanguage(short) ? short : undefined;
+  return nearestTag((each) => Object.hasOwn(CATALOGUES, each), tag ?? '') as LanguageTag | undefined;
 }
 
 /** One for each page, and one for each rendered request, so that languages never mix. Home starts with the first part. */

@@ -14,7 +14,7 @@ test('a change of language is shown without a reload and kept in storage and coo
   expect(i18n._('login.submit')).toBe('Log in');
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('language=en');
-  expect(document.documentElement.lang).toBe('en');
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
 });
 
 test('a change in another tab is followed, and of two quick changes the last one stands', async () => {

@@ -1,3 +1,4 @@
+import { directionOf } from '@mela/locales/language-tags';
 import type { ClientStorage } from '#/platform/storage/client-storage.ts';
 import { LANGUAGE_COOKIE } from '#/platform/storage/storage-keys.ts';
 import { languageOf, loadMessages, type I18n, type LanguageTag } from './i18n.ts';
@@ -19,7 +20,7 @@ export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?:
       latest = i18n.locale;
       return false;
     }
-    if (page) page.documentElement.lang = tag;
+    if (page) speakIn(page, tag);
     return true;
   }
 
@@ -36,6 +37,12 @@ export function createLanguageControl(i18n: I18n, storage: ClientStorage, page?:
       return true;
     },
   };
+}
+
+/** Marks a document with its language, and with the way its lines run. */
+export function speakIn(page: Document, tag: LanguageTag): void {
+  page.documentElement.lang = tag;
+  page.documentElement.dir = directionOf(tag);
 }
 
 export interface LanguageControl {

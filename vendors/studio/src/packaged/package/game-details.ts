@@ -1,3 +1,4 @@
+import { nearestTag } from '@mela/locales/language-tags';
 import { z } from 'zod';
 import { parseAmount } from '@mela/money/amount';
 import { PackageProblem } from './package-problem.ts';
@@ -80,8 +81,8 @@ export function nameFromId(id: string): string {
 
 /** The language that a game is opened in: the member's where the game has it, else English, else the game's first. */
 export function openingLanguage(tag: string, languages: readonly string[]): string {
-  const asked = tag.toLowerCase().split('-')[0] ?? '';
-  return [asked, 'en'].find((one) => languages.includes(one)) ?? languages[0] ?? 'en';
+  const has = (one: string) => languages.includes(one);
+  return nearestTag(has, tag) ?? (has('en') ? 'en' : (languages[0] ?? 'en'));
 }
 
 /** Bets are in currencies with two decimals, the only ones that games are offered in. */

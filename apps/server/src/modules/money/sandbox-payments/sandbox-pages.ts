@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { directionOf } from '@mela/locales/language-tags';
 import { serverWords } from '@mela/locales/server-words';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
@@ -69,7 +70,8 @@ function missing(key: 'sandbox.noOrder' | 'sandbox.noChoice'): string {
 }
 
 function page(language: string, body: string): string {
-  return `<!doctype html><html lang="${serverWords(language).tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sandbox</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+  const { tag } = serverWords(language);
+  return `<!doctype html><html lang="${tag}" dir="${directionOf(tag)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sandbox</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function escape(text: string): string {

@@ -13,7 +13,7 @@ export function createReadyAnswers(database: Database) {
 
   const addReadyAnswer: Handler<'addReadyAnswer'> = async ({ context: { staff }, body }) => {
     if (staff.role !== 'lead') return failed('forbidden');
-    const answer = { ...body, language: body.language.toLowerCase().split('-')[0] ?? '' };
+    const answer = { ...body, language: body.language.toLowerCase() };
     const added = await addAnswer(database, staff.merchantId, answer, AT_MOST);
     return added ? wireAnswer(added) : failed('conflict');
   };
