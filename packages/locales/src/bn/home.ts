@@ -2,8 +2,6 @@ import type { home as en } from '../en/home.ts';
 import type { Translation } from '../translation.ts';
 
 export const home: Translation<typeof en> = {
-  'home.allVendors': 'সব',
-  'home.vendors': 'প্রোভাইডার',
   'home.winners': 'এইমাত্র জিতলেন',
   'home.top': 'শীর্ষ {rank, number}',
   'home.description': 'ফোনেই স্লট খেলুন। ডিপোজিট, খেলা আর টাকা তোলা সব এক জায়গায়।',

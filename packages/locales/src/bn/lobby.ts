@@ -2,6 +2,8 @@ import type { lobby as en } from '../en/lobby.ts';
 import type { Translation } from '../translation.ts';
 
 export const lobby: Translation<typeof en> = {
+  'lobby.allVendors': 'সব',
+  'lobby.vendors': 'প্রোভাইডার',
   'lobby.title': '{name}: গেম, স্লট ও আরও অনেক কিছু',
   'lobby.banners': 'কী চলছে',
   'lobby.banner': '{count, number}টির {position, number} নম্বর',

@@ -1,7 +1,5 @@
 /** Home below the first screen. */
 export const home = {
-  'home.allVendors': 'All',
-  'home.vendors': 'Makers',
   'home.winners': 'Just won',
   'home.top': 'Top {rank, number}',
   'home.description': 'Play slots on your phone. Deposit, play and withdraw in one place.',

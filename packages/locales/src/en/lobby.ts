@@ -1,4 +1,6 @@
 export const lobby = {
+  'lobby.allVendors': 'All',
+  'lobby.vendors': 'Makers',
   'lobby.title': '{name}: games, slots and more',
   'lobby.banners': 'What is on',
   'lobby.banner': '{position, number} of {count, number}',

@@ -10,9 +10,9 @@ export const CHIPS_A_GROUP = 5;
 /** "All" and the makers of a category, each with its mark and its name in the player's language (P33). */
 export function VendorChips({ vendors, chosen, onChoose }: VendorChipsProps) {
   const text = useText();
-  const chips = [{ vassalage: '', displayName: text('home.allVendors'), mobileLargeIcon: '' }, ...vendors];
+  const chips = [{ vassalage: '', displayName: text('lobby.allVendors'), mobileLargeIcon: '' }, ...vendors];
   return (
-    <ChipRow aria-label={text('home.vendors')} className={styles.row}>
+    <ChipRow aria-label={text('lobby.vendors')} className={styles.row}>
       {groupsOf(chips).map((group) => (
         <div key={group[0]?.vassalage} className={styles.group}>
           {group.map((item) => (
