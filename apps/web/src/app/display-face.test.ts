@@ -18,7 +18,7 @@ function pageWith(found: number, asked: string[]) {
   return { documentElement: root, fonts: { load } } as unknown as Document;
 }
 
-test('the display face is fetched once, kept for the next page, and shows from the next touch on', async () => {
+test('the display face is fetched once, kept for the next page, and shows with the next screen, not under a finger', async () => {
   const storage = createClientStorage({ local: localStorage });
   const asked: string[] = [];
   await bringDisplayFace(storage, pageWith(1, asked));
@@ -26,6 +26,8 @@ test('the display face is fetched once, kept for the next page, and shows from t
   expect(storage.get('displayFace')).toBe('1');
   expect(root.dataset['lettering']).toBeUndefined();
   dispatchEvent(new Event('pointerdown'));
+  expect(root.dataset['lettering']).toBeUndefined();
+  dispatchEvent(new Event('pushState'));
   expect(root.dataset['lettering']).toBe('own');
   await bringDisplayFace(storage, pageWith(1, asked));
   expect(asked).toHaveLength(2);
