@@ -37,6 +37,8 @@ export interface DevEnvOptions {
   environment?: Record<string, string | undefined>;
   /** The processes' lines go to this one's output as well. */
   show?: boolean;
+  /** Runs the bundles of another tree of the sources. Default: this one. */
+  root?: string;
   /** How long each process may take until it serves, in ms. Default 180,000: a loaded machine takes its time. */
   startTimeoutMs?: number;
 }
@@ -78,7 +80,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
     const service = startService({
       name: which,
       script: plan.script,
-      cwd: repositoryRoot,
+      cwd: options.root ?? repositoryRoot,
       environment: plan.environment,
       ...(options.show && { onLine: (line: string) => console.log(`[${which}] ${line}`) }),
     });
@@ -151,30 +153,43 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     REDIS_URL: options.redisUrl && ownKeys(options.redisUrl),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     METRICS_TOKEN: DEV_METRICS_TOKEN,
+    ...(options.root && { ART_DIR: join(options.root, 'packages/game-art/dist') }),
     ...(options.gamesOverTls && { GAMES_ORIGIN: `https://localhost:${gamesPort}` }),
     ...options.environment,
   };
   const { server, studio } = childEnvironments(settings, { host: '127.0.0.1', port, gamesPort, dataDir, keys });
   for (const host of options.hosts ?? []) studio['PUBLIC_ORIGINS'] += `,http://${host}:${port}`;
   const plans = new Map<ServiceName, ServicePlan>();
-  plans.set('server', { script: scriptOf('server'), origin: `http://127.0.0.1:${port}`, environment: server });
+  plans.set('server', {
+    script: scriptOf('server', options.root),
+    origin: `http://127.0.0.1:${port}`,
+    environment: server,
+  });
   if (options.studio !== false)
-    plans.set('studio', { script: scriptOf('studio'), origin: `http://127.0.0.1:${gamesPort}`, environment: studio });
+    plans.set('studio', {
+      script: scriptOf('studio', options.root),
+      origin: `http://127.0.0.1:${gamesPort}`,
+      environment: studio,
+    });
   if (options.servers === 2) {
     const port2 = await freePort();
     const environment = { ...server, PORT: String(port2) };
     // Behind one name in real life; here the phone shows games from either port.
     studio['PUBLIC_ORIGINS'] += `,${publicOrigins({ host: '127.0.0.1', port: port2 })}`;
-    plans.set('server2', { script: scriptOf('server'), origin: `http://127.0.0.1:${port2}`, environment });
+    plans.set('server2', {
+      script: scriptOf('server', options.root),
+      origin: `http://127.0.0.1:${port2}`,
+      environment,
+    });
   }
   return plans;
 }
 
 /** The bundle that `npm run build` makes, or the sources where there is none or MELA_FROM_SOURCE is set. */
-function scriptOf(app: 'server' | 'studio') {
-  const bundle = join(repositoryRoot, processFolders[app], 'dist/main.js');
+function scriptOf(app: 'server' | 'studio', root = repositoryRoot) {
+  const bundle = join(root, processFolders[app], 'dist/main.js');
   return process.env['MELA_FROM_SOURCE'] || !existsSync(bundle)
-    ? join(repositoryRoot, processFolders[app], 'src/main.ts')
+    ? join(root, processFolders[app], 'src/main.ts')
     : bundle;
 }
 

@@ -8,7 +8,8 @@ export interface PhoneOptions {
   host?: string;
   size?: keyof typeof phoneSizes;
   theme?: 'dark' | 'light';
-  language?: 'BN' | 'EN';
+  /** A tag that the merchant offers; default BN. */
+  language?: string;
   reducedMotion?: boolean;
   /** Trusts self-signed certificates, as a developer does who accepts one. */
   trustAll?: boolean;

@@ -62,5 +62,5 @@ function loaders(name: string, tags: readonly string[], part: string): string {
   return `export const ${name} = {\n${rows.join('')}} as const;\n`;
 }
 
-/** `game-centre` exports `gameCentre`. */
-const nameOf = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The name that an area exports: `game-centre` exports `gameCentre`. */
+export const nameOf = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -66,8 +66,11 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   );
 }
 
+/** Letters from which on a label stands smaller, in two lines if need be. */
+const LONG_LABEL = 12;
+
 function Face({ entry, here }: { readonly entry: BottomEntry; readonly here: boolean }) {
-  const text = useText();
+  const label = useText()(entry.label);
   return (
     <>
       <Bulb lit={here} />
@@ -75,7 +78,7 @@ function Face({ entry, here }: { readonly entry: BottomEntry; readonly here: boo
         <Icon name={entry.icon} />
         {entry.id === MEMBER_PLACE && <MemberBadge />}
       </span>
-      <span>{text(entry.label)}</span>
+      <span className={label.length > LONG_LABEL ? styles.long : undefined}>{label}</span>
     </>
   );
 }

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '@mela/dev-env/child-environments';
+import { startDevEnv } from '@mela/dev-env/dev-env';
+import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
+import { PSEUDO_TAG, pseudoText } from '@mela/locales/pseudo';
+
+const GROUPS = ['apps', 'packages', 'vendors'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+/** A site whose only language is the pseudo-language, its merchants' own words and names of games included. */
+export async function startPseudoSite(): Promise<PseudoSite> {
+  const root = await buildPseudo();
+  const site = await startDevEnv({ root, database: 'postgres' });
+  const database = await openOperatorDatabase(site.databaseUrl);
+  await sayAll(database);
+  await database.query('update merchants set languages = $1, default_language = $2', [
+    JSON.stringify([{ tag: PSEUDO_TAG.toUpperCase(), name: pseudoText('Pseudo') }]),
+    PSEUDO_TAG.toUpperCase(),
+  ]);
+  await site.restart('server');
+  const rows = await database.query<{ name: string }>(
+    `select distinct name ->> 'en' as name from (select name from catalogue_games union all select name from catalogue_brands
+       union all select name from catalogue_vendors) as named`,
+  );
+  await database.end();
+  return { site: site.site, names: [...METHODS, ...rows.map(({ name }) => name)], close: () => site.stop() };
+}
+
+interface PseudoSite {
+  readonly site: string;
+  /** What is called the same in every language: games, their makers, ways to pay. */
+  readonly names: readonly string[];
+  close(): Promise<void>;
+}
+
+/** The sandbox's ways to pay. */
+const METHODS = ['Nodi', 'Jhilik', 'TkGo', 'Shapla', 'Bank', 'Coin'];
+
+/** The sources with the pseudo-language among them, built in a folder of their own: what is committed never holds it. */
+async function buildPseudo(): Promise<string> {
+  const root = join(repositoryRoot, '.cache/pseudo');
+  await rm(root, { recursive: true, force: true });
+  await mkdir(join(root, 'node_modules/@mela'), { recursive: true });
+  const isSource = (path: string) => !['node_modules', 'dist', '.cache'].includes(basename(path));
+  for (const place of [...GROUPS, 'tools', ...FILES])
+    await cp(join(repositoryRoot, place), join(root, place), { recursive: true, filter: isSource });
+  for (const group of GROUPS) {
+    for (const name of await readdir(join(root, group))) {
+      const workspace = join(root, group, name);
+      const manifest = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')) as { name: string };
+      await symlink(workspace, join(root, 'node_modules', manifest.name));
+      // Packages that the lock file puts there are found above; these stand below their workspace.
+      await symlink(join(repositoryRoot, group, name, 'node_modules'), join(workspace, 'node_modules'));
+    }
+  }
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root });
+  await run('packages/locales/src/write-pseudo.ts');
+  await run('packages/locales/src/write-catalogues.ts');
+  const steps = ['art', 'server', 'studio', 'studio client', 'web'];
+  await run('tools/build/run-build.ts', ...steps.flatMap((step) => ['--only', step]));
+  return root;
+}
+
+/** Whatever a row says in English it says in the pseudo-language too. */
+async function sayAll(database: OperatorDatabase): Promise<void> {
+  const columns = await database.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema = 'public' and data_type = 'jsonb' and table_type = 'BASE TABLE'`,
+  );
+  for (const { table_name: table, column_name: column } of columns) {
+    const rows = await database.query<{ place: string; value: unknown }>(
+      `select ctid::text as place, "${column}" as value from "${table}" where "${column}"::text like '%"en":%'`,
+    );
+    const said = rows.map(({ place, value }) => ({ place, value: saidToo(value) }));
+    if (said.length > 0)
+      await database.query(
+        `update "${table}" t set "${column}" = s.value from jsonb_to_recordset($1::jsonb) as s (place text, value jsonb)
+         where t.ctid = s.place::tid`,
+        [JSON.stringify(said)],
+      );
+  }
+}
+
+function saidToo(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(saidToo);
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, saidToo(part)]));
+  return typeof inside['en'] === 'string' ? { ...inside, [PSEUDO_TAG]: pseudoText(inside['en']) } : inside;
+}
