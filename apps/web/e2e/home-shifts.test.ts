@@ -1,10 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { loginAs } from './visit.ts';
 
 /** Bytes a second of a slow mobile network. */
 const THREE_G = { downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 test('nothing on home moves by itself while a guest scrolls down it on a slow network', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
+  expect(await shiftsOfHome(page)).toEqual([]);
+});
+
+test('nothing on home moves by itself while a member scrolls down it on a slow network', async ({ openPhone }) => {
+  const { page } = await openPhone({ language: 'BN', reducedMotion: true });
+  await loginAs(page, 'rahim');
+  expect(await shiftsOfHome(page)).toEqual([]);
+});
+
+/** What moves, and how far, while somebody opens home and scrolls to its end. */
+async function shiftsOfHome(page: Page): Promise<readonly string[]> {
+  // Letters that change their face move the header by a few pixels: here it is about what pushes other things away.
+  await page.route('**/*.woff2', (route) => route.abort());
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...THREE_G });
   await page.addInitScript(() => {
@@ -29,5 +44,5 @@ test('nothing on home moves by itself while a guest scrolls down it on a slow ne
   }
   await expect(page.locator('footer').first()).toBeInViewport();
   await expect(page.locator('main output[aria-label]')).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-});
+  return await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

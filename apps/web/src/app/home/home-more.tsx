@@ -1,7 +1,10 @@
 import type { HomeSection } from '@mela/contract/home-sections';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { FavouriteHeart } from '#/entities/favourites/favourite-heart.tsx';
+import { useFavourites } from '#/entities/favourites/favourites.queries.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useSession } from '#/entities/session/session-context.tsx';
 import { TrialStrip } from '#/entities/trial/trial-strip.tsx';
 import { ServiceFloat } from '#/features/customer-service/service-float.tsx';
 import { JackpotBanner } from '#/features/jackpot/jackpot-banner.tsx';
@@ -13,8 +16,13 @@ import { ProviderRow } from '#/features/lobby/provider-row.tsx';
 import { standsByMakers, VendorBlock } from '#/features/lobby/vendor-block.tsx';
 import { PopUps } from '#/features/pop-ups/pop-ups.tsx';
 import { WinnerStrip } from '#/features/winners/winner-strip.tsx';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { LatePart } from '../late-part.tsx';
 import { useSetTileCorner } from './home-corner.ts';
+import { GamesSkeleton } from './home-skeleton.tsx';
 import { hasPage, useHomeData } from './home.queries.ts';
 import styles from './home-screen.module.css';
 import { NewTerms } from './new-terms.tsx';
@@ -26,32 +34,52 @@ const loadMatches = async () => (await import('#/features/sports/hot-matches.tsx
 export function HomeMore() {
   const { homeSections } = useMerchant();
   const setCorner = useSetTileCorner();
+  const isComing = useIsComing();
   useEffect(() => setCorner(() => FavouriteHeart), [setCorner]);
   return (
-    <div className={styles.more}>
+    <>
       <NewTerms />
-      <Section>
-        <TrialStrip />
-      </Section>
-      {homeSections.map((name) => {
-        const Part = PARTS[name];
-        return name === 'games' ? (
-          <Part key={name} />
-        ) : (
-          <Section key={name}>
-            <Part />
-          </Section>
-        );
-      })}
-      <Section>
-        <FairFacts />
-      </Section>
-      <Section>
-        <ServiceFloat />
-      </Section>
+      <div className={classNames(styles.more, isComing && styles.coming)}>
+        {isComing && <GamesSkeleton />}
+        <Section>
+          <TrialStrip />
+        </Section>
+        {homeSections.map((name) => {
+          const Part = PARTS[name];
+          return name === 'games' ? (
+            <Part key={name} />
+          ) : (
+            <Section key={name}>
+              <Part />
+            </Section>
+          );
+        })}
+        <Section>
+          <FairFacts />
+        </Section>
+        <Section>
+          <ServiceFloat />
+        </Section>
+      </div>
       <PopUps />
-    </div>
+    </>
   );
+}
+
+/**
+ * Whether it is still open which sections there are: what they are made of decides it. Until then they ask for theirs
+ * unseen, as none may push the next one, or the footer, out of a reader's sight.
+ */
+function useIsComing(): boolean {
+  const language = useReloadLanguage();
+  const vendors = useQuery({
+    ...queryCall(useApi(), 'gameVendors', { query: { language } }),
+    staleTime: 5 * 60_000,
+    placeholderData: (previous) => previous,
+  });
+  const isMember = useSession() !== undefined;
+  const { ids, isFailed } = useFavourites();
+  return vendors.isPending || (isMember && !ids && !isFailed);
 }
 
 /** A block for each category but the one that the first screen shows; each is a section of its own. */
