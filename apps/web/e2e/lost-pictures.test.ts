@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { words } from './visit.ts';
 
 /** Pictures in view that did not come and would show the browser's broken sign. */
 const brokenSigns = (page: Page) =>
@@ -55,3 +56,24 @@ test('where pictures come none is marked as lost, and each tile’s picture cove
   });
   expect(isOnTop).toBe(true);
 });
+
+for (const [language, theme] of [
+  ['BN', 'light'],
+  ['EN', 'dark'],
+] as const)
+  test(`where no mark comes, each maker stands by the first letter of its name, in ${language}`, async ({
+    openPhone,
+  }) => {
+    const { page } = await openPhone({ language, theme });
+    await page.route('**/art/**/*.{webp,svg}', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+    );
+    await page.goto('/m/slot-games');
+    const makers = page.locator(`nav[aria-label="${words(language)('gameCentre.vendors')}"] a`);
+    await expect.poll(() => makers.count()).toBeGreaterThan(2);
+    // The first is for all of them, and has an icon.
+    for (const maker of (await makers.all()).slice(1)) {
+      await expect(maker.locator('[data-tone]')).toHaveText(/^\p{Letter}\p{Mark}*/u);
+      await expect(maker.locator('img')).toHaveCount(0);
+    }
+  });

@@ -5,6 +5,7 @@ import { orderCategories } from '@mela/contract/category-order';
 import { useQuery } from '@tanstack/react-query';
 import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { sportsPath } from '#/entities/sports/sports-path.ts';
+import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { ServerChooser } from '#/features/server-speed/server-chooser.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
@@ -111,7 +112,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
           <div className={styles.vendors}>
             {vendors.mapping[category]?.map((vendor) => (
               <a key={vendor.vassalage} className={styles.vendor} href={makerPath(category, vendor, isBuilt)}>
-                {vendor.mobileLargeIcon && <Picture src={vendor.mobileLargeIcon} width={28} height={28} alt="" />}
+                <MakerMark maker={vendor} size={28} className={styles.mark} />
                 {vendor.displayName}
               </a>
             ))}

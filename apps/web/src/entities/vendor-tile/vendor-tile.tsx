@@ -1,9 +1,8 @@
 import type { VendorItem } from '@mela/contract/catalogue';
-import { NearImage } from '#/entities/game-tile/near-image.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { classNames } from '#/ui/class-names.ts';
 import { Bone } from '#/ui/skeleton.tsx';
 import { tilePath } from './launch-path.ts';
+import { MakerMark } from './maker-mark.tsx';
 import styles from './vendor-tile.module.css';
 
 /** A maker of sports, esports or derbies: its mark, its name, and what it offers (P44). */
@@ -11,11 +10,7 @@ export function VendorTile({ item }: { readonly item: VendorItem }) {
   const text = useText();
   return (
     <a className={styles.tile} href={tilePath(item)} draggable={false}>
-      {item.mobileLargeIcon ? (
-        <NearImage className={styles.mark} src={item.mobileLargeIcon} width={56} height={56} alt="" early />
-      ) : (
-        <span className={classNames(styles.mark, styles.blank)} />
-      )}
+      <MakerMark maker={item} size={56} loading="lazy" className={styles.mark} />
       <b>{item.displayName}</b>
       <small>
         {item.state === 'maintenance'

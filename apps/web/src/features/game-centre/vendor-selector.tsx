@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { addressOf, type GameCriteria } from './game-criteria.ts';
 import { usePrefetchList } from './use-game-list.ts';
@@ -55,11 +55,7 @@ export function VendorSelector({ criteria, path }: { readonly criteria: GameCrit
       </a>
       {makers.map((maker) => (
         <a key={maker.vassalage} {...entry(maker.vassalage)}>
-          {maker.mobileLargeIcon ? (
-            <Picture src={maker.mobileLargeIcon} width={36} height={36} alt="" />
-          ) : (
-            <span className={styles.all} />
-          )}
+          <MakerMark maker={maker} size={36} className={styles.mark} />
           <span className={styles.name}>{maker.displayName}</span>
           <small>{figures.format(maker.gameCount)}</small>
         </a>

@@ -2,13 +2,13 @@ import type { VendorItem } from '@mela/contract/catalogue';
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
+import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { SectionHead } from '#/ui/card.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './provider-row.module.css';
 
@@ -40,10 +40,8 @@ export function ProviderRow() {
         {providers.map(({ path, item }) => (
           <li key={item.key}>
             <a className={styles.provider} href={`${path}?vassalage=${encodeURIComponent(item.vassalage)}`}>
-              {item.mobileLargeIcon && (
-                <Picture src={item.mobileLargeIcon} width={44} height={44} alt="" loading="lazy" />
-              )}
-              <span>
+              <MakerMark maker={item} size={44} loading="lazy" className={styles.mark} />
+              <span className={styles.words}>
                 <b>{item.displayName}</b>
                 <small>
                   {text('home.providerGames', { category: text(`categories.${item.gameType}`), count: item.gameCount })}

@@ -1,7 +1,7 @@
 import type { VendorItem } from '@mela/contract/catalogue';
+import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import styles from './vendor-chips.module.css';
 
 /** Chips stand in groups of this many when there are more (P143); a swipe rests at a group's start. */
@@ -22,9 +22,7 @@ export function VendorChips({ vendors, chosen, onChoose }: VendorChipsProps) {
               className={item.mobileLargeIcon ? styles.vendor : undefined}
               onClick={() => onChoose(item.vassalage)}
             >
-              {item.mobileLargeIcon && (
-                <Picture src={item.mobileLargeIcon} width={24} height={24} alt="" loading="lazy" />
-              )}
+              {item.mobileLargeIcon && <MakerMark maker={item} size={24} loading="lazy" className={styles.mark} />}
               {item.displayName}
             </Chip>
           ))}

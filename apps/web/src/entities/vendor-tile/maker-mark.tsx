@@ -1,0 +1,44 @@
+import type { VendorItem } from '@mela/contract/catalogue';
+import { classNames } from '#/ui/class-names.ts';
+import { PictureOr } from '#/ui/picture-or.tsx';
+import styles from './maker-mark.module.css';
+
+/** How many grounds there are to stand on. */
+const TONES = 5;
+
+/** A maker's mark; where it has none, or it does not come, the first letter of its name on a colour that stays its own. */
+export function MakerMark({ maker, size, className, loading }: MakerMarkProps) {
+  return (
+    <PictureOr
+      src={maker.mobileLargeIcon}
+      width={size}
+      height={size}
+      alt=""
+      loading={loading}
+      className={className}
+      instead={
+        <span className={classNames(styles.letter, className)} data-tone={toneOf(maker.vassalage)} aria-hidden="true">
+          {firstLetter(maker.displayName)}
+        </span>
+      }
+    />
+  );
+}
+
+/** A letter with all that belongs to it: in Bengali a vowel sign or a joined letter is part of the first. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? '';
+}
+
+function toneOf(code: string): number {
+  return Array.from(code, (letter) => letter.charCodeAt(0)).reduce((sum, figure) => sum + figure, 0) % TONES;
+}
+
+interface MakerMarkProps {
+  readonly maker: Pick<VendorItem, 'vassalage' | 'displayName' | 'mobileLargeIcon'>;
+  /** CSS pixels. */
+  readonly size: number;
+  readonly className?: string | undefined;
+  readonly loading?: 'lazy';
+}
