@@ -21,6 +21,7 @@ export function Button({
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
+      data-act={kind === 'primary' ? '' : undefined}
       className={classNames(
         styles.button,
         styles[kind],
@@ -53,6 +54,7 @@ export function ButtonLink({
   return (
     <a
       {...rest}
+      data-act={kind === 'primary' ? '' : undefined}
       className={classNames(
         styles.button,
         styles[kind],

@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { BulbWire } from './bulbs.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { keepToastFree } from './toast-place.ts';
 import styles from './toast.module.css';
 
 /** How long a toast stays, in milliseconds (P148, M184). `loading` stays until it is hidden. */
@@ -66,8 +67,12 @@ function ToastPlace({ shown, hide }: { readonly shown: Shown | undefined; readon
     if (!shown || !element) return;
     element.hidePopover?.();
     element.showPopover?.();
+    const letGo = keepToastFree(element);
     const timer = setTimeout(() => hide(shown.id), shown.ms);
-    return () => clearTimeout(timer);
+    return () => {
+      letGo();
+      clearTimeout(timer);
+    };
   }, [shown, hide]);
   useEffect(() => {
     if (!shown) place.current?.hidePopover?.();

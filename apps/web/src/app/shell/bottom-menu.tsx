@@ -24,7 +24,7 @@ export function BottomMenu({ route, isOpen }: BottomMenuProps) {
   const type = useSession()?.type;
   const { panel, open } = usePanel();
   return (
-    <nav className={styles.menu} aria-label={text('shell.mainMenu')}>
+    <nav className={styles.menu} data-dock="" aria-label={text('shell.mainMenu')}>
       {bottomEntries(keys, isOpen).map((entry) => {
         const here = entry.id === route.id;
         // Guests find both ways in behind Member centre; free play is asked to register.
