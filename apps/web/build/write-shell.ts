@@ -1,3 +1,4 @@
+import { TAGS } from '@mela/locales/catalogues/tags.generated';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Manifest, ManifestChunk } from 'vite';
@@ -69,15 +70,14 @@ function reach(manifest: Manifest, key: string, seen: string[] = []): string[] {
   return seen;
 }
 
+/** The chunks of each language's catalogue, so that pages name theirs. Throws where a language has none: it would be fetched a round trip late. */
 function languageFiles(manifest: Manifest): ShellFiles['languages'] {
-  const languages: Record<string, { first: string; whole: string }> = {};
-  for (const [key, chunk] of Object.entries(manifest)) {
-    const [, tag, first] = /packages\/locales\/src\/([a-z]+)(-first)?\.ts$/.exec(key) ?? [];
-    if (!tag) continue;
-    languages[tag] ??= { first: '', whole: '' };
-    languages[tag][first ? 'first' : 'whole'] = `/${chunk.file}`;
-  }
-  return languages;
+  const fileOf = (name: string) => {
+    const key = Object.keys(manifest).find((each) => each.endsWith(`/locales/src/catalogues/${name}.generated.ts`));
+    if (key === undefined) throw new Error(`The build has no catalogue ${name}`);
+    return `/${chunkOf(manifest, key).file}`;
+  };
+  return Object.fromEntries(TAGS.map((tag) => [tag, { first: fileOf(`${tag}-first`), whole: fileOf(tag) }]));
 }
 
 /** Reads which chunk each route loads from the loaders table itself. */
