@@ -42,6 +42,19 @@ async function withoutServer(site: DevEnv, act: (comeBack: () => Promise<void>) 
   }
 }
 
+test('home that was only looked at opens without a network and says so, before any touch', async ({
+  openPhone,
+  site,
+}) => {
+  const { page } = await openPhone({ language: 'BN' });
+  await page.goto('/m/home');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await withoutServer(site, async () => {
+    await page.goto('/m/home');
+    await expectShell(page, 'BN', 'dark', '/m/home');
+  });
+});
+
 for (const [language, theme] of [
   ['BN', 'dark'],
   ['EN', 'light'],

@@ -5,6 +5,7 @@ import { createQueryClient } from '#/platform/api/query-call.ts';
 import { isLessData } from '#/platform/device/less-data.ts';
 import { completeMessages, createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
+import { registerEarly } from '#/platform/service-worker/register-early.ts';
 import { App } from './app.tsx';
 import { bringDisplayFace } from './display-face.ts';
 import { iconsOfPage } from './document/inline-icons.ts';
@@ -45,7 +46,10 @@ export async function takeOverPage(): Promise<void> {
   const onReady = () => {
     firstPaint?.takeOver();
     // Without it headings stand in the system's face; the next visit tries again.
-    if (!isLessData()) setTimeout(() => void bringDisplayFace(platform.storage).catch(() => undefined), 0);
+    if (!isLessData()) {
+      setTimeout(() => void bringDisplayFace(platform.storage).catch(() => undefined), 0);
+      registerEarly();
+    }
     if (route.id === 'home')
       onFirstTouch(() => {
         void complete();
