@@ -5,9 +5,9 @@ import { Picture, type PictureProps } from './picture.tsx';
 export function PictureOr({ instead, ...picture }: PictureOrProps) {
   const image = useRef<HTMLImageElement>(null);
   const [lost, setLost] = useState<string | undefined>();
-  // It may have been lost before the app was here.
+  // The page's own script marks what was lost before the app was here.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setLost(picture.src);
+    if (image.current?.dataset['lost'] !== undefined) setLost(picture.src);
   }, [picture.src]);
   if (!picture.src || lost === picture.src) return instead;
   return <Picture {...picture} ref={image} onError={() => setLost(picture.src)} />;
