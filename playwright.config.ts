@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: '**/*.test.ts',
   globalSetup: './tools/tests/build-first.ts',
-  workers: 1,
+  // Two cores, and a test waits half of its time.
+  workers: 2,
   forbidOnly: true,
   // What passes only the second time is named in the run's last lines (tools/tests/run-tests.ts).
   retries: 1,
