@@ -1,3 +1,5 @@
+import { ZERO_DIGITS } from './catalogues/digits.generated.ts';
+
 /** A message as the build compiled it: text, `[name]`, `[name, 'number']`, or `[name, 'plural', branches]`. */
 export type CompiledMessage = readonly (string | readonly [name: string, kind?: string, branches?: Branches])[];
 type Branches = Readonly<Record<string, CompiledMessage | string | number>>;
@@ -42,5 +44,3 @@ export function numberIn(count: number, language: string): string {
     return new Intl.NumberFormat(language).format(count);
   return String(count).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
-
-const ZERO_DIGITS: Readonly<Record<string, number>> = { en: 0x30, bn: 0x09e6 };

@@ -1,3 +1,4 @@
+import { customOf, monthStyleOf } from '@mela/locales/custom-of';
 import { dateIn, timeIn } from '#/platform/time/merchant-time.ts';
 
 /** On which day a match begins, as its label says it, in the merchant's zone: today, tomorrow, or a day and month. */
@@ -10,11 +11,10 @@ export function matchDay(
   const day = dateIn(timeZone, kickOff);
   const today = dateIn(timeZone, now);
   const next = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const isEnglish = language.toLowerCase() === 'en';
-  const date = new Intl.DateTimeFormat(isEnglish ? 'en-GB' : language, {
+  const date = new Intl.DateTimeFormat(customOf(language), {
     timeZone,
     day: 'numeric',
-    month: isEnglish ? 'short' : 'long',
+    month: monthStyleOf(language),
     numberingSystem: 'latn',
   }).format(new Date(kickOff));
   return {

@@ -1,3 +1,4 @@
+import { customOf } from '@mela/locales/custom-of';
 import { dateIn, timeIn } from './merchant-time.ts';
 
 /** A day as one says it, in the merchant's zone: "today", "গতকাল", "23 November", "২৩ নভেম্বর ২০২৫" (R25). */
@@ -37,8 +38,5 @@ function partOf(hour: number): SpokenClock['part'] {
   if (hour < 15) return 'noon';
   return hour < 18 ? 'afternoon' : 'evening';
 }
-
-/** English puts the month first in its own region alone. */
-const customOf = (language: string) => (language === 'en' ? 'en-GB' : language);
 
 const DAY_MS = 86_400_000;
