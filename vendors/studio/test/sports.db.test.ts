@@ -264,7 +264,7 @@ eachDatabase(
       const page = await (
         await fetch(`${studio.origin}/play/sports-board?lang=en&theme=light&tz=Asia/Dhaka&match=1001`)
       ).text();
-      expect(page).toContain('<html lang="en" data-theme="light">');
+      expect(page).toContain('<html lang="en" dir="ltr" data-theme="light">');
       expect(page).toContain('"timeZone":"Asia/Dhaka","match":"1001"');
       expect((await studio.ask('/game/url', { ...fun, game_code: 'no-such-game' }))['status']).toBe(
         'RS_ERROR_INVALID_GAME',
