@@ -2,7 +2,7 @@ import type { StoredKind } from '#/modules/money/wallet/wallet-call.ts';
 
 /**
  * The SQL that makes the wallet call these guards and companions: static calls, so that their plans are kept. It stands in a migration, written by a
- * command (see `src/wallet-hooks.ts`), never made while the server runs.
+ * command (see `../wallet-hooks.ts`), never made while the server runs.
  */
 export function hooksSql(hooks: readonly WalletHook[]): string {
   const guards = hooks.filter(({ guard }) => guard !== undefined);
