@@ -109,7 +109,7 @@ export const decideApplication = operation({
     .strictObject({
       attempt: z.number().int().min(1).max(100),
       approved: z.boolean(),
-      reason: z.record(z.string().regex(/^[a-z]{2,3}$/), reasonText).optional(),
+      reason: z.record(z.string().regex(/^[a-z]{2,3}(-[a-z]{2,4})?$/), reasonText).optional(),
     })
     .refine(({ approved, reason }) => approved || Object.keys(reason ?? {}).length > 0, 'A rejection needs a reason')
     .refine(({ reason }) => Object.keys(reason ?? {}).length <= 10, 'At most 10 languages'),

@@ -291,7 +291,7 @@ create table chat_ready_answers (
   PRIMARY KEY (id),
   CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
   CHECK (((length(title) >= 1) AND (length(title) <= 60))),
-  CHECK ((language ~ '^[a-z]{2,3}$'::text))
+  CHECK ((language ~ '^[a-z]{2,3}(-[a-z]{2,4})?$'::text))
 );
 CREATE INDEX chat_ready_answers_of ON public.chat_ready_answers USING btree (merchant_id, language);
 
@@ -1129,7 +1129,7 @@ create table service_channels (
   position integer not null default 0,
   PRIMARY KEY (merchant_id, language, cs_type),
   CHECK ((((path ~ '^https://[^\s]+$'::text) OR (path ~ '^/m/[^\s\\]*$'::text)) AND (length(path) <= 500))),
-  CHECK (((language = '*'::text) OR (language ~ '^[a-z]{2,3}$'::text))),
+  CHECK (((language = '*'::text) OR (language ~ '^[a-z]{2,3}(-[a-z]{2,4})?$'::text))),
   CHECK (((length(title) >= 1) AND (length(title) <= 60))),
   CHECK ((cs_type = ANY (ARRAY['LIVECHAT'::text, 'LIVECHAT 1'::text, 'WHATSAPP'::text, 'FACEBOOK'::text, 'TELEGRAM'::text, 'TELEGRAM2'::text, 'YOUTUBE'::text]))),
   FOREIGN KEY (merchant_id) REFERENCES merchants(id)

@@ -46,7 +46,7 @@ create index chat_messages_age on chat_messages (sent_at);
 create table chat_ready_answers (
   id bigint generated always as identity primary key,
   merchant_id bigint not null,
-  language text not null check (language ~ '^[a-z]{2,3}$'),
+  language text not null check (language ~ '^[a-z]{2,3}(-[a-z]{2,4})?$'),
   title text not null check (length(title) between 1 and 60),
   content text not null check (length(content) between 1 and 1000)
 );

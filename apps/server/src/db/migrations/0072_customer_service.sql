@@ -1,7 +1,7 @@
 -- Ways to a merchant's customer service, per language; '*' stands for every language without channels of its own.
 create table service_channels (
   merchant_id bigint not null references merchants (id),
-  language text not null check (language = '*' or language ~ '^[a-z]{2,3}$'),
+  language text not null check (language = '*' or language ~ '^[a-z]{2,3}(-[a-z]{2,4})?$'),
   cs_type text not null check (cs_type in ('LIVECHAT', 'LIVECHAT 1', 'WHATSAPP', 'FACEBOOK', 'TELEGRAM', 'TELEGRAM2', 'YOUTUBE')),
   title text not null check (length(title) between 1 and 60),
   -- An address of the web, or a path of the site's own.
