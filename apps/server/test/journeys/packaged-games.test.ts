@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { createPlayer, deposit, registerPlayer, until } from './player.ts';
 
-const EXAMPLE = resolve(import.meta.dirname, '../../../studio/dist/packages/river-lanterns');
+const EXAMPLE = resolve(import.meta.dirname, '../../../../vendors/studio/dist/packages/river-lanterns');
 const GAME = 'river-lanterns';
 const MICRO = 1_000_000n;
 /** The lobby is asked by name, and an address searches six hundred times a minute at most. */
