@@ -16,6 +16,11 @@ export default defineConfig({
   // How long something may take says nothing of whether it holds: a machine that is busy or slow gets all of this.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // Without the right fonts every layout test would measure boxes: they run only when the fonts are right.
+  projects: [
+    { name: 'fonts', testMatch: 'fonts.test.ts' },
+    { name: 'phone', testIgnore: 'fonts.test.ts', dependencies: ['fonts'] },
+  ],
   outputDir: '.cache/test/browser',
   reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],
   use: {

@@ -23,9 +23,7 @@ export async function runBrowser(minutes: number): Promise<SuiteResult> {
   const result = emptyResult();
   const trouble = await browserTrouble();
   if (trouble !== undefined) {
-    result.leftOut.push(
-      `no browser can run here: ${trouble}. Install one (Debian: apt-get install chromium), or name it with CHROMIUM_PATH`,
-    );
+    result.leftOut.push(`no browser can run here: ${trouble}. Name one with CHROMIUM_PATH`);
     return result;
   }
   const file = '.cache/test/browser.json';
@@ -47,7 +45,7 @@ export async function runBrowser(minutes: number): Promise<SuiteResult> {
 
 async function browserTrouble(): Promise<string | undefined> {
   const found = await findChromium().catch((error: unknown) => String(error));
-  if (found === undefined) return 'none is installed';
+  if (found === undefined) return 'none comes with the packages on this platform';
   if (typeof found === 'string') return found;
   const { chromium } = await import('@playwright/test');
   try {

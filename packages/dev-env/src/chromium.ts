@@ -2,15 +2,16 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './child-environments.ts';
+import { writeFontConfiguration } from './test-fonts.ts';
 
 export interface Chromium {
   executablePath: string;
   args: string[];
-  /** What the browser needs in its environment, beside what is there. */
+  /** Variables to add to the browser's environment. */
   environment: Record<string, string>;
 }
 
-/** What a browser on a test machine must not do: ask for a sandbox that containers lack, or call home. */
+/** No sandbox, which containers lack, and no background requests. */
 const quietArgs = [
   '--headless',
   '--no-sandbox',
@@ -22,23 +23,27 @@ const quietArgs = [
   '--disable-sync',
 ];
 
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-];
-
-/** CHROMIUM_PATH, the system's Chromium, or the one inside the package @sparticuz/chromium. Undefined where none can run. */
+/**
+ * The browser of tests, pictures and benches: `CHROMIUM_PATH`, or the one inside the package @sparticuz/chromium. A Chromium that
+ * happens to be installed is never taken, so that each machine measures the same. Undefined on platforms without the package's.
+ */
 export async function findChromium(): Promise<Chromium | undefined> {
-  for (const path of [process.env['CHROMIUM_PATH'], ...systemPaths])
-    if (path && isExecutable(path)) return { executablePath: path, args: quietArgs, environment: {} };
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH is not an executable file: ${named}`);
+    return { executablePath: named, args: quietArgs, environment: await fontEnvironment() };
+  }
   return process.platform === 'linux' && process.arch === 'x64' ? await unpackChromium() : undefined;
 }
 
+/** Only Linux has fontconfig; other systems show their own fonts. */
+async function fontEnvironment(): Promise<Record<string, string>> {
+  return process.platform === 'linux' ? { FONTCONFIG_FILE: await writeFontConfiguration() } : {};
+}
+
 /**
- * The package unpacks to the system's temporary folder and lays its libraries beside it only where it takes itself to be in a
- * serverless container. So it is told both while it unpacks; its own arguments, which switch web security off, stay unused.
+ * The package unpacks to TMPDIR, and unpacks its libraries only if the environment looks like a serverless container, so both
+ * are set while it runs. Its own arguments, which switch web security off, are not used.
  */
 async function unpackChromium(): Promise<Chromium> {
   const folder = join(repositoryRoot, '.cache/chromium');
@@ -58,12 +63,12 @@ async function unpackChromium(): Promise<Chromium> {
     args: [...quietArgs, '--no-zygote'],
     environment: {
       LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-      ...(!isReadable('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(folder, 'fonts') }),
+      ...(await fontEnvironment()),
     },
   };
 }
 
-/** Runs `work` under a changed environment and gives the old one back, whatever `work` itself changed in it. */
+/** Runs `work` with changed variables and restores the environment, including what `work` itself changed. */
 async function withEnvironment<T>(changes: Record<string, string>, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env };
   Object.assign(process.env, changes);

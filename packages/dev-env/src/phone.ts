@@ -36,8 +36,7 @@ export interface Phone {
 /** Starts the browser that tests use; throws where there is none. */
 export async function launchBrowser(): Promise<Browser> {
   const found = await findChromium();
-  if (found === undefined)
-    throw new Error('No Chromium here: install one (apt-get install chromium), or name it with CHROMIUM_PATH');
+  if (found === undefined) throw new Error('No Chromium on this platform: name one with CHROMIUM_PATH');
   const { executablePath, args, environment } = found;
   return await chromium.launch({ executablePath, args, env: { ...definedEnvironment(), ...environment } });
 }
