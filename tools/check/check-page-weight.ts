@@ -4,8 +4,8 @@ import { buildStale } from '../build/build-stale.ts';
 import { scriptSizes } from '../build/script-sizes.ts';
 import type { Findings } from './part.ts';
 
-/** What the first screen may weigh. */
-const firstMax = 90 * 1024;
+/** JavaScript of the first screen, with the first part of a catalogue. */
+const firstMax = 92 * 1024;
 const laterMax = 30 * 1024;
 /** What runs in the head of every page, before anything is painted. */
 const headMax = 2 * 1024;
