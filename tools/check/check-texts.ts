@@ -41,8 +41,6 @@ async function sourcesBelow(folders: readonly string[]): Promise<string[]> {
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders],
     { maxBuffer: 64 << 20 },
   );
-  const paths = stdout
-    .split('\0')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/texts\/(en|bn)\.ts$|\/e2e\//.test(path));
+  const paths = stdout.split('\0').filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/e2e\//.test(path));
   return Promise.all(paths.map((path) => readFile(path, 'utf8').catch(() => '')));
 }

@@ -1,6 +1,7 @@
 import { checkCalls } from './check-calls.ts';
 import { checkImports } from './check-imports.ts';
 import { checkLock } from './check-lock.ts';
+import { checkPatterns } from './check-patterns.ts';
 import { checkPageWeight } from './check-page-weight.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkTexts } from './check-texts.ts';
@@ -19,6 +20,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'dead code', run: () => findingsOf('knip', ['--no-progress']) },
   { name: 'dead texts', run: checkTexts },
   { name: 'tidy', run: checkTidy },
+  { name: 'patterns', run: checkPatterns },
   { name: 'schema', run: checkSchema },
   { name: 'call costs', run: checkCalls },
   { name: 'page weight', run: checkPageWeight },

@@ -17,8 +17,8 @@ type FileResults = ReadonlyMap<string, SuiteResult>;
 /** More failed files than this is no shaking. */
 const MOST_SHAKY_FILES = 6;
 
-/** A ledger or a pool that is wrong once in a hundred runs is wrong. */
-const NEVER_SHAKY = /\/modules\/(wallet|jackpots)\/|\/test\/simulation\//;
+/** Tests of money have no second try: a ledger or a pool that is wrong once in a hundred runs is wrong. */
+const ONE_TRY = /\/modules\/(money|play\/jackpots)\/|^packages\/money\/|\/test\/simulation\//;
 
 /**
  * Runs one of the projects of vitest.config.ts. A file that failed is run once more by itself; when it passes then, its
@@ -28,7 +28,7 @@ export async function runVitest(project: string, minutes: number, { workers = 2 
   const startedAt = Date.now();
   const first = await runOnce(project, minutes, workers);
   const broken = [...first.files].filter(([, { failed }]) => failed > 0).map(([file]) => file);
-  const hopeless = broken.length > MOST_SHAKY_FILES || broken.some((file) => NEVER_SHAKY.test(file));
+  const hopeless = broken.length > MOST_SHAKY_FILES || broken.some((file) => ONE_TRY.test(file));
   if (first.result.failed === 0 || first.timedOut || hopeless) return first.result;
   // An error that no test caught names no file, and then they all run again.
   console.log(`\nOnce more by itself: ${broken.join(', ') || project}`);
