@@ -19,7 +19,8 @@ export default defineConfig({
   // Without the right fonts every layout test would measure boxes: they run only when the fonts are right.
   projects: [
     { name: 'fonts', testMatch: 'fonts.test.ts' },
-    { name: 'phone', testIgnore: 'fonts.test.ts', dependencies: ['fonts'] },
+    { name: 'money', testMatch: 'cashier.test.ts', retries: 0, dependencies: ['fonts'] },
+    { name: 'phone', testIgnore: ['fonts.test.ts', 'cashier.test.ts'], dependencies: ['fonts'] },
   ],
   outputDir: '.cache/test/browser',
   reporter: [['list'], ['json', { outputFile: '.cache/test/browser.json' }]],

@@ -3,12 +3,14 @@ import { findChromium } from '@mela/dev-env/chromium';
 import { runLimited } from './run-limited.ts';
 import { emptyResult, type SuiteResult } from './suite-result.ts';
 
+const E2E = 'apps/web/e2e';
+
 interface PlaywrightSuite {
   specs: {
     title: string;
     file: string;
     ok: boolean;
-    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+    tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -18,7 +20,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Runs apps/web/e2e in Chromium. Without one that starts the suite is left out, which is said. */
+/** Runs apps/web/e2e in Chromium. Where none starts, the suite is reported as left out. */
 export async function runBrowser(minutes: number): Promise<SuiteResult> {
   const result = emptyResult();
   const trouble = await browserTrouble();
@@ -29,7 +31,7 @@ export async function runBrowser(minutes: number): Promise<SuiteResult> {
   const file = '.cache/test/browser.json';
   await mkdir('.cache/test', { recursive: true });
   await rm(file, { force: true });
-  const { code, timedOut } = await runLimited('playwright', ['test', '--pass-with-no-tests'], minutes);
+  const { code, timedOut } = await runLimited('browser', 'playwright', ['test', '--pass-with-no-tests'], minutes);
 
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text !== undefined) addReport(result, JSON.parse(text) as PlaywrightReport);
@@ -62,7 +64,9 @@ async function browserTrouble(): Promise<string | undefined> {
 function addReport(result: SuiteResult, report: PlaywrightReport) {
   const visit = (suite: PlaywrightSuite) => {
     for (const spec of suite.specs) {
-      for (const { status } of spec.tests) {
+      for (const { status, results } of spec.tests) {
+        const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+        result.files.push({ file: `${E2E}/${spec.file}`, seconds });
         if (status === 'flaky') result.shaky.push(`${spec.file} › ${spec.title}`);
         if (status === 'expected' || status === 'flaky') result.passed++;
         else if (status === 'skipped') {

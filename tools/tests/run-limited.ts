@@ -1,22 +1,29 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 const running = new Set<number>();
 
-/** Runs a program of node_modules/.bin, output shown, for at most `minutes`; then it and all it started are killed. Answers its exit code. */
+/**
+ * Runs a program of node_modules/.bin and prints its lines behind `label`, because suites run at the same time. After `minutes`
+ * it is killed with all that it started. Returns its exit code.
+ */
 export async function runLimited(
+  label: string,
   program: string,
   args: readonly string[],
   minutes: number,
 ): Promise<{ code: number; timedOut: boolean }> {
   const child = spawn(process.execPath, [`node_modules/.bin/${program}`, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     env: {
       ...process.env,
       PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}`,
-      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }),
     },
   });
+  for (const output of [child.stdout, child.stderr])
+    createInterface({ input: output }).on('line', (line) => console.log(`${label} │ ${line}`));
   const pid = child.pid;
   if (pid === undefined) return { code: 1, timedOut: false };
   running.add(pid);
@@ -35,7 +42,7 @@ export async function runLimited(
   return { code, timedOut };
 }
 
-/** Children lead groups of their own, so a terminal's Ctrl-C reaches them through us. */
+/** Each child leads its own process group, so a terminal's Ctrl-C reaches it only through this process. */
 export function endAll(signal: NodeJS.Signals): void {
   for (const pid of running) killGroup(pid, signal);
 }

@@ -7,6 +7,8 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
+    startTime: number;
+    endTime: number;
     message?: string;
     assertionResults: { status: string; fullName: string }[];
   }[];
@@ -44,6 +46,7 @@ async function runOnce(project: string, minutes: number, workers: number, only: 
   await mkdir('.cache/test', { recursive: true });
   await rm(file, { force: true });
   const { code, timedOut } = await runLimited(
+    project,
     'vitest',
     [
       'run',
@@ -83,6 +86,7 @@ function readReport(text: string | undefined): FileResults {
       skipped: skipped.length,
       failures: failed.map(({ fullName }) => `${path} › ${fullName}`),
       leftOut: skipped.length > 0 ? [`${path}: ${skipped.length} skipped`] : [],
+      files: [{ file: path, seconds: (file.endTime - file.startTime) / 1000 }],
     };
     if (file.status === 'failed' && failed.length === 0) {
       result.failed = 1;

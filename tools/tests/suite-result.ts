@@ -1,13 +1,20 @@
+/** What one suite, or one file of it, came to. Each text is one line. */
 export interface SuiteResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, one line each. */
   failures: string[];
-  /** What failed and then passed when it was run once more, one line each: counted as passed, and never hidden. */
+  /** Tests that failed and passed when run once more: counted as passed, and always reported. */
   shaky: string[];
-  /** What did not run and why, one line each; printed last, so that nobody overlooks it. */
+  /** What did not run and why, printed last. */
   leftOut: string[];
+  /** The time that each file took, in seconds. */
+  files: FileTime[];
+}
+
+export interface FileTime {
+  file: string;
+  seconds: number;
 }
 
 export const emptyResult = (): SuiteResult => ({
@@ -17,6 +24,7 @@ export const emptyResult = (): SuiteResult => ({
   failures: [],
   shaky: [],
   leftOut: [],
+  files: [],
 });
 
 export const sumOf = (results: readonly SuiteResult[]): SuiteResult => ({
@@ -26,4 +34,5 @@ export const sumOf = (results: readonly SuiteResult[]): SuiteResult => ({
   failures: results.flatMap(({ failures }) => failures),
   shaky: results.flatMap(({ shaky }) => shaky),
   leftOut: results.flatMap(({ leftOut }) => leftOut),
+  files: results.flatMap(({ files }) => files),
 });
