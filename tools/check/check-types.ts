@@ -1,24 +1,29 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 import type { Findings } from './part.ts';
 import { workspaces } from './workspaces.ts';
 
-/** Every tsconfig of the root and of each workspace, two at a time; what did not change since the last run is not checked again. */
-export async function checkTypes(): Promise<Findings> {
-  const waiting = ['.', ...workspaces()].flatMap(tsconfigsOf);
+export const checkTypes = (): Promise<Findings> => typeFindings('.', '.cache/types');
+
+/**
+ * Type errors of the tree at `root`: every tsconfig of the root and of each workspace, two at a time. `state` is a folder where the
+ * compiler keeps what it knows, so that only changes are checked again.
+ */
+export async function typeFindings(root: string, state: string): Promise<Findings> {
+  const waiting = ['.', ...workspaces(root)].flatMap((folder) => tsconfigsOf(root, folder));
   const findings: Findings = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { code, output } = await runProgram('tsc', [
         '-p',
-        next,
+        join(root, next),
         '--noEmit',
         '--pretty',
         'false',
         '--incremental',
         '--tsBuildInfoFile',
-        path.resolve(`.cache/types/${next.replaceAll('/', '-')}.tsbuildinfo`),
+        join(state, `${next.replaceAll('/', '-')}.tsbuildinfo`),
       ]);
       if (code !== 0) findings.push(output || `tsc -p ${next} ended with code ${code}`);
     }
@@ -27,7 +32,7 @@ export async function checkTypes(): Promise<Findings> {
   return findings;
 }
 
-const tsconfigsOf = (folder: string) =>
-  readdirSync(folder)
+const tsconfigsOf = (root: string, folder: string) =>
+  readdirSync(join(root, folder))
     .filter((name) => /^tsconfig(\.[\w-]+)?\.json$/.test(name) && name !== 'tsconfig.base.json')
     .map((name) => (folder === '.' ? name : `${folder}/${name}`));

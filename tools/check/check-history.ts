@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { typeFindings } from './check-types.ts';
+import { workspaces } from './workspaces.ts';
+
+/**
+ * Type-checks the tree of every recent commit, so that each can be built and bisected. A commit is checked if it changes what
+ * the compiler reads; TypeScript keeps its state from one tree to the next, which makes a commit cost seconds.
+ *
+ *   --base COMMIT   the commits after this one; default: those of the four hours before HEAD, which a fresh clone knows too
+ *
+ * All trees are checked with the packages of HEAD.
+ */
+const { values } = parseArgs({ options: { base: { type: 'string' } } });
+const WINDOW_SECONDS = 4 * 3600;
+const MOST_COMMITS = 100;
+const READ_BY_COMPILER = ['*.ts', '*.tsx', '*.mts', '*.json'];
+
+const folder = resolve('.cache/history');
+const tree = join(folder, 'tree');
+const git = async (...words: string[]) =>
+  (await promisify(execFile)('git', words, { maxBuffer: 64 << 20 })).stdout.trim();
+
+const commits = await recentCommits();
+await rm(tree, { recursive: true, force: true });
+await git('worktree', 'prune');
+const failed: string[] = [];
+if (commits.length > 0) {
+  await git('worktree', 'add', '--detach', '--force', tree, 'HEAD');
+  try {
+    for (const commit of commits) if (!(await typeChecks(commit))) failed.push(commit);
+  } finally {
+    await git('worktree', 'remove', '--force', tree);
+  }
+}
+console.log(`${commits.length - failed.length} of ${commits.length} commits type-check`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The oldest first. */
+async function recentCommits(): Promise<string[]> {
+  const head = Number(await git('log', '-1', '--format=%ct'));
+  const range = values.base === undefined ? ['HEAD', `--since=${head - WINDOW_SECONDS}`] : [`${values.base}..HEAD`];
+  const listed = await git('log', '--no-merges', '--reverse', '--format=%h', ...range, '--', ...READ_BY_COMPILER);
+  const commits = listed.split('\n').filter((commit) => commit !== '');
+  if (commits.length > MOST_COMMITS)
+    console.log(`${commits.length} commits: only the last ${MOST_COMMITS} are checked`);
+  return commits.slice(-MOST_COMMITS);
+}
+
+async function typeChecks(commit: string): Promise<boolean> {
+  const startedAt = Date.now();
+  await git('-C', tree, 'checkout', '--quiet', '--detach', '--force', commit);
+  await linkPackages();
+  const findings = await typeFindings(tree, join(folder, 'types'));
+  const subject = await git('log', '-1', '--format=%h %s', commit);
+  console.log(
+    `${findings.length === 0 ? 'ok  ' : 'FAIL'} ${subject} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
+  for (const finding of findings) console.log(`  ${finding.replaceAll('\n', '\n  ')}`);
+  return findings.length === 0;
+}
+
+/** Gives the tree the installed packages; the links of the workspaces are relative, so they lead to the tree's own. */
+async function linkPackages(): Promise<void> {
+  const modules = join(tree, 'node_modules');
+  await rm(modules, { recursive: true, force: true });
+  await mkdir(modules);
+  for (const name of await readdir('node_modules')) {
+    if (name === '@mela')
+      await cp(join('node_modules', name), join(modules, name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(resolve('node_modules', name), join(modules, name));
+  }
+  for (const workspace of workspaces(tree)) {
+    const own = join(workspace, 'node_modules');
+    if (!existsSync(own)) continue;
+    await rm(join(tree, own), { recursive: true, force: true });
+    await symlink(resolve(own), join(tree, own));
+  }
+}
