@@ -19,6 +19,7 @@ test.each([
   ['a note to come back', 'apps/server/src/main.ts', word('// TO', 'DO: later'), 'note to come back'],
   ['a silenced check', 'apps/server/src/main.ts', word('// @ts-', 'ignore'), 'silences'],
   ['a path of one machine', 'README.md', word('see /', 'home/somebody/mela'), 'path of one machine'],
+  ['a link that leads nowhere', 'docs/money.md', 'see [the house](../packages/gone/README.md#rules)', 'leads nowhere'],
   ['ids that do not end the title', 'a.test.ts', word('te', "st('shows (P1, M2) things', () => {})"), 'ids must end'],
   ['a range of ids', 'a.test.ts', word('te', "st('shows things (P1-P3)', () => {})"), 'ids must end'],
   ['ids without spaces', 'a.test.ts', word('te', "st('shows things (P1,M2)', () => {})"), 'ids must end'],
@@ -28,6 +29,7 @@ test.each([
 
 test.each([
   ['ids at the end', 'a.test.ts', word('te', "st('shows things (P1, M2, R30)', () => {})")],
+  ['links that lead somewhere', 'docs/money.md', '[a](../README.md), [b](#below), [c](https://example.com/x)'],
   ['a float far from money', 'apps/web/src/ui/chart.ts', 'x.toFixed(2)'],
   ['a comment that speaks of floats', 'packages/money/src/amount.ts', '// never Number(text)'],
   ['a path of every machine', 'README.md', 'see /usr/bin/chromium'],

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 interface Finding {
   line?: number;
   what: string;
@@ -77,7 +80,18 @@ export const tidyRules: readonly TidyRule[] = [
   { applies: (path) => isCode(path) && !isOfThisCheck(path), find: linesWith(silencers, 'silences a check') },
   { applies: (path) => !isOfThisCheck(path), find: linesWith(machinePath, 'a path of one machine') },
   { applies: isTest, find: badSpecIds },
+  { applies: (path) => path.endsWith('.md'), find: deadLinks },
 ];
+
+/** Links of a document to files that do not exist. */
+function deadLinks(text: string, path: string): Finding[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/\]\((?!\w+:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(dirname(path), link)))
+      .map((link) => ({ line: index + 1, what: `a link that leads nowhere: ${link}` })),
+  );
+}
 
 function linesWith(pattern: RegExp, what: string, { inComments = true } = {}) {
   return (text: string): Finding[] =>
