@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['apps', 'packages', 'vendors', 'tools'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**', '**/test/firebase/**'];
 const database = ['**/*.db.test.ts'];
+const setupFiles = process.env['TEST_DAYS_AHEAD'] ? ['./packages/dev-env/src/another-day.ts'] : [];
 
 /** `vitest run --project <name>`; `npm test` runs them all, one after the other. */
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          setupFiles,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...never, ...database, 'apps/web/**', '{apps,vendors}/*/test/**'],
           testTimeout: 20_000,
@@ -26,6 +28,7 @@ export default defineConfig({
         plugins: [catalogues(), freshCatalogues()],
         test: {
           name: 'web',
+          setupFiles,
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [...never, ...database],
@@ -35,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          setupFiles,
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: never,
           testTimeout: 240_000,
@@ -44,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          setupFiles,
           include: ['{apps,vendors}/*/test/journeys/**/*.test.ts'],
           exclude: never,
           globalSetup: './tools/tests/build-first.ts',
@@ -54,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'simulation',
+          setupFiles,
           include: ['{apps,vendors}/*/test/simulation/**/*.test.ts'],
           exclude: [...never],
           globalSetup: './tools/tests/build-first.ts',

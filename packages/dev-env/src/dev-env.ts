@@ -82,6 +82,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
       script: plan.script,
       cwd: options.root ?? repositoryRoot,
       environment: plan.environment,
+      preload: [join(import.meta.dirname, 'another-day.ts')],
       ...(options.show && { onLine: (line: string) => console.log(`[${which}] ${line}`) }),
     });
     running.set(which, service);
@@ -195,7 +196,7 @@ function scriptOf(app: 'server' | 'studio', root = repositoryRoot) {
 
 /** This process's environment without the settings that an operator's shell may hold: a test must never meet his database. */
 function inherited() {
-  const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'NODE_EXTRA_CA_CERTS'];
+  const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'USER', 'NODE_EXTRA_CA_CERTS', 'TEST_DAYS_AHEAD'];
   return Object.fromEntries(
     kept.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]),
   );

@@ -8,6 +8,8 @@ export interface ServiceOptions {
   script: string;
   environment: Record<string, string | undefined>;
   cwd: string;
+  /** Files that Node loads before the script. */
+  preload?: readonly string[];
   /** Each line that the process prints; without it, lines only go to `logs`. */
   onLine?: (line: string, stream: 'out' | 'err') => void;
   /** Messages over IPC other than 'listening'. */
@@ -37,7 +39,8 @@ const NODE_SETTINGS = ['--enable-source-maps', '--max-semi-space-size=8'];
 const followParent = fileURLToPath(new URL('./follow-parent.ts', import.meta.url));
 
 export function startService(options: ServiceOptions): ServiceProcess {
-  const child = spawn(process.execPath, [...NODE_SETTINGS, '--import', followParent, options.script], {
+  const preload = [followParent, ...(options.preload ?? [])].flatMap((file) => ['--import', file]);
+  const child = spawn(process.execPath, [...NODE_SETTINGS, ...preload, options.script], {
     cwd: options.cwd,
     env: options.environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
