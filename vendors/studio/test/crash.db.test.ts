@@ -7,9 +7,10 @@ import type { Database, Queryable } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import { crashPoint, linkBefore, pointAt, timeTo } from '@mela/game-rules/provably-fair/crash';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StudioConfig } from '#/config.ts';
 import type { CrashNews } from '#/instant/crash/crash-feed.ts';
+import { latestFlight, type CrashRow } from '#/instant/crash/crash.store.ts';
 import type { CrashPace } from '#/instant/crash/crash-table.ts';
 import { instantFigures } from '#/instant/instant-figures.ts';
 import type { InstantRoundView } from '#/instant/instant-view.ts';
@@ -17,8 +18,20 @@ import { openInstant, type InstantPage } from './instant-client.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
 const UNIT = 100_000;
-/** As a player knows it, only without the waiting; a busy machine has its time for stakes. */
-const PACE: CrashPace = { bettingMs: 500, lateMs: 10_000, tickMs: 10, idleMs: 30, graceMs: 60, showMs: 40 };
+const HOUR_MS = 3_600_000;
+
+/** No state ends by itself within a test, however busy the machine is: the test sets the times in the database. */
+const PACE: CrashPace = {
+  bettingMs: HOUR_MS,
+  lateMs: HOUR_MS,
+  tickMs: 10,
+  idleMs: 30,
+  graceMs: HOUR_MS,
+  showMs: HOUR_MS,
+};
+
+/** The point of a flight that outlasts its test. */
+const FAR = 100_000;
 
 eachDatabase(
   'The crash table',
@@ -26,8 +39,12 @@ eachDatabase(
     test('every flight comes from the chain that was published before it, and its link proves it afterwards', async () => {
       const database = await open();
       const { studio, page, news } = await watching(database);
-      await hurry(database, () => neighbours(news) !== undefined);
-      const [first, second] = neighbours(news) ?? [];
+      for (const ends of [1, 2]) {
+        await moveTo(database, 'betting');
+        await moveTo(database, 'settled');
+        await expect.poll(() => ended(news).length).toBe(ends);
+      }
+      const [first, second] = ended(news);
       for (const seen of news.filter(({ state }) => state === 'betting' || state === 'running'))
         expect(seen).toMatchObject({ point: null, flight: { link: null } });
       for (const { flight, point } of ended(news))
@@ -51,14 +68,17 @@ eachDatabase(
 
     test('a cash-out before the crash pays the figure at its arrival, once, however often it is asked for', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database);
-      const round = await betOnFlight(database, page, news, { autoAt: null }, 200);
-      await flying(news, round);
+      const { studio, page } = await watching(database);
+      const round = await betOnFlight(database, page, { autoAt: null });
+      await start(database);
+      stopProcessClock();
+      const earliest = pointAt(await flownMs(database));
       const replies = await Promise.all(Array.from({ length: 6 }, () => page.move(round.id, 0, 'cash_out')));
+      const latest = pointAt(await flownMs(database));
       const end = await closed(page, round.id);
       const [{ at } = { at: 0 }] = end.events as { at: number }[];
-      expect(at).toBeGreaterThanOrEqual(100);
-      expect(at).toBeLessThan(200);
+      expect(at).toBeGreaterThanOrEqual(earliest);
+      expect(at).toBeLessThanOrEqual(latest);
       expect(end.won).toBe(((6 * at) / 100).toFixed(2));
       expect(new Set(replies.map(({ body }) => body.round.won))).toEqual(new Set([end.won]));
       expect(winsOf(studio)).toEqual([Math.round(Number(end.won) * UNIT)]);
@@ -66,8 +86,9 @@ eachDatabase(
 
     test('an automatic cash-out is paid at its point without any word of the player, also when the flight ends just there', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database);
-      const round = await betOnFlight(database, page, news, { autoAt: 120 }, 120);
+      const { studio, page } = await watching(database);
+      const round = await betOnFlight(database, page, { autoAt: 120 }, 120);
+      await start(database);
       const end = await closed(page, round.id);
       expect(end).toMatchObject({ events: [{ at: 120 }], won: '7.20' });
       expect(winsOf(studio)).toEqual([7.2 * UNIT]);
@@ -78,10 +99,11 @@ eachDatabase(
 
     test('who does not cash out loses, and a cash-out after the crash changes nothing', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database);
-      const round = await betOnFlight(database, page, news, { autoAt: 500 }, 110);
-      await expect.poll(() => isOver(database, round), { timeout: 60_000 }).toBe(true);
+      const { studio, page } = await watching(database);
+      const round = await betOnFlight(database, page, { autoAt: 500 }, 110);
+      await moveTo(database, 'crashed');
       await page.move(round.id, 0, 'cash_out');
+      await moveTo(database, 'settled');
       const end = await closed(page, round.id);
       expect(end).toMatchObject({ events: [], won: '0.00' });
       expect(studio.operator.balances.get('rahim')).toBe(994 * UNIT);
@@ -90,7 +112,7 @@ eachDatabase(
 
     test('cash-outs that race with the crash either win below the point or lose, and each is paid what its round says', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database, { ...PACE, bettingMs: 3_000 });
+      const { studio, page } = await watching(database);
       const others = await Promise.all(
         ['karim', 'salma', 'nadia', 'jamal', 'mina', 'tariq'].map(async (user) => {
           studio.operator.balances.set(user, 1_000 * UNIT);
@@ -98,20 +120,23 @@ eachDatabase(
         }),
       );
       const pages = [page, ...others];
-      const mine = await betOnFlight(database, page, news, { autoAt: null }, 112);
+      const mine = await betOnFlight(database, page, { autoAt: null });
       const rounds = await Promise.all(others.map(async (other) => (await other.bet({ autoAt: null })).body.round));
-      await flying(news, mine);
-      const endMs = timeTo(112);
+      for (const { state } of rounds) expect(state).toBe('playing');
+      await start(database);
+      const point = await crashSoon(database, 200);
       await Promise.all(
         [mine, ...rounds].map(async (round, index) => {
-          await new Promise((resolve) => setTimeout(resolve, endMs - 90 + index * 30));
+          const moment = timeTo(point) - 90 + index * 30;
+          await expect.poll(() => flownMs(database), { interval: 5 }).toBeGreaterThanOrEqual(moment);
           return pages[index]?.move(round.id, 0, 'cash_out');
         }),
       );
+      await moveTo(database, 'settled');
       for (const [index, round] of [mine, ...rounds].entries()) {
         const end = await closed(pages[index] as InstantPage, round.id);
         const [cashed] = end.events as { at: number }[];
-        expect(cashed === undefined || cashed.at < 112).toBe(true);
+        expect(cashed === undefined || cashed.at < point).toBe(true);
         expect(end.won).toBe(cashed ? ((6 * cashed.at) / 100).toFixed(2) : '0.00');
       }
       expect(studio.operator.calls.filter(({ path }) => path === '/transaction/win')).toHaveLength(7);
@@ -119,19 +144,22 @@ eachDatabase(
 
     test('bets are taken in the betting time only; a stake that is answered too late goes back', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database, { ...PACE, lateMs: 600 }, { operatorSeconds: 0.4 });
-      const late = openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
+      const { studio, page } = await watching(database, PACE, { operatorSeconds: 2 });
       studio.operator.balances.set('karim', 1_000 * UNIT);
-      const karim = await late;
-      const mine = await betOnFlight(database, page, news, { autoAt: null }, 300);
-      await flying(news, mine);
+      const karim = await openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
+      const mine = await betOnFlight(database, page, { autoAt: null });
+      await start(database);
       expect(await karim.bet({ autoAt: null })).toMatchObject({ status: 409, body: { error: 'betting_closed' } });
       expect((await karim.bet({ autoAt: 100 })).status).toBe(400);
       await page.move(mine.id, 0, 'cash_out');
       await closed(page, mine.id);
-      // The row of a bet whose stake came after the start: as if the operator had answered late.
-      studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'late' : 'none');
-      const { round } = (await betWhenOpen(database, karim, news)).body;
+      // The operator carries the stake out, but answers after the studio gave up.
+      const answer = Promise.withResolvers<void>();
+      studio.operator.held = answer.promise;
+      studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'held' : 'none');
+      await moveTo(database, 'betting');
+      const { round } = (await karim.bet({ autoAt: null })).body;
+      answer.resolve();
       expect(['cancelling', 'rolled_back']).toContain(round.state);
       await expect.poll(async () => (await karim.round(round.id)).body.round.state).toBe('rolled_back');
       await expect.poll(() => studio.operator.balances.get('karim')).toBe(1_000 * UNIT);
@@ -139,17 +167,16 @@ eachDatabase(
 
     test('a stake that the operator answers in time, but after the start, does not fly: it goes back at once', async () => {
       const database = await open();
-      const { studio, news } = await watching(database, { ...PACE, lateMs: 0 }, { operatorSeconds: 20 });
-      const karim = await openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
+      const { studio } = await watching(database, { ...PACE, lateMs: 0 }, { operatorSeconds: 120 });
       studio.operator.balances.set('karim', 1_000 * UNIT);
+      const karim = await openInstant(studio.origin, await studio.launch('karim', 'kite-crash'));
       const answer = Promise.withResolvers<void>();
       studio.operator.held = answer.promise;
       studio.operator.fault = (call) => (call.path === '/transaction/bet' ? 'held' : 'none');
-      const asked = () => studio.operator.calls.some(({ path }) => path === '/transaction/bet');
-      const bet = betWhenOpen(database, karim, news, asked);
-      await expect.poll(asked, { timeout: 30_000 }).toBe(true);
-      const started = `select from crash_rounds where state <> 'betting' and number = (select max(crash_number) from instant_bets)`;
-      await expect.poll(async () => (await database.query(started)).length, { timeout: 15_000 }).toBe(1);
+      await moveTo(database, 'betting');
+      const bet = karim.bet({ autoAt: null });
+      await expect.poll(() => studio.operator.calls.some(({ path }) => path === '/transaction/bet')).toBe(true);
+      await start(database);
       answer.resolve();
       const { round } = (await bet).body;
       expect(['cancelling', 'rolled_back']).toContain(round.state);
@@ -165,46 +192,49 @@ eachDatabase(
       ['the session is looked up', 'from sessions'],
       ['the flight is looked up', 'where r.number = $1'],
     ])('a cash-out counts by its arrival, however long %s', async (_what, sql) => {
-      const held = holding(await open());
-      const { page, news } = await watching(held.database);
-      const round = await betOnFlight(held.database, page, news, { autoAt: null }, 100_000);
-      await flying(news, round);
-      const flown = `select (extract(epoch from clock_timestamp() - started_at) * 1000)::float8 as ms from crash_rounds where state = 'running'`;
-      const askedAt = performance.now();
-      const [before] = await held.database.query<{ ms: number }>(flown);
-      const release = held.next(sql);
-      const cashed = page.move(round.id, 0, 'cash_out');
-      const arrivedAt = await release.reached;
-      await expect.poll(() => performance.now() - arrivedAt, { timeout: 10_000 }).toBeGreaterThan(HELD_MS);
-      release.go();
-      expect((await cashed).status).toBe(200);
+      const { database, before } = withInterludes(await open());
+      const { page } = await watching(database);
+      const round = await betOnFlight(database, page, { autoAt: null });
+      await start(database);
+      stopProcessClock();
+      const earliest = pointAt(await flownMs(database));
+      const held = before(sql, async (connection) => {
+        // Both clocks go forward by the same time, as if the query had taken that long.
+        vi.advanceTimersByTime(HELD_MS);
+        await moveFlight(connection, HELD_MS);
+      });
+      expect((await page.move(round.id, 0, 'cash_out')).status).toBe(200);
+      await held;
+      const latest = pointAt((await flownMs(database)) - HELD_MS);
       const end = await closed(page, round.id);
       const [{ at } = { at: 0 }] = end.events as { at: number }[];
-      expect(at).toBeGreaterThanOrEqual(pointAt(before?.ms ?? 0));
-      expect(at).toBeLessThanOrEqual(pointAt((before?.ms ?? 0) + (arrivedAt - askedAt)) + 1);
+      expect(at).toBeGreaterThanOrEqual(earliest);
+      expect(at).toBeLessThanOrEqual(latest);
     });
 
     test('a cash-out counts once it is here whole: one whose body is held back until the crash is told is not paid', async () => {
       const database = await open();
-      const { studio, page, news } = await watching(database, { ...PACE, graceMs: 2_000 });
-      const round = await betOnFlight(database, page, news, { autoAt: null }, 115);
-      await flying(news, round);
+      const { studio, page, news } = await watching(database);
+      const round = await betOnFlight(database, page, { autoAt: null });
+      await start(database);
       const cashOut = await beginCashOut(studio.origin, page, round);
-      const isOver = () => ended(news).some(({ flight }) => flight.place === round.proof?.nonce);
-      await expect.poll(isOver, { timeout: 15_000, interval: 5 }).toBe(true);
+      await crashSoon(database, 0);
+      await expect.poll(() => ended(news).length).toBe(1);
       expect(await cashOut.finish()).toContain(' 200 ');
+      await moveTo(database, 'settled');
       expect(await closed(page, round.id)).toMatchObject({ events: [], won: '0.00' });
       expect(winsOf(studio)).toEqual([0]);
     });
 
     test('two processes run one table: one round at a time, and the other goes on when the leader stops', async () => {
       const database = await open();
-      const first = await watching(database);
-      const second = await watching(database);
-      await hurry(database, () => ended(first.news).length >= 1);
+      // Only flights are ended by the test: the rest of a round takes its own short time.
+      const pace = { ...PACE, bettingMs: 50, graceMs: 20, showMs: 20 };
+      const first = await watching(database, pace);
+      await watching(database, pace);
+      await fly(database, 2);
       await first.studio.app.close();
-      const before = ended(second.news).length;
-      await hurry(database, () => ended(second.news).length > before + 1);
+      await fly(database, 2);
       const [row] = await database.query<{ places: number; rounds: number; used: number }>(
         `select count(distinct place)::int as places, count(*)::int as rounds, (select max(used) from crash_chains) as used from crash_rounds`,
       );
@@ -225,20 +255,19 @@ function verified(news: CrashNews | undefined, commitment = ''): unknown {
 
 const verifyScript = fileURLToPath(new URL('../../../tools/verify-round.mjs', import.meta.url));
 
-/** Longer than the figure stands at a hundredth, by far. */
-const HELD_MS = 2_000;
+/** Longer than the figure stands at a hundredth, by far, and less than a cash-out may wait. */
+const HELD_MS = 8_000;
 
-/** The database, where the next statement with a text in it can be held on its way. */
-function holding(inner: Database) {
-  let hold: { sql: string; reached: () => void; released: Promise<void> } | undefined;
+/** The database, where work can be done before the next statement with a text in it, on the same connection. */
+function withInterludes(inner: Database) {
+  let next: { sql: string; work: (connection: Queryable) => Promise<void> } | undefined;
   const queried =
     (target: Queryable): Queryable['query'] =>
     async <Row>(sql: string, params?: readonly unknown[]) => {
-      if (hold && sql.includes(hold.sql)) {
-        const { reached, released } = hold;
-        hold = undefined;
-        reached();
-        await released;
+      if (next && sql.includes(next.sql)) {
+        const { work } = next;
+        next = undefined;
+        await work(target);
       }
       return target.query<Row>(sql, params);
     };
@@ -249,12 +278,10 @@ function holding(inner: Database) {
   };
   return {
     database,
-    next(sql: string) {
-      const reached = Promise.withResolvers<number>();
-      const released = Promise.withResolvers<void>();
-      hold = { sql, reached: () => reached.resolve(performance.now()), released: released.promise };
-      return { reached: reached.promise, go: () => released.resolve() };
-    },
+    before: (sql: string, work: (connection: Queryable) => Promise<void>) =>
+      new Promise<void>((resolve) => {
+        next = { sql, work: async (connection) => resolve(await work(connection)) };
+      }),
   };
 }
 
@@ -283,20 +310,6 @@ async function beginCashOut(origin: string, page: InstantPage, round: InstantRou
   };
 }
 
-/** Bets until a stake is asked for: betting may end while the bet is on its way. */
-async function betWhenOpen(
-  database: Database,
-  page: InstantPage,
-  news: readonly CrashNews[],
-  asked: () => boolean = () => false,
-) {
-  for (;;) {
-    await hurry(database, () => news.at(-1)?.state === 'betting');
-    const reply = await page.bet({ autoAt: null });
-    if (reply.status === 200 || asked()) return reply;
-  }
-}
-
 /** A page that watches the table, which therefore runs. */
 async function watching(database: Database, crashPace = PACE, config: Partial<StudioConfig> = { operatorSeconds: 10 }) {
   const studio = await runStudio(database, { random: cryptoRandom(), crashPace, config });
@@ -321,69 +334,82 @@ async function listen(origin: string, token: string, news: CrashNews[]): Promise
   }
 }
 
+/** The first news of each end. */
 function ended(news: readonly CrashNews[]): CrashNews[] {
-  return news.filter(({ state }, index) => state === 'crashed' && news[index - 1]?.state !== 'crashed');
+  const crashed = news.filter(({ state }) => state === 'crashed');
+  return crashed.filter(({ flight }, index) => flight.place !== crashed[index - 1]?.flight.place);
 }
 
-/** Two ends that follow each other: on a busy machine the end of a flight may be over before it is told. */
-function neighbours(news: readonly CrashNews[]): [CrashNews, CrashNews] | undefined {
-  const ends = ended(news);
-  for (const [index, first] of ends.entries()) {
-    const second = ends[index + 1];
-    if (second?.flight.place === first.flight.place + 1) return [first, second];
-  }
-  return undefined;
+/** Ends whatever the newest round waits for until it is in `state`. */
+async function moveTo(database: Database, state: CrashRow['state']): Promise<void> {
+  const next = async () => {
+    const row = await latestFlight(database);
+    if (row && row.state !== state) await database.query(LATER[row.state]);
+    return row?.state;
+  };
+  await expect.poll(next, { interval: 10 }).toBe(state);
 }
 
-/** Sets the clock of flights back, so that they end at once at the point they have, until `done`. */
-async function hurry(database: Database, done: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (!done() && Date.now() < deadline) {
-    await database.query(
-      `update crash_rounds set started_at = started_at - interval '1 hour' where state = 'running' and crash_point > 101`,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  expect(done()).toBe(true);
+const LATER: Readonly<Record<CrashRow['state'], string>> = {
+  betting: `update crash_rounds set betting_ends_at = clock_timestamp() where state = 'betting'`,
+  running: `update crash_rounds set started_at = started_at - interval '2 hours' where state = 'running'`,
+  crashed: `update crash_rounds set crashed_at = crashed_at - interval '2 hours' where state = 'crashed'`,
+  settled: `update crash_rounds set settled_at = settled_at - interval '2 hours' where state = 'settled'`,
+};
+
+/** Ends the flights of that many rounds. */
+async function fly(database: Database, rounds: number): Promise<void> {
+  const last = ((await latestFlight(database))?.number ?? 0n) + BigInt(rounds);
+  const next = async () => {
+    await database.query(LATER.running);
+    return (await latestFlight(database))?.number;
+  };
+  await expect.poll(next, { interval: 25 }).toBeGreaterThanOrEqual(last);
 }
 
-/** Bets in the next betting time, on a flight that the test lets crash at `point`: no player could. */
+/** Bets on a flight that the test lets crash at `point`: no player could. */
 async function betOnFlight(
   database: Database,
   page: InstantPage,
-  news: readonly CrashNews[],
   options: { autoAt: number | null },
-  point: number,
+  point = FAR,
 ): Promise<InstantRoundView> {
-  for (;;) {
-    await hurry(database, () => news.at(-1)?.state === 'betting');
-    const { status, body } = await page.bet(options, randomUUID());
-    // On a busy machine the stake may be answered too late, and goes back.
-    if (status !== 200 || body.round.state !== 'playing') continue;
-    const set = await database.query(
-      `update crash_rounds set crash_point = $2
-       where number = (select crash_number from instant_bets where round_id = $1) and state = 'betting' returning number`,
-      [body.round.id, point],
-    );
-    if (set.length === 0) continue;
-    expect(body.round).toMatchObject({ state: 'playing', won: null, proof: { serverSeed: null } });
-    return body.round;
-  }
+  await moveTo(database, 'betting');
+  const { body } = await page.bet(options, randomUUID());
+  expect(body.round).toMatchObject({ state: 'playing', won: null, proof: { serverSeed: null } });
+  await database.query(`update crash_rounds set crash_point = $1 where state = 'betting'`, [point]);
+  return body.round;
 }
 
-async function flying(news: readonly CrashNews[], round: InstantRoundView): Promise<void> {
-  const flies = () => news.some(({ state, flight }) => state === 'running' && flight.place === round.proof?.nonce);
-  await expect.poll(flies, { timeout: 60_000, interval: 5 }).toBe(true);
+/** Ends betting; the flight has begun. */
+async function start(database: Database): Promise<void> {
+  await database.query(LATER.betting);
+  await expect.poll(async () => (await latestFlight(database))?.state).not.toBe('betting');
 }
 
-/** That the flight of a round has ended. The table says so: watchers may miss it on a busy machine, when the next one begins at once. */
-async function isOver(database: Database, round: InstantRoundView): Promise<boolean> {
-  const rows = await database.query(
-    `select from crash_rounds where state in ('crashed', 'settled')
-     and number = (select crash_number from instant_bets where round_id = $1)`,
-    [round.id],
+async function flownMs(database: Database): Promise<number> {
+  return (await latestFlight(database))?.flownMs ?? 0;
+}
+
+/** Lets a flight that is on its way crash in `ms`, or a moment later; returns its point. */
+async function crashSoon(database: Database, ms: number): Promise<number> {
+  const point = pointAt((await flownMs(database)) + ms) + 1;
+  await database.query(`update crash_rounds set crash_point = $1 where state = 'running'`, [point]);
+  return point;
+}
+
+/** Puts the start of the flight `ms` back. */
+async function moveFlight(database: Queryable, ms: number): Promise<void> {
+  await database.query(
+    `update crash_rounds set started_at = started_at - make_interval(secs => $1) where state = 'running'`,
+    [ms / 1000],
   );
-  return rows.length === 1;
+}
+
+/** Stops this process's clock: what it waits for itself takes no time by it, as on a machine without other work. */
+function stopProcessClock(): void {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 async function closed(page: InstantPage, id: string): Promise<InstantRoundView> {
