@@ -113,6 +113,8 @@ test('the kept page follows a change of language, and the network that goes in t
   await expect.poll(kept).toBe('en');
   await page.goto('/m/home');
   await page.locator('main').dispatchEvent('pointerdown');
+  // The app renders the footer, so its words are loaded and it can report the lost network.
+  await expect(page.locator('footer')).toBeAttached();
 
   await context.setOffline(true);
   await withoutServer(site, async (comeBack) => {
