@@ -52,8 +52,9 @@ export default defineConfig({
           include: ['{apps,vendors}/*/test/journeys/**/*.test.ts'],
           exclude: never,
           globalSetup: './tools/tests/build-first.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          // A site starts in 4 s on a quiet machine; `startDevEnv` allows each process three minutes.
+          hookTimeout: 600_000,
         },
       },
       {
@@ -66,7 +67,7 @@ export default defineConfig({
           // Crashes and crowds want the machine for themselves.
           fileParallelism: false,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -9,7 +9,7 @@ export interface SiteRequest {
   /** A string or bytes go as they are; anything else as JSON. */
   body?: unknown;
   agent?: Agent;
-  /** Default 30,000. */
+  /** Default 120,000: on a busy machine an answer can take half a minute. */
   timeoutMs?: number;
 }
 
@@ -57,7 +57,7 @@ export async function siteRequest(origin: string, call: SiteRequest): Promise<Si
         });
       },
     );
-    outgoing.setTimeout(call.timeoutMs ?? 30_000, () =>
+    outgoing.setTimeout(call.timeoutMs ?? 120_000, () =>
       outgoing.destroy(new Error(`no answer from ${origin}${call.path}`)),
     );
     outgoing.on('error', reject);
