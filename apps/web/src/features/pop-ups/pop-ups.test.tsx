@@ -1,8 +1,12 @@
 import type { Announcement } from '@mela/contract/announcements';
+import { useQuery } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import { useTurn } from '#/entities/turns/use-turn.ts';
 import { Drawer, Modal, Sheet } from '#/ui/dialog.tsx';
+import { queryCall } from '#/platform/api/query-call.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { openSite } from '../../../test/answers.ts';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
 import { PopUps } from './pop-ups.tsx';
@@ -23,10 +27,31 @@ function popUpOf(id: string): Announcement {
 }
 
 async function open(ids: string[], { type = 0, stored = {}, part = <PopUps /> }: OpenOptions = {}) {
-  const server = await createFakeServer({ popularAnnouncements: () => ({ list: ids.map(popUpOf) }) });
-  const page = await mount(part, { server, stored, ...(type >= 0 && { session: sessionOf(type) }) });
-  return { server, page, shown: () => page.container.querySelector('dialog[open]')?.textContent ?? '' };
+  const server = await createFakeServer({
+    popularAnnouncements: () => ({ list: ids.map(popUpOf) }),
+    systemStatus: openSite,
+  });
+  const whole = (
+    <>
+      {part}
+      <AskedLast />
+    </>
+  );
+  const page = await mount(whole, { server, stored, ...(type >= 0 && { session: sessionOf(type) }) });
+  return {
+    server,
+    page,
+    shown: () => page.container.querySelector('dialog[open]')?.textContent ?? '',
+    /** Everything that the page asked for when it opened has been answered. */
+    isAnswered: () => page.container.querySelector('#asked-last') !== null,
+  };
 }
+
+/** Asks after everything else on the page, so its answer comes last. */
+function AskedLast() {
+  return useQuery(queryCall(useApi(), 'systemStatus')).data && <i id="asked-last" />;
+}
+
 interface OpenOptions {
   readonly type?: number;
   readonly stored?: Readonly<Record<string, string>>;
@@ -47,7 +72,7 @@ test('a member who has logged in is shown the pop-ups one after the other, once;
   await page.until(() => shown() === '');
   expect(kept().shown).toEqual(['1', '2']);
   const guest = await open(['1'], { type: -1 });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await guest.page.until(() => guest.isAnswered());
   expect([guest.server.count('popularAnnouncements'), guest.shown()]).toEqual([0, '']);
 });
 
@@ -93,7 +118,7 @@ test('whatever else comes up by itself has its turn first or after, never at the
   function Other({ wants }: { readonly wants: boolean }) {
     return useTurn(wants) ? <p>Reality check</p> : null;
   }
-  const { page, shown } = await open(['1'], {
+  const { page, shown, isAnswered } = await open(['1'], {
     part: (
       <>
         <Other wants />
@@ -101,8 +126,7 @@ test('whatever else comes up by itself has its turn first or after, never at the
       </>
     ),
   });
-  await page.until(() => (page.text() ?? '').includes('Reality check'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await page.until(() => (page.text() ?? '').includes('Reality check') && isAnswered());
   expect(shown()).toBe('');
 });
 
@@ -138,7 +162,7 @@ for (const kind of ['menu', 'sheet', 'question'] as const)
         </>
       );
     }
-    const { page, server, shown } = await open(['1', '2'], {
+    const { page, server, shown, isAnswered } = await open(['1', '2'], {
       part: (
         <>
           <Opener begins />
@@ -147,8 +171,8 @@ for (const kind of ['menu', 'sheet', 'question'] as const)
       ),
     });
     const standing = () => page.container.querySelectorAll('dialog[open]').length;
-    await page.until(() => server.count('popularAnnouncements') === 1);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await page.until(() => isAnswered());
+    expect(server.count('popularAnnouncements')).toBe(1);
     expect([standing(), shown()]).toEqual([1, expect.stringContaining(`A ${kind}`)]);
     // Taken out of the page while it is open, as a screen that is left takes its own.
     await page.click('Switch');
