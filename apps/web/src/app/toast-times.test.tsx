@@ -1,26 +1,17 @@
 import { act, useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { RealAccountRequired } from '#/entities/session/real-account-required.tsx';
 import { ChangePasswordScreen } from '#/features/session/change-password-screen.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import { createFakeServer } from '../../test/fake-server.ts';
+import { expectToastFor, stopTimers } from '../../test/fake-timers.ts';
 import { mount, sessionOf } from '../../test/mount.tsx';
 
 const NUMBER = { countryDialingCode: '880', mobileNum: '1712000003' };
 
 type Mounted = Awaited<ReturnType<typeof mount>>;
 const shows = (page: Mounted) => page.container.querySelector('[popover]')?.textContent ?? '';
-const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
-
-/** The toast that stands now stays for exactly this long. */
-async function stays(page: Mounted, words: string, ms: number): Promise<void> {
-  expect([ms, shows(page)]).toEqual([ms, words]);
-  await pass(ms - 1);
-  expect([ms, shows(page)]).toEqual([ms, words]);
-  await pass(1);
-  expect([ms, shows(page)]).toEqual([ms, '']);
-}
 
 function Bench({ answer }: { readonly answer: Promise<{ ok: true; value: { expiredMinutes: number } }> }) {
   const toast = useToast();
@@ -58,8 +49,8 @@ function Bench({ answer }: { readonly answer: Promise<{ ok: true; value: { expir
 }
 
 test('toasts stay 3 s, short 3 s, long 8 s, a notice 1.5 s, loading up to 9999 s; a refused deposit 2 s; an SMS on its way 10 s, sent 1.5 s, a success elsewhere 1 s; saved 1 s, and home 1 s after it (M184)', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const pass = stopTimers();
+  const stays = (mounted: Mounted, words: string, ms: number) => expectToastFor(mounted.container, words, ms, pass);
   const server = await createFakeServer({ changePassword: () => ({}) });
   let answered: (value: { ok: true; value: { expiredMinutes: number } }) => void = () => undefined;
   const answer = new Promise<{ ok: true; value: { expiredMinutes: number } }>((resolve) => (answered = resolve));
