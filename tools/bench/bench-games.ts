@@ -28,7 +28,7 @@ let known: Map<string, number> | undefined;
 
 await buildStale();
 await runNode(['packages/game-art/src/draw-catalogue.ts']);
-const env = await startDevEnv({ environment: { DEMO_ROBOTS: '0' } });
+const env = await startDevEnv();
 const browser = await launchBrowser();
 const measured: GameFigures[] = [];
 try {

@@ -28,7 +28,7 @@ await writeReport('bench:robots', rows, [
 async function load(database: 'embedded' | 'postgres'): Promise<Load> {
   const env = await startDevEnv({
     database,
-    environment: { DEMO_ROBOTS: '0', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
+    environment: { LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
     startTimeoutMs: 180_000,
   });
   try {

@@ -25,7 +25,7 @@ const loads = [
 const turns = 3;
 
 await buildStale();
-const env = await startDevEnv({ environment: { DEMO_ROBOTS: '0', LOG_LEVEL: 'warn', TRUST_PROXY: 'on' } });
+const env = await startDevEnv({ environment: { LOG_LEVEL: 'warn', TRUST_PROXY: 'on' } });
 try {
   const pages = await openPages(env);
   await play(env, pages, { atOnce: 8, rounds: 200 });

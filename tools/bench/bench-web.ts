@@ -17,7 +17,7 @@ if (process.argv[2] !== 'grids') await benchHome();
 await benchGrids();
 
 async function benchHome(): Promise<void> {
-  const env = await startDevEnv();
+  const env = await startDevEnv({ robots: 8 });
   const rows: Row[] = [];
   try {
     const url = `http://localhost:${new URL(env.site).port}/m/home`;

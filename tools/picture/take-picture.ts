@@ -10,7 +10,7 @@ import { buildStale } from '../build/build-stale.ts';
  * a search, a game and the sports screen below docs/pictures.
  */
 await buildStale();
-const env = await startDevEnv();
+const env = await startDevEnv({ robots: 8 });
 const browser = await launchBrowser();
 try {
   const { page } = await openPhone(browser, { site: env.site, size: 'large', reducedMotion: true });

@@ -8,7 +8,7 @@ import { words } from './visit.ts';
 let site: DevEnv;
 let database: OperatorDatabase;
 test.beforeAll(async () => {
-  site = await startDevEnv({ database: 'postgres' });
+  site = await startDevEnv({ database: 'postgres', robots: 4 });
   database = await openOperatorDatabase(site.databaseUrl);
 });
 test.afterAll(async () => {

@@ -10,7 +10,12 @@ test('the same walk on PostgreSQL with two server processes: the phone on one, t
 }) => {
   test.skip(redisUrl === undefined, 'no Redis to join two processes');
   test.setTimeout(400_000);
-  const site = await startDevEnv({ database: 'postgres', servers: 2, ...(redisUrl !== undefined && { redisUrl }) });
+  const site = await startDevEnv({
+    database: 'postgres',
+    robots: 2,
+    servers: 2,
+    ...(redisUrl !== undefined && { redisUrl }),
+  });
   try {
     const phone = await openPhone(browser, { site: site.site2 ?? '', language: 'EN' });
     await walkSpine({ page: phone.page, language: 'EN', site, phoneServer: 'server2' });

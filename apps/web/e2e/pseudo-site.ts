@@ -13,7 +13,7 @@ const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** A site whose only language is the pseudo-language, its merchants' own words and names of games included. */
 export async function startPseudoSite(): Promise<PseudoSite> {
   const root = await buildPseudo();
-  const site = await startDevEnv({ root, database: 'postgres' });
+  const site = await startDevEnv({ root, database: 'postgres', robots: 4 });
   const database = await openOperatorDatabase(site.databaseUrl);
   await sayAll(database);
   await database.query('update merchants set languages = $1, default_language = $2', [

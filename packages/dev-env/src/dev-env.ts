@@ -31,6 +31,8 @@ export interface DevEnvOptions {
   hosts?: readonly string[];
   /** False seeds nothing. Default true. */
   demo?: boolean;
+  /** Robot players at each merchant of the demo. Default 0, because they take time from the test and change what others see. */
+  robots?: number;
   /** True lets the processes make and migrate their databases themselves, as at a first start. Default false: they find copies, which is quicker. */
   fromNothing?: boolean;
   /** More settings by environment, over all others; undefined takes one away. */
@@ -150,6 +152,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
   const settings: Record<string, string | undefined> = {
     ...inherited(),
     DEMO: options.demo === false ? 'off' : 'on',
+    DEMO_ROBOTS: String(options.robots ?? 0),
     DATABASE_URL: databaseUrl,
     REDIS_URL: options.redisUrl && ownKeys(options.redisUrl),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',

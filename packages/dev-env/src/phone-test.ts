@@ -8,7 +8,7 @@ interface PhoneFixtures {
 }
 
 interface SiteFixtures {
-  /** The running site: one for all tests of a worker, on the embedded database, with the demo. */
+  /** The running site: one per worker, on the embedded database, with the demo. Two robots per merchant give home winners and hot games. */
   site: DevEnv;
 }
 
@@ -16,7 +16,7 @@ interface SiteFixtures {
 export const test = base.extend<PhoneFixtures, SiteFixtures>({
   site: [
     async ({}, use) => {
-      const site = await startDevEnv();
+      const site = await startDevEnv({ robots: 2 });
       await use(site);
       await site.stop();
     },

@@ -32,7 +32,6 @@ test('the demo does not start on data with a real merchant, and leaves no accoun
 test("a real merchant among the demo's stops both kinds of start, in words that say what to do", async () => {
   const { env, addRealMerchant, count } = await start({});
   await addRealMerchant();
-  // The demo's robots join by themselves while it runs.
   await env.stopOne('server');
   const before = await count('members');
   for (const demo of ['on', 'off']) expect(await startRefused(env, { DEMO: demo })).toMatch(/realbet.*made_by_demo/);

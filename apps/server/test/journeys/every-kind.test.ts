@@ -16,7 +16,7 @@ let database: Database;
 let vendor: Awaited<ReturnType<typeof openEveryKindVendor>>;
 beforeAll(async () => {
   vendor = await openEveryKindVendor();
-  const environment = { STUDIO_URL: vendor.origin, GAMES_ORIGIN: vendor.origin, DEMO_ROBOTS: '0' };
+  const environment = { STUDIO_URL: vendor.origin, GAMES_ORIGIN: vendor.origin };
   env = await startDevEnv({ database: 'postgres', studio: false, environment });
   database = await openDatabase({ url: env.databaseUrl });
 }, 120_000);

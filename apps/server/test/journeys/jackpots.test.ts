@@ -12,7 +12,7 @@ const repository = resolve(import.meta.dirname, '../../../..');
 
 let env: DevEnv;
 beforeAll(async () => {
-  env = await startDevEnv({ environment: { DEMO_ROBOTS: '0' } });
+  env = await startDevEnv();
 }, 120_000);
 afterAll(() => env.stop());
 
@@ -22,7 +22,7 @@ test('a bet moves the pool by its share, everybody is told live, and the audit o
     const told = await guest.call('jackpots', {});
     return told.pool && told;
   }, 'the first pool');
-  // Nobody has bet yet: the demo's robots are stopped.
+  // No bet was placed yet: this site has no robots.
   expect(before).toMatchObject({
     pool: { number: '1', amount: '20000000.00', floor: '20000000.00', ceiling: '21000000.00', totalPaid: null },
     drops: [],

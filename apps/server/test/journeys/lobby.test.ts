@@ -11,7 +11,7 @@ import { createPlayer, registerPlayer, until } from './player.ts';
 let env: DevEnv;
 let database: Database;
 beforeAll(async () => {
-  env = await startDevEnv({ database: 'postgres' });
+  env = await startDevEnv({ database: 'postgres', robots: 4 });
   database = await openDatabase({ url: env.databaseUrl });
 }, 120_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { createPlayer, loginPlayer, registerPlayer, until } from './player.ts';
 
 let env: DevEnv;
 beforeAll(async () => {
-  env = await startDevEnv({ environment: { DEMO_ROBOTS: '0' } });
+  env = await startDevEnv();
 }, 120_000);
 afterAll(() => env.stop());
 
