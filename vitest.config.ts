@@ -32,7 +32,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [...never, ...database],
-          testTimeout: 20_000,
+          // Longer than a wait for a condition may take (apps/web/test/until.ts).
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,9 +11,9 @@ import { i18nOf } from '#/platform/language/i18n.ts';
 import type { Catalogue } from '@mela/locales/say';
 import { LanguageProvider } from '#/platform/language/text.tsx';
 import type { FakeServer } from './fake-server.ts';
+import { until } from './until.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-const PATIENCE_MS = 5000;
 
 export const MEMBER: DeskMember = { id: '10000001', account: 'rahim', nickname: null, type: 0 };
 
@@ -82,11 +82,7 @@ export async function mountDesk(
     all: (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)],
     named,
     has: (words: string) => (container.textContent ?? '').includes(words),
-    async until(check: () => boolean) {
-      const deadline = performance.now() + PATIENCE_MS;
-      while (!check() && performance.now() < deadline) await act(() => new Promise((resolve) => setImmediate(resolve)));
-      if (!check()) throw new Error(`Never came to be; the page says: ${container.textContent}`);
-    },
+    until: (check: () => boolean) => until(check, () => `The page says: ${container.textContent}`),
     async click(name: string | RegExp) {
       const control = named(name);
       await act(async () => control.click());

@@ -19,11 +19,9 @@ import { CurrencyContext } from '#/ui/money.tsx';
 import { ToastProvider } from '#/ui/toast.tsx';
 import type { FakeServer } from './fake-server.ts';
 import { DEMO_SETTINGS, NO_ART } from './settings.ts';
+import { until } from './until.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-
-/** What has not come to be after this long will not. */
-const PATIENCE_MS = 5000;
 
 /** A member of the demo merchant, signed in as the browser keeps it. */
 export function sessionOf(type: number, userName = 'rahim'): SessionInfo {
@@ -79,11 +77,7 @@ export async function mount(part: ReactNode, options: MountOptions) {
     history: location.history,
     text: () => container.textContent,
     /** Lets answers arrive and effects run until `check` holds. */
-    async until(check: () => boolean) {
-      const deadline = performance.now() + PATIENCE_MS;
-      while (!check() && performance.now() < deadline) await act(() => new Promise((resolve) => setImmediate(resolve)));
-      if (!check()) throw new Error(`Never came to be; the page says: ${container.textContent}`);
-    },
+    until: (check: () => boolean) => until(check, () => `The page says: ${container.textContent}`),
     async click(name: string) {
       const control = named(container, name);
       await act(async () => control.click());

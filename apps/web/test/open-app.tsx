@@ -12,9 +12,9 @@ import { createI18n, loadMessages } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
 import type { FakeServer } from './fake-server.ts';
 import { DEMO_SETTINGS, NO_ART } from './settings.ts';
+import { until } from './until.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-const PATIENCE_MS = 10_000;
 
 /** Opens the whole app at an address of the browser, as a visitor does; the network is the test's server. */
 export async function openApp(path: string, options: OpenOptions) {
@@ -60,11 +60,7 @@ export async function openApp(path: string, options: OpenOptions) {
     all,
     /** Path and query, as the address bar shows them. */
     address: () => location.pathname + location.search,
-    async until(check: () => boolean) {
-      const deadline = performance.now() + PATIENCE_MS;
-      while (!check() && performance.now() < deadline) await act(() => new Promise((resolve) => setImmediate(resolve)));
-      if (!check()) throw new Error(`Never came to be at ${location.href}; the page says: ${container.textContent}`);
-    },
+    until: (check: () => boolean) => until(check, () => `The page at ${location.href} says: ${container.textContent}`),
     /** A first touch somewhere on the page: what stands below the first screen comes. */
     async touch() {
       await act(async () => window.dispatchEvent(new Event('pointerdown')));

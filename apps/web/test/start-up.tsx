@@ -1,11 +1,12 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 import type { BootData } from '@mela/contract/page';
 import { act } from 'react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createRenderer } from '#/app/entry-server.tsx';
 import { gamePage, gamesOf, homeOf, vendorsOf } from './catalogue.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { DEMO_SETTINGS, NO_ART } from './settings.ts';
+import { until } from './until.ts';
 
 const SHELL = {
   build: 'b1',
@@ -86,12 +87,13 @@ export async function startUp(
     // What the page does with its next frames still finds its document.
     await act(() => new Promise<void>((resolve) => frames(2, resolve)));
   });
-  const until = async (check: () => boolean) => {
-    const deadline = performance.now() + 15_000;
-    while (performance.now() < deadline && !check()) await act(() => new Promise((resolve) => setImmediate(resolve)));
-    expect(check(), document.body.textContent ?? '').toBe(true);
+  return {
+    server,
+    painted,
+    problems,
+    until: (check: () => boolean) => until(check, () => `The page says: ${document.body.textContent}`),
+    text: () => document.getElementById('root')?.textContent ?? '',
   };
-  return { server, painted, problems, until, text: () => document.getElementById('root')?.textContent ?? '' };
 }
 
 function frames(count: number, then: () => void): void {

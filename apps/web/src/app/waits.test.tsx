@@ -9,10 +9,8 @@ import { Badge } from '#/ui/badge.tsx';
 import { fair, type } from '../../test/game-centre.ts';
 import { mount, sessionOf } from '../../test/mount.tsx';
 import { openApp } from '../../test/open-app.tsx';
+import { until } from '../../test/until.ts';
 import { createFakeServer } from '../../test/fake-server.ts';
-
-const PATIENCE_MS = 10_000;
-const clockOfTheDay = Date.now;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,16 +20,13 @@ function holdTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-/** Lets answers arrive and what waits for no time at all run. */
-async function comes(what: string, check: () => boolean) {
-  // The clock of the day is left to run: a chunk takes its true time to come.
-  const deadline = clockOfTheDay() + PATIENCE_MS;
-  while (!check() && clockOfTheDay() < deadline) {
-    await act(() => new Promise((resolve) => setImmediate(resolve)));
-    await pass(0);
-  }
-  expect(check(), what).toBe(true);
-}
+/** Lets answers arrive, and timers of 0 ms run. */
+const comes = (what: string, check: () => boolean) =>
+  until(
+    check,
+    () => what,
+    () => pass(0),
+  );
 /** What could come by now has come. */
 async function quiet() {
   for (let round = 0; round < 20; round += 1) {

@@ -137,7 +137,7 @@ test('an empty room offers questions to begin with; the one that is picked is re
   await act(async () => app.all('[role=log] li button')[1]?.click());
   const area = app.find('textarea') as HTMLTextAreaElement | null;
   await app.until(() => area?.value === 'When will my withdrawal arrive?');
-  expect(document.activeElement).toBe(area);
+  await app.until(() => document.activeElement === area);
   expect(server.count('sendChatMessage')).toBe(0);
   await app.close();
 });

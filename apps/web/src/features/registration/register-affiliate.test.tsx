@@ -45,7 +45,7 @@ test('the field of the code is there when it is on and the address has not confi
   await page.type('Invitation code', 'nobody');
   await page.submit();
   await page.until(() => page.text()?.includes('Invalid invitation code') ?? false);
-  expect(document.activeElement).toBe(page.input('Invitation code'));
+  await page.until(() => document.activeElement === page.input('Invitation code'));
   expect(server.count('register')).toBe(0);
   await page.type('Invitation code', 'karim');
   await page.submit();
@@ -156,5 +156,5 @@ test('who sent the visitor is taken from the address where the merchant asks, an
   await page.submit();
   await page.until(() => page.text()?.includes('Referrer link error') ?? false);
   expect(server.last('register')?.body).toMatchObject({ recommenderId: '17' });
-  expect(document.activeElement).toBe(page.input('Member ID of the friend'));
+  await page.until(() => document.activeElement === page.input('Member ID of the friend'));
 });

@@ -87,7 +87,7 @@ test('the button waits for agreement and disclaimer, each of which says what it 
     expect(button(page).disabled).toBe(true);
     expect(page.text()).toContain(missing);
     await page.submit();
-    expect(document.activeElement).toBe(box(page, index));
+    await page.until(() => document.activeElement === box(page, index));
     await act(async () => box(page, index).click());
     expect(page.text()).not.toContain(missing);
   }
@@ -145,7 +145,7 @@ test('each field is held to the rule of its name: off, required with an asterisk
     expect({ name, star: page.input(label).closest('div')?.textContent?.includes('*') }).toEqual({ name, star: true });
     expect(note(label)).toBe(ownWords[name] ?? 'Fill this in.');
   }
-  expect(document.activeElement).toBe(page.input('Username'));
+  await page.until(() => document.activeElement === page.input('Username'));
   await page.type('QQ number', 'abc');
   await page.until(() => note('QQ number') === 'Use at least 4 characters, This does not look right.');
   await page.type('QQ number', 'abcdefg');
@@ -211,7 +211,7 @@ test('the captcha is required where it is on, and six digits at most; the code i
     await page.type('Digits of the picture', wrong);
     await page.submit();
     await page.until(() => field().getAttribute('aria-invalid') === 'true');
-    expect(document.activeElement).toBe(field());
+    await page.until(() => document.activeElement === field());
     await page.type('Digits of the picture', '২৪৬৮');
     await page.until(() => field().getAttribute('aria-invalid') === null);
   }

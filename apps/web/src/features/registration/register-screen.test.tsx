@@ -49,7 +49,7 @@ test('every fault stands under its field, several joined by commas, and the firs
   );
   expect(page.text()).toContain('Use at least 8 characters.');
   expect(page.text()).toContain('This day does not exist.');
-  expect(document.activeElement).toBe(page.input('Username'));
+  await page.until(() => document.activeElement === page.input('Username'));
   expect(server.count('register')).toBe(0);
 });
 
@@ -100,7 +100,7 @@ test('the verdict of the server stands under the field it is about', async () =>
   await fill(page);
   await page.submit();
   await page.until(() => page.text()?.includes('Sorry, the username already exists.') ?? false);
-  expect(document.activeElement).toBe(page.input('Username'));
+  await page.until(() => document.activeElement === page.input('Username'));
   server.handlers.register = () => ({ refuse: 'invalid_input', value: { fields: { password: ['too_short'] } } });
   await page.type('Username', 'tuhin89');
   await page.submit();

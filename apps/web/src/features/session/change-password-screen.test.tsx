@@ -129,7 +129,7 @@ test('the old password as the new one is prompted and not sent (M126, M167)', as
   const { server, page } = await open();
   await fill(page, 'mela-demo-2026', 'mela-demo-2026');
   await page.until(() => page.text()?.includes('The new password is the old one.') ?? false);
-  expect(document.activeElement).toBe(page.input('New password'));
+  await page.until(() => document.activeElement === page.input('New password'));
   expect(server.requests).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('a wrong old password is said under its field', async () => {
   const { page } = await open({ changePassword: () => ({ refuse: 'wrong_password' }) });
   await fill(page);
   await page.until(() => page.text()?.includes('The old password did not match.') ?? false);
-  expect(document.activeElement).toBe(page.input('Old password'));
+  await page.until(() => document.activeElement === page.input('Old password'));
 });
 
 test('a failure only hides the loading; the place says it aloud, and a tap tries again (M169)', async () => {

@@ -54,7 +54,7 @@ test('a code is asked for with a right number only, and not while the count runs
   await askCode(page, '1712');
   await page.until(() => page.input('Mobile number').getAttribute('aria-invalid') === 'true');
   expect(page.text()).toContain('Please enter a valid mobile number: 10 digits without the first 0.');
-  expect(document.activeElement).toBe(page.input('Mobile number'));
+  await page.until(() => document.activeElement === page.input('Mobile number'));
   expect(server.count('sendSmsNoLogin')).toBe(0);
   await page.type('Mobile number', '01712000003');
   await page.click('Get code');

@@ -72,7 +72,7 @@ test('a wrong password is said under the field, which takes the focus; the name 
   await page.submit();
   await page.until(() => page.text()?.includes('Username or password did not match.') ?? false);
   expect(page.input('Password').getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(page.input('Password'));
+  await page.until(() => document.activeElement === page.input('Password'));
   expect(page.input('Username').value).toBe('rahim');
   expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull();
 });
