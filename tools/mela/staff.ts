@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createPasswords } from '../../apps/server/src/modules/accounts/members/members.ts';
 import { runStaffCommand, type StaffCommand } from '../../apps/server/src/modules/support/staff/staff-command.ts';
 import { askStaffCommand } from '../../apps/server/src/modules/support/staff/staff-socket.ts';
 import { textIn, type Given, type Noun, type Told, type Verb } from './noun.ts';
@@ -42,7 +43,8 @@ async function run(does: StaffCommand['does'], { options, dataDir }: Given): Pro
       .map((part) => part.trim()),
   };
   const asked = existsSync(dataDir) ? await askStaffCommand(dataDir, command) : undefined;
-  const answer = asked ?? (await openHere(dataDir, (database) => runStaffCommand(database, command)));
+  const answer =
+    asked ?? (await openHere(dataDir, (database) => runStaffCommand(database, command, createPasswords('full'))));
   if ('problem' in answer) return answer;
   return {
     said:

@@ -25,7 +25,7 @@ import { createSite } from './modules/site/site.ts';
 import { createAgency } from './modules/agency/agency.ts';
 import { createMoney } from './modules/money/money.ts';
 import { walletState } from './modules/money/balance/balance.ts';
-import { createMembers } from './modules/accounts/members/members.ts';
+import { createMembers, createPasswords } from './modules/accounts/members/members.ts';
 import { createMerchants } from './modules/site/merchants/merchants.ts';
 import { openRegions } from './modules/site/regions/regions.ts';
 import { createSessions } from './modules/accounts/sessions/sessions.ts';
@@ -58,7 +58,7 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   const { secretFor, isOwn } = await readSecrets(config);
   if (!isOwn) log.warn("codes, links and device tokens derive from the operator's private key: set SECRETS_KEY_FILE");
-  const members = createMembers(database);
+  const members = createMembers(database, createPasswords(config.passwordCost));
   const staffNames = staffNamesOf(database);
   const news = createNews({ database, live, members, art, staffNames });
   const { demo, demoLabel } = config;
@@ -140,6 +140,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     database,
     limits,
     members,
+    passwords: createPasswords(config.passwordCost),
     humanCheck: accounts.humanCheck,
     isAllowedFrom: networkCheck(config.deskNetworks),
     uploads: helpCentre.uploads,

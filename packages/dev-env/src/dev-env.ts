@@ -157,6 +157,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     REDIS_URL: options.redisUrl && ownKeys(options.redisUrl),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     METRICS_TOKEN: DEV_METRICS_TOKEN,
+    PASSWORD_COST: isPrivateDemo(options) ? 'lowest' : undefined,
     ...(options.root && { ART_DIR: join(options.root, 'packages/game-art/dist') }),
     ...(options.gamesOverTls && { GAMES_ORIGIN: `https://localhost:${gamesPort}` }),
     ...options.environment,
@@ -187,6 +188,11 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     });
   }
   return plans;
+}
+
+/** Whether the server hashes at the lowest cost: it refuses to where it may be in production. */
+function isPrivateDemo({ demo, environment = {} }: DevEnvOptions) {
+  return demo !== false && !['HOST', 'PUBLIC_ORIGINS', 'TRUST_PROXY'].some((name) => name in environment);
 }
 
 /** The bundle that `npm run build` makes, or the sources where there is none or MELA_FROM_SOURCE is set. */

@@ -75,6 +75,23 @@ test('the demo must be said plainly, and carries its label, wherever a setting s
   });
 });
 
+test('hashes passwords at full cost, and takes the lowest only in a demo that only this machine reaches', () => {
+  expect(readConfig({})).toMatchObject({ config: { passwordCost: 'full' } });
+  expect(readConfig({ PASSWORD_COST: 'lowest' })).toMatchObject({ config: { passwordCost: 'lowest' } });
+  for (const production of [
+    { DEMO: 'off' },
+    { DATABASE_URL: 'postgres://localhost/mela' },
+    { HOST: '0.0.0.0', DEMO: 'on' },
+    { PUBLIC_ORIGINS: 'https://play.example', DEMO: 'on' },
+    { TRUST_PROXY: 'on', DEMO: 'on' },
+  ]) {
+    expect(readConfig(production), JSON.stringify(production)).toMatchObject({ config: { passwordCost: 'full' } });
+    expect(readConfig({ ...production, PASSWORD_COST: 'lowest' }), JSON.stringify(production)).toMatchObject({
+      problems: [expect.stringContaining('PASSWORD_COST')],
+    });
+  }
+});
+
 test('a proxy setting that means nothing is refused by name', () => {
   for (const wrong of ['yes', '0', '99', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8,nginx'])
     expect(readConfig({ TRUST_PROXY: wrong, DEMO: 'off' }), wrong).toMatchObject({

@@ -3,6 +3,7 @@ import { isThisMachine } from '@mela/edge/this-machine';
 import { isNetwork } from '@mela/edge/networks';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { z } from 'zod';
+import type { PasswordCost } from '#/modules/accounts/members/members.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -56,6 +57,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().default('off'),
   DEMO: flag.optional(),
   DEMO_ROBOTS: z.coerce.number().int().min(0).max(60).default(8),
+  PASSWORD_COST: z.enum(['full', 'lowest']).default('full'),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).optional(),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).optional(),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -101,6 +103,8 @@ export interface Config {
   readonly demoRobots: number;
   /** The demo is on and reachable from beyond this machine: every screen carries a label (R30). */
   readonly demoLabel: boolean;
+  /** What hashing a password costs; `lowest` only in a demo that no one beyond this machine reaches: its tests. */
+  readonly passwordCost: PasswordCost;
   /** The most connections at once, where the operator set them. */
   readonly mostConnections: Partial<ConnectionLimits>;
   /** Names below the site's host are told to come by TLS only, too. */
@@ -127,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const beyond = reachBeyondThisMachine(read);
   if (demo && beyond !== undefined && read.DEMO === undefined)
     problems.push(`DEMO: ${beyond}; say DEMO=on or DEMO=off plainly`);
+  if (read.PASSWORD_COST === 'lowest' && (!demo || beyond !== undefined))
+    problems.push(`PASSWORD_COST: lowest is for tests of the demo, and ${beyond ?? 'the demo is off'}; leave it out`);
   const proxies = readTrustedProxies(read.TRUST_PROXY);
   if ('problem' in proxies) problems.push(proxies.problem);
   if ((read.SMS_GATEWAY_URL === undefined) !== (read.SMS_GATEWAY_TOKEN === undefined))
@@ -170,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       demo,
       demoRobots: demo ? read.DEMO_ROBOTS : 0,
       demoLabel: demo && beyond !== undefined,
+      passwordCost: read.PASSWORD_COST,
       mostConnections: connectionLimits(read.MAX_CONNECTIONS, read.MAX_CONNECTIONS_PER_ADDRESS),
       strictSubdomains: read.HSTS_SUBDOMAINS,
       metricsToken: read.METRICS_TOKEN,

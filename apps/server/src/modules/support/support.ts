@@ -4,7 +4,7 @@ import type { LiveFeed } from '#/live/live-feed.ts';
 import { createChat } from './chat/chat.ts';
 import { createCustomerService } from './customer-service/customer-service.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members, Passwords } from '#/modules/accounts/members/members.ts';
 import { createMemberFile, type MemberFileOptions } from './member-file/member-file.ts';
 import { createStaff } from './staff/staff.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -14,6 +14,8 @@ export function createSupport(parts: {
   database: Database;
   limits: Limits;
   members: Members;
+  /** Its own: the desk never waits behind a burst of members' log-ins. */
+  passwords: Passwords;
   humanCheck: HumanCheck;
   /** Whether staff may work from this address. */
   isAllowedFrom: (ip: string) => boolean;
@@ -24,8 +26,9 @@ export function createSupport(parts: {
   cashier: MemberFileOptions['cashier'];
   promotions: MemberFileOptions['promotions'];
 }) {
-  const { database, limits, members, humanCheck, uploads, live, wallet, rounds, cashier, promotions } = parts;
-  const staff = createStaff({ database, limits, humanCheck, isAllowedFrom: parts.isAllowedFrom });
+  const { database, limits, members, passwords, humanCheck, uploads, live, wallet, rounds, cashier, promotions } =
+    parts;
+  const staff = createStaff({ database, passwords, limits, humanCheck, isAllowedFrom: parts.isAllowedFrom });
   const chat = createChat({
     database,
     uploads,

@@ -178,7 +178,7 @@ eachServerDatabase('login', (open) => {
 
   test('sixty networks of one tunnel guess at one account one after the other, and no more than fifty times', async () => {
     const sides = { now: 0, most: 0, tried: 0 };
-    const real = createPasswords();
+    const real = createPasswords('lowest');
     const passwords: Passwords = {
       ...real,
       async verify(...given) {

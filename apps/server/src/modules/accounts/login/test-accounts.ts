@@ -8,7 +8,13 @@ import { createCaptcha } from '#/modules/accounts/captcha/captcha.ts';
 import { createEmailProofs } from '#/modules/accounts/email-proofs/email-proofs.ts';
 import { createHelp } from '#/modules/support/help/help.ts';
 import { createHumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import { createMembers, type Member, type NewMember, type Passwords } from '#/modules/accounts/members/members.ts';
+import {
+  createMembers,
+  createPasswords,
+  type Member,
+  type NewMember,
+  type Passwords,
+} from '#/modules/accounts/members/members.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { createMessageBudgets, readMessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
 import type { MailMessage, SmsMessage } from '#/modules/accounts/outbox/outbox.ts';
@@ -37,7 +43,7 @@ export function testAccounts(
   } = {},
 ) {
   const limits = createLimits(undefined);
-  const members = createMembers(database, options.passwords);
+  const members = createMembers(database, options.passwords ?? createPasswords('lowest'));
   const endedGames: bigint[] = [];
   const endGames = options.endGames ?? (async (memberId) => void endedGames.push(memberId));
   const sessions = createSessions(database);

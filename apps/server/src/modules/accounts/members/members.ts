@@ -24,12 +24,12 @@ import {
 import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
 import type { Lane } from './password-lanes.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 
 export { isGuessable } from './guessable-password.ts';
 export { deskMemberOf } from './desk-member.ts';
 export type { Member, MobileNumber, NewMember, PreviousLogin };
-export { createPasswords, type Lane, type Passwords };
+export { createPasswords, type Lane, type PasswordCost, type Passwords };
 
 export interface Members {
   /**
@@ -97,7 +97,7 @@ interface SetPasswordOptions {
   readonly alongside?: (tx: Queryable) => Promise<void>;
 }
 
-export function createMembers(database: Database, passwords: Passwords = createPasswords()): Members {
+export function createMembers(database: Database, passwords: Passwords): Members {
   const mayBet = createMayBet((ids) => findActive(database, ids));
   return {
     async add(member, lane, alongside) {

@@ -149,7 +149,7 @@ eachServerDatabase('recovery', (open) => {
   });
 
   test('whoever is turned away in a rush has his link and his code still', async () => {
-    const real = createPasswords();
+    const real = createPasswords('lowest');
     let isRush = false;
     const passwords: Passwords = { ...real, hash: async (password) => (isRush ? 'busy' : real.hash(password)) };
     const { call, complete, sentLink, solved, runJobs, outbox, signIn } = await site({ passwords });
@@ -217,7 +217,7 @@ eachServerDatabase('recovery', (open) => {
   });
 
   test('a session that ended while its change of password waited its turn changes nothing', async () => {
-    const real = createPasswords();
+    const real = createPasswords('lowest');
     let whileHashing = async () => {};
     const passwords: Passwords = { ...real, hash: async (text) => (await whileHashing(), real.hash(text)) };
     const { call, signIn, session, sessions, runJobs } = await site({ passwords });

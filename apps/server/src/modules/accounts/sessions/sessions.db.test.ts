@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext } from '#/http/call.ts';
-import { createMembers, type Member } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords, type Member } from '#/modules/accounts/members/members.ts';
 import { createSessions, type SessionAges } from './sessions.ts';
 
 const PHONE =
@@ -12,7 +12,7 @@ const ages: SessionAges = { sessionIdleMinutes: 30, sessionMaxHours: 24 };
 eachServerDatabase('sessions', (open) => {
   async function signedIn() {
     const database = await open();
-    const members = createMembers(database);
+    const members = createMembers(database, createPasswords('lowest'));
     const member = (await members.add({
       merchantId: 1n,
       accountType: 1,

@@ -3,7 +3,7 @@ import type { LiveState } from '@mela/contract/live';
 import type { Database } from '@mela/database/database';
 import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { createMembers } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords } from '#/modules/accounts/members/members.ts';
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
 import { createChat } from './chat.ts';
 
@@ -19,7 +19,7 @@ export async function openChat(database: Database) {
     merchants.push(row?.id ?? 0n);
   }
   const [merchantId = 0n, otherMerchantId = 0n] = merchants;
-  const members = createMembers(database);
+  const members = createMembers(database, createPasswords('lowest'));
   const addMember = async (userName: string, ofMerchant = merchantId): Promise<bigint> => {
     const member = await members.add({
       merchantId: ofMerchant,

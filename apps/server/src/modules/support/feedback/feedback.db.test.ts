@@ -5,7 +5,7 @@ import { submitFeedback } from '@mela/contract/feedback';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { createMembers } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords } from '#/modules/accounts/members/members.ts';
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
 import { createFeedback, type FeedbackAnswer } from './feedback.ts';
 
@@ -17,7 +17,7 @@ eachServerDatabase('feedback', (open) => {
   async function feedbackAt() {
     const database = await open();
     const uploads = createUploads({ database, origin: 'http://uploads.localhost', key: Buffer.alloc(32) });
-    const members = createMembers(database);
+    const members = createMembers(database, createPasswords('lowest'));
     const told: FeedbackAnswer[] = [];
     const waiting: [bigint, number][] = [];
     let isInboxAway = false;

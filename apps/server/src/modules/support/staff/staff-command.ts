@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@mela/contract/desk';
 import { STAFF_PERMISSIONS, type StaffPermission } from '@mela/contract/staff-permissions';
 import type { Database } from '@mela/database/database';
-import { createPasswords } from '#/modules/accounts/members/members.ts';
+import type { Passwords } from '#/modules/accounts/members/members.ts';
 import { addStaffEvent, type StaffEvent } from './staff-events.store.ts';
 import { changeStaff, findMerchantId, insertStaff, setStaffPassword, type StaffChange } from './staff.store.ts';
 
@@ -24,7 +24,11 @@ export interface StaffCommand {
 export type StaffAnswer = { readonly password: string } | { readonly changed: true } | { readonly problem: string };
 
 /** Carries the command out, in the server that holds the database or in the command's own process. */
-export async function runStaffCommand(database: Database, command: StaffCommand): Promise<StaffAnswer> {
+export async function runStaffCommand(
+  database: Database,
+  command: StaffCommand,
+  passwords: Passwords,
+): Promise<StaffAnswer> {
   const problem = problemOf(command);
   if (problem !== undefined) return { problem };
   const merchantId = await findMerchantId(database, command.merchant);
@@ -40,7 +44,7 @@ export async function runStaffCommand(database: Database, command: StaffCommand)
     return { changed: true };
   }
   const password = randomBytes(12).toString('base64url');
-  const hashed = await createPasswords().hash(password);
+  const hashed = await passwords.hash(password);
   if (hashed === 'busy') return { problem: 'The password could not be hashed' };
   if (does === 'reset') {
     const resetId = await setStaffPassword(database, merchantId, name, hashed.hash);

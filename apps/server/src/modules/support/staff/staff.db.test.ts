@@ -8,6 +8,7 @@ import type { Database } from '@mela/database/database';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { createLimits } from '#/http/limits.ts';
+import { createPasswords } from '#/modules/accounts/members/members.ts';
 import { runStaffCommand, type StaffCommand } from './staff-command.ts';
 import { askStaffCommand } from './staff-socket.ts';
 import { createStaff } from './staff.ts';
@@ -23,6 +24,8 @@ async function addMerchant(database: Database, code: string): Promise<bigint> {
   return row?.id ?? 0n;
 }
 
+const passwords = createPasswords('lowest');
+
 eachServerDatabase('staff', (open) => {
   async function start() {
     const database = await open();
@@ -30,6 +33,7 @@ eachServerDatabase('staff', (open) => {
     const pauses: number[] = [];
     const staff = createStaff({
       database,
+      passwords,
       limits: createLimits(undefined),
       humanCheck: { check: async (_merchantId, solution) => solution === 'solved' },
       isAllowedFrom: (ip) => ip.startsWith('10.'),
@@ -71,7 +75,7 @@ eachServerDatabase('staff', (open) => {
       ...more,
     });
     const add = async (more: Partial<StaffCommand> = {}) => {
-      const answer = await runStaffCommand(database, command(more));
+      const answer = await runStaffCommand(database, command(more), passwords);
       if (!('password' in answer)) throw new Error(JSON.stringify(answer));
       return answer.password;
     };
@@ -176,7 +180,7 @@ eachServerDatabase('staff', (open) => {
     // A room can be handed only to those who answer chats.
     expect((await staff.clerksOf(ids.first)).map(({ displayName }) => displayName)).toEqual(['nasrin']);
     const change = async (more: Partial<StaffCommand>) =>
-      expect(await runStaffCommand(database, command(more))).toEqual({ changed: true });
+      expect(await runStaffCommand(database, command(more), passwords)).toEqual({ changed: true });
     await change({ does: 'change', permissions: ['chat', 'promotions'], role: 'lead', displayName: 'Nasrin' });
     expect(await find(first.token, ids.first)).toBeUndefined();
     const second = await sessionOf();

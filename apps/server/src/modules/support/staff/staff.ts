@@ -5,7 +5,7 @@ import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import { createPasswords } from '#/modules/accounts/members/members.ts';
+import type { Passwords } from '#/modules/accounts/members/members.ts';
 import { createStaffAccount } from './staff-account.ts';
 import { runStaffCommand } from './staff-command.ts';
 import { addStaffEvent } from './staff-events.store.ts';
@@ -26,6 +26,7 @@ export interface Colleague {
 
 export interface StaffOptions {
   readonly database: Database;
+  readonly passwords: Passwords;
   readonly limits: Limits;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
   /** Whether staff may work from this address; from everywhere where it is left out. */
@@ -43,9 +44,8 @@ const SHOWN = 200;
 
 /** The operator's staff: accounts, sessions and roles of their own, apart from members' in every way. */
 export function createStaff(options: StaffOptions) {
-  const { database, isAllowedFrom = () => true, factorChecks = {} } = options;
-  const passwords = createPasswords();
-  const deskLogin = createStaffLogin({ ...options, passwords, isAllowedFrom, factorChecks });
+  const { database, passwords, isAllowedFrom = () => true, factorChecks = {} } = options;
+  const deskLogin = createStaffLogin({ ...options, isAllowedFrom, factorChecks });
   const account = createStaffAccount({ database, passwords, ages: AGES });
 
   const deskMe: Handler<'deskMe'> = async ({ context: { staff, merchant } }) => {
@@ -141,7 +141,8 @@ export function createStaff(options: StaffOptions) {
       return insertStaff(database, { ...staff, passwordHash: hashed.hash, mustChoosePassword: false });
     },
     /** Lets `npm run mela -- staff add` reach this process. */
-    serveCommands: (folder: string) => serveStaffCommands(folder, (command) => runStaffCommand(database, command)),
+    serveCommands: (folder: string) =>
+      serveStaffCommands(folder, (command) => runStaffCommand(database, command, passwords)),
     calls: { deskLogin, deskMe, ...account },
     jobs: { staff_sweep: sweep },
     ticks,
