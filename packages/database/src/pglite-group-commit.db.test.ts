@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#/open-database.ts';
 
 test('commits of many callers share a sync, and one that fails takes no other with it', async () => {
   const database = await openDatabase({ folder: temporaryFolder() });
   onTestFinished(() => database.close());
   await database.script('create table kept (n int primary key)');
+  // A group is complete after a few milliseconds, and none pass here: how many share a sync is then no matter of speed.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const before = database.syncs();
   const insert = (n: number) => database.query('insert into kept values ($1)', [n]);
   const done = await Promise.allSettled([...Array.from({ length: 40 }, (_, n) => insert(n)), insert(7), insert(40)]);
   expect(done.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: '23505' } }]);
   expect(await database.query('select count(*)::int as kept from kept')).toEqual([{ kept: 41 }]);
   expect(database.syncs() - before).toBeGreaterThan(0);
-  expect(database.syncs() - before).toBeLessThan(20);
+  expect(database.syncs() - before).toBeLessThan(5);
 });
 
 test('a transaction that may be lost costs no sync, and all others see it', async () => {

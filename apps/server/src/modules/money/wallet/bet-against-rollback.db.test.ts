@@ -18,6 +18,8 @@ eachLedger('A bet against its rollback', (open) => {
           const random = randomOf(seed);
           const member = BigInt(seed);
           const stake = BigInt(1 + random(500));
+          // One queue keeps the order in which a member's calls come, so that here the seed alone says which is first.
+          const oneQueue = seed % 4 === 0;
           await wallets[0].open(member, 500n);
           // Copies of both, shuffled, through two processes' queues.
           const sends = shuffled(
@@ -26,7 +28,7 @@ eachLedger('A bet against its rollback', (open) => {
           );
           const outcomes = await Promise.all(
             sends.map((what) => {
-              const wallet = wallets[random(2)] ?? wallets[0];
+              const wallet = wallets[oneQueue ? 0 : random(2)] ?? wallets[0];
               return what === 'bet'
                 ? wallet.move(member, 'vendor:bet', 'bet_placed', stake)
                 : wallet.move(member, `vendor:${what}`, 'bet_rolled_back', 0n, { answers: 'vendor:bet' });
@@ -45,7 +47,7 @@ eachLedger('A bet against its rollback', (open) => {
       );
     }
     expect(await wallets[0].verify()).toMatchObject({ ok: true });
-    // Both orders were really met.
+    // Both orders were really met: by the quarter in one queue alone, on any machine.
     expect(Math.min(seen.bet_first, seen.rollback_first)).toBeGreaterThan(SEEDS / 20);
   });
 });

@@ -151,7 +151,8 @@ const BATCH_MAX = 64;
 const WAITING_MAX = 10_000;
 const FLIGHTS_MAX_POSTGRES = 3;
 const GATHER_MS = 10;
-const ATTEMPTS_MAX = 6;
+/** How often one batch is posted before its callers see the error. */
+export const ATTEMPTS_MAX = 6;
 const BACK_OFF_MS = 20;
 /** Serialisation failure, deadlock, lock not available. */
 const PASSING_CODES = new Set(['40001', '40P01', '55P03']);

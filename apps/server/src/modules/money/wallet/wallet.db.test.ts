@@ -136,7 +136,7 @@ eachLedger('The wallet', (open) => {
     const database = await open();
     const wallet = await testWallet(database);
     const members = Array.from({ length: 20 }, (_, n) => BigInt(n + 1));
-    await Promise.all(members.map((member) => wallet.open(member, 10_000n, member % 4n === 0n ? 'play' : 'real')));
+    await Promise.all(members.map((member) => wallet.open(member, 10_000_000n, member % 4n === 0n ? 'play' : 'real')));
     let looks = 0;
     let moving = true;
     const looking = (async () => {
@@ -147,8 +147,8 @@ eachLedger('The wallet', (open) => {
       }
     })();
     const moves = members.map(async (member) => {
-      // As long as it takes until somebody has looked a few times in between.
-      for (let n = 0; n < 15 || (looks <= 3 && n < 90); n += 1) {
+      // Money moves until all was looked at a few times in between, however long that takes.
+      for (let n = 0; n < 15 || looks <= 3; n += 1) {
         await wallet.move(member, `vendor:bet-${n}`, 'bet_placed', 100n);
         await wallet.move(
           member,
