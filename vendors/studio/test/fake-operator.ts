@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@mela/vendor-kit/protocol/signature';
 
 /**
@@ -48,7 +48,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
       state.calls.filter((seen) => seen.body.transaction_uuid === call.body.transaction_uuid).length,
     );
     if (fault === 'drop before') return void request.socket.destroy();
-    if (fault === 'late') await pause(LATE_MS);
+    if (fault === 'late') await once(response, 'close');
     if (fault === 'held') await state.held;
     if (fault === 'HTTP 500') return void response.writeHead(500).end('{"status":"RS_OK"}');
     const status = fault.startsWith('RS_') ? fault : signed ? apply(call) : 'RS_ERROR_INVALID_SIGNATURE';
@@ -69,7 +69,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
   async function spoken(response: ServerResponse, text: string, fault: Fault): Promise<void> {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (fault === 'slow body' || fault === 'cut body') response.write(text.slice(0, 10));
-    if (fault === 'slow body') await pause(LATE_MS);
+    if (fault === 'slow body') await once(response, 'close');
     if (fault === 'cut body') return void response.destroy();
     if (fault === 'endless body') return endless(response);
     response.end(fault === 'slow body' ? text.slice(10) : text);
@@ -123,9 +123,6 @@ const LIES: Readonly<Record<string, Record<string, unknown>>> = {
   'another currency': { currency: 'XXX' },
 };
 
-/** Longer than the studio under test waits. */
-export const LATE_MS = 700;
-
 function keyPair() {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -156,7 +153,7 @@ export interface FakeOperator {
 }
 
 /**
- * `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out after the caller gave up.
+ * `drop before`: the call never arrives. `drop after`: it is carried out, its answer is lost. `late`: carried out once the caller has given up and closed the connection.
  * `held`: carried out and answered well, once `held` lets it go.
  */
 export type Fault =

@@ -78,7 +78,7 @@ export function studioConfig(
     strictSubdomains: false,
     logLevel: 'silent',
     featureSeconds,
-    operatorSeconds: 0.4,
+    operatorSeconds: 1,
   };
 }
 
