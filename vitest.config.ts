@@ -21,7 +21,7 @@ export default defineConfig({
           setupFiles,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...never, ...database, 'apps/web/**', '{apps,vendors}/*/test/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -119,7 +119,7 @@ test.skipIf(!probe)(
     expect(database.isFull()).toBe(true);
     expect(await rows(database)).toBe(1n);
     rmSync(join(disk, 'filler'));
-    await vi.waitFor(() => database.query(more), { timeout: 10_000 });
+    await vi.waitFor(() => database.query(more), { timeout: 30_000 });
     expect(await rows(database)).toBe(2_001n);
     await database.close();
   },

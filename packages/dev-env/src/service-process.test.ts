@@ -23,7 +23,7 @@ test('says where it listens, and stops when asked', async () => {
   const service = await start(
     `process.on('SIGTERM', () => { console.log('bye'); process.exit(0); }); ${listens} ${stays}`,
   );
-  expect(await service.listening(10_000)).toBe('http://127.0.0.1:1');
+  expect(await service.listening(60_000)).toBe('http://127.0.0.1:1');
   expect(await service.stop()).toBe(true);
   expect(await service.gone).toEqual({ code: 0, signal: null });
   expect(service.logs).toEqual(['bye']);
@@ -31,13 +31,13 @@ test('says where it listens, and stops when asked', async () => {
 
 test('one that ends before it listens is told, and its last words are kept', async () => {
   const service = await start("console.error('no such database'); process.exit(3);");
-  await expect(service.listening(10_000)).rejects.toThrow('the server ended before it served (code 3)');
+  await expect(service.listening(60_000)).rejects.toThrow('the server ended before it served (code 3)');
   expect(service.logs).toEqual(['no such database']);
 });
 
 test('one that does not stop in time is killed, which is told', async () => {
   const service = await start(`process.on('SIGTERM', () => {}); ${listens} ${stays}`);
-  await service.listening(10_000);
+  await service.listening(60_000);
   expect(await service.stop(200)).toBe(false);
   expect(await service.gone).toEqual({ code: null, signal: 'SIGKILL' });
 });
@@ -46,6 +46,6 @@ test('stops by itself when the process that started it is gone', async () => {
   const service = await start(
     `process.on('SIGTERM', () => process.exit(0)); ${listens} setTimeout(() => process.disconnect(), 50); ${stays}`,
   );
-  await service.listening(10_000);
+  await service.listening(60_000);
   expect(await service.gone).toEqual({ code: 0, signal: null });
 });

@@ -61,9 +61,9 @@ eachDatabase(
       const log = { info: () => {}, error: (_fault: object, message: string) => void told.push(message) };
       const cleaning = startCleaning({ database, log, everyMs: 5 });
       onTestFinished(() => cleaning.stop());
-      await expect.poll(() => database.query('select from fun_purses'), { timeout: 15_000 }).toEqual([]);
+      await expect.poll(() => database.query('select from fun_purses')).toEqual([]);
       const launches = () => database.query(`select from sessions where user_ref = 'karim'`);
-      await expect.poll(launches, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(launches).toEqual([]);
       await expect.poll(() => new Set(told)).toEqual(new Set(['old rounds could not be forgotten']));
       expect(await database.query('select from rounds where id = $1', [round])).toHaveLength(1);
     });
@@ -80,7 +80,7 @@ async function threeGames(database: Database) {
   const packaged = await studio.sit('rahim');
   const closed = async (id: string) => {
     const state = () => database.query('select state from rounds where id = $1', [id]);
-    await expect.poll(state, { timeout: 15_000 }).toEqual([{ state: 'closed' }]);
+    await expect.poll(state).toEqual([{ state: 'closed' }]);
     return id;
   };
   return {

@@ -316,7 +316,7 @@ async function copyRound(database: Database, id: string, count: number, winMinor
 }
 
 async function closed(page: InstantPage, id = ''): Promise<InstantRoundView> {
-  await expect.poll(async () => (await page.round(id)).body.round.state, { timeout: 8_000 }).toBe('closed');
+  await expect.poll(async () => (await page.round(id)).body.round.state).toBe('closed');
   return (await page.round(id)).body.round;
 }
 

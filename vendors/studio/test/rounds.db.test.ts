@@ -102,9 +102,7 @@ eachDatabase(
         const page = await studio.play('rahim');
         const { body } = await page.spin();
         expect(body.round).toMatchObject({ state: 'cancelling', steps: [] });
-        await expect
-          .poll(async () => (await page.round(body.round.id)).body.round.state, { timeout: 15_000 })
-          .toBe('rolled_back');
+        await expect.poll(async () => (await page.round(body.round.id)).body.round.state).toBe('rolled_back');
         expect(studio.operator.balances.get('rahim')).toBe(100 * UNIT);
         const rollbacks = studio.operator.calls.filter((call) => call.path === '/transaction/rollback');
         expect(rollbacks.length).toBeGreaterThanOrEqual(3);
@@ -128,7 +126,7 @@ eachDatabase(
         body: { error: 'round_unfinished', round: { id: body.round.id, state: 'paying' } },
       });
       answering = true;
-      await expect.poll(async () => (await page.spin()).status, { timeout: 15_000 }).toBe(200);
+      await expect.poll(async () => (await page.spin()).status).toBe(200);
       expect(studio.operator.balances.get('rahim')).toBe((100 - 6 + 60 - 6) * UNIT);
       const wins = studio.operator.calls.filter(
         (call) => call.path === '/transaction/win' && call.body.round === body.round.id,
@@ -189,7 +187,7 @@ eachDatabase(
       studio.operator.balances.set('rahim', 100 * UNIT);
       const page = await studio.play('rahim');
       const { id } = (await page.spin()).body.round;
-      await expect.poll(async () => (await page.round(id)).body.round.state, { timeout: 10_000 }).toBe('closed');
+      await expect.poll(async () => (await page.round(id)).body.round.state).toBe('closed');
       expect(studio.operator.balances.get('rahim')).toBe((94 + 1398) * UNIT);
       const { round } = (await page.state()).body;
       expect(round).toMatchObject({ id, abandoned: true, complete: false, steps: [{}] });

@@ -39,7 +39,7 @@ async function board(database: Database, config: { fixturesDir?: string } = {}) 
     async kickOff() {
       await vi.waitFor(
         async () => expect(await database.query('select id from sports_matches')).not.toEqual([]),
-        20_000,
+        30_000,
       );
       await database.query(
         `update sports_matches set kick_off = clock_timestamp() where kick_off = (select min(kick_off) from sports_matches)`,
@@ -65,10 +65,10 @@ eachDatabase(
       await vi.waitFor(async () => {
         running = (await live()).matches;
         expect(running).toHaveLength(4);
-      }, 10_000);
+      }, 30_000);
       expect(running.every(({ isVirtual, state, score }) => isVirtual && state === 'running' && score)).toBe(true);
       const id = running[0]?.id ?? '';
-      await vi.waitFor(async () => expect((await match(id)).state).toBe('ended'), 20_000);
+      await vi.waitFor(async () => expect((await match(id)).state).toBe('ended'), 30_000);
       const news = heard.filter((change) => change.id === id);
       // Every minute was told, in order, and the goals of the end are those that were told on the way.
       const minutes = news.flatMap(({ minute }) => minute ?? []);
@@ -93,7 +93,7 @@ eachDatabase(
         const page = await day(now - HOUR, now + 2 * HOUR);
         expect(page.matches.length).toBeGreaterThanOrEqual(20);
         return page;
-      }, 10_000);
+      }, 30_000);
       const times = first.matches.map(({ kickOff: at }) => at);
       expect(times).toEqual(times.toSorted());
       expect(new Set(first.matches.map(({ id }) => id)).size).toBe(first.matches.length);
@@ -109,7 +109,7 @@ eachDatabase(
           'select count(distinct round) as rounds from sports_matches',
         );
         expect(newer?.rounds).toBeGreaterThan(BigInt(new Set(first.matches.map(({ round }) => round)).size));
-      }, 10_000);
+      }, 30_000);
     });
 
     test('what was not played while nobody was here is called off, and a result moves the odds of what follows', async () => {
@@ -122,12 +122,12 @@ eachDatabase(
         );
         expect(rows).toHaveLength(1);
         return rows;
-      });
-      await vi.waitFor(async () => expect((await match(String(missed?.id))).state).toBe('off'), 10_000);
+      }, 30_000);
+      await vi.waitFor(async () => expect((await match(String(missed?.id))).state).toBe('off'), 30_000);
       await vi.waitFor(async () => {
         const rows = await database.query(`select id from sports_matches where state = 'ended'`);
         expect(rows).toHaveLength(4);
-      }, 20_000);
+      }, 30_000);
       const [moved] = await database.query<{ all: bigint; moved: bigint }>(
         `select count(*) as all, count(*) filter (where odds <> opening_odds) as moved from sports_matches where state = 'scheduled'`,
       );
@@ -143,7 +143,7 @@ eachDatabase(
       await vi.waitFor(async () => {
         const rows = await database.query(`select id from sports_matches where state = 'ended'`);
         expect(rows).toHaveLength(4);
-      }, 20_000);
+      }, 30_000);
       const [wrong] = await database.query<{ count: bigint }>(
         `select count(*) from sports_matches m where home_goals + away_goals <> (select count(*) from sports_goals g where g.match_id = m.id)`,
       );
@@ -168,7 +168,7 @@ eachDatabase(
         const page = await day(Date.now() + 3 * 24 * HOUR, Date.now() + 7 * 24 * HOUR);
         expect(page.matches).toHaveLength(2);
         return page.matches;
-      }, 10_000);
+      }, 30_000);
       expect(coming[0]).toMatchObject({
         isVirtual: false,
         league: { code: 'test-league', name: 'Test League' },
@@ -194,7 +194,7 @@ eachDatabase(
           `select count(*) from sports_matches where league_code = 'test-league'`,
         );
         expect(row?.count).toBe(4n);
-      }, 10_000);
+      }, 30_000);
       expect((await match(coming[0]?.id ?? '')).home.name).toBe('Beta FC');
       // One whose result nobody brought is said to have none, once it would be here; a side that is not known yet leaves the rest be.
       await write(
@@ -211,7 +211,7 @@ eachDatabase(
             ['unknown', null],
             ['awaiting', null],
           ]),
-        10_000,
+        30_000,
       );
 
       await writeFile(file, '= Test League 2026/27\n what\n');
@@ -222,7 +222,7 @@ eachDatabase(
       const database = await open();
       const { studio, live, kickOff } = await board(database);
       await kickOff();
-      await vi.waitFor(async () => expect((await live()).matches).toHaveLength(4), 10_000);
+      await vi.waitFor(async () => expect((await live()).matches).toHaveLength(4), 30_000);
       const { games } = (await studio.ask('/game/list', {})) as { games: Record<string, unknown>[] };
       expect(games.find(({ category }) => category === 'SPORTS')).toMatchObject({
         game_code: 'sports-board',

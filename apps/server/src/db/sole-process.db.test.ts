@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { claimDatabase } from './sole-process.ts';
 
 const EVERY_MS = 20;
-const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 10_000 });
+const until = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 30_000 });
 
 onPostgres(
   'the claim of a database',

@@ -8,7 +8,7 @@ import { registerLiveStream } from './live-stream.ts';
 import { createStreamPlaces } from './stream-places.ts';
 import { inProcessTransport } from './transports.ts';
 
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000);
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000);
 
 /** Streams for whoever `x-member` names; `dead` holds the sessions that have ended. */
 async function serve(

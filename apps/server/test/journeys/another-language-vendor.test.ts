@@ -52,7 +52,7 @@ test('a vendor in another language, known by its row alone, is found, played, re
     (await player.call('gameList', { query: { gameName: 'Two boats', language: 'EN' } })).games.find(
       ({ gameId }) => gameId === 'two-boats',
     );
-  await expect.poll(listed, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(listed).toBeDefined();
   const nodeId = (await listed())?.nodeId ?? 0;
 
   const { content, gameOrigin } = await player.call('launchGame', { query: { nodeId } });

@@ -64,10 +64,10 @@ test('a game that somebody opened for money is hot, by name in the language aske
   await openGamePage(launched.content.game_url, env.games);
   const query = { isPlatform: '2', language: 'EN', platform: 'html5', gameName: game.displayName.slice(1, 5) } as const;
   const hot = async () => (await player.call('hotGames', { query })).list;
-  await expect.poll(async () => (await hot()).map((found) => found.gameId), { timeout: 20_000 }).toContain(gameId);
+  await expect.poll(async () => (await hot()).map((found) => found.gameId)).toContain(gameId);
   expect((await hot()).every((found) => found.isHot === 1)).toBe(true);
   const home = async () => (await siteRequest(env.site, { path: '/m/home' })).text;
-  await expect.poll(home, { timeout: 20_000 }).toContain('"block":{"category":"HOT"');
+  await expect.poll(home).toContain('"block":{"category":"HOT"');
   const inBengali = (await player.call('hotGames', { query: { language: 'BN' } })).list;
   expect(inBengali.find((found) => found.gameId === gameId)?.displayName).not.toBe(game.displayName);
   expect((await player.call('hotGames', { query: { ...query, gameName: 'no such game' } })).list).toEqual([]);

@@ -161,7 +161,7 @@ export async function choose(
 export async function until<T>(
   ask: () => Promise<T | undefined | false>,
   what: string,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
   pauseMs = 50,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs;

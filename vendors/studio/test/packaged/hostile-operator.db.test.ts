@@ -32,13 +32,11 @@ eachDatabase(
         call.path === '/transaction/bet' || (call.path === '/transaction/rollback' && times === 1) ? fault : 'none';
       expect(await page.play()).toMatchObject({ status: 500, body: { error: 'ERR_GEN' } });
       await expect
-        .poll(() => studio.operator.calls.filter((call) => call.path === '/transaction/rollback').length, {
-          timeout: 15_000,
-        })
+        .poll(() => studio.operator.calls.filter((call) => call.path === '/transaction/rollback').length)
         .toBeGreaterThanOrEqual(2);
-      await expect.poll(() => studio.operator.balances.get('rahim'), { timeout: 15_000 }).toBe(10 * UNIT);
+      await expect.poll(() => studio.operator.balances.get('rahim')).toBe(10 * UNIT);
       studio.operator.fault = () => 'none';
-      await expect.poll(async () => (await page.play()).status, { timeout: 15_000 }).toBe(200);
+      await expect.poll(async () => (await page.play()).status).toBe(200);
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
       expect(total(studio.operator.transactions)).toBe(5 * UNIT);
     });
@@ -55,7 +53,7 @@ eachDatabase(
         expect(await page.end()).toMatchObject({ status: 500, body: { error: 'ERR_GEN' } });
         expect((await page.play()).body.error).toBe('ERR_GEN');
         isHostile = false;
-        await expect.poll(async () => (await page.end()).body.balance?.amount, { timeout: 15_000 }).toBe(15 * MICRO);
+        await expect.poll(async () => (await page.end()).body.balance?.amount).toBe(15 * MICRO);
         const wins = studio.operator.calls.filter((call) => call.path === '/transaction/win');
         expect(new Set(wins.map((call) => JSON.stringify(call.body))).size).toBe(1);
         expect(studio.operator.balances.get('rahim')).toBe(15 * UNIT);
@@ -106,9 +104,7 @@ eachDatabase(
         const page = await studio.play('rahim');
         const { body } = await page.spin();
         expect(['cancelling', 'rolled_back']).toContain(body.round.state);
-        await expect
-          .poll(async () => (await page.round(body.round.id)).body.round.state, { timeout: 15_000 })
-          .toBe('rolled_back');
+        await expect.poll(async () => (await page.round(body.round.id)).body.round.state).toBe('rolled_back');
         expect(studio.operator.balances.get('rahim')).toBe(100 * UNIT);
       },
     );

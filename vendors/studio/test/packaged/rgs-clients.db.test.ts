@@ -31,7 +31,7 @@ eachDatabase(
       expect(await (await fetch(`${studio.origin}/bet/replay/${path}`)).json()).toMatchObject({ payoutMultiplier: 6 });
       // Also from the round itself, when the package has gone.
       await rm(join(studio.packagesDir, GAME), { recursive: true });
-      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(false);
+      await expect.poll(studio.isListed).toBe(false);
       expect(await (await fetch(`${studio.origin}/bet/replay/${path}`)).json()).toMatchObject({ payoutMultiplier: 6 });
     });
 

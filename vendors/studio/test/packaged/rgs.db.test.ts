@@ -136,7 +136,7 @@ eachDatabase(
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
       await page.play();
-      await expect.poll(() => studio.operator.balances.get('rahim'), { timeout: 10_000 }).toBe(15 * UNIT);
+      await expect.poll(() => studio.operator.balances.get('rahim')).toBe(15 * UNIT);
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
     });
 
@@ -285,13 +285,13 @@ eachDatabase(
       const page = await studio.sit('rahim');
       const { round } = (await page.play()).body;
       await rm(join(studio.packagesDir, GAME), { recursive: true });
-      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(false);
+      await expect.poll(studio.isListed).toBe(false);
       expect(await page.authenticate()).toMatchObject({ status: 500, body: { error: 'ERR_MAINTENANCE' } });
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
       expect(await page.play()).toMatchObject({ status: 500, body: { error: 'ERR_MAINTENANCE' } });
       expect(await studio.ask('/game/url', { user: 'rahim' })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
       await studio.write();
-      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(true);
+      await expect.poll(studio.isListed).toBe(true);
       expect((await page.authenticate()).body.round).toMatchObject({ betID: round?.betID, active: false });
       expect((await page.play()).status).toBe(200);
     });
@@ -307,7 +307,7 @@ eachDatabase(
         { simulation: 2, weight: 480n, payout: 200 },
       ]);
       const isReplaced = async () => (await studio.launch('rahim')).pathname !== before.pathname;
-      await expect.poll(isReplaced, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isReplaced).toBe(true);
       // Its files are still there, and what it won is paid by the maths that it was played with.
       expect((await fetch(studio.origin + before.pathname)).status).toBe(200);
       expect((await page.end()).body.balance?.amount).toBe(15 * MICRO);
@@ -381,7 +381,7 @@ eachDatabase(
       expect((await fetch(`${studio.origin}/bet/replay/${GAME}/${query['version']}/BASE/4`)).status).toBe(400);
       // What was played can be watched when the package is another one, or gone.
       await rm(join(studio.packagesDir, GAME), { recursive: true });
-      await expect.poll(studio.isListed, { timeout: 10_000 }).toBe(false);
+      await expect.poll(studio.isListed).toBe(false);
       expect(await replay()).toEqual(shown);
       expect((await fetch(`${studio.origin}/bet/replay/${GAME}/${query['version']}/BASE/1`)).status).toBe(400);
     });

@@ -41,7 +41,7 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
     const { games } = (await studio.ask('/game/list', {})) as { games: { game_code: string }[] };
     return games.some((game) => game.game_code === GAME);
   };
-  await expect.poll(isListed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isListed).toBe(true);
 
   async function call(path: string, body: unknown): Promise<Reply> {
     const response = await fetch(studio.origin + path, {

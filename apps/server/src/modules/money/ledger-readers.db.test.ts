@@ -24,7 +24,7 @@ eachDatabase(
       readers.start();
       onTestFinished(() => readers.stop());
       const lag = () => gauges.get('mela_ledger_reader_lag_seconds_agency')?.();
-      await vi.waitFor(() => expect(lag()).toBe(0));
+      await vi.waitFor(() => expect(lag()).toBe(0), 30_000);
       expect(readers.late()).toEqual([]);
 
       await wallet.openAccounts({ memberId: 1n, currency: 'CNY', money: 'real' });
@@ -40,13 +40,13 @@ eachDatabase(
       await database.script(
         `set session_replication_role = replica; update wallet_ledger set at = at - interval '2 minutes'; set session_replication_role = origin`,
       );
-      await vi.waitFor(() => expect(readers.late()).toContain('agency'));
+      await vi.waitFor(() => expect(readers.late()).toContain('agency'), 30_000);
       expect(lag()).toBeGreaterThan(110);
       expect(logged.filter(({ reader }) => reader === 'agency')).toHaveLength(1);
       await database.query(
         `update wallet_readers set upto_xid = (select max(xid) + 1 from wallet_ledger) where name = 'agency'`,
       );
-      await vi.waitFor(() => expect(readers.late()).not.toContain('agency'));
+      await vi.waitFor(() => expect(readers.late()).not.toContain('agency'), 30_000);
       expect(lag()).toBe(0);
     });
   },

@@ -22,11 +22,11 @@ afterEach(() => {
 test('a page loaded anew on the entry of a menu leaves it, and what was opened meanwhile stays open', async () => {
   history.replaceState({ layers: 1 }, '');
   const { openLayer } = await import('./layers.ts');
-  await vi.waitFor(() => expect(steps).toHaveLength(1));
+  await vi.waitFor(() => expect(steps).toHaveLength(1), 30_000);
   const close = vi.fn();
   openLayer(close);
   steps[0]?.();
-  await vi.waitFor(() => expect(layers()).toBe(1));
+  await vi.waitFor(() => expect(layers()).toBe(1), 30_000);
   expect(close).not.toHaveBeenCalled();
   stepBack();
   expect(close).toHaveBeenCalledOnce();

@@ -21,7 +21,7 @@ const suite: DefineSuite = (_open, place) => {
     await vi.waitFor(async () => {
       await wallet.sealAll();
       expect(await unsealed(database)).toEqual([]);
-    });
+    }, 30_000);
     const { promise: committing, resolve: commit } = Promise.withResolvers<void>();
     const { promise: written, resolve: wrote } = Promise.withResolvers<void>();
     const slow = other.transaction(async (tx) => {
@@ -40,7 +40,7 @@ const suite: DefineSuite = (_open, place) => {
     await vi.waitFor(async () => {
       await wallet.sealAll();
       expect(await unsealed(database)).toEqual([]);
-    });
+    }, 30_000);
     expect(await wallet.houseFigure('vendor:studio', 'CNY')).toBe(12n);
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
@@ -67,7 +67,7 @@ const suite: DefineSuite = (_open, place) => {
         await wallet.sealAll();
         expect(await unsealed(database)).toEqual([]);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(await wallet.readerLagSeconds('seals')).toBe(0);
     leave();

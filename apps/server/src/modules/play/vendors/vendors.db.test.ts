@@ -8,7 +8,7 @@ import { openVendorRegistry } from './vendor-registry.ts';
 import { writeState } from './vendor.store.ts';
 import { openVendors, type GivenVendor } from './vendors.ts';
 
-const soon = (check: () => unknown) => vi.waitFor(check, 20_000);
+const soon = (check: () => unknown) => vi.waitFor(check, 30_000);
 
 eachServerDatabase('vendors as rows', (open) => {
   async function registryOf(database: Database, keys = KEYS) {

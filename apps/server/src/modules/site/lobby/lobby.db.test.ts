@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createLobbyWatch } from './lobby.ts';
 
-const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 20_000);
+const soon = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 30_000);
 
 eachServerDatabase('the watch over the lobby', (open) => {
   async function watched() {
