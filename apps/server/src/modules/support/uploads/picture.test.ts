@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { PICTURE_KINDS } from '@mela/contract/upload-rules';
 import { pngChunk, pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
 import { createPictureProcess, type PictureProcessOptions } from './picture-process.ts';
 import { createPictures } from './picture.ts';
+import { stripPng } from './strip-png.ts';
 
 const MEGABYTE = 1024 * 1024;
 const size = { width: 10, height: 10 };
@@ -33,26 +33,22 @@ const plain = () =>
     .png()
     .toBuffer();
 
-test('text bombs of a picture neither grow nor stop the server, and the picture in them is shown', async () => {
+test('draws the picture of a text bomb in the same process, from the few bytes that are left without the texts', async () => {
   const { send, child, ends } = pictures();
   await send(await plain());
-  const bombs = {
+  const first = child.processId();
+  const texts = {
     'thirty zTXt of 8 MB': pngOf(size, Array<Buffer>(30).fill(textBomb('zTXt', 8))),
     'as many as 5 MiB hold': pngOf(size, Array<Buffer>(600).fill(textBomb('zTXt', 8))),
     iTXt: pngOf(size, Array<Buffer>(60).fill(textBomb('iTXt', 8))),
-    'pixels far behind the last row': pngOf(size, [], Buffer.alloc(256 * MEGABYTE)),
   };
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  for (const [name, file] of Object.entries(bombs)) {
+  const pixels = { 'pixels far behind the last row': pngOf(size, [], Buffer.alloc(256 * MEGABYTE)) };
+  for (const [name, file] of Object.entries(texts)) expect(stripPng(file)?.bytes.length, name).toBeLessThan(1_000);
+  // How much memory and time they cost is measured by `npm run bench:pictures`.
+  for (const [name, file] of Object.entries({ ...texts, ...pixels })) {
     expect(file.length, name).toBeLessThan(5 * MEGABYTE);
-    const before = process.memoryUsage.rss();
-    delay.enable();
-    const drawn = await send(file);
-    delay.disable();
-    expect([name, drawn]).toEqual([name, expect.objectContaining(size)]);
-    expect(process.memoryUsage.rss() - before, name).toBeLessThan(64 * MEGABYTE);
-    expect(delay.max / 1e6, name).toBeLessThan(500);
-    expect(residentBytes(child.processId()), name).toBeLessThan(250 * MEGABYTE);
+    expect([name, await send(file)]).toEqual([name, expect.objectContaining(size)]);
+    expect([name, child.processId()]).toEqual([name, first]);
   }
   expect(ends).toEqual([]);
 });
@@ -106,18 +102,13 @@ test('a process that takes memory without end, or does not answer, is ended by i
   const hog = pictures({ script: script('hog', 'const all = []; for (;;) all.push(Buffer.alloc(5e7, 1));') });
   expect(await hog.send(await plain())).toEqual({ refused: 'picture_unreadable' });
   expect(hog.ends).toEqual(['died']);
-  const idler = pictures({ script: script('idler', 'for (;;) ;'), maxWallMs: 2_000 });
+  const idler = pictures({ script: script('idler', 'for (;;) ;'), maxWallMs: 4_000 });
   expect(await idler.send(await plain())).toEqual({ refused: 'picture_unreadable' });
   expect(idler.ends).toEqual(['late']);
   expect(idler.child.processId()).toBeUndefined();
   const none = pictures({ script: join(folder, 'not-there.mjs') });
   expect(await none.send(await plain())).toEqual({ refused: 'unavailable' });
 });
-
-function residentBytes(id: number | undefined): number {
-  if (process.platform !== 'linux') return 0;
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) * 1024;
-}
 
 function isAlive(id: number | undefined): boolean {
   try {

@@ -129,9 +129,7 @@ eachServerDatabase('uploads', (open) => {
       ]);
     // A chunk that unpacks to 64 MB is dropped with everything else that is no picture.
     const stuffed = pngOf({ width: 10, height: 10 }, [textBomb('zTXt', 64)]);
-    const before = process.memoryUsage().rss;
     await send(stuffed);
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     const [kept] = await database.query<{ bytes: number }>(
       'select coalesce(max(length(bytes)), 0)::integer as bytes from uploads',
     );
