@@ -7,6 +7,9 @@ const found = (path: string, text: string) =>
 /** Words that the check looks for are put together here, so that it does not find this file. */
 const word = (...parts: string[]) => parts.join('');
 
+const PAUSE = `import { setTimeout as pause } from 'node:timers/promises';\n`;
+const STOPPED = `vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });\n`;
+
 test.each([
   ['a file that is too long', 'apps/web/src/ui/button.ts', 'line\n'.repeat(401), 'has 401 lines'],
   ['a name in camel case', 'apps/web/src/ui/fancyButton.ts', '', 'kebab-case'],
@@ -23,6 +26,19 @@ test.each([
   ['ids that do not end the title', 'a.test.ts', word('te', "st('shows (P1, M2) things', () => {})"), 'ids must end'],
   ['a range of ids', 'a.test.ts', word('te', "st('shows things (P1-P3)', () => {})"), 'ids must end'],
   ['ids without spaces', 'a.test.ts', word('te', "st('shows things (P1,M2)', () => {})"), 'ids must end'],
+  ['memory that a test judges', 'a.test.ts', 'const before = process.memoryUsage().rss;', 'measures the machine'],
+  ['memory of another process', 'apps/server/test/journeys/a.test.ts', String.raw`/VmRSS:\s+/`, 'measures the machine'],
+  ['processor time that a test judges', 'a.test.ts', 'process.threadCpuUsage(before)', 'measures the machine'],
+  ['delays of the event loop', 'a.db.test.ts', 'monitorEventLoopDelay({ resolution: 5 })', 'measures the machine'],
+  ['a fixed sleep', 'a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 30));', 'sleeps'],
+  ['a sleep inside act', 'a.test.tsx', 'await act(() => new Promise((done) => setTimeout(done, WAIT_MS)));', 'sleeps'],
+  ['a sleep over lines', 'a.test.ts', 'new Promise<void>((resolve) => {\n  setTimeout(() => resolve(), 30);', 'sleeps'],
+  ['a sleep of Node’s', 'a.test.ts', `${PAUSE}await pause(30);`, 'sleeps'],
+  ['a sleep of the browser', 'apps/web/e2e/a.test.ts', 'await page.waitForTimeout(500);', 'sleeps'],
+  ['a sleep in a helper', 'vendors/studio/test/fake-operator.ts', `${PAUSE}await pause(LATE_MS);`, 'sleeps'],
+  ['a length of time', 'a.test.ts', 'expect(performance.now() - since).toBeGreaterThan(1500);', 'reads how long'],
+  ['a length of time while only timers are stopped', 'a.test.ts', `${STOPPED}performance.now()`, 'reads how long'],
+  ['a length of time in the browser', 'apps/web/e2e/a.test.ts', 'times.came ||= performance.now();', 'reads how long'],
 ])('%s is found', (_, path, text, what) => {
   expect(found(path, text)).toEqual([expect.stringContaining(what)]);
 });
@@ -34,6 +50,12 @@ test.each([
   ['a comment that speaks of floats', 'packages/money/src/amount.ts', '// never Number(text)'],
   ['a path of every machine', 'README.md', 'see /usr/bin/chromium'],
   ['a folder of the project', 'README.md', './work/x and packages/root/src'],
+  ['a turn of the event loop', 'a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 0));'],
+  ['a pause while timers are stopped', 'a.test.ts', `${STOPPED}await new Promise((end) => setTimeout(end, 100));`],
+  ['a length of time by a stopped clock', 'a.test.ts', 'vi.useFakeTimers(); const started = performance.now();'],
+  ['a race of two timers', 'a.test.ts', `${PAUSE}await Promise.race([pause(119), answer]);`],
+  ['a limit in a waiting helper', 'apps/web/test/mount.tsx', 'const deadline = performance.now() + PATIENCE_MS;'],
+  ['a bench', 'tools/bench/bench-pictures.ts', 'process.cpuUsage(); monitorEventLoopDelay(); performance.now();'],
 ])('%s is fine', (_, path, text) => {
   expect(found(path, text)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { timingFindings } from './test-timing.ts';
 
 interface Finding {
   line?: number;
@@ -15,6 +16,8 @@ const longest = 400;
 const isCode = (path: string) => /\.(ts|tsx|mjs|cjs|css|sql)$/.test(path);
 const isScript = (path: string) => /\.(ts|tsx|mjs|cjs)$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+/** Tests, and what stands in their folders to help them. */
+const isTestCode = (path: string) => isTest(path) || (isScript(path) && /(^|\/)(test|e2e)\//.test(path));
 const isGenerated = (path: string) =>
   path.includes('.generated.') || /^packages\/locales\/.*\/(en|bn)[^/]*\.ts$/.test(path);
 const isOfThisCheck = (path: string) => path.startsWith('tools/check/tidy-rules');
@@ -80,6 +83,7 @@ export const tidyRules: readonly TidyRule[] = [
   { applies: (path) => isCode(path) && !isOfThisCheck(path), find: linesWith(silencers, 'silences a check') },
   { applies: (path) => !isOfThisCheck(path), find: linesWith(machinePath, 'a path of one machine') },
   { applies: isTest, find: badSpecIds },
+  { applies: (path) => isTestCode(path) && !isOfThisCheck(path), find: timingFindings },
   { applies: (path) => path.endsWith('.md'), find: deadLinks },
 ];
 
