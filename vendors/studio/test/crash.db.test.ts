@@ -7,29 +7,16 @@ import type { Database, Queryable } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import { crashPoint, linkBefore, pointAt, timeTo } from '@mela/game-rules/provably-fair/crash';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StudioConfig } from '#/config.ts';
 import type { CrashNews } from '#/instant/crash/crash-feed.ts';
-import { latestFlight, type CrashRow } from '#/instant/crash/crash.store.ts';
-import type { CrashPace } from '#/instant/crash/crash-table.ts';
 import { instantFigures } from '#/instant/instant-figures.ts';
 import type { InstantRoundView } from '#/instant/instant-view.ts';
+import { crashSoon, flownMs, fly, moveFlight, moveTo, PACE, start, stopProcessClock } from './crash-clock.ts';
 import { openInstant, type InstantPage } from './instant-client.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
 const UNIT = 100_000;
-const HOUR_MS = 3_600_000;
-
-/** No state ends by itself within a test, however busy the machine is: the test sets the times in the database. */
-const PACE: CrashPace = {
-  bettingMs: HOUR_MS,
-  lateMs: HOUR_MS,
-  tickMs: 10,
-  idleMs: 30,
-  graceMs: HOUR_MS,
-  showMs: HOUR_MS,
-};
-
 /** The point of a flight that outlasts its test. */
 const FAR = 100_000;
 
@@ -336,33 +323,6 @@ function ended(news: readonly CrashNews[]): CrashNews[] {
   return crashed.filter(({ flight }, index) => flight.place !== crashed[index - 1]?.flight.place);
 }
 
-/** Ends whatever the newest round waits for until it is in `state`. */
-async function moveTo(database: Database, state: CrashRow['state']): Promise<void> {
-  const next = async () => {
-    const row = await latestFlight(database);
-    if (row && row.state !== state) await database.query(LATER[row.state]);
-    return row?.state;
-  };
-  await expect.poll(next, { interval: 10 }).toBe(state);
-}
-
-const LATER: Readonly<Record<CrashRow['state'], string>> = {
-  betting: `update crash_rounds set betting_ends_at = clock_timestamp() where state = 'betting'`,
-  running: `update crash_rounds set started_at = started_at - interval '2 hours' where state = 'running'`,
-  crashed: `update crash_rounds set crashed_at = crashed_at - interval '2 hours' where state = 'crashed'`,
-  settled: `update crash_rounds set settled_at = settled_at - interval '2 hours' where state = 'settled'`,
-};
-
-/** Ends the flights of that many rounds. */
-async function fly(database: Database, rounds: number): Promise<void> {
-  const last = ((await latestFlight(database))?.number ?? 0n) + BigInt(rounds);
-  const next = async () => {
-    await database.query(LATER.running);
-    return (await latestFlight(database))?.number;
-  };
-  await expect.poll(next, { interval: 25 }).toBeGreaterThanOrEqual(last);
-}
-
 /** Bets on a flight that the test lets crash at `point`: no player could. */
 async function betOnFlight(
   database: Database,
@@ -375,37 +335,6 @@ async function betOnFlight(
   expect(body.round).toMatchObject({ state: 'playing', won: null, proof: { serverSeed: null } });
   await database.query(`update crash_rounds set crash_point = $1 where state = 'betting'`, [point]);
   return body.round;
-}
-
-/** Ends betting; the flight has begun. */
-async function start(database: Database): Promise<void> {
-  await database.query(LATER.betting);
-  await expect.poll(async () => (await latestFlight(database))?.state).not.toBe('betting');
-}
-
-async function flownMs(database: Database): Promise<number> {
-  return (await latestFlight(database))?.flownMs ?? 0;
-}
-
-/** Lets a flight that is on its way crash in `ms`, or a moment later; returns its point. */
-async function crashSoon(database: Database, ms: number): Promise<number> {
-  const point = pointAt((await flownMs(database)) + ms) + 1;
-  await database.query(`update crash_rounds set crash_point = $1 where state = 'running'`, [point]);
-  return point;
-}
-
-/** Puts the start of the flight `ms` back. */
-async function moveFlight(database: Queryable, ms: number): Promise<void> {
-  await database.query(
-    `update crash_rounds set started_at = started_at - make_interval(secs => $1) where state = 'running'`,
-    [ms / 1000],
-  );
-}
-
-/** Stops this process's clock: what it waits for itself takes no time by it, as on a machine without other work. */
-function stopProcessClock(): void {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 async function closed(page: InstantPage, id: string): Promise<InstantRoundView> {
