@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, registerPlayer, until } from './player.ts';
+import { createPlayer, deposit, findGame, registerPlayer, until } from './player.ts';
 
 let env: DevEnv;
 beforeAll(async () => {
@@ -33,12 +33,7 @@ test('staff sees play, money, orders and applications of whom it decides on; eac
   });
 
   await deposit(env.site, member, '1000');
-  const { games } = await createPlayer(env.site).call('gameList', {
-    query: { gameName: 'Royal Bengal', language: 'EN' },
-  });
-  const [game] = games;
-  if (!game) throw new Error('Royal Bengal is not in the catalogue');
-  const { vendor, gameId, nodeId } = game;
+  const { vendor, gameId, nodeId } = await findGame(env.site, 'Royal Bengal');
   const query = { gameType: 'RNG', vendor, gameId, nodeId, supportPlay: 'true', language: 'EN' } as const;
   const page = await openGamePage((await member.call('launchGame', { query })).content.game_url, env.games);
   const rounds = [await page.play('5.00'), await page.play('5.00')];

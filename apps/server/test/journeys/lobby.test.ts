@@ -6,7 +6,7 @@ import { siteRequest } from '@mela/dev-env/site-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGamePage } from '../../demo/game-page.ts';
 import { openLiveStream } from './live-stream.ts';
-import { createPlayer, registerPlayer, until } from './player.ts';
+import { createPlayer, findGame, registerPlayer, until } from './player.ts';
 
 let env: DevEnv;
 let database: Database;
@@ -164,8 +164,8 @@ test('recent games are those a member really opened, the newest first, each once
   const query = { page: 1, pageSize: 18, gameType: '', language: 'EN', clientType: '2' } as const;
   const recent = async (more = {}) => (await player.call('recentGames', { query: { ...query, ...more } })).list;
   expect(await recent()).toEqual([]);
-  const { games } = await player.call('gameList', { query: { pageSize: 4, language: 'EN', gameType: 'RNG' } });
-  const [a, b, c] = games.map((game) => game.nodeId);
+  const names = ['Royal Bengal', 'Dragon Fortune', 'Baul Nights'];
+  const [a, b, c] = await Promise.all(names.map(async (name) => (await findGame(env.site, name)).nodeId));
   const open = async (nodeId: number | undefined) => {
     const launched = await player.call('launchGame', { query: { nodeId: nodeId ?? 0 } });
     await openGamePage(launched.content.game_url, env.games);
@@ -247,8 +247,8 @@ test('a game tells all that is known of it; lists answer games, pageNum and tota
   const player = await registerPlayer(env.site);
   const page = await player.call('gameList', { query: { language: 'EN', gameType: 'RNG' } });
   expect(Object.keys(page).toSorted()).toEqual(['games', 'match', 'next', 'pageNum', 'totalGames', 'totalPages']);
-  const [game] = page.games;
-  if (!game) throw new Error('the catalogue is empty');
+  expect(page.games.length).toBeGreaterThan(0);
+  const game = await findGame(env.site, 'Royal Bengal');
   expect(game).toMatchObject({
     nodeId: expect.any(Number),
     nodeName: game.displayName,

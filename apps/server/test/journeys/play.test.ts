@@ -8,7 +8,7 @@ import type { Value } from '@mela/contract/operations';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, registerPlayer, until, type Player } from './player.ts';
+import { createPlayer, deposit, findGame, registerPlayer, until, type Player } from './player.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../../..');
@@ -231,11 +231,7 @@ async function everyGame() {
 }
 
 async function royalBengal() {
-  const { games } = await createPlayer(env.site).call('gameList', {
-    query: { gameName: 'Royal Bengal', language: 'EN' },
-  });
-  const [game] = games;
-  if (!game) throw new Error('Royal Bengal is not in the catalogue');
+  const game = await findGame(env.site, 'Royal Bengal');
   return {
     gameType: 'RNG',
     vendor: game.vendor,

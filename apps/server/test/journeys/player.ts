@@ -121,6 +121,14 @@ export async function loginPlayer(
   return player;
 }
 
+/** A game by its English name: the order of the lists changes every day, so that a place in a list names no game. */
+export async function findGame(site: string, name: string): Promise<Value<'gameList'>['games'][number]> {
+  const { games } = await createPlayer(site).call('gameList', { query: { gameName: name, language: 'EN' } });
+  const game = games.find(({ displayName }) => displayName === name);
+  if (!game) throw new Error(`${name} is not in the catalogue`);
+  return game;
+}
+
 export type SandboxManner = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';
 
 /** Makes a deposit and decides it at the sandbox provider's page; one that is simply paid is in the wallet when this ends. */

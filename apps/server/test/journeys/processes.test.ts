@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
 import { openLiveStream } from './live-stream.ts';
-import { createPlayer, deposit, registerPlayer, until } from './player.ts';
+import { createPlayer, deposit, findGame, registerPlayer, until } from './player.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../../..');
@@ -29,12 +29,9 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
     );
     expect((await player.call('depositDetail', { params: { orderId } })).state).toBe('settled');
 
-    const { games } = await createPlayer(phone).call('gameList', {
-      query: { gameName: 'Royal Bengal', language: 'EN' },
-    });
-    const [game] = games;
+    const { gameId, nodeId } = await findGame(phone, 'Royal Bengal');
     const launched = await player.call('launchGame', {
-      query: { gameType: 'RNG', vendor: 'studio', gameId: game?.gameId ?? '', nodeId: game?.nodeId ?? 0 },
+      query: { gameType: 'RNG', vendor: 'studio', gameId, nodeId },
     });
     const page = await openGamePage(launched.content.game_url, env.games);
     for (let n = 0; n < 10; n += 1) await page.play('5.00');
