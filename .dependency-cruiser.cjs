@@ -38,7 +38,7 @@ module.exports = {
       'dev-env-is-for-tests-and-tools',
       {
         path: '^(apps|packages|vendors)/',
-        pathNot: ['^packages/dev-env/', '^(apps|vendors)/[^/]+/(test|e2e)/', testFiles],
+        pathNot: ['^packages/dev-env/', '^(apps|vendors)/[^/]+/(test|e2e)/', testFiles, testSupport],
       },
       { path: '^packages/dev-env/' },
     ),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { expect, test } from 'vitest';
 import type { Database } from '@mela/database/database';
+import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createBodyKeys } from './body-keys.ts';
 
@@ -47,7 +48,7 @@ eachServerDatabase('body keys', (open) => {
 
   test('a body to a key that another process made a moment ago is opened', async () => {
     const database = await open();
-    const started = Date.now();
+    const started = fromNow(0).getTime();
     let laterMs = 0;
     const two = createBodyKeys(database, () => started + laterMs);
     await two.publicKeys();
@@ -131,7 +132,7 @@ async function written(key: unknown, header: { jti?: string } = {}): Promise<str
     .setProtectedHeader({
       alg: 'ECDH-ES',
       enc: 'A256GCM',
-      iat: Math.floor(Date.now() / 1000),
+      iat: Math.floor(fromNow(0).getTime() / 1000),
       jti: header.jti ?? randomUUID(),
     })
     .encrypt(await importJWK(key as JWK, 'ECDH-ES'));

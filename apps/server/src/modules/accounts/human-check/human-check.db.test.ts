@@ -12,7 +12,7 @@ const key = Buffer.alloc(32, 3);
 eachServerDatabase('the human check', (open) => {
   test('a solution is good once on any process, at its merchant, for ten minutes; a forged one never', async () => {
     const database = await open();
-    let now = Date.now();
+    let now = Date.UTC(2026, 10, 24, 6);
     const [one, two] = [0, 1].map(() => createHumanCheck({ database, key, now: () => now }));
     if (!one || !two) return;
     const challenge = async (merchantId = 1n, effort = 1) =>

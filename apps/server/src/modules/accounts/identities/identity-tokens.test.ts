@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import type { ProviderRow } from './identities.store.ts';
 import { createVerifyToken } from './identity-tokens.ts';
 import { AUDIENCE, ISSUER, openTestIssuer, phoneClaims } from './test-issuer.ts';
@@ -33,7 +34,7 @@ test('a token of the issuer for our audience within its time names somebody', as
 test('a wrong key, audience, issuer or time, no signature and another algorithm are all refused', async () => {
   const { token, verify, publicText } = await issuer();
   const claims = phoneClaims(PHONE);
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor(fromNow(0).getTime() / 1000);
   const whole = { iss: ISSUER, aud: AUDIENCE, sub: 'someone', iat: now, exp: now + 600, ...claims };
   const [head = '', body = '', signature = ''] = (await token(claims)).split('.');
   const other = Buffer.from(JSON.stringify({ ...whole, sub: 'somebody else' })).toString('base64url');

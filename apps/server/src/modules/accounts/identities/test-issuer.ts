@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { onTestFinished } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 
 export const AUDIENCE = 'mela-test';
 export const ISSUER = `https://securetoken.google.com/${AUDIENCE}`;
@@ -29,7 +30,7 @@ export async function openTestIssuer() {
       claims: JWTPayload & Record<string, unknown> = {},
       how: { header?: object; key?: 'own' | 'strange'; secondsAgo?: number; holdsFor?: number } = {},
     ): Promise<string> {
-      const now = Math.floor(Date.now() / 1000) - (how.secondsAgo ?? 0);
+      const now = Math.floor(fromNow(0).getTime() / 1000) - (how.secondsAgo ?? 0);
       return new SignJWT({
         iss: ISSUER,
         aud: AUDIENCE,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodePurpose } from '@mela/contract/verification';
+import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { codeIn, DIALING_CODE, NUMBER, requestOf, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -38,7 +39,7 @@ eachServerDatabase('verification', (open) => {
     const { send, check, runJobs, outbox, verification, mobile, merchants } = await site();
     const answer = await send('register', { mobileNum: `0${NUMBER}` });
     expect(answer).toEqual(ANSWER);
-    const until = Date.parse((answer as { expirationTime: string }).expirationTime) - Date.now();
+    const until = Date.parse((answer as { expirationTime: string }).expirationTime) - fromNow(0).getTime();
     expect(until).toBeGreaterThan(590_000);
     expect(until).toBeLessThanOrEqual(600_000);
     expect(outbox.sms).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Member } from '#/modules/accounts/members/members.ts';
 import { testAgency, TODAY, type TestAgency } from './test-teams.ts';
@@ -186,7 +187,7 @@ eachServerDatabase('The agency', (open) => {
     const token = await team.logIn(nadia);
     await team.logIn(nadia);
     await team.logIn(karim);
-    await team.logIn(rahim, new Date(Date.now() - 31 * 60_000).toISOString());
+    await team.logIn(rahim, fromNow(-31 * 60_000).toISOString());
     await team.logIn(salma);
     await team.logIn(stranger);
     expect(await online()).toMatchObject({ teamOnlineCount: 2 });

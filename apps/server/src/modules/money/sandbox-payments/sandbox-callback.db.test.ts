@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
+import { fromNow } from '@mela/dev-env/from-now';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
@@ -15,7 +16,7 @@ eachDatabase(
       });
       const [kept] = await database.query<{ secret: string }>('select secret from sandbox_payment_secrets');
       const read = (body: string) => {
-        const timestamp = String(Date.now());
+        const timestamp = String(fromNow(0).getTime());
         const signature = createHmac('sha256', kept?.secret ?? '')
           .update(`${timestamp}.${body}`)
           .digest('hex');

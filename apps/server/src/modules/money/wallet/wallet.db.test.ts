@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import { applied, callOf, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
 import { UNBALANCED } from '#/modules/money/wallet/verification.sql.ts';
@@ -313,10 +314,12 @@ eachLedger('The wallet', (open) => {
     const database = await open();
     const wallet = await testWallet(database);
     await wallet.open(1n, 1_000n);
+    let program = fromNow(0).getTime();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     for (const [n, days] of [0, 1, -1, 0, -1, 1].entries()) {
-      vi.setSystemTime(Date.now() + days * 86_400_000);
+      program += days * 86_400_000;
+      vi.setSystemTime(program);
       await database.script(
         `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select now() + interval '${-days} days' $$`,
       );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Promotion } from '@mela/contract/promotions';
 import { expect, test } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext, Session } from '#/http/call.ts';
 import { createMerchants, type Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -133,8 +134,8 @@ eachServerDatabase('promotions', (open) => {
       terms: { en: '<svg onload=x()><p>t</p>' },
       categoryIds: [category],
       images: [{ url: 'scene:gift', sequence: 1 }],
-      startsAt: new Date(Date.now() + 60_000),
-      endsAt: new Date(Date.now() + 120_000),
+      startsAt: fromNow(60_000),
+      endsAt: fromNow(120_000),
       position: 1,
     });
     await promotions.add(haat.id, PLAIN);
@@ -200,7 +201,7 @@ eachServerDatabase('promotions', (open) => {
 
   test('what has not begun or has ended takes nobody in', async () => {
     const { promotions, mela, apply, end, statusFor } = await site();
-    const future = await promotions.add(mela.id, { ...PLAIN, startsAt: new Date(Date.now() + 60_000) });
+    const future = await promotions.add(mela.id, { ...PLAIN, startsAt: fromNow(60_000) });
     const past = await promotions.add(mela.id, PLAIN);
     await end(past);
     expect(await apply(7n, future)).toEqual({ failed: 'promotion_closed' });
@@ -227,7 +228,7 @@ eachServerDatabase('promotions', (open) => {
   test('rewards that are handed out together wait in process until their day, entering does not', async () => {
     const { database, promotions, mela, apply, runDue, given, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
-    const givesAt = new Date(Date.now() + 60_000);
+    const givesAt = fromNow(60_000);
     const id = await promotions.add(mela.id, { ...PLAIN, outcome: 'issued', reward, givesAt });
     const draw = await promotions.add(mela.id, { ...PLAIN, reward, givesAt, winners: 1, endsAt: givesAt });
     expect(await apply(7n, id)).toMatchObject({ status: 'process' });
@@ -322,7 +323,7 @@ eachServerDatabase('promotions', (open) => {
   test('a draw picks its winners once when the time is over, gives them the reward and tells everybody', async () => {
     const { promotions, mela, apply, runDue, end, given, told, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
-    const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: new Date(Date.now() + 60_000) });
+    const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: fromNow(60_000) });
     const members = [1n, 2n, 3n, 4n, 5n];
     for (const member of members) await apply(member, id);
     await runDue();
@@ -339,7 +340,7 @@ eachServerDatabase('promotions', (open) => {
   test('whoever took part in a draw is told how it went, and has what he won, also when the process fell right after the draw or on its way', async () => {
     const { database, promotions, mela, apply, runDue, end, given, told, falls, statusFor } = await site();
     const reward = { kind: 'headFrame', frame: 'lotus' } as const;
-    const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: new Date(Date.now() + 60_000) });
+    const id = await promotions.add(mela.id, { ...PLAIN, reward, winners: 2, endsAt: fromNow(60_000) });
     const members = [1n, 2n, 3n, 4n, 5n];
     for (const member of members) await apply(member, id);
     await end(id);

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import type { Picture } from '@mela/contract/uploads';
+import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Failed } from '#/http/failure.ts';
 import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 eachServerDatabase('uploads', (open) => {
-  async function uploadsAt(clock = { now: Date.now() }) {
+  async function uploadsAt(clock = { now: fromNow(0).getTime() }) {
     const database = await open();
     const uploads = createUploads({ database, origin: ORIGIN, key: KEY, now: () => clock.now });
     opened.push(uploads);
