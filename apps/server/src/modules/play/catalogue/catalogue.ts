@@ -95,6 +95,7 @@ export function createCatalogue(options: OrdersOptions & { vendorMark: (code: st
     orders,
     wire: (shown, row, language) => wire(shown, gameOf(row, tileOf), language),
     pages,
+    now: options.now,
   });
 
   function wire(shown: Shown, game: CatalogueGame, language: string): Game {

@@ -133,11 +133,10 @@ eachServerDatabase('the game list', (open) => {
   });
 
   test('category, maker, class, smallest bet, lines and newness choose together, and the sums follow', async () => {
-    const at = testCatalogue(await open());
-    const today = new Date().toISOString().slice(0, 10);
+    const at = testCatalogue(await open(), { now: () => Date.UTC(2026, 10, 24, 6) });
     await at.offer('one', [
       offeredOf('a', { lines: 5, minBetMinor: 50n, classify: 'crash' }),
-      offeredOf('b', { brand: { code: 'JL', name: { en: 'Jili' } }, lines: 25, releasedOn: today }),
+      offeredOf('b', { brand: { code: 'JL', name: { en: 'Jili' } }, lines: 25, releasedOn: '2026-11-24' }),
       offeredOf('c', { category: 'LIVE', minBetMinor: 1_000n }),
     ]);
     const expected: [Record<string, string>, string[]][] = [

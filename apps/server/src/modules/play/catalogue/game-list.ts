@@ -8,7 +8,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Call, Handler, Prepared } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { pagesOf } from '#/http/list-page.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { addDays, dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
 import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
 import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner } from './search.store.ts';
@@ -25,6 +25,8 @@ export interface GameListParts {
   readonly wire: (shown: Shown, row: GameRow, language: string) => Game;
   /** Answers as bytes. */
   readonly pages: LRUCache<string, Buffer>;
+  /** Milliseconds of the clock that says which games are new. */
+  readonly now: () => number;
 }
 
 /** A game counts as new for this many days. */
@@ -33,7 +35,7 @@ const NEW_FOR_DAYS = 30;
 const MAX_COUNTS = 500;
 
 /** Pages of games, filtered and searched in the database (P119). Those that anybody may ask for are kept as bytes. */
-export function createGameList({ database, shownAt, orders, wire, pages }: GameListParts) {
+export function createGameList({ database, shownAt, orders, wire, pages, now }: GameListParts) {
   const counts = new Map<string, number>();
   /** How often all was forgotten: what was read before is not kept after. */
   let generation = 0;
@@ -45,7 +47,7 @@ export function createGameList({ database, shownAt, orders, wire, pages }: GameL
     const read = generation;
     const shown = await shownAt(merchant.id);
     const { gameName, gameType, pageNo, pageSize, cursor, vassalage, gameClassify, minBet, minLine, isNew } = query;
-    const filter = filterOf(shown, query, merchant);
+    const filter = filterOf(shown, query, { merchant, now: now() });
     const order = gameName === '' ? await orders.of(merchant, shown, filter) : undefined;
     const chosen = [gameType, vassalage, gameClassify, minBet, minLine, isNew];
     const key = JSON.stringify([
@@ -206,7 +208,7 @@ function pageOf<Row extends GameRow>(
   return { rows: rows.slice(0, pageSize), totalGames, next, match };
 }
 
-function filterOf(shown: Shown, query: Query, merchant: Merchant): GameFilter {
+function filterOf(shown: Shown, query: Query, { merchant, now }: { merchant: Merchant; now: number }): GameFilter {
   const { gameType, vassalage, gameClassify, minBet, minLine, isNew } = query;
   return {
     ...shown.filter,
@@ -215,12 +217,13 @@ function filterOf(shown: Shown, query: Query, merchant: Merchant): GameFilter {
     classify: gameClassify || undefined,
     maxMinBetMinor: minBet === '' ? undefined : (parseAmount(minBet, merchant.currency.exponent) ?? 0n),
     minLines: minLine === '' ? undefined : Number.parseInt(minLine, 10),
-    releasedSince: isNew === '1' ? daysAgo(NEW_FOR_DAYS) : undefined,
+    releasedSince: isNew === '1' ? newSince(merchant.timeZone, now) : undefined,
   };
 }
 
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** The first day whose releases are new, by the merchant's calendar. */
+export function newSince(timeZone: string, now: number): string {
+  return addDays(dayIn(timeZone, new Date(now)), -NEW_FOR_DAYS);
 }
 
 function numberOf(row: GameRow): number {

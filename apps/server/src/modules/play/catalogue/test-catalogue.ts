@@ -13,6 +13,9 @@ import type { OfferedGame } from './offered-game.ts';
 
 const TILE = { w160: '', w200: '', w300: '', palette: 'ink', hero: '' };
 
+/** Noon of a day in Asia/Dhaka: lists look the same whenever a test runs. */
+export const NOON = Date.UTC(2026, 10, 24, 6);
+
 /** A game of a test's vendor. */
 export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): OfferedGame {
   return {
@@ -40,7 +43,7 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
     tileOf: (gameCode) => ({ ...TILE, hero: options.heroOf?.(gameCode) ?? '' }),
     house: 'studio',
     hits: async () => options.hits ?? [],
-    now: options.now ?? Date.now,
+    now: options.now ?? (() => NOON),
     vendorMark: (code) => `/art/${code}.webp`,
   });
   const merchantOf = (id: bigint) =>
