@@ -7,6 +7,8 @@ import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
 import { createAnnouncements, type NewAnnouncement } from './announcements.ts';
 
+const NOW = new Date('2026-11-24T06:00:00Z');
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const none = { params: undefined, query: undefined, body: undefined };
 
 function news(type: NewAnnouncement['type'], title: string, more: Partial<NewAnnouncement> = {}): NewAnnouncement {
@@ -15,6 +17,7 @@ function news(type: NewAnnouncement['type'], title: string, more: Partial<NewAnn
 
 eachServerDatabase('announcements', (open) => {
   async function site() {
+    const clock = { now: NOW };
     const database = await open();
     for (const merchant of DEMO_MERCHANTS) await addDemoMerchant(database, merchant);
     const merchants = createMerchants({ database, demo: true, demoLabel: false });
@@ -24,6 +27,7 @@ eachServerDatabase('announcements', (open) => {
       database,
       imageOf: (url) => url.replace('scene:', '/art/'),
       promotionsOf: async () => [],
+      now: () => clock.now,
     });
     const contextOf = (merchant: Merchant, accountType?: number, language = 'EN', memberId = 7n): MemberContext =>
       ({
@@ -51,7 +55,7 @@ eachServerDatabase('announcements', (open) => {
         announcements: { id: string; title: string; read: boolean; content: string }[];
         footer: { unreadCount: number };
       };
-    return { database, mela, haat, module, contextOf, ask };
+    return { database, mela, haat, module, contextOf, ask, clock };
   }
 
   test('members read the notices of their merchant, newest first, in their language; guests read titles alone', async () => {
@@ -59,7 +63,7 @@ eachServerDatabase('announcements', (open) => {
     await module.announce(mela.id, news('PL', 'One'));
     await module.announce(
       mela.id,
-      news('PL', 'Two', { images: [{ url: 'scene:gift', sequence: 1 }], endsAt: new Date(Date.now() + 60_000) }),
+      news('PL', 'Two', { images: [{ url: 'scene:gift', sequence: 1 }], endsAt: new Date(NOW.getTime() + 60_000) }),
     );
     await module.announce(haat.id, news('PL', 'Other'));
     const member = await ask(contextOf(mela, 0), ['PL']);
@@ -82,21 +86,14 @@ eachServerDatabase('announcements', (open) => {
   });
 
   test('what has not begun or has ended is not shown', async () => {
-    const { database, mela, module, contextOf, ask } = await site();
-    const [past, future] = [
-      await module.announce(mela.id, news('PL', 'Past')),
-      await module.announce(mela.id, news('PL', 'Future')),
-    ];
-    await database.query(
-      `update announcements set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = $1`,
-      [past],
-    );
-    await database.query(`update announcements set starts_at = now() + interval '1 day' where id = $1`, [future]);
+    const { mela, module, contextOf, ask } = await site();
+    await module.announce(mela.id, news('PL', 'Past', { startsAt: inDays(-2), endsAt: inDays(-1) }));
+    await module.announce(mela.id, news('PL', 'Future', { startsAt: inDays(1) }));
     expect((await ask(contextOf(mela, 0), ['PL'])).announcements).toEqual([]);
   });
 
   test('each change by an operator raises what open phones are told of, and so does the clock that begins or ends one', async () => {
-    const { database, mela, haat, module } = await site();
+    const { database, mela, haat, module, clock } = await site();
     const state = async () => {
       const rows = await database.query<{ version: bigint }>(
         'select version from lobby_versions where merchant_id = $1',
@@ -115,18 +112,15 @@ eachServerDatabase('announcements', (open) => {
       expect(await state()).toBeGreaterThan(before);
     }
     await module.announce(haat.id, news('PL', 'Other'));
-    const planned = await module.announce(mela.id, news('PL', 'Planned'));
-    const stands = async (startsAt: string, endsAt: string) => {
-      await database.query(
-        `update announcements set starts_at = now() + $2::interval, ends_at = now() + $3::interval where id = $1`,
-        [planned, startsAt, endsAt],
-      );
+    await module.announce(mela.id, news('PL', 'Planned', { startsAt: inDays(1), endsAt: inDays(3) }));
+    const turnsOn = async (day: number) => {
+      clock.now = inDays(day);
       const turns = await module.turns();
       return [turns.get(mela.id), turns.get(haat.id)];
     };
-    expect(await stands('1 day', '2 days')).toEqual([0n, 1n]);
-    expect(await stands('-1 day', '2 days')).toEqual([1n, 1n]);
-    expect(await stands('-2 days', '-1 day')).toEqual([2n, 1n]);
+    expect(await turnsOn(0)).toEqual([0n, 1n]);
+    expect(await turnsOn(2)).toEqual([1n, 1n]);
+    expect(await turnsOn(4)).toEqual([2n, 1n]);
   });
 
   test('a mark is one member’s alone, at his merchant alone, and counts down what is unread', async () => {

@@ -14,28 +14,38 @@ export interface AnnouncementRow {
   readonly is_read: boolean;
 }
 
-/** Those that show now, newest first; `memberId` undefined asks for nobody's marks. */
+/** The instant that a call names, or the database's clock, which all processes share. */
+type At = Date | undefined;
+
+/** The announcements that are visible at an instant, newest first. Without a `memberId` none is marked as read. */
 export async function listShown(
   database: Queryable,
-  asked: { merchantId: bigint; types: readonly AnnouncementType[]; memberId: bigint | undefined; limit: number },
+  asked: {
+    merchantId: bigint;
+    types: readonly AnnouncementType[];
+    memberId: bigint | undefined;
+    at: At;
+    limit: number;
+  },
 ): Promise<AnnouncementRow[]> {
   return database.query<AnnouncementRow>(
     `select a.id, a.type, a.title, a.content, a.images, a.starts_at, a.ends_at, r.member_id is not null as is_read
      from announcements a left join announcement_reads r on r.member_id = $3 and r.announcement_id = a.id
-     where a.merchant_id = $1 and a.type = any ($2::text[]) and a.starts_at <= now() and (a.ends_at is null or a.ends_at > now())
-     order by a.starts_at desc, a.id desc limit $4`,
-    [asked.merchantId, asked.types, asked.memberId ?? null, asked.limit],
+     where a.merchant_id = $1 and a.type = any ($2::text[])
+       and a.starts_at <= ${at('$4')} and (a.ends_at is null or a.ends_at > ${at('$4')})
+     order by a.starts_at desc, a.id desc limit $5`,
+    [asked.merchantId, asked.types, asked.memberId ?? null, asked.at ?? null, asked.limit],
   );
 }
 
 /** False where the merchant shows no such announcement of these types. */
 export async function markRead(
   database: Queryable,
-  mark: { merchantId: bigint; memberId: bigint; announcementId: bigint; types: readonly AnnouncementType[] },
+  mark: { merchantId: bigint; memberId: bigint; announcementId: bigint; types: readonly AnnouncementType[]; at: At },
 ): Promise<boolean> {
   const shown = await database.query(
-    `select 1 as one from announcements where id = $1 and merchant_id = $2 and type = any ($3::text[]) and starts_at <= now()`,
-    [mark.announcementId, mark.merchantId, mark.types],
+    `select 1 as one from announcements where id = $1 and merchant_id = $2 and type = any ($3::text[]) and starts_at <= ${at('$4')}`,
+    [mark.announcementId, mark.merchantId, mark.types, mark.at ?? null],
   );
   if (shown.length === 0) return false;
   await database.query(
@@ -53,18 +63,20 @@ export async function addAnnouncement(
     title: Words;
     content: Words;
     images?: readonly { url: string; sequence: number }[];
+    startsAt: At;
     endsAt?: Date;
   },
 ): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(
-    `insert into announcements (merchant_id, type, title, content, images, ends_at)
-     values ($1, $2, $3::jsonb, $4::jsonb, $5::jsonb, $6) returning id`,
+    `insert into announcements (merchant_id, type, title, content, images, starts_at, ends_at)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5::jsonb, ${at('$6')}, $7) returning id`,
     [
       merchantId,
       announcement.type,
       JSON.stringify(announcement.title),
       JSON.stringify(announcement.content),
       JSON.stringify(announcement.images ?? []),
+      announcement.startsAt ?? null,
       announcement.endsAt ?? null,
     ],
   );
@@ -73,10 +85,11 @@ export async function addAnnouncement(
 }
 
 /** How many of each merchant's have begun, and how many have ended: it grows whenever the clock shows or hides one. */
-export async function countTurns(database: Queryable): Promise<Map<bigint, bigint>> {
+export async function countTurns(database: Queryable, instant: At): Promise<Map<bigint, bigint>> {
   const rows = await database.query<{ merchant_id: bigint; turns: bigint }>(
-    `select merchant_id, count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now()) as turns
+    `select merchant_id, count(*) filter (where starts_at <= ${at('$1')}) + count(*) filter (where ends_at <= ${at('$1')}) as turns
      from announcements group by merchant_id`,
+    [instant ?? null],
   );
   return new Map(rows.map((row) => [row.merchant_id, row.turns]));
 }
@@ -87,4 +100,8 @@ export async function countAnnouncements(database: Queryable, merchantId: bigint
     [merchantId],
   );
   return row?.count ?? 0;
+}
+
+function at(parameter: string): string {
+  return `coalesce(${parameter}::timestamptz, now())`;
 }

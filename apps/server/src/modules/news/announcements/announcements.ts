@@ -28,6 +28,8 @@ export interface NewAnnouncement {
   /** HTML by language; cleaned before it is saved (R17). */
   readonly content: Words;
   readonly images?: readonly { readonly url: string; readonly sequence: number }[];
+  /** Default: now. */
+  readonly startsAt?: Date;
   readonly endsAt?: Date;
 }
 
@@ -37,16 +39,21 @@ export interface AnnouncementsOptions {
   readonly imageOf: (url: string) => string;
   /** The merchant's promotions as a visitor sees them, in the language of the context. */
   readonly promotionsOf: (context: CallContext) => Promise<readonly Promotion[]>;
+  /** The clock by which announcements begin and end. Default: the database's, which all processes share. */
+  readonly now?: () => Date;
 }
 
 /** What the operator tells all members of a merchant, and who has read it. */
-export function createAnnouncements({ database, imageOf, promotionsOf }: AnnouncementsOptions) {
+export function createAnnouncements(options: AnnouncementsOptions) {
+  const { database, imageOf, promotionsOf, now = () => undefined } = options;
+
   /** Announcements of the types that this session may see. */
   async function shown(session: Session, merchantId: bigint, types: readonly string[], language: string) {
     const asked = (['PL', 'PU', 'A'] as const).filter(
       (type) => types.includes(type) && (type !== 'A' || AGENT_SCREEN_TYPES.includes(session.accountType)),
     );
-    const rows = await listShown(database, { merchantId, types: asked, memberId: session.memberId, limit: SHOWN });
+    const { memberId } = session;
+    const rows = await listShown(database, { merchantId, types: asked, memberId, at: now(), limit: SHOWN });
     return rows.map((row) => wireAnnouncement(row, { language, imageOf, accountType: session.accountType }));
   }
 
@@ -72,24 +79,33 @@ export function createAnnouncements({ database, imageOf, promotionsOf }: Announc
     const types: AnnouncementType[] = AGENT_SCREEN_TYPES.includes(session.accountType)
       ? ['PL', 'PU', 'A']
       : ['PL', 'PU'];
+    const at = now();
     const found = await markRead(database, {
       merchantId: merchant.id,
       memberId: session.memberId,
       announcementId: BigInt(body.announcementId),
       types,
+      at,
     });
     if (!found) return failed('announcement_not_found');
     const left = await listShown(database, {
       merchantId: merchant.id,
       types: types.filter((type) => type !== 'PU'),
       memberId: session.memberId,
+      at,
       limit: SHOWN,
     });
     return { unreadCount: left.filter((row) => !row.is_read).length };
   };
 
   async function titles(merchantId: bigint, language: string): Promise<{ id: string; title: string }[]> {
-    const rows = await listShown(database, { merchantId, types: ['PL'], memberId: undefined, limit: TITLES });
+    const rows = await listShown(database, {
+      merchantId,
+      types: ['PL'],
+      memberId: undefined,
+      at: now(),
+      limit: TITLES,
+    });
     return rows.map((row) => ({ id: row.id.toString(), title: inLanguage(row.title, language) }));
   }
 
@@ -107,13 +123,13 @@ export function createAnnouncements({ database, imageOf, promotionsOf }: Announc
     /** Titles of the notices for players, newest first, as home's bar shows them. */
     titles,
     /** How often, by merchant, one of its announcements has begun or ended. */
-    turns: () => countTurns(database),
+    turns: () => countTurns(database, now()),
     /** Shows it from now on; answers its id. */
     announce(merchantId: bigint, announcement: NewAnnouncement): Promise<bigint> {
       const content = Object.fromEntries(
         Object.entries(announcement.content).map(([language, html]) => [language, cleanHtml(html)]),
       );
-      return addAnnouncement(database, merchantId, { ...announcement, content });
+      return addAnnouncement(database, merchantId, { startsAt: now(), ...announcement, content });
     },
     hasAny: async (merchantId: bigint) => (await countAnnouncements(database, merchantId)) > 0,
   };
