@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationId, Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
+import { fromNow } from '@mela/dev-env/from-now';
 import type { CallContext, Handler, Handlers, Session } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { createLimits } from '#/http/limits.ts';
@@ -32,6 +33,8 @@ import {
 export const PASSWORD = 'a good password';
 export const DIALING_CODE = '880';
 export const NUMBER = '1712345678';
+/** Budgets of messages stay in one minute, hour and day while a test runs. */
+const STARTED_AT = fromNow(0);
 
 /** The account modules on one database, with ways out that keep what they are given, and two merchants of all switches. */
 export function testAccounts(
@@ -67,10 +70,14 @@ export function testAccounts(
   const told: string[] = [];
   /** What the budgets told. */
   const alarms: unknown[] = [];
-  const budgets = createMessageBudgets(database, {
-    message: (merchant, channel, outcome) => void told.push(`${merchant} ${channel} ${outcome}`),
-    budget: (alarm) => void alarms.push(alarm),
-  });
+  const budgets = createMessageBudgets(
+    database,
+    {
+      message: (merchant, channel, outcome) => void told.push(`${merchant} ${channel} ${outcome}`),
+      budget: (alarm) => void alarms.push(alarm),
+    },
+    () => STARTED_AT,
+  );
   const verification = createVerification({
     database,
     key: keyOf('verification'),

@@ -36,7 +36,6 @@ eachServerDatabase('budgets of messages', (open) => {
     ] as const) {
       const budgets = { ...whole, [setting]: 5 };
       const { askUntilRefused, alarms, told, database } = await site(budgets);
-      // The window may end in the middle of the test; the count then begins again, and passes the mark once more.
       expect(await askUntilRefused()).toMatchObject({ failed: 'sms_unavailable' });
       expect(alarms).toContainEqual({ merchant: 'mela', channel: 'sms', scope, level: 'nearly_spent', limit: 5 });
       expect(alarms.at(-1)).toEqual({ merchant: 'mela', channel: 'sms', scope, level: 'spent', limit: 5 });

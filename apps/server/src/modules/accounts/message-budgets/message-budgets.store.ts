@@ -25,29 +25,39 @@ interface Asked {
   readonly channel: Channel;
 }
 
-/** `to_timestamp` of the beginning of the window that `$n` seconds long windows are in now. */
-const WINDOW = 'to_timestamp(floor(extract(epoch from now()) / c.seconds) * c.seconds)';
+/** The instant of a call; undefined is now by the database's clock, which all processes share. */
+type At = { readonly at: Date | undefined };
+
+const instant = (parameter: string) => `coalesce(${parameter}::timestamptz, now())`;
+/** The beginning of the window, `c.seconds` long, that an instant is in. */
+const windowAt = (parameter: string) =>
+  `to_timestamp(floor(extract(epoch from ${instant(parameter)}) / c.seconds) * c.seconds)`;
+/** The beginning of the day in UTC that an instant is in. */
+const dayAt = (parameter: string) => `date_trunc('day', ${instant(parameter)} at time zone 'UTC') at time zone 'UTC'`;
 
 /** Counts one message everywhere, or nowhere if that would pass a limit; answers the counts and what was passed. */
 export async function countOne(
   database: Database,
-  { merchantId, channel, costs, counted }: Asked & { costs: boolean; counted: readonly Counted[] },
+  { merchantId, channel, at, costs, counted }: Asked & At & { costs: boolean; counted: readonly Counted[] },
 ): Promise<{ rows: readonly CountRow[]; passed: Counted | undefined }> {
   // Everybody takes the rows in one order, so that two of them never wait for each other.
   const ordered = counted.toSorted((one, other) =>
     `${one.scope} ${one.key}` < `${other.scope} ${other.key}` ? -1 : 1,
   );
   const places = [ordered.map((one) => one.scope), ordered.map((one) => one.key), ordered.map((one) => one.seconds)];
+  const parameters = [merchantId, channel, costs ? 1 : 0, ...places, at ?? null];
   return database.transaction(async (tx) => {
-    await tx.query(`delete from message_counts where window_start < now() - interval '3 days'`);
+    await tx.query(`delete from message_counts where window_start < ${instant('$1')} - interval '3 days'`, [
+      at ?? null,
+    ]);
     const rows = await tx.query<CountRow>(
       `insert into message_counts (merchant_id, channel, scope, key, window_start, asked, sent)
-       select $1, $2, c.scope, c.key, ${WINDOW}, 1, $3
+       select $1, $2, c.scope, c.key, ${windowAt('$7')}, 1, $3
        from unnest($4::text[], $5::text[], $6::integer[]) with ordinality as c (scope, key, seconds, place) order by c.place
        on conflict (merchant_id, channel, scope, key, window_start)
        do update set asked = message_counts.asked + 1, sent = message_counts.sent + excluded.sent
        returning scope, key, asked, sent, proven`,
-      [merchantId, channel, costs ? 1 : 0, ...places],
+      parameters,
     );
     const passed = ordered.find((one) => {
       const row = rows.find(({ scope, key }) => scope === one.scope && key === one.key);
@@ -59,23 +69,23 @@ export async function countOne(
       await tx.query(
         `update message_counts m set asked = m.asked - 1, sent = m.sent - $3
          from unnest($4::text[], $5::text[], $6::integer[]) as c (scope, key, seconds)
-         where m.merchant_id = $1 and m.channel = $2 and m.scope = c.scope and m.key = c.key and m.window_start = ${WINDOW}`,
-        [merchantId, channel, costs ? 1 : 0, ...places],
+         where m.merchant_id = $1 and m.channel = $2 and m.scope = c.scope and m.key = c.key and m.window_start = ${windowAt('$7')}`,
+        parameters,
       );
     return { rows, passed };
   });
 }
 
-/** The counts of today under these scopes; those without a row are left out. */
+/** The counts of the day under these scopes; those without a row are left out. */
 export async function countsToday(
   database: Queryable,
-  { merchantId, channel, places }: Asked & { places: readonly { scope: Scope; key: string }[] },
+  { merchantId, channel, places, at }: Asked & At & { places: readonly { scope: Scope; key: string }[] },
 ): Promise<CountRow[]> {
   return database.query<CountRow>(
     `select m.scope, m.key, m.asked, m.sent, m.proven
      from message_counts m join unnest($3::text[], $4::text[]) as c (scope, key) on m.scope = c.scope and m.key = c.key
-     where m.merchant_id = $1 and m.channel = $2 and m.window_start = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`,
-    [merchantId, channel, places.map(({ scope }) => scope), places.map(({ key }) => key)],
+     where m.merchant_id = $1 and m.channel = $2 and m.window_start = ${dayAt('$5')}`,
+    [merchantId, channel, places.map(({ scope }) => scope), places.map(({ key }) => key), at ?? null],
   );
 }
 
@@ -88,20 +98,20 @@ export async function countProven(
     `update message_counts m set proven = m.proven + 1
      from unnest($3::text[], $4::text[]) as c (scope, key)
      where m.merchant_id = $1 and m.channel = $2 and m.scope = c.scope and m.key = c.key
-       and m.window_start = date_trunc('day', $5::timestamptz at time zone 'UTC') at time zone 'UTC'`,
+       and m.window_start = ${dayAt('$5')}`,
     [merchantId, channel, places.map(({ scope }) => scope), places.map(({ key }) => key), askedAt],
   );
 }
 
-/** Counts one more under a scope of today, whatever it comes to. */
+/** Counts one more under a scope of the day, without a limit. */
 export async function countToday(
   database: Queryable,
-  { merchantId, channel, scope, key }: Asked & { scope: Scope; key: string },
+  { merchantId, channel, scope, key, at }: Asked & At & { scope: Scope; key: string },
 ): Promise<void> {
   await database.query(
     `insert into message_counts (merchant_id, channel, scope, key, window_start, asked)
-     values ($1, $2, $3, $4, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC', 1)
+     values ($1, $2, $3, $4, ${dayAt('$5')}, 1)
      on conflict (merchant_id, channel, scope, key, window_start) do update set asked = message_counts.asked + 1`,
-    [merchantId, channel, scope, key],
+    [merchantId, channel, scope, key, at ?? null],
   );
 }

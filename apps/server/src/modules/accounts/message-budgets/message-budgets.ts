@@ -56,13 +56,18 @@ const SITE_FACTOR = 10;
  * What messages may cost (ASVS 6.6.3, toll fraud): budgets a merchant by minute, hour and day, an operator's range, block,
  * number and network by day. Counted in the database, so that a restart or a second process forgets none.
  */
-export function createMessageBudgets(database: Database, watch: MessageWatch) {
+export function createMessageBudgets(
+  database: Database,
+  watch: MessageWatch,
+  /** The clock by which minutes, hours and days end. Default: the database's, which all processes share. */
+  now: () => Date | undefined = () => undefined,
+) {
   async function take(
     merchant: Budgeted,
     { channel, costs, counted }: { channel: Channel; costs: boolean; counted: readonly Counted[] },
   ): Promise<Scope | undefined> {
     watch.message(merchant.code, channel, 'asked');
-    const { rows, passed } = await countOne(database, { merchantId: merchant.id, channel, costs, counted });
+    const { rows, passed } = await countOne(database, { merchantId: merchant.id, channel, at: now(), costs, counted });
     if (passed) watch.message(merchant.code, channel, 'refused');
     else if (costs) watch.message(merchant.code, channel, 'sent');
     tellAlarms(merchant, channel, { rows, counted, costs, passed });
@@ -113,7 +118,7 @@ export function createMessageBudgets(database: Database, watch: MessageWatch) {
       { range, address, site }: Pick<SmsPlaces, 'range' | 'address' | 'site'>,
     ): Promise<boolean> {
       const places = provenPlaces({ range, address, site });
-      const rows = await countsToday(database, { merchantId: id, channel: 'sms', places });
+      const rows = await countsToday(database, { merchantId: id, channel: 'sms', places, at: now() });
       const mark = messageBudgets.unprovenBeforeCheck;
       return rows.some((row) => {
         if (row.scope === 'range') return row.sent >= RANGE_SAMPLE && row.proven * RANGE_CONVERSION < row.sent;
@@ -134,10 +139,10 @@ export function createMessageBudgets(database: Database, watch: MessageWatch) {
     },
     /** Counts a wrong code for a number. */
     wrongCode: (merchantId: bigint, number: string) =>
-      countToday(database, { merchantId, channel: 'sms', scope: 'wrong', key: number }),
+      countToday(database, { merchantId, channel: 'sms', scope: 'wrong', key: number, at: now() }),
     async wrongCodesToday(merchantId: bigint, number: string): Promise<number> {
       const places = [{ scope: 'wrong' as const, key: number }];
-      const [row] = await countsToday(database, { merchantId, channel: 'sms', places });
+      const [row] = await countsToday(database, { merchantId, channel: 'sms', places, at: now() });
       return row?.asked ?? 0;
     },
   };
