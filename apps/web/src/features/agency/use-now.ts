@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { useApi } from '#/platform/platform-context.tsx';
 
-/** Unix milliseconds, to the minute: what depends on the hour and the day changes with them while the screen is open. */
+/** Unix milliseconds by the server's clock, renewed each minute, so that an open screen follows the hour and the day. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const { clock } = useApi();
+  const [now, setNow] = useState(clock.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setNow(clock.now()), MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [clock]);
   return now;
 }
 

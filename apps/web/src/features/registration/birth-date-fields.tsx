@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
+import { useApi } from '#/platform/platform-context.tsx';
+import { dateIn } from '#/platform/time/merchant-time.ts';
 import { Icon } from '#/ui/icon.tsx';
 import styles from './birth-date-fields.module.css';
 import { validateBirthDate, type RegisterValues, type RegistrationSettings } from './register-values.ts';
@@ -10,6 +12,7 @@ import { validateBirthDate, type RegisterValues, type RegistrationSettings } fro
 export function BirthDateFields({ form, settings }: BirthDateFieldsProps) {
   const text = useText();
   const { timeZone } = useMerchant();
+  const { clock } = useApi();
   const id = useId();
   const error = form.formState.errors.birthYear?.message;
   const parts = [
@@ -31,7 +34,10 @@ export function BirthDateFields({ form, settings }: BirthDateFieldsProps) {
               {...form.register(
                 name,
                 name === 'birthYear'
-                  ? { validate: (_, values) => validateBirthDate(text, { settings, timeZone }, values) }
+                  ? {
+                      validate: (_, values) =>
+                        validateBirthDate(text, { settings, today: dateIn(timeZone, clock.now()) }, values),
+                    }
                   : { deps: form.formState.isSubmitted ? ['birthYear'] : [] },
               )}
               inputMode="numeric"

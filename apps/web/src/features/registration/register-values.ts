@@ -3,7 +3,6 @@ import { rulesOfMethod, type RegistrationMethod } from '@mela/contract/registrat
 import type { Value } from '@mela/contract/operations';
 import { latinDigits } from '#/platform/language/latin-digits.ts';
 import type { Text } from '#/platform/language/text.tsx';
-import { dateIn } from '#/platform/time/merchant-time.ts';
 import { ageOn, birthDateOf } from './birth-date.ts';
 
 export type RegistrationSettings = Value<'registrationSettings'>;
@@ -88,10 +87,9 @@ export function typedBirthDate(
 /** What is wrong with the three parts of the birth date together, by the merchant's calendar; `true` when nothing is (R3). */
 export function validateBirthDate(
   text: Text,
-  { settings, timeZone }: { settings: RegistrationSettings; timeZone: string },
+  { settings, today }: { settings: RegistrationSettings; today: string },
   values: RegisterValues,
 ): string | true {
-  const today = dateIn(timeZone, Date.now());
   const rule = settings.fields.find(({ name }) => name === 'birthDate');
   const isEmpty = values.birthDay === '' && values.birthMonth === '' && values.birthYear === '';
   if (isEmpty) return rule?.required ? text('registration.required') : true;

@@ -1,5 +1,5 @@
 import { customOf, monthStyleOf } from '@mela/locales/custom-of';
-import { dateIn, timeIn } from '#/platform/time/merchant-time.ts';
+import { dateIn, daysBetween, timeIn } from '#/platform/time/merchant-time.ts';
 
 /** On which day a match begins, as its label says it, in the merchant's zone: today, tomorrow, or a day and month. */
 export function matchDay(
@@ -9,8 +9,7 @@ export function matchDay(
   language: string,
 ): { word: 'today' | 'tomorrow' | undefined; date: string; time: string } {
   const day = dateIn(timeZone, kickOff);
-  const today = dateIn(timeZone, now);
-  const next = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const away = daysBetween(dateIn(timeZone, now), day);
   const date = new Intl.DateTimeFormat(customOf(language), {
     timeZone,
     day: 'numeric',
@@ -18,7 +17,7 @@ export function matchDay(
     numberingSystem: 'latn',
   }).format(new Date(kickOff));
   return {
-    word: day === today ? 'today' : day === next ? 'tomorrow' : undefined,
+    word: away === 0 ? 'today' : away === 1 ? 'tomorrow' : undefined,
     date,
     time: timeIn(timeZone, kickOff),
   };

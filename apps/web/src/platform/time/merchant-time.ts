@@ -25,11 +25,17 @@ export function zoneName(timeZone: string, language: string, instant: number): s
 
 /** Which day an instant falls on, seen from `now`. */
 export function dayWord(timeZone: string, instant: string, now: number): 'today' | 'yesterday' | undefined {
-  const day = dateIn(timeZone, instant);
-  if (day === dateIn(timeZone, now)) return 'today';
-  if (day === dateIn(timeZone, now - 86_400_000)) return 'yesterday';
-  return undefined;
+  const away = daysBetween(dateIn(timeZone, now), dateIn(timeZone, instant));
+  return away === 0 ? 'today' : away === -1 ? 'yesterday' : undefined;
 }
+
+/** How many days of the calendar lie between two days, YYYY-MM-DD; negative where the second one is earlier. */
+export function daysBetween(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / DAY_MS;
+}
+
+/** Dates are parsed as midnight in UTC, where every day has 24 hours. */
+const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,10 +1,10 @@
 import { customOf } from '@mela/locales/custom-of';
-import { dateIn, timeIn } from './merchant-time.ts';
+import { dateIn, daysBetween, timeIn } from './merchant-time.ts';
 
 /** A day as one says it, in the merchant's zone: "today", "গতকাল", "23 November", "২৩ নভেম্বর ২০২৫" (R25). */
 export function spokenDay(timeZone: string, language: string, instant: string | number, now: number): string {
   const day = dateIn(timeZone, instant);
-  const away = (Date.parse(day) - Date.parse(dateIn(timeZone, now))) / DAY_MS;
+  const away = daysBetween(dateIn(timeZone, now), day);
   if (Math.abs(away) <= 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day');
   const isThisYear = day.slice(0, 4) === dateIn(timeZone, now).slice(0, 4);
   return new Intl.DateTimeFormat(customOf(language), {
@@ -38,5 +38,3 @@ function partOf(hour: number): SpokenClock['part'] {
   if (hour < 15) return 'noon';
   return hour < 18 ? 'afternoon' : 'evening';
 }
-
-const DAY_MS = 86_400_000;
