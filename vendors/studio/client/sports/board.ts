@@ -13,7 +13,7 @@ export function createBoard(tools: BoardTools) {
   const list = h('div', { class: 'list', role: 'tabpanel', id: 'matches', tabindex: '0' });
   const root = h('div', { class: 'board-list' }, chips, list);
   const rows = new Map<string, MatchRow>();
-  const views = viewsFrom(days.dayOf(Date.now()));
+  const views = viewsFrom(days.today());
   let current = views[1] ?? views[0];
   let asked = 0;
   let isChosen = false;

@@ -1,5 +1,5 @@
-/** Days and times of the board, in the operator's zone, Latin digits. */
-export function createDays(timeZone: string) {
+/** Days and times of the board, in the operator's zone, Latin digits. `now` is its clock, in Unix milliseconds. */
+export function createDays(timeZone: string, now: () => number = Date.now) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -17,6 +17,7 @@ export function createDays(timeZone: string) {
     time: (instant: string) => `${part(instant, 'hour')}:${part(instant, 'minute')}`,
     /** YYYY-MM-DD. */
     dayOf,
+    today: () => dayOf(now()),
     /** `27-11`, as boards name a day that is neither today nor tomorrow. */
     short: (day: string) => `${day.slice(8)}-${day.slice(5, 7)}`,
     /** The instants between which a day lies there, by looking for its midnight. */

@@ -115,7 +115,7 @@ function matchContent(match: MatchDetail, say: Say, days: Days) {
   const update = (now: MatchDetail) => {
     root.dataset['state'] = now.state;
     const day = days.dayOf(now.kickOff);
-    const isFar = now.state === 'scheduled' && day !== days.dayOf(Date.now());
+    const isFar = now.state === 'scheduled' && day !== days.today();
     when.textContent = `${isFar ? `${days.short(day)} · ` : ''}${whenText(now, say, days)}`;
     score.textContent = now.score ? `${now.score[0]} – ${now.score[1]}` : '–';
     markets.hidden = now.state !== 'scheduled' && now.state !== 'running';
