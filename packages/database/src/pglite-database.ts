@@ -1,5 +1,6 @@
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Filesystem } from '@electric-sql/pglite/basefs';
 import type { Results } from '@electric-sql/pglite';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { DiskFullError, isDiskFull, isEngineDead } from '#/disk-room.ts';
@@ -13,25 +14,15 @@ import { throwWithoutValues } from '#/statement-error.ts';
 
 /**
  * The embedded PostgreSQL. With a `folder`, on disk: the folder is locked, every commit is synced, and both are proven before anything else
- * runs; `image` is what a new folder begins with. Without a folder, in memory: a copy of the image, or empty.
+ * runs. Without a folder, in memory: with these `files`, or empty.
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   if ('folder' in options) {
-    const { engine, ...folder } = await openDurably(options.folder, ENGINE_OPTIONS, options.image);
+    const { engine, ...folder } = await openDurably(options.folder, ENGINE_OPTIONS);
     return pgliteDatabase(engine, { schema: options.schema, folder, upkeep: true });
   }
-  const engine = await PGlite.create({ ...ENGINE_OPTIONS, ...(options.image && { loadDataDir: options.image }) });
+  const engine = await PGlite.create({ ...ENGINE_OPTIONS, ...(options.files && { fs: options.files }) });
   return pgliteDatabase(engine, { upkeep: false });
-}
-
-/** The data directory of an in-memory database, to open copies of it with `image`. */
-export async function dumpPglite(prepare: (database: Database) => Promise<void>): Promise<Blob> {
-  const engine = await PGlite.create(ENGINE_OPTIONS);
-  const database = await pgliteDatabase(engine, { upkeep: false });
-  await prepare(database);
-  const image = await engine.dumpDataDir('none');
-  await database.close();
-  return image;
 }
 
 async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<Database> {
@@ -219,7 +210,7 @@ const ENGINE_OPTIONS = {
   ],
 };
 
-type PgliteOptions = { folder: string; schema?: string | undefined; image?: Blob } | { image: Blob | undefined };
+type PgliteOptions = { folder: string; schema?: string | undefined } | { files: Filesystem | undefined };
 
 interface PgliteSetting {
   upkeep: boolean;

@@ -7,13 +7,13 @@ import { hasRoom } from '#/disk-room.ts';
 import { DurableNodeFs, syncFolder } from '#/durable-node-fs.ts';
 import { lockFolder } from '#/folder-lock.ts';
 
-/** Opens `<folder>/pgdata`, making it first when absent (from an image when given), and proves that a commit reaches the disk. */
-export async function openDurably(folder: string, options: PGliteOptions, image?: Blob): Promise<DurablePglite> {
+/** Opens `<folder>/pgdata`, making it first when absent, and proves that a commit reaches the disk. */
+export async function openDurably(folder: string, options: PGliteOptions): Promise<DurablePglite> {
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
   try {
     const data = join(folder, 'pgdata');
-    if (!existsSync(data)) await makeData(data, { ...options, ...(image && { loadDataDir: image }) });
+    if (!existsSync(data)) await makeData(data, options);
     let files = new DurableNodeFs(data);
     let syncsBefore = 0;
     const open = async () => {

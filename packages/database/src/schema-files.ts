@@ -21,7 +21,7 @@ export async function writeSchemaFiles(folder: string, { check = false } = {}): 
 }
 
 async function schemaFiles(migrations: string): Promise<Readonly<Record<string, string>>> {
-  const database = await openPglite({ image: undefined });
+  const database = await openPglite({ files: undefined });
   try {
     await migrate(database, migrations);
     return {

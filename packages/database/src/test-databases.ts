@@ -26,7 +26,8 @@ function onPglite(title: string, define: DefineSuite, options: EachDatabaseOptio
     const image = once(async () => pgliteImage(await migrationsOf(options)));
     define(
       async () => {
-        const database = await openPglite({ image: await image() });
+        const copyFiles = await image();
+        const database = await openPglite({ files: copyFiles() });
         tidy(closing(database));
         return database;
       },
