@@ -26,8 +26,14 @@ const MAX_NUMBER = 50_000;
 const SWEPT_AT_ONCE = 5_000;
 
 /** Proof of work by ALTCHA (R9). The key is the same for all processes. */
-export function createHumanCheck(options: { database: Database; key: Buffer; now?: () => number }): HumanCheck {
-  const { database, now = Date.now } = options;
+export function createHumanCheck(options: {
+  database: Database;
+  key: Buffer;
+  now?: () => number;
+  /** The highest number that a solution of effort 1 may be. */
+  maxNumber?: number;
+}): HumanCheck {
+  const { database, now = Date.now, maxNumber = MAX_NUMBER } = options;
   const hmacKey = options.key.toString('base64url');
 
   async function fresh(merchantId: bigint, solution: string) {
@@ -44,7 +50,7 @@ export function createHumanCheck(options: { database: Database; key: Buffer; now
     calls: {
       async humanCheckChallenge({ context, query }) {
         const effort = query.effort ?? 1;
-        const maxnumber = MAX_NUMBER * effort;
+        const maxnumber = maxNumber * effort;
         const { challenge, salt, signature } = await createChallenge({
           algorithm: 'SHA-256',
           hmacKey,
