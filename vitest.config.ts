@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 const everywhere = ['apps', 'packages', 'vendors', 'tools'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**', '**/test/firebase/**'];
 const database = ['**/*.db.test.ts'];
-const setupFiles = process.env['TEST_DAYS_AHEAD'] ? ['./packages/dev-env/src/another-day.ts'] : [];
+const setupFiles = [
+  'packages/dev-env/src/seed-properties.ts',
+  ...(process.env['TEST_DAYS_AHEAD'] ? ['packages/dev-env/src/another-day.ts'] : []),
+];
 
 /** `vitest run --project <name>`; `npm test` runs them all, one after the other. */
 export default defineConfig({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
-import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { TEST_SEED } from '@mela/dev-env/soak';
+import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
 import { EDITIONS } from '../src/games/editions.ts';
 import { openInstant } from './instant-client.ts';
 import { runPackagedGame } from './packaged/running-game.ts';
@@ -23,7 +24,7 @@ const url = {
 eachDatabase(
   'The doors of the studio',
   (open) => {
-    const run = async () => runStudio(await open(), { random: cryptoRandom() });
+    const run = async () => runStudio(await open(), { random: seededRandom(`doors ${TEST_SEED}`) });
 
     test('the operator gets the list of all its games, each with its computed return', async () => {
       const { ask } = await run();
@@ -155,7 +156,7 @@ eachDatabase(
         (await studio.app.inject({ url: '/healthz', headers })).headers['strict-transport-security'];
       expect(await strict({ host: 'studio.games.example', 'x-forwarded-proto': 'https' })).toBeUndefined();
       const behindProxy = await runStudio(await open(), {
-        random: cryptoRandom(),
+        random: seededRandom(`doors ${TEST_SEED}`),
         config: { trustedProxies: () => true, strictSubdomains: true },
       });
       const answer = (host: string, proto: string) =>

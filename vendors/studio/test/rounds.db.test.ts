@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
-import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { TEST_SEED } from '@mela/dev-env/soak';
+import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
 import { migrations, runStudio, stopsInOrder } from './running-studio.ts';
 
 /** On Royal Bengal: a full line of aces (10 × the bet), nothing at all, three scatters. */
@@ -55,7 +56,7 @@ eachDatabase(
     });
 
     test('twenty copies of one spin are one round and one bet; with another bet it is refused', async () => {
-      const studio = await runStudio(await open(), { random: cryptoRandom() });
+      const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
       studio.operator.balances.set('rahim', 1_000 * UNIT);
       const page = await studio.play('rahim');
       const spinId = randomUUID();
@@ -66,7 +67,7 @@ eachDatabase(
     });
 
     test('a definite refusal voids the round, moves nothing and says why', async () => {
-      const studio = await runStudio(await open(), { random: cryptoRandom() });
+      const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
       studio.operator.balances.set('rahim', 5 * UNIT);
       const page = await studio.play('rahim');
       expect((await page.spin()).body.round).toMatchObject({
@@ -89,7 +90,7 @@ eachDatabase(
     test.each(['drop before', 'drop after', 'late', 'HTTP 500', 'garbage', 'RS_ERROR_UNKNOWN'] as const)(
       'a bet whose answer is lost (%s) is rolled back, and the rollback repeated until answered',
       async (fault) => {
-        const studio = await runStudio(await open(), { random: cryptoRandom() });
+        const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
         studio.operator.balances.set('rahim', 100 * UNIT);
         studio.operator.fault = (call, times) => {
           if (call.path === '/transaction/bet') return fault;
@@ -239,7 +240,7 @@ eachDatabase(
     });
 
     test('a launch opens for one page only, which may ask again; ended and foreign tokens open nothing', async () => {
-      const studio = await runStudio(await open(), { random: cryptoRandom() });
+      const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
       const launch = await studio.launch('rahim');
       const openAs = async (opener: string) => {
         const response = await fetch(`${studio.origin}/api/open`, {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
-import { cryptoRandom } from '@mela/game-rules/crypto-random';
+import { TEST_SEED } from '@mela/dev-env/soak';
+import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
 import type { BoardPage, MatchChange, MatchDetail, MatchView } from '#/sports/board-view.ts';
 import { importSeason } from '#/sports/import/import-season.ts';
@@ -17,7 +18,7 @@ const [LEAGUE] = VIRTUAL_LEAGUES as readonly [VirtualLeague];
 
 async function board(database: Database, config: { fixturesDir?: string } = {}) {
   const studio = await runStudio(database, {
-    random: cryptoRandom(),
+    random: seededRandom(`sports ${TEST_SEED}`),
     sports: { pace: PACE, leagues: [LEAGUE] },
     config,
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cryptoRandom } from '../crypto-random.ts';
+import { TEST_SEED } from '@mela/dev-env/soak';
+import { seededRandom } from '../../test/seeded-random.ts';
 import { goalChances, lowScore, type MatchState } from './goals-model.ts';
 import { matchOdds, oddsOf, oddsText, type MatchOdds } from './odds.ts';
 import { matchRates, strengthsAfter, strengthsFrom, USUAL_LEAGUE, AVERAGE_TEAM } from './team-strength.ts';
@@ -139,7 +140,7 @@ test('a virtual match runs two halves of 45 minutes with a break, at its pace', 
 
 test('goals of virtual matches come as often as their rates say, and results as often as the odds without margin', () => {
   const rates = { homeRate: 1_600_000, awayRate: 1_000_000 };
-  const random = cryptoRandom();
+  const random = seededRandom(`football ${TEST_SEED}`);
   const matches = 4_000;
   let [goals, homeWins] = [0, 0];
   for (let match = 0; match < matches; match += 1) {
