@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { createBatchedVendor } from '@mela/game-vendors/batched/adapter';
 import type { ConformanceRow } from '@mela/game-vendors/conformance/run-conformance';
 import { runTrial, type AskedRound } from '@mela/game-vendors/conformance/trial/run-trial';
@@ -11,8 +11,9 @@ const secret = 'a-secret-that-only-tests-have-ever-seen';
 const vendorAt = (origin: string, by = secret) =>
   createBatchedVendor({ code: 'trial', url: `${origin}/api`, gameOrigin: origin, secrets: [by] });
 
-/** The trial of one vendor, which is told the operator's address when it starts. */
+/** The trial of one vendor, which gets the operator's address when it starts. */
 async function tried(
+  { onTestFinished }: TestContext,
   start: (operator: string) => Promise<string>,
   more: { play?: (asked: AskedRound, operator: string) => Promise<void>; only?: string; patienceMs?: number } = {},
 ): Promise<readonly ConformanceRow[]> {
@@ -41,10 +42,12 @@ const playedBy = (origin: string) => async (asked: AskedRound) => {
 const failuresOf = (rows: readonly ConformanceRow[]) =>
   rows.filter(({ result }) => result !== 'passed').map(({ title, why }) => `${title}: ${why}`);
 
-test('a stranger’s vendor of some 80 lines of Python passes the whole trial', async ({ skip }) => {
+// Each test has a vendor and an operator of its own, and mostly waits for answers that do not come.
+test.concurrent('a stranger’s vendor of some 80 lines of Python passes the whole trial', async (context) => {
+  const { expect, onTestFinished, skip } = context;
   const why = whyNoPython();
   skip(why !== undefined, why);
-  const rows = await tried(async (operator) => {
+  const rows = await tried(context, async (operator) => {
     const stranger = await startStranger({ secret, operator, pauseSeconds: 0.1 });
     onTestFinished(() => stranger.stop());
     return stranger.origin;
@@ -85,27 +88,30 @@ const MISTAKES: readonly [string, Carelessness, string, string][] = [
   ['gives rounds the same id', { round: 'one' }, 'a round is staked', 'bears the id of an earlier one'],
 ];
 
-test.each(MISTAKES)('a vendor that %s is found out', async (_what, careless, only, said) => {
+test.concurrent.for(MISTAKES)('a vendor that %s is found out', async ([, careless, only, said], context) => {
+  const { expect } = context;
   const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, careless);
-  const rows = await tried(startCareless(), { play, only, patienceMs: 1_500 });
+  const rows = await tried(context, startCareless(context), { play, only, patienceMs: 5_000 });
   expect(failuresOf(rows).join('\n')).toContain(said);
 });
 
-test('a vendor that does all this right passes what it can without rollbacks', async () => {
+test.concurrent('a vendor that does all this right passes what it can without rollbacks', async (context) => {
+  const { expect } = context;
   const play = (asked: AskedRound, operator: string) => playCarelessly(asked, operator, secret, {});
   for (const only of ['staked', 'no bet', 'a win'])
-    expect(failuresOf(await tried(startCareless(), { play, only }))).toEqual([]);
+    expect(failuresOf(await tried(context, startCareless(context), { play, only }))).toEqual([]);
 });
 
-test('a list that is empty or tells strangers, and an address with the token, are found out', async () => {
+test.concurrent('a list that is empty or tells strangers, and an address with the token, are found out', async (context) => {
+  const { expect } = context;
   const found = async (also: Parameters<typeof openCarelessVendor>[1], only: string) =>
-    failuresOf(await tried(startCareless(also), { only, play: async () => {} })).join('\n');
+    failuresOf(await tried(context, startCareless(context, also), { only, play: async () => {} })).join('\n');
   expect(await found({ games: [] }, 'the list')).toContain('it is empty');
   expect(await found({ isOpenToAll: true }, 'wrong proof')).toContain('told to a stranger');
   expect(await found({ showsToken: true }, 'own origin')).toContain('the address bears the token');
 });
 
-function startCareless(also: Parameters<typeof openCarelessVendor>[1] = {}) {
+function startCareless({ onTestFinished }: TestContext, also: Parameters<typeof openCarelessVendor>[1] = {}) {
   return async () => {
     const vendor = await openCarelessVendor(secret, also);
     onTestFinished(() => vendor.stop());
