@@ -13,7 +13,6 @@ const isTool = (path: string) =>
 /** Regular expressions with a slash that are not for tracked files. */
 const OTHER_EXPRESSIONS: ReadonlySet<string> = new Set([
   // Parts of a file's text or of an address.
-  String.raw`/<!-- bench:calls -->([\s\S]*?)<!-- \/bench:calls -->/`,
   String.raw`/^\s*(\/\/|\*|\/\*)/`,
   String.raw`/(?<!\\)\//`,
   String.raw`/\/$/`,
@@ -23,7 +22,8 @@ const OTHER_EXPRESSIONS: ReadonlySet<string> = new Set([
   String.raw`/(^|\/)(utils?|helpers?|common|misc|index)(\/|\.[a-z.]+$)/`,
   String.raw`/\/(utils|util|helpers|helper|common|misc)[\/.]/`,
 ]);
-const isOther = ({ text }: PathPattern) => OTHER_EXPRESSIONS.has(text) || /node_modules|\bdist\b|crypto/.test(text);
+const isOther = ({ text }: PathPattern) =>
+  OTHER_EXPRESSIONS.has(text) || /[ '"<]|node_modules|\bdist\b|crypto/.test(text);
 
 /** Every path pattern of the tools and of the configuration matches at least one tracked file. */
 export async function checkPatterns(): Promise<Findings> {

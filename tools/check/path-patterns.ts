@@ -42,7 +42,8 @@ function alternatives(text: string): string[] {
   const each = (node: { alternatives: AST.Alternative[] }) => {
     const [first, last] = [node.alternatives[0], node.alternatives.at(-1)];
     if (first === undefined || last === undefined || first === last) return;
-    for (const { raw } of node.alternatives) forms.push(text.slice(0, first.start) + raw + text.slice(last.end));
+    for (const { raw } of node.alternatives.filter(({ elements }) => elements.some(({ type }) => type !== 'Assertion')))
+      forms.push(text.slice(0, first.start) + raw + text.slice(last.end));
   };
   visitRegExpAST(parseRegExpLiteral(text), {
     onPatternEnter: each,
