@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles,
           include: ['{apps,vendors}/*/test/journeys/**/*.test.ts'],
           exclude: never,
-          globalSetup: './tools/tests/build-first.ts',
+          globalSetup: ['./tools/tests/build-first.ts', './apps/server/test/journeys/start-shared-site.ts'],
           testTimeout: 240_000,
           // A site starts in 4 s on a quiet machine; `startDevEnv` allows each process three minutes.
           hookTimeout: 600_000,

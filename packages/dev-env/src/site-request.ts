@@ -9,6 +9,8 @@ export interface SiteRequest {
   /** A string or bytes go as they are; anything else as JSON. */
   body?: unknown;
   agent?: Agent;
+  /** The local address to call from. Default: the system chooses. */
+  from?: string | undefined;
   /** Default 120,000: on a busy machine an answer can take half a minute. */
   timeoutMs?: number;
 }
@@ -41,6 +43,7 @@ export async function siteRequest(origin: string, call: SiteRequest): Promise<Si
         method: call.method ?? (body.bytes ? 'POST' : 'GET'),
         headers,
         agent: call.agent,
+        localAddress: call.from,
       },
       (incoming) => {
         const chunks: Buffer[] = [];

@@ -1,18 +1,14 @@
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPlayer, loginPlayer, type Player } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
 const PASSWORD = 'mela-demo-2026';
 const HAAT = { host: 'haat.localhost' };
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 type Listed = Value<'announcements'>['announcements'][number];
 

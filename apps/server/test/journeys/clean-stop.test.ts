@@ -1,12 +1,24 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { startDevEnv } from '@mela/dev-env/dev-env';
-import { expect, onTestFinished, test } from 'vitest';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fundedPlayer, type Player } from './player.ts';
+
+const run = promisify(execFile);
+let env: DevEnv;
+beforeAll(async () => {
+  env = await startDevEnv({ studio: false });
+}, 120_000);
+afterAll(() => env.stop());
 
 test('a stop ends open streams and half-sent requests, keeps no process waiting for them, and is no failure', async () => {
-  const env = await startDevEnv({ studio: false });
-  onTestFinished(() => env.stop());
   const { hostname, port, host } = new URL(env.site);
   const open = async (bytes: string): Promise<Socket> => {
     const socket = connect(Number(port), hostname);
@@ -40,3 +52,61 @@ test('a stop ends open streams and half-sent requests, keeps no process waiting 
   expect(left).toEqual([]);
   await env.restart('server');
 });
+
+test('a stop under load cuts no call: what was answered stands, what was taken was answered, and the ledger holds', async () => {
+  const players = await Promise.all(Array.from({ length: 6 }, () => fundedPlayer(env.site, '3000')));
+  const agent = new Agent({ keepAlive: true, maxSockets: 60 });
+  // Sockets that are open already: a connection that is refused was never taken.
+  await Promise.all(
+    players.flatMap((player) =>
+      Array.from({ length: 10 }, () => send(env.site, agent, player, 'GET', CALL_TABLE.memberWallet.path)),
+    ),
+  );
+  const first = Promise.withResolvers<void>();
+  const asked = players.flatMap((player) =>
+    Array.from({ length: 10 }, async () => {
+      const body = { idempotencyKey: randomUUID(), method: 'bank', amount: '200', account: 'never-0171200' };
+      const answer = await send(env.site, agent, player, 'POST', CALL_TABLE.createWithdrawal.path, body);
+      first.resolve();
+      return { player, answer };
+    }),
+  );
+  await first.promise;
+  const stopped = env.stopOne('server');
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ answer }) => answer.status)).toEqual(Array(60).fill(200));
+  expect(await stopped).toBe(true);
+  agent.destroy();
+  await env.restart('server');
+  for (const player of players) {
+    const acknowledged = answers.filter((one) => one.player === player).length;
+    expect((await player.call('memberWallet')).cash).toBe(`${3000 - 200 * acknowledged}.00`);
+    expect((await player.call('withdrawalRecord', { query: { pageSize: 100 } })).list).toHaveLength(acknowledged);
+  }
+  const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
+    cwd: resolve(import.meta.dirname, '../../../..'),
+    env: { ...process.env, DATA_DIR: env.dataDir },
+  });
+  expect(verified.stdout.trim().split('\n')).toHaveLength(1);
+});
+
+function send(
+  site: string,
+  agent: Agent,
+  player: Player,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number }> {
+  const { hostname, port } = new URL(site);
+  const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' };
+  return new Promise((resolved, reject) => {
+    const call = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolved({ status: answer.statusCode ?? 0 }));
+      answer.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

@@ -1,12 +1,8 @@
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPlayer, loginPlayer, registerPlayer, type Player } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 const FULL = 'First four at the gate';
 const TOGETHER = 'Lotus frames, handed out together';

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, findGame, loginPlayer, registerPlayer } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 test('favourites are node ids, newest first: added and removed by node and vendor, listed with names, only for members (P75, P121, P122, P123, P124)', async () => {
   const { favouriteIds, favouriteList, addFavourite, removeFavourite } = CALL_TABLE;

@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, findGame, registerPlayer, until, type Player } from './player.ts';
+import { createPlayer, findGame, fundedPlayer, registerPlayer, until } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-const run = promisify(execFile);
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv({ environment: { LOG_LEVEL: 'info' } });
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 test('nothing of a member is to be had by its id: by another one, nor at another merchant', async () => {
   const owner = await funded('1000');
@@ -89,7 +80,7 @@ test('another site can neither spend a member’s session nor read an answer: no
   });
   expect(asked.status).toBeGreaterThanOrEqual(400);
   const entered = await createPlayer(env.site, { headers: { origin } }).ask('login', {
-    body: { type: 'username', username: 'rahim', password: 'mela-demo-2026' },
+    body: { type: 'username', username: member.userName, password: 'journey-password-1' },
   });
   expect(entered.status).toBe(200);
   for (const { headers } of [changed, asked, entered])
@@ -134,68 +125,9 @@ test('no bet stands on what was opened in a session that has been ended', async 
   expect(before).toBe(1);
 });
 
-test('a stop under load cuts no call: what was answered stands, what was taken was answered, and the ledger holds', async () => {
-  const players = await Promise.all(Array.from({ length: 6 }, () => funded('3000')));
-  const agent = new Agent({ keepAlive: true, maxSockets: 60 });
-  // Sockets that are open already: a connection that is refused was never taken.
-  await Promise.all(
-    players.flatMap((player) =>
-      Array.from({ length: 10 }, () => send(agent, player, 'GET', CALL_TABLE.memberWallet.path)),
-    ),
-  );
-  const first = Promise.withResolvers<void>();
-  const asked = players.flatMap((player) =>
-    Array.from({ length: 10 }, async () => {
-      const body = { idempotencyKey: randomUUID(), method: 'bank', amount: '200', account: 'never-0171200' };
-      const answer = await send(agent, player, 'POST', CALL_TABLE.createWithdrawal.path, body);
-      first.resolve();
-      return { player, answer };
-    }),
-  );
-  await first.promise;
-  const stopped = env.stopOne('server');
-  const answers = await Promise.all(asked);
-  expect(answers.map(({ answer }) => answer.status)).toEqual(Array(60).fill(200));
-  expect(await stopped).toBe(true);
-  agent.destroy();
-  await env.restart('server');
-  for (const player of players) {
-    const acknowledged = answers.filter((one) => one.player === player).length;
-    expect((await player.call('memberWallet')).cash).toBe(`${3000 - 200 * acknowledged}.00`);
-    expect((await player.call('withdrawalRecord', { query: { pageSize: 100 } })).list).toHaveLength(acknowledged);
-  }
-  const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
-    cwd: resolve(import.meta.dirname, '../../../..'),
-    env: { ...process.env, DATA_DIR: env.dataDir },
-  });
-  expect(verified.stdout.trim().split('\n')).toHaveLength(1);
-});
-
-async function funded(amount: string): Promise<Player> {
-  const player = await registerPlayer(env.site);
-  const orderId = await deposit(env.site, player, amount);
-  await until(
-    async () => (await player.call('depositDetail', { params: { orderId } })).state === 'settled',
-    'the deposit',
-  );
-  return player;
-}
+const funded = (amount: string) => fundedPlayer(env.site, amount);
 
 async function aGame() {
   const game = await findGame(env.site, 'Royal Bengal');
   return { gameType: game.gameType, vendor: game.vendor, gameId: game.gameId, nodeId: game.nodeId };
-}
-
-function send(agent: Agent, player: Player, method: string, path: string, body?: unknown): Promise<{ status: number }> {
-  const { hostname, port } = new URL(env.site);
-  const headers = { authorization: `Bearer ${player.token}`, 'content-type': 'application/json' };
-  return new Promise((resolved, reject) => {
-    const call = request({ hostname, port, method, path, headers, agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolved({ status: answer.statusCode ?? 0 }));
-      answer.on('error', reject);
-    });
-    call.on('error', reject);
-    call.end(body === undefined ? undefined : JSON.stringify(body));
-  });
 }

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, findGame, registerPlayer, until, type Player } from './player.ts';
+import { cashOf, createPlayer, fundedPlayer, launchOf, minor, registerPlayer, until } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../../..');
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 test('launch is a GET by gameType, vendor, gameId, nodeId and supportPlay, needs a session, and never shows the token (P126)', async () => {
   expect(CALL_TABLE.launchGame).toMatchObject({ method: 'GET', path: '/wps/game/launchGame' });
@@ -53,7 +49,7 @@ test('deposit 1,000, play 20 rounds, withdraw 300: every figure agrees, from the
   for (let n = 0; n < 20; n += 1) {
     const round = await page.play('5.00');
     balance += minor(round.won) - minor(round.bet);
-    await until(async () => (await cash(player)) === balance, `the balance after round ${n + 1}`);
+    await until(async () => (await cashOf(player)) === balance, `the balance after round ${n + 1}`);
   }
   const { list } = await player.call('betRecord', { query: { pageSize: 50 } });
   expect(list).toHaveLength(20);
@@ -68,7 +64,7 @@ test('deposit 1,000, play 20 rounds, withdraw 300: every figure agrees, from the
   });
   expect(order.state).toBe('held');
   await until(async () => (await player.call('withdrawalRecord')).list[0]?.state === 'paid', 'the payout');
-  expect(await cash(player)).toBe(balance - 30_000n);
+  expect(await cashOf(player)).toBe(balance - 30_000n);
 
   const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
     cwd: repository,
@@ -120,51 +116,10 @@ test('a round left in the middle is the one that is resumed, and money moves onc
   const resumed = await again.unfinished();
   expect(resumed?.id).toBe(left.id);
   const finished = await again.finish(resumed ?? left);
-  await until(async () => (await cash(player)) === 100_000n - 100n + minor(finished.won), 'the balance');
+  await until(async () => (await cashOf(player)) === 100_000n - 100n + minor(finished.won), 'the balance');
   expect((await player.call('betRecord')).list).toHaveLength(1);
   expect((await player.call('openRounds')).list).toEqual([]);
 });
-
-test(
-  'the site is killed between and during rounds: no bet is lost, none counts twice',
-  { timeout: 180_000 },
-  async () => {
-    const player = await funded('1000');
-    const query = await royalBengal();
-    let page = await openGamePage((await player.call('launchGame', { query })).content.game_url, env.games);
-    for (const victim of ['server', 'studio', 'server'] as const) {
-      const spinId = randomUUID();
-      const spinning = page.spin('2.00', spinId).catch(() => undefined);
-      await env.kill9(victim);
-      await spinning;
-      await env.restart(victim);
-      page = await openGamePage((await player.call('launchGame', { query })).content.game_url, env.games);
-      await until(
-        async () => {
-          const open = await page.unfinished().catch(() => undefined);
-          if (open) await page.finish(open).catch(() => undefined);
-          return open === null;
-        },
-        'the round to end',
-        60_000,
-      );
-    }
-    await until(async () => (await player.call('openRounds')).list.length === 0, 'no open round', 60_000);
-    await until(
-      async () => {
-        const { list } = await player.call('betRecord');
-        return (await cash(player)) === 100_000n + list.reduce((sum, bet) => sum + minor(bet.net), 0n);
-      },
-      'record and balance to agree',
-      60_000,
-    );
-    const verified = await run(process.execPath, ['tools/mela.mjs', 'ledger', 'verify'], {
-      cwd: repository,
-      env: { ...process.env, DATA_DIR: env.dataDir },
-    });
-    expect(verified.stdout.trim().split('\n')).toHaveLength(1);
-  },
-);
 
 test(
   'winners are real settled bets of this merchant, masked, highest first, and nothing is invented (R27)',
@@ -230,32 +185,6 @@ async function everyGame() {
   return games;
 }
 
-async function royalBengal() {
-  const game = await findGame(env.site, 'Royal Bengal');
-  return {
-    gameType: 'RNG',
-    vendor: game.vendor,
-    gameId: game.gameId,
-    nodeId: game.nodeId,
-    supportPlay: 'true',
-    language: 'EN',
-  } as const;
-}
+const royalBengal = () => launchOf(env.site, 'Royal Bengal');
 
-async function funded(amount: string): Promise<Player & { userName: string }> {
-  const player = await registerPlayer(env.site);
-  const orderId = await deposit(env.site, player, amount);
-  await until(
-    async () => (await player.call('depositDetail', { params: { orderId } })).state === 'settled',
-    'the deposit',
-  );
-  return player;
-}
-
-async function cash(player: Player): Promise<bigint> {
-  return minor((await player.call('memberWallet')).cash);
-}
-
-function minor(wire: string): bigint {
-  return BigInt(wire.replace('.', ''));
-}
+const funded = (amount: string) => fundedPlayer(env.site, amount);

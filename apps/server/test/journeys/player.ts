@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Envelope } from '@mela/contract/envelope';
@@ -23,8 +23,11 @@ type Input<Id extends OperationId> = ClientInput<Id> & {
   body?: unknown;
 };
 
-export function createPlayer(site: string, options: { host?: string; headers?: Record<string, string> } = {}): Player {
-  const { host } = options;
+export function createPlayer(
+  site: string,
+  options: { host?: string; headers?: Record<string, string>; address?: string | undefined } = {},
+): Player {
+  const { host, address } = options;
   const player: Player = {
     token: undefined,
     async call(id, input) {
@@ -53,6 +56,7 @@ export function createPlayer(site: string, options: { host?: string; headers?: R
         method: row.method,
         path: addressOf(row.path, input),
         headers,
+        from: address,
         ...(host === undefined ? {} : { host }),
         ...(body === undefined ? {} : { body }),
       });
@@ -86,12 +90,12 @@ export async function seal(
   return { jwe, keyId: key.kid };
 }
 
-/** A new account of its own, signed in. */
+/** A new account, signed in, at its own address. */
 export async function registerPlayer(
   site: string,
   options: { host?: string; birthDate?: string; affiliateCode?: string } = {},
 ): Promise<Player & { userName: string }> {
-  const player = createPlayer(site, options);
+  const player = createPlayer(site, { ...options, address: ownAddress() });
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const session = await player.call('register', {
     body: {
@@ -110,13 +114,19 @@ export async function registerPlayer(
   return Object.assign(player, { userName });
 }
 
+/** An address of this machine, where the system has more than one: limits and failed logins are counted per address. */
+function ownAddress(): string | undefined {
+  return process.platform === 'linux' ? `127.1.${randomInt(256)}.${randomInt(1, 255)}` : undefined;
+}
+
+/** An account that exists, signed in, at its own address. */
 export async function loginPlayer(
   site: string,
   userName: string,
   password: string,
   options: { host?: string } = {},
 ): Promise<Player> {
-  const player = createPlayer(site, options);
+  const player = createPlayer(site, { ...options, address: ownAddress() });
   player.token = (await player.call('login', { body: { username: userName, password, type: 'username' } })).token;
   return player;
 }
@@ -127,6 +137,29 @@ export async function findGame(site: string, name: string): Promise<Value<'gameL
   const game = games.find(({ displayName }) => displayName === name);
   if (!game) throw new Error(`${name} is not in the catalogue`);
   return game;
+}
+
+/** A new account with a deposit of that amount in its wallet. */
+export async function fundedPlayer(site: string, amount: string): Promise<Player & { userName: string }> {
+  const player = await registerPlayer(site);
+  await deposit(site, player, amount);
+  return player;
+}
+
+/** What the player's wallet holds, in minor units. */
+export async function cashOf(player: Player): Promise<bigint> {
+  return minor((await player.call('memberWallet')).cash);
+}
+
+/** Minor units of an amount on the wire. */
+export function minor(wire: string): bigint {
+  return BigInt(wire.replace('.', ''));
+}
+
+/** What a launch of the game with that name asks for. */
+export async function launchOf(site: string, gameName: string) {
+  const { vendor, gameId, nodeId } = await findGame(site, gameName);
+  return { gameType: 'RNG', vendor, gameId, nodeId, supportPlay: 'true', language: 'EN' } as const;
 }
 
 export type SandboxManner = 'once' | 'twice' | 'late' | 'never' | 'declined' | 'declined-then-paid';

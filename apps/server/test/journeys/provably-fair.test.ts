@@ -2,19 +2,15 @@ import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deposit, registerPlayer, until, type Player } from './player.ts';
+import { expect, test } from 'vitest';
+import { cashOf, deposit, minor, registerPlayer, until, type Player } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../../..');
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 test('the provably fair games stand in the catalogue under their own class, with tiles, and each of them launches', async () => {
   const player = await registerPlayer(env.site);
@@ -40,7 +36,7 @@ test('dice and mines are bet on, cashed out and checked by the script: balance, 
   const player = await registerPlayer(env.site);
   await deposit(env.site, player, '1000');
   const paidIn = 100_000n;
-  await until(async () => (await cash(player)) === paidIn, 'the deposit');
+  await until(async () => (await cashOf(player)) === paidIn, 'the deposit');
   let balance = paidIn;
 
   const dice = await openGame(player, 'fair-dice');
@@ -49,7 +45,7 @@ test('dice and mines are bet on, cashed out and checked by the script: balance, 
     const round = await dice.bet({ side: 'over', target: 5_000 });
     balance += minor(round.won ?? '') - minor(round.bet);
     rolls.push((Number(round.events[0]?.['roll']) / 100).toFixed(2).padStart(5, '0'));
-    await until(async () => (await cash(player)) === balance, `the balance after roll ${bet + 1}`);
+    await until(async () => (await cashOf(player)) === balance, `the balance after roll ${bet + 1}`);
   }
 
   const mines = await openGame(player, 'lantern-mines');
@@ -57,7 +53,7 @@ test('dice and mines are bet on, cashed out and checked by the script: balance, 
   const picked = await mines.move(opened.id, 0, { tile: 7 });
   const ended = picked.over ? picked : await mines.move(opened.id, 1, 'cash_out');
   balance += minor(ended.won ?? '') - minor(ended.bet);
-  await until(async () => (await cash(player)) === balance, 'the balance after the mines');
+  await until(async () => (await cashOf(player)) === balance, 'the balance after the mines');
 
   // The old seed is shown, and a script that shares no code with the product finds the same.
   const before = mines.state.seeds;
@@ -129,14 +125,6 @@ async function openGame(player: Player, gameCode: string) {
     move: async (id: string, step: number, move: unknown) =>
       (await post<{ round: Round }>(`/rounds/${id}/moves`, { step, move })).round,
   };
-}
-
-async function cash(player: Player): Promise<bigint> {
-  return minor((await player.call('memberWallet')).cash);
-}
-
-function minor(amount: string): bigint {
-  return BigInt(amount.replace('.', ''));
 }
 
 interface Round {

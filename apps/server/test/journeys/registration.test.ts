@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
 import { codeIn, solve } from '#/modules/accounts/login/test-accounts.ts';
 import { createPlayer, loginPlayer, registerPlayer, until } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 const HAAT = { host: 'haat.localhost' };
 

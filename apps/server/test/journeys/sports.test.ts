@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openLiveStream } from './live-stream.ts';
 import { createPlayer, loginPlayer, registerPlayer, until } from './player.ts';
+import { sharedSite } from './shared-site.ts';
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 /** The house's sports, as the lists tell of them. */
 async function sportsGame(): Promise<{ gameId: string; nodeId: number; vassalage: string }> {

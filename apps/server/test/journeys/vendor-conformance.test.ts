@@ -2,21 +2,17 @@ import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { expect, test } from 'vitest';
 import { TOGETHER_CASES } from '@mela/game-vendors/conformance/together-cases';
 import { siteRequest } from '@mela/dev-env/site-request';
+import { sharedSite } from './shared-site.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
 /** What the native dialect has no words for is left out as well. */
 const leftOut = (others: number) => new RegExp(`\\d+ passed, 0 failed, ${TOGETHER_CASES.length + others} left out`);
 
-let env: DevEnv;
-beforeAll(async () => {
-  env = await startDevEnv();
-}, 120_000);
-afterAll(() => env.stop());
+const env = await sharedSite();
 
 /** The command as a vendor runs it. */
 function conformance(...args: readonly string[]): Promise<{ code: number; said: string }> {
