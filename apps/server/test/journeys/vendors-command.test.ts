@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startDevEnv, type DevEnv, type DevEnvOptions } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { melaCommand } from './mela-command.ts';
 import { createPlayer, deposit, registerPlayer, until } from './player.ts';
 import { openStrangerVendor } from './stranger-vendor.ts';
 
-const run = promisify(execFile);
 const redisUrl = process.env['TEST_REDIS_URL'];
 const WITHIN_A_MINUTE = { timeout: 60_000 };
 
@@ -33,16 +31,7 @@ describe.each([
     await vendor?.close();
   });
 
-  /** What the command printed, or the problem that it ended with. */
-  async function mela(...words: string[]): Promise<string> {
-    const ended = run(process.execPath, ['tools/mela.mjs', ...words], {
-      env: { ...process.env, DATA_DIR: env.dataDir, DATABASE_URL: '' },
-    });
-    return ended.then(
-      ({ stdout }) => stdout,
-      (error: unknown) => (error as { stderr: string }).stderr,
-    );
-  }
+  const mela = (...words: string[]) => melaCommand(env, words);
   const add = (code: string, more: Record<string, string> = {}) => {
     const { url = vendor.url, games = vendor.origin, set = `publicKey=@${vendor.keyFile}` } = more;
     const { dialect = 'hub88' } = more;
