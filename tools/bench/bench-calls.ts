@@ -1,4 +1,4 @@
-import { createPlayer } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { runBets } from './bench-bets.ts';
 import { makePlayers } from './bench-players.ts';

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { createPlayer, type Player } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, type Player } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { runBets } from './bench-bets.ts';
 import { makePlayers } from './bench-players.ts';

@@ -6,7 +6,7 @@ import { launchBrowser, type PhoneOptions } from '@mela/dev-env/phone';
 import sharp from 'sharp';
 import { seededRandom } from '../../packages/game-rules/test/seeded-random.ts';
 import { slotModel } from '../../packages/game-rules/src/slot/models.ts';
-import { deposit, registerPlayer, type Player } from '../../apps/server/test/journeys/player.ts';
+import { deposit, registerPlayer, type Player } from '@mela/dev-env/player';
 import { EDITIONS } from '../../vendors/studio/src/games/editions.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { runNode } from '../build/run-node.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, seal } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, seal } from '@mela/dev-env/player';
 import { median } from './median.ts';
 import { requestBytes, runLoad } from './raw-load.ts';
 import { ms, thousands, type Row } from './report.ts';

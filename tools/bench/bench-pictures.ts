@@ -4,7 +4,7 @@ import { startDevEnv } from '@mela/dev-env/dev-env';
 import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
 import { captchaPicture } from '../../apps/server/src/modules/accounts/captcha/captcha-picture.ts';
 import { createPictureProcess } from '../../apps/server/src/modules/support/uploads/picture-process.ts';
-import { registerPlayer } from '../../apps/server/test/journeys/player.ts';
+import { registerPlayer } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { ms, writeReport, type Row } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, deposit, until, type Player } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, deposit, until, type Player } from '@mela/dev-env/player';
 import { benchGame } from './bench-vendor.ts';
 import type { BenchSite } from './bench-site.ts';
 

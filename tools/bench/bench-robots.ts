@@ -2,7 +2,7 @@ import { seededRandom } from '../../packages/game-rules/test/seeded-random.ts';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage, type GamePage } from '../../apps/server/demo/game-page.ts';
 import { chooseBet, chooseGame, ROBOT_NAMES } from '../../apps/server/demo/robot-tastes.ts';
-import type { Player } from '../../apps/server/test/journeys/player.ts';
+import type { Player } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { median } from './median.ts';
 import { ms, thousands, writeReport, type Row } from './report.ts';

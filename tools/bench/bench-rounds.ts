@@ -1,7 +1,7 @@
 import { DEV_METRICS_TOKEN, startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage, type GamePage } from '../../apps/server/demo/game-page.ts';
-import { until } from '../../apps/server/test/journeys/player.ts';
+import { until } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { secondsOf } from './cpu-time.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import { createPlayer } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 import { benchGameList } from './bench-game-list.ts';
 import { benchLive } from './bench-live.ts';

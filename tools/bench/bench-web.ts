@@ -1,5 +1,5 @@
 import { startDevEnv } from '@mela/dev-env/dev-env';
-import { loginPlayer } from '../../apps/server/test/journeys/player.ts';
+import { loginPlayer } from '@mela/dev-env/player';
 import { benchGrids } from './bench-grids.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { scriptSizes } from '../build/script-sizes.ts';

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { operations, type OperationId } from '@mela/contract/operations';
 import { pngOf } from '@mela/dev-env/hostile-pictures';
-import { createPlayer, loginPlayer, seal, type Player } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, loginPlayer, seal, type Player } from '@mela/dev-env/player';
 import { solveHumanCheck } from '../../apps/server/test/journeys/human-check.ts';
 import type { BenchSite } from './bench-site.ts';
 import type { BenchPlayer } from './bench-players.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientInput, OperationId } from '@mela/contract/operations';
-import type { Player } from '../../apps/server/test/journeys/player.ts';
+import type { Player } from '@mela/dev-env/player';
 
 /** Who makes a call in turn `n`, and what exists for them to ask for. */
 export interface Turn {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, seal } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, seal } from '@mela/dev-env/player';
 import type { Flood, FloodCounts, FloodOrder } from './floods.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPlayer, deposit, until, type Player } from '../../apps/server/test/journeys/player.ts';
+import { createPlayer, deposit, until, type Player } from '@mela/dev-env/player';
 
 /** An account of its own with money. Each index has an address of its own, so that the limits per address, which stay on, do not mind the crowd. */
 export async function seatPlayer(site: string, index: number): Promise<Player> {

@@ -19,7 +19,7 @@ export function timingFindings(text: string, path: string): { line: number; what
 
 /** Pauses in these files pace what is tested, or are between two looks at a condition. */
 const PACED = new Set([
-  'apps/server/test/journeys/player.ts',
+  'packages/dev-env/src/player.ts',
   'apps/server/test/simulation/fault-servers.ts',
   'apps/server/test/simulation/rolling-child.ts',
   'apps/web/test/until.ts',

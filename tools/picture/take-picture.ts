@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { launchBrowser, openPhone } from '@mela/dev-env/phone';
-import { deposit, loginPlayer } from '../../apps/server/test/journeys/player.ts';
+import { deposit, loginPlayer } from '@mela/dev-env/player';
 import { buildStale } from '../build/build-stale.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Value } from '@mela/contract/operations';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { solveHumanCheck } from './human-check.ts';
-import { createPlayer, loginPlayer, seal, until } from './player.ts';
+import { createPlayer, loginPlayer, seal, until } from '@mela/dev-env/player';
 
 const DEMO = 'mela-demo-2026';
 const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile';

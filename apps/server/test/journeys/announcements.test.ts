@@ -2,7 +2,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { expect, test } from 'vitest';
-import { createPlayer, loginPlayer, type Player } from './player.ts';
+import { createPlayer, loginPlayer, type Player } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const PASSWORD = 'mela-demo-2026';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { startStranger, whyNoPython } from '@mela/game-vendors/conformance/strangers-vendor/test-stranger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deposit, registerPlayer, until } from './player.ts';
+import { deposit, registerPlayer, until } from '@mela/dev-env/player';
 
 const run = promisify(execFile);
 const why = whyNoPython();

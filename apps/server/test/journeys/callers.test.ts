@@ -6,7 +6,7 @@ import { operations, type OperationId } from '@mela/contract/operations';
 import { refusalOf } from '@mela/contract/roles';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { EXPECTED_5XX, inputOf, sendFuzz } from './fuzz-call.ts';
-import { createPlayer, loginPlayer, registerPlayer } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer } from '@mela/dev-env/player';
 
 type Kind = 'guest' | 'player' | 'agent' | 'staff' | 'invalid token';
 

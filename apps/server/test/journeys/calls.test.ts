@@ -3,7 +3,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { ERROR_STATUS } from '@mela/contract/error-codes';
 import { DEV_METRICS_TOKEN } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, loginPlayer, registerPlayer, seal, until } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer, seal, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

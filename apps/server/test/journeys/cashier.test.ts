@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { choose, createPlayer, deposit, fundedPlayer, registerPlayer, until, type Player } from './player.ts';
+import { choose, createPlayer, deposit, fundedPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

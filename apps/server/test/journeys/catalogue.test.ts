@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, loginPlayer, registerPlayer } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatMessage } from '@mela/contract/chat';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openEventStream, type LiveReader } from './live-stream.ts';
-import { createPlayer, registerPlayer, until, type Player } from './player.ts';
+import { createPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 /** So many words each side says in each part of the conversation; a member may say thirty a minute. */

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fundedPlayer, type Player } from './player.ts';
+import { fundedPlayer, type Player } from '@mela/dev-env/player';
 
 const run = promisify(execFile);
 let env: DevEnv;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startDevEnv, type DevEnvOptions } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase } from '@mela/dev-env/operator-database';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer } from './player.ts';
+import { createPlayer } from '@mela/dev-env/player';
 import { startRefused } from './start-refused.ts';
 
 async function start(options: DevEnvOptions) {

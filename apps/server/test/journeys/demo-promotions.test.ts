@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPlayer, loginPlayer, registerPlayer, type Player } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer, type Player } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, loginPlayer } from './player.ts';
+import { createPlayer, loginPlayer } from '@mela/dev-env/player';
 import { startRefused } from './start-refused.ts';
 
 test('with the demo two merchants and their four accounts stand ready, by host name (R30)', async () => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, deposit, findGame, registerPlayer, until } from './player.ts';
+import { createPlayer, deposit, findGame, registerPlayer, until } from '@mela/dev-env/player';
 
 let env: DevEnv;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { UI_LANGUAGES } from '@mela/locales/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { KINDS, openEveryKindVendor } from './every-kind-vendor.ts';
-import { createPlayer, deposit, loginPlayer, registerPlayer, until, type Player } from './player.ts';
+import { createPlayer, deposit, loginPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
 
 let env: DevEnv;
 let database: Database;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { openGamePage } from '../../demo/game-page.ts';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { createPlayer, findGame, loginPlayer, registerPlayer } from './player.ts';
+import { createPlayer, findGame, loginPlayer, registerPlayer } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

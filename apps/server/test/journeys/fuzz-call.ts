@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '@mela/contract/operation';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { arbitraryOf } from './arbitrary-of.ts';
-import { seal } from './player.ts';
+import { seal } from '@mela/dev-env/player';
 
 /** What a call may answer when a vendor, a provider or a closed door stands behind it. */
 export const EXPECTED_5XX: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { soakOr } from '@mela/dev-env/soak';
 import { EXPECTED_5XX, inputOf, sendFuzz, type FuzzInput } from './fuzz-call.ts';
-import { registerPlayer, type Player } from './player.ts';
+import { registerPlayer, type Player } from '@mela/dev-env/player';
 
 let env: DevEnv;
 let player: Player;

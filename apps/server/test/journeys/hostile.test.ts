@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { createPlayer, findGame, fundedPlayer, registerPlayer, until } from './player.ts';
+import { createPlayer, findGame, fundedPlayer, registerPlayer, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Player } from './player.ts';
+import type { Player } from '@mela/dev-env/player';
 
 /** A fresh challenge, solved as a browser does it. */
 export async function solveHumanCheck(player: Player): Promise<string> {

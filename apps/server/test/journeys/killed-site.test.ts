@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
-import { cashOf, deposit, fundedPlayer, launchOf, minor, registerPlayer, until } from './player.ts';
+import { cashOf, deposit, fundedPlayer, launchOf, minor, registerPlayer, until } from '@mela/dev-env/player';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../../..');

@@ -6,7 +6,7 @@ import { siteRequest } from '@mela/dev-env/site-request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGamePage } from '../../demo/game-page.ts';
 import { openLiveStream } from './live-stream.ts';
-import { createPlayer, findGame, registerPlayer, until } from './player.ts';
+import { createPlayer, findGame, registerPlayer, until } from '@mela/dev-env/player';
 
 let env: DevEnv;
 let database: Database;

@@ -4,7 +4,7 @@ import type { OperationId } from '@mela/contract/operations';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { solveHumanCheck } from './human-check.ts';
-import { createPlayer, loginPlayer, registerPlayer, until, type Player } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
 
 const HAAT = { host: 'haat.localhost' };
 const DEMO = 'mela-demo-2026';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { isSoak } from '@mela/dev-env/soak';
 import { melaCommand } from './mela-command.ts';
-import { createPlayer, deposit, registerPlayer, until } from './player.ts';
+import { createPlayer, deposit, registerPlayer, until } from '@mela/dev-env/player';
 
 const EXAMPLE = resolve(import.meta.dirname, '../../../../vendors/studio/dist/packages/river-lanterns');
 const GAME = 'river-lanterns';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase } from '@mela/dev-env/operator-database';
 import { staffCommand } from '@mela/dev-env/staff';
-import { registerPlayer } from './player.ts';
+import { registerPlayer } from '@mela/dev-env/player';
 import { startRefused } from './start-refused.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane (OWASP ASVS 5). */

@@ -7,7 +7,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Value } from '@mela/contract/operations';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
-import { cashOf, createPlayer, fundedPlayer, launchOf, minor, registerPlayer, until } from './player.ts';
+import { cashOf, createPlayer, fundedPlayer, launchOf, minor, registerPlayer, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openGamePage } from '../../demo/game-page.ts';
 import { openLiveStream } from './live-stream.ts';
-import { createPlayer, deposit, findGame, registerPlayer, until } from './player.ts';
+import { createPlayer, deposit, findGame, registerPlayer, until } from '@mela/dev-env/player';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../../../..');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { expect, test } from 'vitest';
-import { cashOf, deposit, minor, registerPlayer, until, type Player } from './player.ts';
+import { cashOf, deposit, minor, registerPlayer, until, type Player } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const run = promisify(execFile);

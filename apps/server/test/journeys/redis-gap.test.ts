@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLiveFeed, type LiveMessage } from '#/live/live-feed.ts';
 import { redisTransport } from '#/live/transports.ts';
-import { until } from './player.ts';
+import { until } from '@mela/dev-env/player';
 
 const redisUrl = process.env['TEST_REDIS_URL'];
 

@@ -3,7 +3,7 @@ import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { openGamePage } from '../../demo/game-page.ts';
 import { codeIn, solve } from '#/modules/accounts/login/test-accounts.ts';
-import { createPlayer, loginPlayer, registerPlayer, until } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

@@ -11,7 +11,7 @@ import { staffCommand } from '@mela/dev-env/staff';
 import { messages } from '@mela/locales/catalogues/en.generated';
 import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { openEventStream } from './live-stream.ts';
-import { createPlayer, loginPlayer, registerPlayer, signInStaff, until } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer, signInStaff, until } from '@mela/dev-env/player';
 
 const all = Object.values<Operation>(operations);
 /** Every code that says "not you". */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { openLiveStream } from './live-stream.ts';
-import { createPlayer, loginPlayer, registerPlayer, until } from './player.ts';
+import { createPlayer, loginPlayer, registerPlayer, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

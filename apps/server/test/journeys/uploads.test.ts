@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { pngOf, textBomb } from '@mela/dev-env/hostile-pictures';
-import { registerPlayer, type Player } from './player.ts';
+import { registerPlayer, type Player } from '@mela/dev-env/player';
 
 let env: DevEnv;
 let player: Player;

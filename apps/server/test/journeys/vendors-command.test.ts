@@ -4,7 +4,7 @@ import { startDevEnv, type DevEnv, type DevEnvOptions } from '@mela/dev-env/dev-
 import { siteRequest } from '@mela/dev-env/site-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { melaCommand } from './mela-command.ts';
-import { createPlayer, deposit, registerPlayer, until } from './player.ts';
+import { createPlayer, deposit, registerPlayer, until } from '@mela/dev-env/player';
 import { openStrangerVendor } from './stranger-vendor.ts';
 
 const redisUrl = process.env['TEST_REDIS_URL'];

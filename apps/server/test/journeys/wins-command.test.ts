@@ -1,7 +1,7 @@
 import { addStaff } from '@mela/dev-env/staff';
 import { expect, test } from 'vitest';
 import { melaCommand } from './mela-command.ts';
-import { createPlayer, signInStaff } from './player.ts';
+import { createPlayer, signInStaff } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 
 const env = await sharedSite();

@@ -10,7 +10,7 @@ import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { readMacKey } from '@mela/game-vendors/hub88/signature';
 import { expect, onTestFinished, test } from 'vitest';
-import { deposit, registerPlayer } from '../journeys/player.ts';
+import { deposit, registerPlayer } from '@mela/dev-env/player';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { compareWithModel, type FaultSeat } from './fault-compare.ts';
 import type { Answer } from './fault-processes.ts';
