@@ -50,7 +50,7 @@ module.exports = {
     forbid(
       'money-database-and-rules-stand-alone',
       { path: '^packages/(money|database|game-rules|edge)/' },
-      { path: '^packages/', pathNot: '^packages/$1/' },
+      { path: '^packages/', pathNot: ['^packages/$1/', '^packages/dev-env/'] },
     ),
     forbid(
       'game-rules-do-no-input-or-output',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 /** Global set-up of the journeys: starts the process that `sharedSite()` asks, and ends it with the run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const child = fork(join(import.meta.dirname, 'serve-shared-site.ts'));
   const [origin] = (await once(child, 'message')) as [string];
   project.provide('sharedSite', origin);

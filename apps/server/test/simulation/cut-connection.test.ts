@@ -1,7 +1,7 @@
 import { openDatabase } from '@mela/database/open-database';
 import { onPostgres, type DefineSuite } from '@mela/database/test-databases';
 import { expect, onTestFinished, test } from 'vitest';
-import { ATTEMPTS_MAX } from '#/modules/money/wallet/posting-queue.ts';
+import { ATTEMPTS_MAX } from '#/modules/money/wallet/wallet.ts';
 import { applied, MIGRATIONS, testWallet, WALLET_MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 import { betOf, cashAfter, MEMBERS } from './bet-of.ts';
 import { cuttingProxy } from './cutting-proxy.ts';

@@ -117,6 +117,7 @@ export interface WalletOptions {
 
 export type { LedgerReader, Slice } from '#/modules/money/wallet/ledger-reader.ts';
 export type { BetCount, BetMovement, LedgerPlace } from '#/modules/money/wallet/ledger-slices.store.ts';
+export { ATTEMPTS_MAX } from '#/modules/money/wallet/posting-queue.ts';
 export { sealFile } from '#/modules/money/wallet/seal-file.ts';
 export { sealKey, type SealKey } from '#/modules/money/wallet/seals.ts';
 export type { Reconciliation } from '#/modules/money/wallet/verification.ts';
