@@ -73,8 +73,8 @@ test('kite-crash takes a bet, flies on after a reload, is cashed out in the air,
   const cashOut = frame.locator('button.go.cash:enabled');
   let won = 0n;
   // Some flights tear before the page is back or the tap arrives; then the next one is bet on.
-  for (let flight = 1; won === 0n; flight += 1) {
-    expect(flight).toBeLessThan(9);
+  // How many depends on the machine, so that only the test's time limits them.
+  while (won === 0n) {
     const before = await cashOf(page);
     const last = await game.getAttribute('data-round');
     await frame.locator('button.go').click();
