@@ -5,6 +5,7 @@ import { benchLive } from './bench-live.ts';
 import { benchLogins } from './bench-logins.ts';
 import { benchStart } from './bench-start.ts';
 import { runBets, type BetsResult } from './bench-bets.ts';
+import { benchProcesses } from './bench-processes.ts';
 import { makePlayers } from './bench-players.ts';
 import { openBenchSite } from './bench-site.ts';
 import type { CpuTime } from './cpu-time.ts';
@@ -21,9 +22,11 @@ const betsARound = 15_000;
 const mega = 2 ** 20;
 
 await buildStale();
-// `npm run bench:server -- logins` measures these alone.
-await writeReport('bench:logins', await benchLogins());
-if (process.argv[2] !== 'logins') await benchAll();
+// `npm run bench:server -- logins` and `-- processes` measure these alone.
+const only = process.argv[2];
+if (only !== 'processes') await writeReport('bench:logins', await benchLogins());
+if (only !== 'logins') await writeReport('bench:processes', await benchProcesses());
+if (only === undefined) await benchAll();
 
 async function benchAll(): Promise<void> {
   const rows: Row[] = [...(await postgresRows()), ...(await embeddedRows()), ...(await startRows())];
