@@ -12,7 +12,7 @@ const PIXEL = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTM
 let env: DevEnv;
 beforeAll(async () => {
   env = await startDevEnv({ studio: false });
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 const humanCheck = (host?: string) => solveHumanCheck(createPlayer(env.site, host === undefined ? {} : { host }));

@@ -27,7 +27,7 @@ describe.skipIf(redisUrl === undefined)('a chat whose ends are on two processes'
   let env: DevEnv;
   beforeAll(async () => {
     env = await startDevEnv({ database: 'postgres', servers: 2, ...(redisUrl === undefined ? {} : { redisUrl }) });
-  }, 120_000);
+  });
   afterAll(() => env.stop());
 
   test('loses no word and tells none twice, while the process of either end is killed and comes again', async () => {
@@ -101,7 +101,7 @@ describe.skipIf(redisUrl === undefined)('a chat whose ends are on two processes'
       end.close();
     }
     expect(new Set(phone.log.keys())).toEqual(new Set(desk.log.keys()));
-  }, 180_000);
+  });
 });
 
 function endOf(

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 let env: DevEnv;
 beforeAll(async () => {
   env = await startDevEnv({ studio: false });
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 test('a stop ends open streams and half-sent requests, keeps no process waiting for them, and is no failure', async () => {

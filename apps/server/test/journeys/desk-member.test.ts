@@ -8,7 +8,7 @@ import { createPlayer, deposit, findGame, registerPlayer, until } from '@mela/de
 let env: DevEnv;
 beforeAll(async () => {
   env = await startDevEnv({ database: 'postgres' });
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 test('staff sees play, money, orders and applications of whom it decides on; each look is noted, and none at another merchant', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const environment = { STUDIO_URL: vendor.origin, GAMES_ORIGIN: vendor.origin };
   env = await startDevEnv({ database: 'postgres', studio: false, environment });
   database = await openDatabase({ url: env.databaseUrl });
-}, 120_000);
+});
 afterAll(async () => {
   await database?.close();
   await env?.stop();
@@ -185,4 +185,4 @@ test('every kind of game stands in its category, is found and opens; members, ag
   await agentsHaveAnArea();
   await guestsBrowseAndTry();
   await merchantsBeginWithDefaults();
-}, 240_000);
+});

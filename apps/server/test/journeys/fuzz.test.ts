@@ -18,7 +18,7 @@ beforeAll(async () => {
   player = await registerPlayer(env.site);
   const body = { name: 'nasrin', password: 'mela-demo-2026' };
   staffToken = (await player.call('deskLogin', { body })).token;
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 /** For all calls together. Calls differ in cost, so each gets the same time, and at least one batch. */

@@ -13,7 +13,7 @@ const repository = resolve(import.meta.dirname, '../../../..');
 let env: DevEnv;
 beforeAll(async () => {
   env = await startDevEnv();
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 test('a bet moves the pool by its share, everybody is told live, and the audit of the running server holds (R11)', async () => {

@@ -13,7 +13,7 @@ const repository = resolve(import.meta.dirname, '../../../..');
 let env: DevEnv;
 beforeAll(async () => {
   env = await startDevEnv();
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 test('a report queued before kill -9 still arrives', { timeout: 90_000 }, async () => {

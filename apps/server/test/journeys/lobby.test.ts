@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   env = await startDevEnv({ database: 'postgres', robots: 4 });
   database = await openDatabase({ url: env.databaseUrl });
-}, 120_000);
+});
 afterAll(async () => {
   await database?.close();
   await env?.stop();
@@ -114,7 +114,7 @@ test('what an operator changes is in the phone’s next read, and the live feed 
   expect(await firstThere()).toBe(there);
   expect((await haat.call('merchantSettings', { query: { language: 'EN' } })).homeSections).toContain('winners');
   phone.close();
-}, 240_000);
+});
 
 test('a banner has a group and an address: m_home, m_hotgames, m_leftmenu, m_reg (P65)', async () => {
   const groups = ['m_home', 'm_hotgames', 'm_leftmenu', 'm_reg'];
@@ -241,7 +241,7 @@ test('the winner board answers up to 100 wins of all categories, the highest fir
       .poll(async () => (await board()).every((winner) => shape.test(winner.vo.customerName)), WITHIN_A_MINUTE)
       .toBe(true);
   }
-}, 240_000);
+});
 
 test('a game tells all that is known of it; lists answer games, pageNum and totalPages, favourites content, hot and recent a list (P60, P61)', async () => {
   const player = await registerPlayer(env.site);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   await client.end();
   await until(async () => (await keysAt(HAAT)).includes('SMSLOGIN3') || undefined, "haat's new keys");
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 const at = (options: { host?: string } = {}) => createPlayer(env.site, options);

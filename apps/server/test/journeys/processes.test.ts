@@ -15,7 +15,7 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
   let env: DevEnv;
   beforeAll(async () => {
     env = await startDevEnv({ database: 'postgres', servers: 2, ...(redisUrl === undefined ? {} : { redisUrl }) });
-  }, 120_000);
+  });
   afterAll(() => env.stop());
 
   test('the phone on one, the vendor calling the other: balances move at once and all figures agree', async () => {

@@ -65,5 +65,5 @@ describe.skipIf(redisUrl === undefined)('a process whose connection to Redis is 
     expect(one.start(one.gaps[1] ?? '')).toMatchObject({ how: 'resumed', orders: expect.arrayContaining(['after']) });
     expect(other.gaps).toHaveLength(1);
     expect(other.start(before).how).toBe('resumed');
-  }, 60_000);
+  });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   await client.query(`update members set account_type = 90 where user_name = 'nadia'`);
   await client.end();
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 /** The code that a call without any input is answered with; undefined when it succeeds. */

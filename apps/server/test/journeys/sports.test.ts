@@ -143,4 +143,4 @@ test('hot matches are those that the house really plays, labelled virtual, and t
   });
   expect((await guest.call('hotMatches', { query: { language: 'BN' } })).list[0]?.gameName).toBe('ভার্চুয়াল ফুটবল');
   stream.close();
-}, 180_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
       .png()
       .toBuffer(),
   );
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 const upload = (file: Blob, by = player) => by.ask('uploadPicture', { query: { purpose: 'chat' }, body: file });

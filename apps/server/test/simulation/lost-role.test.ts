@@ -20,4 +20,4 @@ test('a database that was restored without the role of the application is refuse
   await owner.query('drop owned by mela_application; drop role mela_application');
   await owner.end();
   await expect(open()).rejects.toThrow('create role mela_application nologin');
-}, 120_000);
+});
