@@ -1,3 +1,4 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { isDate, isUnderAge } from './age.ts';
 
@@ -11,6 +12,14 @@ test('a birthday counts from its own day on, by the merchant’s calendar', () =
   expect(isUnder('Asia/Dhaka', '2026-11-20T17:59:00Z', '2008-11-21')).toBe(true);
   expect(isUnder('Asia/Dhaka', '2026-11-20T18:00:00Z', '2008-11-21')).toBe(false);
   expect(isUnder('America/New_York', '2026-11-21T04:59:00Z', '2008-11-21')).toBe(true);
+});
+
+test('admits a member from the midnight of the birthday on 400 days in three time zones', () => {
+  for (const { zone: timeZone, day, at } of MIDNIGHTS) {
+    const birthDate = `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
+    const under = [at - 1, at].map((now) => isUnderAge({ minimumAge: 20, timeZone }, new Date(now), birthDate));
+    expect([timeZone, day, ...under]).toEqual([timeZone, day, true, false]);
+  }
 });
 
 test('only days that exist are dates', () => {

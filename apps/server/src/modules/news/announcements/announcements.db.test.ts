@@ -1,8 +1,8 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext, Session } from '#/http/call.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { addDays, createMerchants, startOfDay, type Merchant } from '#/modules/site/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
 import { createAnnouncements, type NewAnnouncement } from './announcements.ts';
@@ -90,6 +90,33 @@ eachServerDatabase('announcements', (open) => {
     await module.announce(mela.id, news('PL', 'Past', { startsAt: inDays(-2), endsAt: inDays(-1) }));
     await module.announce(mela.id, news('PL', 'Future', { startsAt: inDays(1) }));
     expect((await ask(contextOf(mela, 0), ['PL'])).announcements).toEqual([]);
+  });
+
+  test('shows a notice of one day from its first to its last instant, on 400 days in three time zones', async () => {
+    const { database, mela, module, clock } = await site();
+    for (const [zone, midnights] of Map.groupBy(MIDNIGHTS, (one) => one.zone)) {
+      await database.query('delete from announcements');
+      const days = midnights.map(({ day }) => day);
+      await database.query(
+        `insert into announcements (merchant_id, type, title, content, starts_at, ends_at)
+         select $1, 'PL', jsonb_build_object('en', day), '{}', starts_at, ends_at
+         from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as planned (day, starts_at, ends_at)`,
+        [
+          mela.id,
+          days,
+          days.map((day) => startOfDay(zone, day).toISOString()),
+          days.map((day) => startOfDay(zone, addDays(day, 1)).toISOString()),
+        ],
+      );
+      const [first, ...others] = midnights;
+      const shownAt = async (at: number) => {
+        clock.now = new Date(at);
+        return (await module.titles(mela.id, 'EN')).map(({ title }) => title);
+      };
+      expect([zone, await shownAt((first?.at ?? 0) - 1)]).toEqual([zone, []]);
+      for (const { at, day, dayBefore } of others)
+        expect([zone, await shownAt(at - 1), await shownAt(at)]).toEqual([zone, [dayBefore], [day]]);
+    }
   });
 
   test('each change by an operator raises what open phones are told of, and so does the clock that begins or ends one', async () => {

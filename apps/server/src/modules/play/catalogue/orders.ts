@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
 import { dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
-import { arrange } from './arrange.ts';
+import { arrange, type Arrangeable } from './arrange.ts';
 import type { TileOf } from './game.ts';
 import { insertOrder, readListed, readOrder, readOrderById, type OrderKey, type OrderRow } from './orders.store.ts';
 import { UNFILTERED, type Shown } from './shown.ts';
@@ -80,13 +80,12 @@ export function createOrders({ database, tileOf, house, hits, now }: OrdersOptio
     const kept = await readOrder(database, key);
     if (kept) return orderOf(kept);
     const leading = new Set((await hits(shown.merchantId)).map((game) => `${game.vendor}/${game.gameCode}`));
-    const seed = `${shown.merchantId} ${list.day}`;
-    const nodeIds = arrange(
+    const nodeIds = orderOfDay(
       games.map(({ nodeId, vendor_code, maker_code, game_code }) => {
         const { hero, palette } = tileOf(game_code);
         return { nodeId, hero, palette, leads: maker_code === house || leading.has(`${vendor_code}/${game_code}`) };
       }),
-      (nodeId) => Number.parseInt(hash('sha256', `${seed} ${nodeId}`).slice(0, RANK_DIGITS), 16),
+      key,
     );
     await insertOrder(database, key, nodeIds);
     const row = await readOrder(database, key);
@@ -109,6 +108,15 @@ export function createOrders({ database, tileOf, house, hits, now }: OrdersOptio
       return order;
     },
   };
+}
+
+/** The games as a merchant's lists show them on a day: the same games on the same day are always in the same order. */
+export function orderOfDay(
+  games: readonly Arrangeable[],
+  { merchantId, day }: Pick<OrderKey, 'merchantId' | 'day'>,
+): number[] {
+  const seed = `${merchantId} ${day}`;
+  return arrange(games, (nodeId) => Number.parseInt(hash('sha256', `${seed} ${nodeId}`).slice(0, RANK_DIGITS), 16));
 }
 
 /** Hexadecimal digits that a number holds exactly. */

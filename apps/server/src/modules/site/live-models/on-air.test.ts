@@ -1,3 +1,4 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { isWithin, timeOfDay } from './on-air.ts';
 
@@ -20,4 +21,14 @@ test('the time of the day is the zone’s', () => {
   const instant = new Date('2026-11-21T18:05:00Z');
   expect(timeOfDay(instant, 'Asia/Dhaka')).toBe('00:05');
   expect(timeOfDay(instant, 'UTC')).toBe('18:05');
+});
+
+test('tells the minutes at both sides of 400 midnights in three time zones', () => {
+  for (const { zone, day, at } of MIDNIGHTS)
+    expect([zone, day, timeOfDay(new Date(at - 1), zone), timeOfDay(new Date(at), zone)]).toEqual([
+      zone,
+      day,
+      '23:59',
+      '00:00',
+    ]);
 });

@@ -1,3 +1,4 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
 
@@ -27,4 +28,14 @@ test('days are counted over the ends of months and years, and what is no day is 
   expect(isDay('2028-02-29')).toBe(true);
   for (const wrong of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-04-31', 'tomorrow'])
     expect(isDay(wrong), wrong).toBe(false);
+});
+
+test('bounds 400 days in a row in three time zones by the instants at which their clocks show midnight', () => {
+  for (const { zone, day, dayBefore, at } of MIDNIGHTS) {
+    expect([zone, startOfDay(zone, day).getTime()]).toEqual([zone, at]);
+    expect([zone, dayIn(zone, new Date(at - 1)), dayIn(zone, new Date(at))]).toEqual([zone, dayBefore, day]);
+    expect([addDays(dayBefore, 1), addDays(day, -1)]).toEqual([day, dayBefore]);
+    // Bets are counted by quarters of an hour: none holds parts of two days.
+    expect(at % (15 * 60_000)).toBe(0);
+  }
 });
