@@ -2,11 +2,10 @@ import { useShownBalance } from '#/entities/balance/shown-balance.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
-import { timeIn } from '#/platform/time/merchant-time.ts';
 import { IconButton } from '#/ui/button.tsx';
 import { Money } from '#/ui/money.tsx';
 import styles from './agent-head.module.css';
-import { greetingOf } from './day-part.ts';
+import { greetingAt } from './day-part.ts';
 
 /** The greeting by the hour, who it is, and all that he has (M79, M80); the eye hides the sum from whoever looks along. */
 export function AgentHead({ now }: { readonly now: number }) {
@@ -17,7 +16,7 @@ export function AgentHead({ now }: { readonly now: number }) {
   return (
     <section className={styles.head} aria-label={text('balance.total')}>
       <p className={styles.greeting}>
-        {text(greetingOf(Number(timeIn(timeZone, now).slice(0, 2))))}, <b>{name}</b>
+        {text(greetingAt(timeZone, now))}, <b>{name}</b>
       </p>
       <div className={styles.sum}>
         <output aria-live="polite">

@@ -1,4 +1,10 @@
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { timeIn } from '#/platform/time/merchant-time.ts';
+
+/** The greeting at an instant, in Unix milliseconds, by the merchant's clock. */
+export function greetingAt(timeZone: string, now: number): PlainMessageKey {
+  return greetingOf(Number(timeIn(timeZone, now).slice(0, 2)));
+}
 
 /** What an agent is greeted by, from the hour of the merchant's clock, as the counters' day is (M79): 0–10, 11–14, 15–18 and 19–24. */
 export function greetingOf(hour: number): PlainMessageKey {

@@ -1,5 +1,7 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dateIn } from '#/platform/time/merchant-time.ts';
 import { ageOn, birthDateOf } from './birth-date.ts';
 import { passwordStrength } from './password-strength.ts';
 
@@ -23,6 +25,14 @@ test('age grows on the birthday, not a day before', () => {
   expect(ageOn('2026-11-21', '2008-11-21')).toBe(18);
   expect(ageOn('2026-02-28', '2008-02-29')).toBe(17);
   expect(ageOn('2026-03-01', '2008-02-29')).toBe(18);
+});
+
+test('comes of age at the midnight of the birthday on 400 days in three time zones', () => {
+  for (const { zone, day, at } of MIDNIGHTS) {
+    const birthDate = `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
+    const ages = [at - 1, at].map((now) => ageOn(dateIn(zone, now), birthDate));
+    expect([zone, day, ...ages]).toEqual([zone, day, 19, 20]);
+  }
 });
 
 test('more bulbs for longer and more varied passwords, at most one for a name or a single sign', () => {

@@ -1,3 +1,4 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { matchDay } from './match-day.ts';
 
@@ -8,4 +9,12 @@ test('a match is today, tomorrow or on a day and month, by the merchant’s cloc
   expect(at('2026-11-21T18:15:00Z')).toMatchObject({ word: 'tomorrow', time: '00:15' });
   expect(at('2026-11-22T18:15:00Z')).toEqual({ word: undefined, date: '23 Nov', time: '00:15' });
   expect(at('2026-11-22T18:15:00Z', 'bn').date).toBe('23 নভেম্বর');
+});
+
+test('calls a match of today and of tomorrow so at both sides of 400 midnights in three time zones', () => {
+  for (const { zone, day, at } of MIDNIGHTS) {
+    const seen = (now: number) =>
+      [at - 1, at].map((kickOff) => matchDay(zone, new Date(kickOff).toISOString(), now, 'en').word);
+    expect([zone, day, seen(at - 1), seen(at)]).toEqual([zone, day, ['today', 'tomorrow'], [undefined, 'today']]);
+  }
 });

@@ -1,3 +1,4 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { spokenClock, spokenDay } from './spoken-time.ts';
 
@@ -34,4 +35,11 @@ test('the clock has the digits and hours of its language, and the part of the da
     'evening',
     'night',
   ]);
+});
+
+test('speaks of yesterday, today and tomorrow at both sides of 400 midnights in three time zones', () => {
+  for (const { zone, day, at } of MIDNIGHTS) {
+    const seen = (now: number) => [at - 1, at].map((instant) => spokenDay(zone, 'en', instant, now));
+    expect([zone, day, seen(at - 1), seen(at)]).toEqual([zone, day, ['today', 'tomorrow'], ['yesterday', 'today']]);
+  }
 });
