@@ -1,3 +1,4 @@
+import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { createDays, nextDay } from './days.ts';
 
@@ -14,4 +15,21 @@ test('days begin at midnight of the zone, also where that is half an hour off an
     to: '2026-10-26T00:00:00.000Z',
   });
   expect(nextDay('2026-12-31')).toBe('2027-01-01');
+});
+
+test('bounds 400 days in three time zones by their midnights, and knows at both sides which day it is', () => {
+  for (const [zone, midnights] of Map.groupBy(MIDNIGHTS, (one) => one.zone)) {
+    let now = 0;
+    const days = createDays(zone, () => now);
+    const todayAt = (at: number) => {
+      now = at;
+      return days.today();
+    };
+    for (const { day, dayBefore, at } of midnights) {
+      expect([zone, days.bounds(day).from]).toEqual([zone, new Date(at).toISOString()]);
+      expect([zone, todayAt(at - 1), todayAt(at), nextDay(dayBefore)]).toEqual([zone, dayBefore, day, day]);
+    }
+    const [first, second] = midnights;
+    expect(days.bounds(first?.day ?? '').to).toBe(new Date(second?.at ?? 0).toISOString());
+  }
 });

@@ -9,12 +9,17 @@ export function createDays(timeZone: string, now: () => number = Date.now) {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const part = (instant: string | number, type: string) =>
-    parts.formatToParts(new Date(instant)).find((one) => one.type === type)?.value ?? '';
-  const dayOf = (instant: string | number) =>
-    `${part(instant, 'year')}-${part(instant, 'month')}-${part(instant, 'day')}`;
+  const partsOf = (instant: string | number) =>
+    Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const dayOf = (instant: string | number) => {
+    const { year, month, day } = partsOf(instant);
+    return `${year}-${month}-${day}`;
+  };
   return {
-    time: (instant: string) => `${part(instant, 'hour')}:${part(instant, 'minute')}`,
+    time(instant: string) {
+      const { hour, minute } = partsOf(instant);
+      return `${hour}:${minute}`;
+    },
     /** YYYY-MM-DD. */
     dayOf,
     today: () => dayOf(now()),
