@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'web',
           setupFiles,
           environment: 'happy-dom',
+          globalSetup: 'apps/web/test/happy-dom/bundle-happy-dom.ts',
+          execArgv: ['--import', './apps/web/test/happy-dom/use-bundle.mjs'],
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [...never, ...database],
           // Longer than a wait for a condition may take (apps/web/test/until.ts).
