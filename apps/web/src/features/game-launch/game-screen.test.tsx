@@ -150,11 +150,15 @@ test('where the net cannot be had the balance does not wait for it, and the net 
   page.platform.live.start();
   await page.until(() => server.count('live') === 1);
   const visit = server.handlers.gameVisit;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   server.handlers.gameVisit = () => Promise.reject(new Error('out of order'));
   server.say('balance', wallet('130.00', '2'));
   await page.until(() => balance() === '￥130.00');
   expect(net()).toBe('−￥6.00');
   server.handlers.gameVisit = async (...call) => ({ ...(await visit?.(...call)), net: '24.00' }) as never;
+  await page.until(() => vi.getTimerCount() === 1);
+  await act(async () => void vi.advanceTimersByTime(3_000));
   await page.until(() => net() === '+￥24.00');
   expect(balance()).toBe('￥130.00');
 });
