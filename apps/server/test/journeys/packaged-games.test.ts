@@ -35,7 +35,7 @@ test(
 
     /** The lobby takes the studio's list every minute. Only the long form waits for that; the short form asks, as an operator can. */
     const offeredAgain = async () => {
-      if (!isSoak) expect(await melaCommand(env, ['vendors', 'on', 'studio'])).toMatch(/^studio is on/);
+      if (!isSoak) await melaCommand(env, ['vendors', 'on', 'studio']);
       return offered();
     };
 

@@ -105,6 +105,7 @@ test('the verdict of the server stands under the field it is about', async () =>
   await page.type('Username', 'tuhin89');
   await page.submit();
   await page.until(() => page.text()?.includes('Use at least 8 characters.') ?? false);
+  expect(page.text()).not.toContain('Sorry, the username already exists.');
 });
 
 test('without a birth date in the rules none is asked for or sent', async () => {

@@ -143,8 +143,8 @@ test('the server may find that it is the old one too', async () => {
 test('a wrong old password is said under its field', async () => {
   const { page } = await open({ changePassword: () => ({ refuse: 'wrong_password' }) });
   await fill(page);
-  await page.until(() => page.text()?.includes('The old password did not match.') ?? false);
   await page.until(() => document.activeElement === page.input('Old password'));
+  expect(page.text()).toContain('The old password did not match.');
 });
 
 test('a failure only hides the loading; the place says it aloud, and a tap tries again (M169)', async () => {
