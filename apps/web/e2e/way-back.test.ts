@@ -207,10 +207,13 @@ test('"see all" of a block far down home leads on, and one step back finds home 
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await page.goto('/m/home');
-  await page.locator('main').dispatchEvent('pointerdown');
   const ways = page.locator('main a[aria-label^="See all: "]');
-  await expect(ways.nth(1)).toBeAttached();
+  // A new site has no hot games until the robots have played some.
+  await expect(async () => {
+    await page.goto('/m/home');
+    await page.locator('main').dispatchEvent('pointerdown');
+    await expect(ways.nth(1)).toBeAttached({ timeout: 10_000 });
+  }).toPass({ timeout: 200_000 });
   const last = ways.last();
   await last.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
