@@ -30,7 +30,8 @@ test('vendor types answer sorting, mapping and display names by type and merchan
 });
 
 test('lists stand in the day’s shuffled order, the house’s own games first, the same by cursor and by page number', async () => {
-  const guest = createPlayer(env.site);
+  // What members play comes first too; other journeys play at the other merchant only.
+  const guest = createPlayer(env.site, { host: 'haat.localhost' });
   const query = { gameType: 'RNG', pageSize: 18, language: 'EN' } as const;
   const walked: string[] = [];
   const makers: string[] = [];
