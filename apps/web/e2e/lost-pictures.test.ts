@@ -22,7 +22,7 @@ for (const [language, theme] of [
   ['EN', 'light'],
 ] as const)
   test(`pictures that do not come leave names on colours and no broken sign, in ${language}`, async ({ openPhone }) => {
-    const { page } = await openPhone({ language, theme });
+    const { page } = await openPhone({ withoutWorker: true, language, theme });
     let lost = 0;
     await page.route('**/art/**/*.{webp,svg}', async (route) => {
       if (route.request().resourceType() !== 'image') return route.continue();
@@ -45,7 +45,7 @@ for (const [language, theme] of [
   });
 
 test('where pictures come none is marked as lost, and each tile’s picture covers its name', async ({ openPhone }) => {
-  const { page } = await openPhone({ language: 'EN' });
+  const { page } = await openPhone({ withoutWorker: true, language: 'EN' });
   await page.goto('/m/slot-games');
   const first = page.locator('main a[data-palette] img').first();
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ for (const [language, theme] of [
   test(`where no mark comes, each maker stands by the first letter of its name, in ${language}`, async ({
     openPhone,
   }) => {
-    const { page } = await openPhone({ language, theme });
+    const { page } = await openPhone({ withoutWorker: true, language, theme });
     await page.route('**/art/**/*.{webp,svg}', (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.continue(),
     );

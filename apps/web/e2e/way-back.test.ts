@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { startDevEnv } from '@mela/dev-env/dev-env';
+import { openPhone } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { gameFrame, loginAs, openGame, register, words } from './visit.ts';
 
@@ -204,24 +206,31 @@ test('while a round is on the way back asks first: back again, Escape and the bu
 });
 
 test('"see all" of a block far down home leads on, and one step back finds home where it was left', async ({
-  openPhone,
+  browser,
 }) => {
-  const { page } = await openPhone({ language: 'EN' });
-  const ways = page.locator('main a[aria-label^="See all: "]');
-  // A new site has no hot games until the robots have played some.
-  await expect(async () => {
-    await page.goto('/m/home');
-    await page.locator('main').dispatchEvent('pointerdown');
-    await expect(ways.nth(1)).toBeAttached({ timeout: 10_000 });
-  }).toPass({ timeout: 200_000 });
-  const last = ways.last();
-  await last.scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
-  await last.click();
-  await expect(page).not.toHaveURL('/m/home');
-  await page.goBack();
-  await expect(page).toHaveURL('/m/home');
-  await expect(last).toBeInViewport();
+  // Home has two such blocks once eight robots have made games hot, which takes a minute and a half.
+  test.setTimeout(600_000);
+  const busy = await startDevEnv({ robots: 8 });
+  try {
+    const { page, close } = await openPhone(browser, { site: busy.site, language: 'EN' });
+    const ways = page.locator('main a[aria-label^="See all: "]');
+    await expect(async () => {
+      await page.goto('/m/home');
+      await page.locator('main').dispatchEvent('pointerdown');
+      await expect(ways.nth(1)).toBeAttached({ timeout: 10_000 });
+    }).toPass({ timeout: 500_000 });
+    const last = ways.last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await last.click();
+    await expect(page).not.toHaveURL('/m/home');
+    await page.goBack();
+    await expect(page).toHaveURL('/m/home');
+    await expect(last).toBeInViewport();
+    await close();
+  } finally {
+    await busy.stop();
+  }
 });
 
 test('a tile tapped twice opens its game once, and one step back leaves it', async ({ openPhone }) => {

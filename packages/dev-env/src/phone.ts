@@ -15,6 +15,8 @@ export interface PhoneOptions {
   trustAll?: boolean;
   /** Takes the page's content security policy away, so that a test sees what would run without it. */
   withoutPolicy?: boolean;
+  /** Keeps the site's service worker away: what it fetches passes by `page.route`. */
+  withoutWorker?: boolean;
   /** Cookies and local storage of a phone that was used before. */
   storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
@@ -56,6 +58,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     colorScheme: theme,
     ignoreHTTPSErrors: options.trustAll ?? false,
     bypassCSP: options.withoutPolicy ?? false,
+    serviceWorkers: options.withoutWorker ? 'block' : 'allow',
     ...(options.storage && { storageState: options.storage }),
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     userAgent:
