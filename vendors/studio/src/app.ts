@@ -59,7 +59,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const operator = withFunPurses(outside, database);
   // Somewhat longer than a call may take, so that nobody takes over from one who still waits.
   const takeoverSeconds = config.operatorSeconds * 1.5;
-  const courier = startCourier({ database, operator, log: app.log, claimSeconds: takeoverSeconds });
+  const courier = startCourier({
+    database,
+    operator,
+    log: app.log,
+    claimSeconds: takeoverSeconds,
+    secondMs: options.courierSecondMs,
+  });
   const overdue = watchOverdueRounds({ database, courier, log: app.log, everyMs: 1_000 });
   const cleaning = startCleaning({ database, log: app.log, everyMs: 3_600_000 });
   const tools = {
@@ -164,6 +170,8 @@ interface AppOptions {
   readonly clientDir: string;
   /** With them the port answers plain and TLS. */
   readonly tls?: TlsFiles;
+  /** Milliseconds to a second of the courier's pauses. Default 1,000; tests shorten it. */
+  readonly courierSecondMs?: number;
   /** How often the folder of packaged games is looked at. */
   readonly lookEveryMs?: number;
   /** How fast the crash table goes; as players know it unless told. */

@@ -123,6 +123,13 @@ const LIES: Readonly<Record<string, Record<string, unknown>>> = {
   'another currency': { currency: 'XXX' },
 };
 
+/**
+ * The studio's limit on its operator's answer: short where the operator is late, longer than any load takes elsewhere.
+ */
+export const patienceWith = (fault: Fault) => ({
+  operatorSeconds: fault === 'late' || fault === 'slow body' ? 0.4 : 10,
+});
+
 function keyPair() {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,

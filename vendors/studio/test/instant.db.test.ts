@@ -12,6 +12,7 @@ import { wireAmount } from '@mela/money/amount';
 import { expect, test } from 'vitest';
 import { instantFigures } from '#/instant/instant-figures.ts';
 import type { InstantRoundView } from '#/instant/instant-view.ts';
+import { patienceWith, type Fault } from './fake-operator.ts';
 import { openInstant, type InstantPage } from './instant-client.ts';
 import { migrations, runStudio } from './running-studio.ts';
 
@@ -228,7 +229,7 @@ eachDatabase(
     });
 
     test('a round that its player left is paid as it stood: the stake before the first move', async () => {
-      const { studio, page } = await playing(await open(), 'lantern-mines', 0.2);
+      const { studio, page } = await playing(await open(), 'lantern-mines', { featureSeconds: 0.2 });
       const { round } = (await page.bet({ mines: 5 })).body;
       const end = await closed(page, round.id);
       expect(end).toMatchObject({ won: '6.00', abandoned: true });
@@ -238,7 +239,7 @@ eachDatabase(
     test.each(['drop before', 'drop after', 'late', 'HTTP 500'] as const)(
       'a bet whose answer is lost (%s) decides nothing and comes back once',
       async (fault) => {
-        const { studio, page } = await playing(await open(), 'fair-dice');
+        const { studio, page } = await playing(await open(), 'fair-dice', { fault });
         studio.operator.fault = (call, times) => (call.path === '/transaction/bet' && times === 1 ? fault : 'none');
         const { round } = (await page.bet(UNDER_HALF)).body;
         expect(round).toMatchObject({ events: [], proof: null });
@@ -292,8 +293,9 @@ eachDatabase(
   { migrations },
 );
 
-async function playing(database: Database, game: string, featureSeconds?: number) {
-  const studio = await runStudio(database, { random: cryptoRandom(), ...(featureSeconds && { featureSeconds }) });
+async function playing(database: Database, game: string, more: { featureSeconds?: number; fault?: Fault } = {}) {
+  const { fault = 'none', ...options } = more;
+  const studio = await runStudio(database, { random: cryptoRandom(), config: patienceWith(fault), ...options });
   studio.operator.balances.set('rahim', 1_000 * UNIT);
   const page = await openInstant(studio.origin, await studio.launch('rahim', game));
   return { studio, page };

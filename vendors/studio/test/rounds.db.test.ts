@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
 import { TEST_SEED } from '@mela/dev-env/soak';
 import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
+import { patienceWith } from './fake-operator.ts';
 import { migrations, runStudio, stopsInOrder } from './running-studio.ts';
 
 /** On Royal Bengal: a full line of aces (10 × the bet), nothing at all, three scatters. */
@@ -90,11 +91,15 @@ eachDatabase(
     test.each(['drop before', 'drop after', 'late', 'HTTP 500', 'garbage', 'RS_ERROR_UNKNOWN'] as const)(
       'a bet whose answer is lost (%s) is rolled back, and the rollback repeated until answered',
       async (fault) => {
-        const studio = await runStudio(await open(), { random: seededRandom(`rounds ${TEST_SEED}`) });
+        const studio = await runStudio(await open(), {
+          random: seededRandom(`rounds ${TEST_SEED}`),
+          config: patienceWith(fault),
+        });
         studio.operator.balances.set('rahim', 100 * UNIT);
+        let isCancelling = false;
         studio.operator.fault = (call, times) => {
           if (call.path === '/transaction/bet') return fault;
-          return call.path === '/transaction/rollback' && times <= 2
+          return call.path === '/transaction/rollback' && (times <= 2 || !isCancelling)
             ? fault === 'drop before'
               ? 'drop after'
               : fault
@@ -103,6 +108,7 @@ eachDatabase(
         const page = await studio.play('rahim');
         const { body } = await page.spin();
         expect(body.round).toMatchObject({ state: 'cancelling', steps: [] });
+        isCancelling = true;
         await expect.poll(async () => (await page.round(body.round.id)).body.round.state).toBe('rolled_back');
         expect(studio.operator.balances.get('rahim')).toBe(100 * UNIT);
         const rollbacks = studio.operator.calls.filter((call) => call.path === '/transaction/rollback');

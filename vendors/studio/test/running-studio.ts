@@ -8,7 +8,7 @@ import { buildApp } from '#/app.ts';
 import type { StudioConfig } from '#/config.ts';
 import type { CrashPace } from '#/instant/crash/crash-table.ts';
 import { makeSelfSigned } from '@mela/vendor-kit/http/self-signed';
-import { startFakeOperator } from './fake-operator.ts';
+import { patienceWith, startFakeOperator } from './fake-operator.ts';
 import { studioClient } from './studio-client.ts';
 
 export const METRICS_TOKEN = 'figures-for-this-test';
@@ -26,6 +26,7 @@ export async function runStudio(database: Database, options: RunOptions) {
     clientDir,
     tls: makeSelfSigned(['localhost', '127.0.0.1']),
     lookEveryMs: 50,
+    courierSecondMs: 100,
     ...(options.crashPace && { crashPace: options.crashPace }),
     sports: options.sports ?? { leagues: [] },
   });
@@ -78,7 +79,7 @@ export function studioConfig(
     strictSubdomains: false,
     logLevel: 'silent',
     featureSeconds,
-    operatorSeconds: 1,
+    ...patienceWith('none'),
   };
 }
 

@@ -8,7 +8,7 @@ import { claimDue, claimOfRound, postpone, settleCall, type OutboxCall } from '.
  * answered. Sending twice is harmless, because every call bears its own transaction id.
  */
 export function startCourier(options: CourierOptions): Courier {
-  const { database, operator, log, claimSeconds } = options;
+  const { database, operator, log, claimSeconds, secondMs = 1_000 } = options;
   const underWay = new Map<string, Promise<void>>();
   let stopped = false;
   let timer = setTimeout(() => void rounds(), 0);
@@ -38,7 +38,7 @@ export function startCourier(options: CourierOptions): Courier {
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
     }
-    if (!stopped) timer = setTimeout(() => void rounds(), PAUSE_MS);
+    if (!stopped) timer = setTimeout(() => void rounds(), secondMs);
   }
 
   function track(roundId: string, work: Promise<unknown>): Promise<void> {
@@ -61,7 +61,7 @@ export function startCourier(options: CourierOptions): Courier {
       await settleCall(database, call, { answer: said, end });
       return;
     }
-    const seconds = pauseSeconds(call.attempts);
+    const seconds = (pauseSeconds(call.attempts) * secondMs) / 1_000;
     await postpone(database, call.id, said, seconds);
     const level = answer.known && call.attempts >= PATIENT_ATTEMPTS ? 'error' : 'warn';
     log[level](
@@ -88,7 +88,6 @@ export function pauseSeconds(attempts: number): number {
 }
 
 const PATIENT_ATTEMPTS = 10;
-const PAUSE_MS = 1_000;
 const MAX_AT_ONCE = 20;
 
 export interface Courier {
@@ -108,4 +107,6 @@ interface CourierOptions {
   readonly log: FastifyBaseLogger;
   /** Longer than a call may take. */
   readonly claimSeconds: number;
+  /** Milliseconds to a second of its pauses. Default 1,000; tests shorten it. */
+  readonly secondMs?: number | undefined;
 }

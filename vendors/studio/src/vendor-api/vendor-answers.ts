@@ -26,7 +26,7 @@ import type { VendorAnswers } from '@mela/vendor-kit/protocol/vendor-routes';
 export function vendorAnswers({ database, gamesOrigin }: { database: Database; gamesOrigin: string }): VendorAnswers {
   return {
     async list() {
-      return { status: 'RS_OK', games: [...EDITIONS.map(listed), ...INSTANT_GAMES.map(listedInstant), listedSports()] };
+      return { status: 'RS_OK', games: ownGames() };
     },
 
     async launch(asked) {
@@ -87,6 +87,14 @@ export function vendorAnswers({ database, gamesOrigin }: { database: Database; g
     const query = { lang: languageOf(asked.lang), theme: asked.theme, ...sportsQuery(asked) };
     return { status: 'RS_OK', url: `${gamesOrigin}/play/${SPORTS_GAME.code}?${new URLSearchParams(query).toString()}` };
   }
+}
+
+/** Made once: the games are constants, and listing ten of them takes about a millisecond. */
+const ownGames = once(() => [...EDITIONS.map(listed), ...INSTANT_GAMES.map(listedInstant), listedSports()]);
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 function listed(edition: Edition) {

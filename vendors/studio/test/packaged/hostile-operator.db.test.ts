@@ -25,7 +25,7 @@ eachDatabase(
   'Against an operator that fails and lies',
   (open) => {
     test.each(LOST)('a bet of a packaged game (%s) is given back, and the game goes on', async (fault) => {
-      const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN) });
+      const studio = await runPackagedGame(await open(), { fault, random: pointsInOrder(BIG_WIN) });
       studio.operator.balances.set('rahim', 10 * UNIT);
       const page = await studio.sit('rahim');
       studio.operator.fault = (call, times) =>
@@ -44,7 +44,7 @@ eachDatabase(
     test.each(LOST)(
       'a win (%s) is paid once, said once more until it is taken, and no new round begins before',
       async (fault) => {
-        const studio = await runPackagedGame(await open(), { random: pointsInOrder(BIG_WIN, BIG_WIN) });
+        const studio = await runPackagedGame(await open(), { fault, random: pointsInOrder(BIG_WIN, BIG_WIN) });
         studio.operator.balances.set('rahim', 10 * UNIT);
         const page = await studio.sit('rahim');
         await page.play();
@@ -98,7 +98,7 @@ eachDatabase(
     test.each(['slow body', 'cut body', 'endless body', 'another request', 'balance as text'] as const)(
       'a slot’s bet whose answer is no answer (%s) is rolled back',
       async (fault) => {
-        const studio = await runPackagedGame(await open(), { random: stopsInOrder([0, 0, 0, 0, 0]) });
+        const studio = await runPackagedGame(await open(), { fault, random: stopsInOrder([0, 0, 0, 0, 0]) });
         studio.operator.balances.set('rahim', 100 * UNIT);
         studio.operator.fault = (call) => (call.path === '/transaction/bet' ? fault : 'none');
         const page = await studio.play('rahim');

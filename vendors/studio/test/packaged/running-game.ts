@@ -4,6 +4,7 @@ import type { Database } from '@mela/database/database';
 import { cryptoRandom } from '@mela/game-rules/crypto-random';
 import type { Random } from '@mela/game-rules/random';
 import { HONEST_ROWS, testFolder, writeTestPackage, type TestRow } from '#/packaged/test-package.ts';
+import { patienceWith, type Fault } from '../fake-operator.ts';
 import { runStudio } from '../running-studio.ts';
 
 export const GAME = 'test-package';
@@ -35,7 +36,7 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
   const studio = await runStudio(database, {
     random: options.random ?? cryptoRandom(),
     ...(options.featureSeconds && { featureSeconds: options.featureSeconds }),
-    config: { packagesDir, packageIndexDir: testFolder() },
+    config: { packagesDir, packageIndexDir: testFolder(), ...(options.fault && patienceWith(options.fault)) },
   });
   const isListed = async () => {
     const { games } = (await studio.ask('/game/list', {})) as { games: { game_code: string }[] };
@@ -98,6 +99,8 @@ const LAUNCH = {
 
 interface RunOptions {
   readonly random?: Random;
+  /** What will go wrong: the studio waits accordingly. */
+  readonly fault?: Fault;
   readonly rows?: readonly TestRow[];
   readonly featureSeconds?: number;
   /** As index.json writes them. */
