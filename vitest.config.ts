@@ -47,6 +47,8 @@ export default defineConfig({
           setupFiles,
           include: everywhere.map((folder) => `${folder}/**/*.db.test.ts`),
           exclude: never,
+          // Each process compiles the embedded database; optimising it takes a second, longer than most tests use it.
+          execArgv: ['--liftoff-only'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
