@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { isSoak } from '@mela/dev-env/soak';
-import { melaCommand } from './mela-command.ts';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { createPlayer, deposit, registerPlayer, until } from '@mela/dev-env/player';
 
 const EXAMPLE = resolve(import.meta.dirname, '../../../../vendors/studio/dist/packages/river-lanterns');

@@ -1,6 +1,6 @@
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { melaCommand } from './mela-command.ts';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { createPlayer } from '@mela/dev-env/player';
 
 const WITHIN_A_MINUTE = { timeout: 60_000 };

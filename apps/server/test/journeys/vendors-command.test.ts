@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startDevEnv, type DevEnv, type DevEnvOptions } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { melaCommand } from './mela-command.ts';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { createPlayer, deposit, registerPlayer, until } from '@mela/dev-env/player';
 import { openStrangerVendor } from './stranger-vendor.ts';
 

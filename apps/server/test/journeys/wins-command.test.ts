@@ -1,6 +1,6 @@
 import { addStaff } from '@mela/dev-env/staff';
 import { expect, test } from 'vitest';
-import { melaCommand } from './mela-command.ts';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { createPlayer, signInStaff } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
 

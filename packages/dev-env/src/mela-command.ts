@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '@mela/dev-env/child-environments';
+import { repositoryRoot } from './child-environments.ts';
 
 /** `npm run mela -- …` for a running site. Returns what it printed, or on failure the problem. */
 export async function melaCommand(
