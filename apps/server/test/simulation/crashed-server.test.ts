@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import type { DatabasePlace } from '@mela/database/test-databases';
+import { soakOr, TEST_SEED } from '@mela/dev-env/soak';
 import { expect, onTestFinished, test } from 'vitest';
 import { applied, eachLedger, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { betOf, cashAfter, MEMBERS } from './bet-of.ts';
+import { randomFrom } from './fault-rounds.ts';
 
-/** How many times the process is killed at moments of chance, besides the named steps. */
-const RANDOM_KILLS = Number.parseInt(process.env.CRASH_RUNS ?? '3', 10);
+/** How many times the process is killed at random moments, besides the named steps, unless CRASH_RUNS says another number. */
+const RANDOM_KILLS = Number(process.env.CRASH_RUNS ?? soakOr(2, 20));
 
 eachLedger('A server that is killed with kill -9', (_open, place) => {
   test('loses nothing that it acknowledged and does nothing twice, at each step', async () => {
@@ -35,9 +37,11 @@ eachLedger('A server that is killed with kill -9', (_open, place) => {
 
   test('loses nothing and does nothing twice, killed at moments of chance', async () => {
     const at = await preparedPlace(await place());
+    console.log(`killed at random moments: MELA_TEST_SEED=${TEST_SEED}`);
+    const below = randomFrom(TEST_SEED);
     const acknowledged = new Set<number>();
     for (let run = 0; run < RANDOM_KILLS; run += 1) {
-      const { acks, signal } = await runUntilKilled(at, {}, acknowledged.size + 20 + Math.floor(Math.random() * 300));
+      const { acks, signal } = await runUntilKilled(at, {}, acknowledged.size + 20 + below(300));
       expect(signal).toBe('SIGKILL');
       for (const n of acks) acknowledged.add(n);
       await assertNothingLost(at, acknowledged, `run ${run}`);

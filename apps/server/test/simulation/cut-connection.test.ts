@@ -1,4 +1,5 @@
 import { openDatabase } from '@mela/database/open-database';
+import { soakOr } from '@mela/dev-env/soak';
 import { onPostgres, type DefineSuite } from '@mela/database/test-databases';
 import { expect, onTestFinished, test } from 'vitest';
 import { ATTEMPTS_MAX } from '#/modules/money/wallet/wallet.ts';
@@ -6,7 +7,7 @@ import { applied, MIGRATIONS, testWallet, WALLET_MIGRATIONS } from '#/modules/mo
 import { betOf, cashAfter, MEMBERS } from './bet-of.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 
-const BETS = Number.parseInt(process.env.CUT_BETS ?? '1500', 10);
+const BETS = Number(process.env.CUT_BETS ?? soakOr(1_500, 20_000));
 const DEPOSIT_MINOR = 1_000_000_000n;
 
 const suite: DefineSuite = (_open, place) => {

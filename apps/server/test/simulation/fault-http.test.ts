@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { soakOr, TEST_SEED } from '@mela/dev-env/soak';
 import { startCluster } from '@mela/database/test-cluster';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
@@ -17,9 +18,9 @@ import type { Answer } from './fault-processes.ts';
 import { faultRound, playRound, randomFrom, type FaultRound } from './fault-rounds.ts';
 import { startRedis, vendorOf } from './fault-servers.ts';
 
-/** How many calls are answered; `FAULT_CALLS=100000 npx vitest run --project simulation fault-http` is the long form. */
-const CALLS = Number.parseInt(process.env.FAULT_CALLS ?? '2400', 10);
-const SEED = Number.parseInt(process.env.FAULT_SEED ?? String(Math.trunc(Math.random() * 2 ** 31)), 10);
+/** How many calls are answered, unless FAULT_CALLS says another number. */
+const CALLS = Number(process.env.FAULT_CALLS ?? soakOr(1_200, 20_000));
+const SEED = Number(process.env.FAULT_SEED ?? TEST_SEED);
 const PLAYERS = 12;
 const IN_FLIGHT = 48;
 const CALLS_BETWEEN_KILLS = Math.max(240, Math.trunc(CALLS / 80));

@@ -1,3 +1,4 @@
+import { soakOr, TEST_SEED } from '@mela/dev-env/soak';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { startCluster, type Cluster } from '@mela/database/test-cluster';
@@ -10,9 +11,9 @@ import { startPosters, type Answer } from './fault-processes.ts';
 import { faultRound, playRound, randomFrom, type FaultRound } from './fault-rounds.ts';
 import { seatMember } from './fault-seats.ts';
 
-/** How many calls are sent; `FAULT_CALLS=100000 npx vitest run --project simulation fault-run` is the long form. */
-const CALLS = Number.parseInt(process.env.FAULT_CALLS ?? '3000', 10);
-const SEED = Number.parseInt(process.env.FAULT_SEED ?? String(Math.trunc(Math.random() * 2 ** 31)), 10);
+/** How many calls are sent, unless FAULT_CALLS says another number. */
+const CALLS = Number(process.env.FAULT_CALLS ?? soakOr(3_000, 30_000));
+const SEED = Number(process.env.FAULT_SEED ?? TEST_SEED);
 const MEMBERS = Array.from({ length: 24 }, (_, n) => BigInt(n + 1));
 const FLOAT_MINOR = 150n;
 const IN_FLIGHT = 48;

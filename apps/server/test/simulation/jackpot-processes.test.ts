@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
+import { soakOr } from '@mela/dev-env/soak';
 import { eachDatabase, type DatabasePlace } from '@mela/database/test-databases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openJackpot, testJackpots } from '#/modules/play/jackpots/test-jackpots.ts';
@@ -10,7 +11,7 @@ import { MIGRATIONS, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { PLAYERS } from './jackpot-players.ts';
 
 const BETS_BETWEEN_KILLS = 150;
-const KILLS = 3;
+const KILLS = soakOr(2, 12);
 const DEPOSIT_MINOR = 10_000_000_000n;
 
 /** The embedded database is one process's own; PostgreSQL has three at once. Each of them has two rollers. */

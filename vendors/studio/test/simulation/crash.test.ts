@@ -5,12 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { eachDatabase, type DatabasePlace } from '@mela/database/test-databases';
+import { soakOr } from '@mela/dev-env/soak';
 import { startFakeOperator, type FakeOperator, type Fault } from '../fake-operator.ts';
 import { clientDir, migrations, studioConfig } from '../running-studio.ts';
 import { studioClient, type Page } from '../studio-client.ts';
 
 const UNIT = 100_000;
 const PURSE = 1_000_000 * UNIT;
+/** How often it is killed while it plays through faults. */
+const LIVES = soakOr(3, 20);
 const MOMENTS = ['bet asked', 'bet taken', 'win asked', 'win paid', 'rollback asked', 'rollback done'] as const;
 
 eachDatabase(
@@ -57,7 +60,7 @@ eachDatabase(
       ];
       let calls = 0;
       const players = ['rahim', 'karim', 'salma'];
-      for (let life = 0; life < 4; life += 1) {
+      for (let life = 0; life < LIVES; life += 1) {
         const studio = await start();
         operator.fault = () => {
           calls += 1;
