@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@mela/dev-env/chromium';
+
+// Tests start many processes from the sources; Node keeps the compiled code of all of them here.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
 
 const found = await findChromium();
 
@@ -15,7 +19,8 @@ export default defineConfig({
   retries: 1,
   // How long something may take says nothing of whether it holds: a machine that is busy or slow gets all of this.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Playwright's own pauses between attempts grow to a second, which a test of many rounds spends over and over.
+  expect: { timeout: 30_000, toPass: { intervals: [100, 200] } },
   // Without the right fonts every layout test would measure boxes: they run only when the fonts are right.
   projects: [
     { name: 'fonts', testMatch: 'fonts.test.ts' },

@@ -1,6 +1,10 @@
 import { catalogues } from '@mela/locales/vite-plugin';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+// Tests start hundreds of processes from the sources; Node keeps the compiled code of all of them here.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
 
 const everywhere = ['apps', 'packages', 'vendors', 'tools'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/e2e/**', '**/test/firebase/**'];

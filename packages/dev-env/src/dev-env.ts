@@ -157,6 +157,7 @@ async function planServices(options: DevEnvOptions, dataDir: string, databaseUrl
     REDIS_URL: options.redisUrl && ownKeys(options.redisUrl),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     METRICS_TOKEN: DEV_METRICS_TOKEN,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PASSWORD_COST: isPrivateDemo(options) ? 'lowest' : undefined,
     ...(options.root && { ART_DIR: join(options.root, 'packages/game-art/dist') }),
     ...(options.gamesOverTls && { GAMES_ORIGIN: `https://localhost:${gamesPort}` }),

@@ -10,6 +10,7 @@ export async function startRefused(
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../src/main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: env.dataDir,
       DATABASE_URL: env.databaseUrl,
       PORT: '0',
