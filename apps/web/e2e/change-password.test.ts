@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { register, words } from './visit.ts';
+import { signUp, words } from './visit.ts';
 
 const say = words('EN');
 const OLD = 'fair-by-night-26';
@@ -27,7 +27,7 @@ test('a changed password: checked first, saved is said for a second, the remembe
   site,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
-  const name = await register(page, 'EN');
+  const name = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   await logIn(page, name, OLD, true);
   const sent: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { register } from './visit.ts';
+import { signUp } from './visit.ts';
 
 const EVIL =
   '<svg onload="window.hit=1"><img src=x onerror="window.hit=1"> [x](javascript:window.hit=1) <script>window.hit=1</script>';
@@ -29,7 +29,7 @@ test('a member and the desk write, see each other write, send pictures and read;
   browser,
 }) => {
   const { page: phone, origin } = await openPhone({ language: 'EN' });
-  const userName = await register(phone, 'EN');
+  const userName = await signUp(phone);
   const context = await browser.newContext({ locale: 'en-US' });
   const desk = await context.newPage();
   await openDesk(desk, origin);

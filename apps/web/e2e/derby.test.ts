@@ -7,7 +7,7 @@ import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/opera
 import { openPhone } from '@mela/dev-env/phone';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { expect, test } from '@playwright/test';
-import { deposit, playAddress, register } from './visit.ts';
+import { payIn, playAddress, signUp } from './visit.ts';
 
 const HAAT = 'haat.localhost';
 
@@ -33,8 +33,8 @@ test('the derby is drawn roosters on a canvas, decided by the seeds that the ind
   page.on('request', (request) => fetched.push({ url: request.url(), type: request.resourceType() }));
   expect(await categoriesAt()).toContain('COCKFIGHT');
   expect(await vendorsAt('COCKFIGHT')).toEqual(['SV3']);
-  await register(page, 'EN');
-  await deposit(page, 'EN', '1,000');
+  await signUp(page);
+  await payIn(page, '1000');
 
   // From its category by the maker's tile to the game, as a player goes.
   await page.goto('/m/cockfight-games');
@@ -110,8 +110,8 @@ test('auto play of an instant game plays as many rounds as it was asked for, sto
 }) => {
   const phone = await openPhone(browser, { site: site.site, language: 'EN' });
   const { page } = phone;
-  await register(page, 'EN');
-  await deposit(page, 'EN', '1,000');
+  await signUp(page);
+  await payIn(page, '1000');
   await page.goto(await playAddress(page, 'fair-dice'));
   const frame = page.locator('iframe').contentFrame();
   const auto = frame.getByRole('button', { name: /Auto play|Stop auto play/ });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { deposit, register, words } from './visit.ts';
+import { payIn, signUp, words } from './visit.ts';
 
 /** Where a thing stands on the page, in CSS pixels from its top. */
 async function placeOf(page: Page, thing: Locator): Promise<{ top: number; bottom: number }> {
@@ -39,8 +39,8 @@ for (const language of ['BN', 'EN'] as const)
 test('on a low phone the quick sums of deposit and withdrawal stand above the foot', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const say = words('BN');
-  await register(page, 'BN');
-  await deposit(page, 'BN', '1,500');
+  await signUp(page);
+  await payIn(page, '1500');
   for (const path of ['/m/voucherCenter', '/m/withdraw']) {
     await page.goto(path);
     const quick = await placeOf(page, page.getByRole('group', { name: say('cashier.quickAmounts') }));

@@ -3,7 +3,7 @@ import type { VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import type { Value } from '@mela/contract/operations';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { SOLVED_MS, loginAs, words } from './visit.ts';
+import { signIn, SOLVED_MS, words } from './visit.ts';
 
 const say = words('EN');
 const tiles = (page: Page) => page.locator('main a[data-palette]');
@@ -109,7 +109,7 @@ test('lists by their type: all, filtered, hot, recent and favourites; what chang
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   const asked = watchLists(page);
   const last = () => asked.at(-1)?.query;
   await page.goto('/m/slot-games');
@@ -344,7 +344,7 @@ test('the pages named without a word each show what they are for: provably fair 
   ).toBe(4);
 
   const { page: mine } = await openPhone({ language: 'EN', reducedMotion: true });
-  await loginAs(mine, 'rahim');
+  await signIn(mine, 'rahim');
   for (const path of ['/m/message', '/m/messages']) {
     await mine.goto(path);
     await expect(mine.locator('header').getByText(say('messageCentre.title'))).toBeVisible();

@@ -7,7 +7,7 @@ import { openOperatorDatabase } from '@mela/dev-env/operator-database';
 import { openPhone } from '@mela/dev-env/phone';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { expect, test } from '@playwright/test';
-import { deposit, gameFrame, loginAs, playAddress, playRound, register } from './visit.ts';
+import { deposit, gameFrame, playAddress, playRound, register, signIn } from './visit.ts';
 
 const GAME = 'royal-bengal';
 
@@ -153,7 +153,7 @@ test('game frames have an origin of their own and a sandbox, are heard only from
   const abroad = await startDevEnv({ environment: { GAMES_ORIGIN: 'https://games.example' } });
   try {
     const phone = await openPhone(browser, { site: abroad.site, language: 'EN' });
-    await loginAs(phone.page, 'rahim');
+    await signIn(phone.page, 'rahim');
     const play = await playAddress(phone.page, GAME);
     const answer = await siteRequest(abroad.site, {
       path: `/wps/game/launchGame?nodeId=${new URL(play, abroad.site).searchParams.get('nodeId') ?? ''}`,

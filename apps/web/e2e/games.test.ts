@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Phone } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { cashOf, deposit, minor, playAddress, register, words } from './visit.ts';
+import { cashOf, minor, payIn, playAddress, signUp, words } from './visit.ts';
 
 const SLOTS = {
   lines: 'royal-bengal',
@@ -143,8 +143,8 @@ async function playersPhone(openPhone: (options: object) => Promise<Phone>): Pro
   const options = { language: 'EN', reducedMotion: true };
   if (account) return openPhone({ ...options, storage: account });
   const phone = await openPhone(options);
-  await register(phone.page, 'EN');
-  await deposit(phone.page, 'EN', '1,000');
+  await signUp(phone.page);
+  await payIn(phone.page, '1000');
   account = await phone.context.storageState();
   return phone;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, register } from './visit.ts';
+import { register, signIn } from './visit.ts';
 
 test('the help centre stands with a menu of titles at the left and the selected one’s HTML beside it; deep links last, one step back leaves it', async ({
   openPhone,
@@ -53,7 +53,7 @@ test('feedback stands in the help centre: text and pictures go up with their pro
   openPhone,
 }) => {
   const { page, errors } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await page.goto('/m/help?i=feedback');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.getByLabel('Your message').fill('The button is hidden');
@@ -98,7 +98,7 @@ test('a picture that was sent is shown by its short-lived address on its own ori
   site,
 }) => {
   const { page, errors } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await page.goto('/m/help?i=feedback');
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#1cc8b5' } })
     .png()
@@ -127,7 +127,7 @@ test('when new terms are published a member is asked once: after he agreed, or u
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   let due: number | undefined = 1;
   await page.route('**/wps/member/info', async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Game } from '@mela/contract/catalogue';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, words } from './visit.ts';
+import { signIn, words } from './visit.ts';
 
 const say = words('EN');
 const HOT = say('categories.HOT');
@@ -15,7 +15,7 @@ test('home’s carousels show three games in view in two rows, favourites up to 
 }) => {
   const { page } = await openPhone({ language: 'EN' });
   await page.clock.install();
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   const told = await answerWithGames(page);
   await page.goto('/m/activity');
   // A tap before the page is taken over loads home whole, as the server has it.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { deposit, loginAs, openGame, playRound, register, words } from './visit.ts';
+import { openGame, payIn, playRound, signIn, signUp, words } from './visit.ts';
 
 const MERCHANTS = { mela: undefined, haat: 'haat.localhost' } as const;
 
@@ -18,8 +18,8 @@ async function fold(page: Page): Promise<{ isHot: boolean; top: number; bottom: 
 
 test('once a game is hot, games begin within 440 px', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
-  await register(page, 'EN');
-  await deposit(page, 'EN', '1,000');
+  await signUp(page);
+  await payIn(page, '1000');
   await playRound(await openGame(page, 'royal-bengal'));
   await expect(async () => expect(await fold(page)).toMatchObject({ isHot: true })).toPass({ timeout: 90_000 });
   expect((await fold(page)).top).toBeLessThanOrEqual(440);
@@ -32,7 +32,7 @@ for (const [code, host] of Object.entries(MERCHANTS))
     }) => {
       const { page } = await openPhone({ language, ...(host !== undefined && { host }) });
       for (const visitor of ['guest', 'member']) {
-        if (visitor === 'member') await loginAs(page, 'rahim');
+        if (visitor === 'member') await signIn(page, 'rahim');
         const { isHot, top, bottom, dock } = await fold(page);
         expect(bottom).toBeLessThanOrEqual(dock);
         // Until anything is hot the first block is one with a row of its makers above the games.
@@ -53,7 +53,8 @@ test('home has one balance, in its header, which hides and comes again; one paus
 }) => {
   const say = words('EN');
   const { page } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
+  await page.goto('/m/home');
   await expect(page.locator('#download-bar')).toBeHidden();
   const figure = page.locator('header button', { hasText: say('balance.hide') });
   await expect(figure).toHaveText(/^৳[\d,]+/);

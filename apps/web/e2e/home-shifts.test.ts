@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs } from './visit.ts';
+import { signIn } from './visit.ts';
 
 /** Bytes a second of a slow mobile network. */
 const THREE_G = { downloadThroughput: 200_000, uploadThroughput: 90_000 };
@@ -16,7 +16,7 @@ test('for a member what stands below home’s header moves by less than a fifth 
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   // Most visits have no shift; on a busy machine the footer was seen to move by a tenth.
   const shifted = (await shiftsOfHome(page)).map((shift) => Number.parseFloat(shift));
   expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.2);

@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs } from './visit.ts';
+import { signIn } from './visit.ts';
 
 /** As much as a sum of the product can be without breaking a screen. */
 const HUGE = '98765432109.87';
@@ -15,7 +15,7 @@ for (const language of ['BN', 'EN'] as const)
         json: { ...told, value: { ...told.value, sumBalance: HUGE, cash: HUGE } },
       });
     });
-    await loginAs(page, 'karim');
+    await signIn(page, 'karim');
     for (const path of ['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/agent', '/m/gameRecord']) {
       await page.goto(path);
       if (path !== '/m/gameRecord' && path !== '/m/voucherCenter')

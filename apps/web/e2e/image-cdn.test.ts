@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { DATE_LOCALE } from '../src/platform/time/merchant-time.ts';
-import { loginAs } from './visit.ts';
+import { signIn } from './visit.ts';
 
 const HOST = 'haat.localhost';
 const CDN = /^http:\/\/img[12]\.haat\.localhost:\d+$/;
@@ -80,7 +80,7 @@ test('a merchant’s pictures come from one of its image CDNs, chosen at random 
   await expect.poll(async () => new Set(await drawn(page)), { timeout: 20_000 }).toEqual(new Set([origin]));
 
   expect(DATE_LOCALE).toBe('zh-cn');
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await page.goto('/m/notice');
   const date = page.locator('main time').first();
   await expect(date).toHaveText(/^\d{4}-\d{2}-\d{2}$/);

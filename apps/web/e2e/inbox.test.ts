@@ -1,11 +1,11 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { register } from './visit.ts';
+import { signUp } from './visit.ts';
 
 test('a new member finds one unread message, reads it, and the badge is gone; deleted, it stays away (M7)', async ({
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await register(page, 'EN');
+  await signUp(page);
   await page.goto('/m/home');
   const inbox = page.locator('header a[href="/m/webEmail"]');
   await expect(inbox).toHaveAccessibleName('Inbox, 1 unread');
@@ -29,7 +29,7 @@ test('a new member finds one unread message, reads it, and the badge is gone; de
 
 test('what a server would have let through is taken out before it is shown', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await register(page, 'EN');
+  await signUp(page);
   const content =
     '<p onclick="x()">Hi <img src=x onerror="window.hit=1"><a href="javascript:x()">a</a> <a href="/m/home">b</a></p><script>window.hit=1</script><svg><style>p{}</style></svg>';
   await page.route('**/wps/inbox?*', (route) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { SOLVED_MS, codeFor, giveConsent, loginAs, mailedLinks, newlyMailed, words } from './visit.ts';
+import { codeFor, giveConsent, mailedLinks, newlyMailed, signIn, SOLVED_MS, words } from './visit.ts';
 
 const PASSWORD = 'fair-by-night-26';
 /** Another each time: a try again is not refused for being what the last one set. */
@@ -133,7 +133,7 @@ test('by keyboard alone: whose password somebody else chose is asked for his own
 }) => {
   const say = words('EN');
   const { page: agent } = await openPhone({ language: 'EN' });
-  await loginAs(agent, 'karim');
+  await signIn(agent, 'karim');
   await agent.goto('/m/agentRegister');
   await agent.getByText(say('agency.byHand'), { exact: true }).click();
   const name = `k${Date.now().toString(36)}`;

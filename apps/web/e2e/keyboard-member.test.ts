@@ -1,6 +1,6 @@
 import { expect, test } from '@mela/dev-env/phone-test';
 import { press, tabTo, type } from './by-keyboard.ts';
-import { register, words } from './visit.ts';
+import { signUp, words } from './visit.ts';
 
 const say = words('EN');
 
@@ -8,7 +8,7 @@ test('by keyboard alone: a message is read and deleted, a notice and a promotion
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
-  await register(page, 'EN');
+  await signUp(page);
   const dialog = page.getByRole('dialog');
   const item = page.locator('main details').first();
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { SOLVED_MS, codeFor, loginAs, words } from './visit.ts';
+import { brokenRules } from './broken-rules.ts';
+import { codeFor, signIn, SOLVED_MS, words } from './visit.ts';
 
 const RAHIM = '01712000003';
 
@@ -111,11 +111,7 @@ for (const theme of ['dark', 'light'] as const)
     }) => {
       const say = words(language);
       const { page } = await openPhone({ theme, language, reducedMotion: true });
-      const look = async (state: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map((node) => node.html).join(' ')}`);
-        expect(found).toEqual([]);
-      };
+      const look = async (state: string) => expect(await brokenRules(page), state).toEqual([]);
       await page.goto('/m/login');
       await page.locator('button[type=submit]').click();
       await expect(page.getByText(say('login.enterPassword'))).toBeVisible();
@@ -124,7 +120,7 @@ for (const theme of ['dark', 'light'] as const)
       await page.getByText(say('verification.get'), { exact: true }).click();
       await expect(page.getByText(say('verification.enterNumber'))).toBeVisible();
       await look('no number');
-      await loginAs(page, 'nadia');
+      await signIn(page, 'nadia');
       await page.goto('/m/changePsw');
       await page.locator('button[type=submit]').click();
       await expect(page.getByText(say('account.enterPassword'))).toBeVisible();

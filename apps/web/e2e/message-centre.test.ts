@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, register, words } from './visit.ts';
+import { signIn, signUp, words } from './visit.ts';
 
 const say = words('EN');
 
@@ -16,7 +16,7 @@ test('by taps from home: the panel and the member centre lead to the message cen
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
-  await register(page, 'EN');
+  await signUp(page);
   await page.goto('/m/home');
   await openPanel(page);
   await page.getByRole('dialog').locator('a[href="/m/message"]').tap();
@@ -74,7 +74,8 @@ test('announcements and the message centre stand in the left menu, for a guest b
     .getByRole('link', { name: say('shell.announcements') })
     .tap();
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice$/);
-  await loginAs(page, 'nadia');
+  await signIn(page, 'nadia');
+  await page.goto('/m/home');
   await openFold();
   await page
     .getByRole('dialog')
@@ -89,7 +90,7 @@ test('an answer of the desk is noticed on home and in the menus, and one tap lea
   browser,
 }) => {
   const { page, origin } = await openPhone({ language: 'EN', reducedMotion: true });
-  const userName = await register(page, 'EN');
+  const userName = await signUp(page);
   await page.goto('/m/message');
   await page.getByRole('link', { name: /^Live chat/ }).tap();
   await page.getByRole('textbox', { name: 'Your message' }).fill('Where is my deposit?');

@@ -1,12 +1,12 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { deposit, finishRound, minor, openGame, playRound, register, spinButton } from './visit.ts';
+import { finishRound, minor, openGame, payIn, playRound, signUp, spinButton } from './visit.ts';
 
 test('one net stands on a game’s screen, and it is what the balance moved by: after each round, and after a gap in the connection (R28)', async ({
   openPhone,
 }) => {
   const { page, context } = await openPhone({ language: 'BN', reducedMotion: true });
-  await register(page, 'BN');
-  await deposit(page, 'BN', '1,000');
+  await signUp(page);
+  await payIn(page, '1000');
   const frame = await openGame(page, 'royal-bengal');
   const [balance, net] = [page.locator('header output').nth(0), page.locator('header output').nth(1)];
   const figures = async () => [minor(await balance.textContent()) - 100_000n, minor(await net.textContent())];

@@ -2,7 +2,7 @@ import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/opera
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test, type Page } from '@playwright/test';
-import { codeFor, giveConsent, loginAs, openGame, SOLVED_MS, words } from './visit.ts';
+import { codeFor, giveConsent, openGame, signIn, SOLVED_MS, words } from './visit.ts';
 
 let site: DevEnv;
 let database: OperatorDatabase;
@@ -26,7 +26,7 @@ test('the operator’s banner of each group stands on the screen of its group al
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
   // Nobody has played here yet, and without hot games their screen goes home.
   const player = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
-  await loginAs(player.page, 'karim');
+  await signIn(player.page, 'karim');
   await openGame(player.page, 'royal-bengal');
   await player.page.close();
   const hotGames = async () =>

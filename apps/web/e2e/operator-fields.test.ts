@@ -3,7 +3,7 @@ import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/opera
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { CARRYING, hostileText, mark, planted, plantHostileFields, RUNNING } from './hostile-fields.ts';
-import { loginAs, register, words } from './visit.ts';
+import { signIn, signUp, words } from './visit.ts';
 
 let site: DevEnv;
 let database: OperatorDatabase;
@@ -134,7 +134,7 @@ test('an operator’s new name, colours, shape and gates reach a phone that lies
   browser,
 }) => {
   const { page } = await openPhone(browser, { site: site.site, language: 'EN', reducedMotion: true });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await page.goto('/m/member/home');
   const inbox = page.locator('main a[href="/m/webEmail"]');
   await expect(inbox).toBeVisible();
@@ -163,8 +163,8 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
   const guest = await openBarePhone(browser);
   const phone = await openBarePhone(browser);
   const agent = await openBarePhone(browser);
-  const name = await register(phone, 'EN');
-  await loginAs(agent, 'karim');
+  const name = await signUp(phone);
+  await signIn(agent, 'karim');
   // The database itself refuses an address of a service that runs.
   for (const path of [RUNNING, CARRYING, '//evil.example'])
     await expect(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { register } from './visit.ts';
+import { signUp } from './visit.ts';
 
 /** As if a server let everything through: what it really keeps is proven beside it, in operator-html.db.test.ts. */
 const HOSTILE =
@@ -36,7 +36,7 @@ test('HTML from operators is cleaned again in the browser: on notices, the inbox
   const { page } = await openPhone({ language: 'EN' });
   await poisonCalls(page);
   // A newcomer has a message.
-  await register(page, 'EN');
+  await signUp(page);
   for (const path of ['/m/notice', '/m/webEmail', '/m/activity', '/m/help', '/m/help?tag=terms', '/m/home']) {
     await page.goto(path);
     const main = page.locator('main');

@@ -1,10 +1,11 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { dropClient } from './packaged-clients/write-client.ts';
-import { cashOf, deposit, playAddress, register, words } from './visit.ts';
+import { cashOf, payIn, playAddress, signUp, words } from './visit.ts';
 
 const MODE_TABLE = 'mode-table';
 const SOCIAL = 'social-client';
@@ -20,6 +21,18 @@ for (const over of ['plain', 'TLS'] as const)
       database = await openOperatorDatabase(site.databaseUrl);
       await dropClient(site.dataDir, MODE_TABLE, 'mode-table');
       await dropClient(site.dataDir, SOCIAL, 'social');
+      // The lobby takes the studio's list every minute, or when the operator asks.
+      await expect
+        .poll(
+          async () => {
+            await melaCommand(site, ['vendors', 'on', 'studio']);
+            return database.query('select from catalogue_games where offered and game_code = any($1)', [
+              [MODE_TABLE, SOCIAL],
+            ]);
+          },
+          { timeout: 120_000 },
+        )
+        .toHaveLength(2);
     });
     test.afterAll(async () => {
       await database.end();
@@ -106,15 +119,14 @@ for (const over of ['plain', 'TLS'] as const)
 
     async function visitor(browser: Browser) {
       const phone = await openPhone(browser, { site: site.site, language: 'EN', trustAll: over === 'TLS' });
-      await register(phone.page, 'EN');
-      await deposit(phone.page, 'EN', '1,000');
+      await signUp(phone.page);
+      await payIn(phone.page, '1000');
       return phone;
     }
   });
 
-/** The lobby takes the studio's list each minute; the search finds nothing else by this name. */
 async function openClient(page: Page, id: string): Promise<void> {
-  await expect(async () => page.goto(await playAddress(page, id))).toPass({ timeout: 120_000, intervals: [2_000] });
+  await page.goto(await playAddress(page, id));
   await expect(clientOf(page).game).toHaveAttribute('data-phase', 'idle');
 }
 

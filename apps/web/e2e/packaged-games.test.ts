@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openPhone as openPhoneAt } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { cashOf, deposit, playAddress, register, words, type PageLanguage } from './visit.ts';
+import { cashOf, type PageLanguage, payIn, playAddress, signUp, words } from './visit.ts';
 
 /** A site whose game frames come over TLS, as packaged games want it. */
 let site: DevEnv;
@@ -18,8 +18,8 @@ for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) 
   }) => {
     const phone = await openPhoneAt(browser, { site: site.site, language, trustAll: true, reducedMotion: true });
     const { page } = phone;
-    await register(page, language);
-    await deposit(page, language, '1,000');
+    await signUp(page);
+    await payIn(page, '1000');
     await page.goto(await playAddress(page, 'river-lanterns'));
     const frame = exampleFrame(page);
     await expect(frame.locator('#game')).toHaveAttribute('data-phase', 'idle');

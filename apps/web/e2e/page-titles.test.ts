@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, words, type PageLanguage } from './visit.ts';
+import { type PageLanguage, signIn, words } from './visit.ts';
 
 const NAMES = { BN: 'মেলা', EN: 'Mela' };
 
@@ -65,7 +65,7 @@ test('the server’s page has its title before any script has run, in the langua
 
 test('a game in play is named in the title', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await page.goto('/m/slot-games');
   await page.locator('main a[href*="gameId=royal-bengal"]').first().tap();
   await expect(page).toHaveTitle('Royal Bengal · Mela');

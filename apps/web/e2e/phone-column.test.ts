@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { ROUTES, type RouteRow } from '../src/app/routes.ts';
-import { loginAs } from './visit.ts';
+import { signIn } from './visit.ts';
 
 /** What a game's frame needs in its address, and what leads elsewhere without its query. */
 const FRAMES = new Set(['play', 'replay', 'sportsGame']);
@@ -36,7 +36,7 @@ test('nothing overflows from 320 px up; beyond 480 px the site is a phone’s co
   const found: (string | undefined)[] = [];
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of paths(undefined)) found.push(await overflow(page, path));
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   for (const path of paths('session')) found.push(await overflow(page, path));
   expect(found.filter((problem) => problem !== undefined)).toEqual([]);
 

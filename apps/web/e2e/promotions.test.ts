@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { register } from './visit.ts';
+import { signUp } from './visit.ts';
 
 test('a guest reads what is on; a member joins after the terms, claims, and carries what he got', async ({
   openPhone,
@@ -10,7 +10,7 @@ test('a guest reads what is on; a member joins after the terms, claims, and carr
   await frame.locator('summary').click();
   await expect(frame.getByRole('link', { name: 'Join' })).toHaveAttribute('href', /^\/m\/login\?back=/);
 
-  await register(page, 'EN');
+  await signUp(page);
   await page.goto('/m/activity');
   await frame.locator('summary').click();
   await frame.getByRole('button', { name: 'Join' }).click();

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { deposit, register, words, type PageLanguage } from './visit.ts';
+import { type PageLanguage, payIn, signUp, words } from './visit.ts';
 
 for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) {
   test(`a player finds the provably fair games, plays dice and mines, and checks both rounds, in ${language} (P20)`, async ({
@@ -10,8 +10,8 @@ for (const language of ['BN', 'EN'] as const satisfies readonly PageLanguage[]) 
     await page.goto('/m/blockchain');
     await expect(page.getByText(words(language)('provablyFair.meaning'))).toBeVisible();
     await expect(page.locator('main a[href*="gameId="]')).toHaveCount(6);
-    await register(page, language);
-    await deposit(page, language, '1,000');
+    await signUp(page);
+    await payIn(page, '1000');
 
     const dice = await openFair(page, 'fair-dice');
     await dice.locator('button.go').click();

@@ -4,7 +4,7 @@ import { PSEUDO_BEGIN, PSEUDO_TAG } from '@mela/locales/pseudo';
 import { expect, test } from '@playwright/test';
 import { ROUTES } from '../src/app/routes.ts';
 import { startPseudoSite } from './pseudo-site.ts';
-import { loginAs } from './visit.ts';
+import { signIn } from './visit.ts';
 
 /** What needs a round, a link from a mail or a lost connection. */
 const ELSEWHERE = ['play', 'replay', 'resetPassword', 'offline'];
@@ -37,10 +37,10 @@ test('a made-up language that runs from right to left, two fifths longer, walks 
     for (const path of paths) faults.push(...(await faultsOf(page, path, names)).map((fault) => `${path} ${fault}`));
   };
   await walk([...pathsThatNeed(undefined), '/m/slot-games?gameName=zzzzzz', '/m/help?tag=terms']);
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await walk(['/m/home', ...pathsThatNeed('session'), '/m/help?i=feedback']);
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
-  await loginAs(page, 'karim');
+  await signIn(page, 'karim');
   await walk(pathsThatNeed('agent'));
   expect(faults).toEqual([]);
   await close();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, words } from './visit.ts';
+import { signIn, words } from './visit.ts';
 
 for (const theme of ['dark', 'light'] as const) {
   const language = theme === 'dark' ? 'BN' : 'EN';
@@ -74,7 +74,7 @@ for (const theme of ['dark', 'light'] as const) {
     expect(await frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
 
     // A member's own opening, under the same bar.
-    await loginAs(page, 'rahim');
+    await signIn(page, 'rahim');
     await page.goto('/m/sportsGame');
     await expect(page.locator('iframe')).toHaveAttribute('src', /launch=/);
     await expect(frame.locator('.row').first()).toBeVisible();

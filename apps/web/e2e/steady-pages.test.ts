@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, words } from './visit.ts';
+import { signIn, words } from './visit.ts';
 
 /** Holds every call to these addresses until they are let go. */
 async function hold(page: Page, address: string): Promise<() => void> {
@@ -35,7 +35,7 @@ for (const width of [320, 360, 412]) {
     const say = words('EN');
     const { page } = await openPhone({ language: 'EN', reducedMotion: true });
     await page.setViewportSize({ width, height: 740 });
-    await loginAs(page, 'rahim');
+    await signIn(page, 'rahim');
     const release = await hold(page, '**/wps/wallet/member*');
     await page.goto('/m/home');
     const header = page.locator('header').first();

@@ -7,7 +7,7 @@ import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { startStranger, whyNoPython } from '@mela/game-vendors/conformance/strangers-vendor/test-stranger';
 import { expect, test } from '@playwright/test';
-import { cashOf, deposit, register, words } from './visit.ts';
+import { cashOf, payIn, signUp, words } from './visit.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const say = words('EN');
@@ -30,8 +30,8 @@ test('a vendor in another language, connected while the lobby stands open, is fo
     const row = ['--dialect', 'batched', '--url', stranger.url, '--games', stranger.origin, '--name', 'en=Boat Yard'];
     const phone = await openPhone(browser, { site: site.site, language: 'EN' });
     const { page } = phone;
-    await register(page, 'EN');
-    await deposit(page, 'EN', '1,000');
+    await signUp(page);
+    await payIn(page, '1000');
     // This page came before the vendor did: its policy allows no frame of it.
     await page.goto('/m/gameList?gameType=RNG');
     await expect(page.locator('main a[href^="/m/play?"]').first()).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { gameFrame, playRound, register, words, SOLVED_MS } from './visit.ts';
+import { gameFrame, playRound, signUp, SOLVED_MS, words } from './visit.ts';
 
 test('a member tries a game with the vendor’s own play money: nothing of it touches his balance, his record or the operator', async ({
   openPhone,
 }) => {
   const say = words('EN');
   const { page } = await openPhone({ language: 'EN', reducedMotion: true });
-  await register(page, 'EN');
+  await signUp(page);
   await page.goto('/m/slot-games');
   await openSheet(page);
   await page.getByRole('link', { name: say('gameLaunch.try') }).click();

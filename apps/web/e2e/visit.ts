@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Value } from '@mela/contract/operations';
 import type { DevEnv } from '@mela/dev-env/dev-env';
 import { repositoryRoot } from '@mela/dev-env/child-environments';
 import { expect } from '@mela/dev-env/phone-test';
+import { createPlayer, deposit as depositByApi, ownAddress, type Player } from '@mela/dev-env/player';
 import { messages as bn } from '@mela/locales/catalogues/bn.generated';
 import { messages as en } from '@mela/locales/catalogues/en.generated';
 
@@ -15,15 +17,72 @@ export function words(language: PageLanguage): (key: keyof typeof en) => string 
   return (key) => catalogue[key];
 }
 
+/** Signs a demo account in by API, for tests that are not about the form. The next page that is opened is the member's. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const { player } = await playerOf(page);
+  const body = { username, password: 'mela-demo-2026', type: 'username' } as const;
+  await keepSession(page, await player.call('login', { body }));
+}
+
+/** Registers a new member by API and signs in, as `signIn` does. Returns the user name; the password is NEW_PASSWORD. */
+export async function signUp(page: Page): Promise<string> {
+  const { player } = await playerOf(page);
+  const username = newName();
+  const session = await player.call('register', {
+    body: {
+      username,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+      birthDate: '1990-05-05',
+      registerUrl: 'localhost',
+      registerMethod: 'H5',
+      type: 0,
+      termsVersion: 1,
+    },
+  });
+  await keepSession(page, session);
+  return username;
+}
+
+/** Deposits by API into the wallet of the signed-in member. */
+export async function payIn(page: Page, amount: string): Promise<void> {
+  const { player, site, host } = await playerOf(page);
+  player.token = await tokenOf(page);
+  await depositByApi(site, player, amount, 'once', host);
+}
+
+/** The API of the page's merchant, at its own address: limits and failed logins are counted per address. */
+async function playerOf(page: Page): Promise<{ player: Player; site: string; host: string }> {
+  if (page.url() === 'about:blank') await page.goto('/healthz');
+  const { hostname: host, port } = new URL(page.url());
+  const site = `http://127.0.0.1:${port}`;
+  return { player: createPlayer(site, { host, address: ownAddress() }), site, host };
+}
+
+/** Puts a session where the app keeps it. */
+async function keepSession(page: Page, session: Value<'login'> | Value<'register'>): Promise<void> {
+  const { token, type, merchantCode, userName, firstTimeLogin } = session;
+  const kept = { token, type, merchantCode, userName, firstTimeLogin };
+  await page.localStorage.setItem('MC_SESSION_INFO', JSON.stringify(kept));
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const kept = (await page.localStorage.getItem('MC_SESSION_INFO')) ?? '{}';
+  return (JSON.parse(kept) as { token: string }).token;
+}
+
+const NEW_PASSWORD = 'fair-by-night-26';
+const newName = () => `p${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+
 /** Opens an account of its own by the form, as a newcomer does; answers its name. */
 export async function register(page: Page, language: PageLanguage, path = '/m/register'): Promise<string> {
   const say = words(language);
-  const name = `p${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+  const name = newName();
   await page.goto(path);
   await page.locator('input[autocomplete=username]').fill(name);
   const passwords = page.locator('input[type=password]');
-  await passwords.nth(0).fill('fair-by-night-26');
-  await passwords.nth(1).fill('fair-by-night-26');
+  await passwords.nth(0).fill(NEW_PASSWORD);
+  await passwords.nth(1).fill(NEW_PASSWORD);
   await page.getByLabel(say('registration.birthDay')).fill('5');
   await page.getByLabel(say('registration.birthMonth')).fill('5');
   await page.getByLabel(say('registration.birthYear')).fill('1990');
@@ -137,10 +196,8 @@ export function minor(text: string | null): bigint {
 
 /** What the wallet holds, in minor units, as the server tells the signed-in page. */
 export async function cashOf(page: Page): Promise<bigint> {
-  const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}');
-  const { token } = JSON.parse(session) as { token: string };
   const answer = await page.request.get('/wps/wallet/member', {
-    headers: { authorization: `Bearer ${token}`, 'module-id': 'WALLET3' },
+    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'module-id': 'WALLET3' },
   });
   return minor(((await answer.json()) as { value: { cash: string } }).value.cash);
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { gameFrame, loginAs, openGame, register, words } from './visit.ts';
+import { gameFrame, openGame, signIn, signUp, words } from './visit.ts';
 
 const say = words('EN');
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -65,7 +65,7 @@ test('the phone’s way back and Escape close every sheet, menu, search and filt
     () => page.getByRole('searchbox'),
     tap(header.getByRole('button', { name: say('gameCentre.search') })),
   );
-  await loginAs(page, 'karim');
+  await signIn(page, 'karim');
   await expectClosing(page, '/m/home', dialog, tap(header.getByRole('button', { name: say('shell.openMember') })));
 });
 
@@ -166,7 +166,7 @@ test('while a round is on the way back asks first: back again, Escape and the bu
   openPhone,
 }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await register(page, 'EN');
+  await signUp(page);
   await openGame(page, 'royal-bengal');
   const play = page.url();
   const { origin } = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
@@ -235,7 +235,7 @@ test('"see all" of a block far down home leads on, and one step back finds home 
 
 test('a tile tapped twice opens its game once, and one step back leaves it', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
-  await loginAs(page, 'rahim');
+  await signIn(page, 'rahim');
   await page.goto('/m/slot-games');
   const tile = page.locator('main li a[data-palette]').first();
   const steps = () => page.evaluate(() => history.length);

@@ -115,7 +115,7 @@ export async function registerPlayer(
 }
 
 /** An address of this machine, where the system has more than one: limits and failed logins are counted per address. */
-function ownAddress(): string | undefined {
+export function ownAddress(): string | undefined {
   return process.platform === 'linux' ? `127.1.${randomInt(256)}.${randomInt(1, 255)}` : undefined;
 }
 
