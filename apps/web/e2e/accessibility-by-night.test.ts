@@ -1,0 +1,19 @@
+import { test } from '@mela/dev-env/phone-test';
+import { AGENT_PATHS, GUEST_PATHS, lookAt, MEMBER_PATHS } from './every-screen.ts';
+import { signIn } from './visit.ts';
+
+const PHONE = { theme: 'dark', language: 'BN', reducedMotion: true } as const;
+
+test('no screen that a guest sees breaks a rule of accessibility by night', async ({ openPhone }) => {
+  const { page } = await openPhone(PHONE);
+  await lookAt(page, GUEST_PATHS);
+});
+
+test('no screen of a member’s or an agent’s breaks a rule of accessibility by night', async ({ openPhone }) => {
+  const { page } = await openPhone(PHONE);
+  await signIn(page, 'rahim');
+  await lookAt(page, MEMBER_PATHS);
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await signIn(page, 'karim');
+  await lookAt(page, AGENT_PATHS);
+});
