@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { type PageLanguage, signIn, words } from './visit.ts';
+import { findTile, type PageLanguage, signIn, words } from './visit.ts';
 
 const NAMES = { BN: 'মেলা', EN: 'Mela' };
 
@@ -67,6 +67,6 @@ test('a game in play is named in the title', async ({ openPhone }) => {
   const { page } = await openPhone({ language: 'EN' });
   await signIn(page, 'rahim');
   await page.goto('/m/slot-games');
-  await page.locator('main a[href*="gameId=royal-bengal"]').first().tap();
+  await (await findTile(page, 'royal-bengal')).tap();
   await expect(page).toHaveTitle('Royal Bengal · Mela');
 });

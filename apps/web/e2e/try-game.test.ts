@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { gameFrame, playRound, signUp, SOLVED_MS, words } from './visit.ts';
+import { findTile, gameFrame, playRound, signUp, SOLVED_MS, words } from './visit.ts';
 
 test('a member tries a game with the vendor’s own play money: nothing of it touches his balance, his record or the operator', async ({
   openPhone,
@@ -37,7 +37,7 @@ test('a guest tries a game with an account of free play, straight from its sheet
 
 /** What a finger that rests on the tile opens; the menu's key does the same. The listener comes with the first touch. */
 async function openSheet(page: Page): Promise<void> {
-  const tile = page.locator('main a[href*="gameId=royal-bengal"]').first();
+  const tile = await findTile(page, 'royal-bengal');
   await tile.scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.keyboard.press('Shift');

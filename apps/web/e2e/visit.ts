@@ -133,10 +133,21 @@ export async function deposit(page: Page, language: PageLanguage, quick: string)
   await expect(page.getByText(words(language)('cashier.depositSettledText'))).toBeVisible();
 }
 
+/** Scrolls the open list until it shows a game's tile, whose place changes every day. */
+export async function findTile(page: Page, gameCode: string): Promise<Locator> {
+  const tile = page.locator(`main a[href*="gameId=${gameCode}"]`).first();
+  await expect(page.locator('main a[data-palette]').first()).toBeVisible();
+  await expect(async () => {
+    if ((await tile.count()) === 0) await page.evaluate(() => scrollBy(0, innerHeight / 2));
+    await expect(tile).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000, intervals: [100] });
+  return tile;
+}
+
 /** Opens a game from the slot category by a tap on its tile. */
 export async function openGame(page: Page, gameCode: string): Promise<FrameLocator> {
   await page.goto('/m/slot-games');
-  await page.locator(`main a[href*="gameId=${gameCode}"]`).first().click();
+  await (await findTile(page, gameCode)).click();
   await page.waitForURL(/\/m\/play\?/);
   return gameFrame(page);
 }

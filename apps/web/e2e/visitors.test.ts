@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, openGame, spinButton, words } from './visit.ts';
+import { findTile, loginAs, openGame, spinButton, words } from './visit.ts';
 
 test('guests, members and agents use one mobile site: they look around, sign in and open a game (P1)', async ({
   openPhone,
@@ -9,8 +9,7 @@ test('guests, members and agents use one mobile site: they look around, sign in 
   await guest.goto('/m/home');
   await expect(guest.getByRole('link', { name: say('actions.logIn') }).first()).toBeVisible();
   await guest.goto('/m/slot-games');
-  const tile = guest.locator('main a[href*="gameId=royal-bengal"]').first();
-  await tile.click();
+  await (await findTile(guest, 'royal-bengal')).click();
   await guest.waitForURL(/\/m\/login/);
 
   for (const [userName, role] of [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startDevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { gameFrame, openGame, signIn, signUp, words } from './visit.ts';
+import { findTile, gameFrame, openGame, signIn, signUp, words } from './visit.ts';
 
 const say = words('EN');
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -198,7 +198,7 @@ test('while a round is on the way back asks first: back again, Escape and the bu
   await expect(page).toHaveURL('/m/slot-games');
 
   // With nothing at stake it is left at once.
-  await page.locator('main a[href*="gameId=royal-bengal"]').first().click();
+  await (await findTile(page, 'royal-bengal')).click();
   await page.waitForURL(/\/m\/play\?/);
   await gameFrame(page);
   await page.goBack();
