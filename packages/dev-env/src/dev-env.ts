@@ -213,14 +213,14 @@ function inherited() {
 }
 
 async function untilReady(origin: string, which: ServiceName) {
-  const deadline = Date.now() + 120_000;
+  const late = AbortSignal.timeout(120_000);
   for (;;) {
     const status = await siteRequest(origin, { path: '/readyz' }).then(
       (answer) => answer.status,
       () => 0,
     );
     if (status === 200) return;
-    if (Date.now() > deadline) throw new Error(`the ${which} serves but is not ready (${status})`);
+    if (late.aborted) throw new Error(`the ${which} serves but is not ready (${status})`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -3,6 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import type { Envelope } from '@mela/contract/envelope';
 import type { ClientInput, OperationId, Value } from '@mela/contract/operations';
+import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest, type SiteAnswer } from '@mela/dev-env/site-request';
 
 /** Somebody with a phone, calling a running site as the web app does. */
@@ -83,7 +84,7 @@ export async function seal(
     .setProtectedHeader({
       alg: 'ECDH-ES',
       enc: 'A256GCM',
-      iat: header.iat ?? Math.floor(Date.now() / 1000),
+      iat: header.iat ?? Math.floor(fromNow(0).getTime() / 1000),
       jti: header.jti ?? randomUUID(),
     })
     .encrypt(await importJWK(key as JWK, 'ECDH-ES'));
@@ -205,11 +206,11 @@ export async function until<T>(
   timeoutMs = 60_000,
   pauseMs = 50,
 ): Promise<T> {
-  const deadline = Date.now() + timeoutMs;
+  const late = AbortSignal.timeout(timeoutMs);
   for (;;) {
     const found = await ask();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}`);
+    if (late.aborted) throw new Error(`Waited ${timeoutMs} ms for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
