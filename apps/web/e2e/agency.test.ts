@@ -1,5 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
-import { loginAs, words } from './visit.ts';
+import { loginAs, newName, words } from './visit.ts';
 
 test('an agent finds his area in the panel, sees his team, and opens an account whose owner chooses a password of his own at his first log-in', async ({
   openPhone,
@@ -24,7 +24,7 @@ test('an agent finds his area in the panel, sees his team, and opens an account 
   await expect(page.getByText('/m/register?code=salma')).toBeVisible();
   await expect(page.locator('main svg[role=img]')).toBeVisible();
   await page.getByText(say('agency.byHand'), { exact: true }).click();
-  const name = `a${Date.now().toString(36)}`;
+  const name = newName();
   await page.locator('input[name=username]').fill(name);
   const password = await page.locator('input[name=password]').inputValue();
   await page.getByLabel(say('registration.birthDay')).fill('5');

@@ -3,7 +3,7 @@ import { addStaff } from '@mela/dev-env/staff';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { brokenRules } from './broken-rules.ts';
-import { signUp } from './visit.ts';
+import { newName, signUp } from './visit.ts';
 
 const EVIL = '<svg onload="window.hit=1"> [x](javascript:window.hit=1) <script>window.hit=1</script>';
 const DEMO_PASSWORD = 'mela-demo-2026';
@@ -52,7 +52,7 @@ test('a room goes from one of the staff to another and comes back over a restart
   site,
   browser,
 }) => {
-  const rupa = await addStaff(site, `rupa${Date.now().toString(36)}`, '--shown', 'Rupa');
+  const rupa = await addStaff(site, newName(), '--shown', 'Rupa');
   const { page: phone, origin } = await openPhone({ language: 'EN' });
   const userName = await signUp(phone);
   const first = await openDesk(browser, origin, { name: 'nasrin', password: DEMO_PASSWORD });

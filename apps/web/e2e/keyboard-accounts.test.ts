@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { codeFor, giveConsent, mailedLinks, newlyMailed, signIn, SOLVED_MS, words } from './visit.ts';
+import { codeFor, giveConsent, mailedLinks, newlyMailed, newName, newNumber, signIn, SOLVED_MS, words } from './visit.ts';
 
 const PASSWORD = 'fair-by-night-26';
 /** Another each time: a try again is not refused for being what the last one set. */
-const OWN = `jol-pori-${Date.now()}`;
+const OWN = `jol-pori-${randomUUID().slice(0, 8)}`;
 
 /** Walks by Tab, or back by Shift and Tab, until it has the focus, as somebody does who has no other way: what cannot be reached so fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -54,7 +55,7 @@ test('by keyboard alone: a code on the phone sets a new password and signs in, a
   site,
 }) => {
   const say = words('BN');
-  const number = `017${String(Date.now() % 100_000_000).padStart(8, '0')}`;
+  const number = newNumber();
   const code = () => codeFor(site, number.slice(1));
   const { page: first } = await openPhone({ language: 'BN' });
   await registerByMobile(first, number, code);
@@ -136,7 +137,7 @@ test('by keyboard alone: whose password somebody else chose is asked for his own
   await signIn(agent, 'karim');
   await agent.goto('/m/agentRegister');
   await agent.getByText(say('agency.byHand'), { exact: true }).click();
-  const name = `k${Date.now().toString(36)}`;
+  const name = newName();
   await agent.locator('input[name=username]').fill(name);
   const given = await agent.locator('input[name=password]').inputValue();
   await agent.getByLabel(say('registration.birthDay')).fill('5');

@@ -2,7 +2,7 @@ import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/opera
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { openPhone } from '@mela/dev-env/phone';
 import { expect, test, type Page } from '@playwright/test';
-import { codeFor, giveConsent, openGame, signIn, SOLVED_MS, words } from './visit.ts';
+import { codeFor, giveConsent, newNumber, openGame, signIn, SOLVED_MS, words } from './visit.ts';
 
 let site: DevEnv;
 let database: OperatorDatabase;
@@ -126,8 +126,8 @@ test('a mobile number has the length that the merchant set: a wrong one reads th
   await countriesTake(page, 10);
   await page.reload();
   await page.getByRole('radio', { name: say('registration.byMobile') }).check({ force: true });
-  const national = `18${String(Date.now() % 100_000_000).padStart(8, '0')}`;
-  await mobile.fill(`0${national}`);
+  const number = newNumber();
+  await mobile.fill(number);
   await get.click();
   const code = page.getByLabel(say('verification.code'));
   await expect(code).toBeFocused({ timeout: SOLVED_MS });
@@ -136,7 +136,7 @@ test('a mobile number has the length that the merchant set: a wrong one reads th
   await expect(get).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('verification.getAnother') })).toHaveCount(0);
   await expect(page.getByText(/^\d+ s$/)).toBeVisible();
-  await code.fill(await codeFor(site, national));
+  await code.fill(await codeFor(site, number.slice(1)));
   for (const field of await page.locator('input[autocomplete=new-password]').all())
     await field.fill('fair-by-night-26');
   await page.getByLabel(say('registration.birthDay')).fill('5');
@@ -146,7 +146,7 @@ test('a mobile number has the length that the merchant set: a wrong one reads th
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByRole('heading', { name: say('registration.done'), exact: true })).toBeVisible();
   const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'));
-  expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: national });
+  expect(JSON.parse(session ?? '{}')).toMatchObject({ userName: number.slice(1) });
 });
 
 /** Sets how many digits a number of Bangladesh has at the merchant, and waits until the site tells it. */

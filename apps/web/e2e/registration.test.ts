@@ -2,19 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { Page } from '@playwright/test';
 import type { DevEnv } from '@mela/dev-env/dev-env';
+import { fromNow } from '@mela/dev-env/from-now';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { brokenRules } from './broken-rules.ts';
-import { SOLVED_MS, codeFor, giveConsent, loginAs, register, words, type PageLanguage } from './visit.ts';
+import {
+  SOLVED_MS,
+  codeFor,
+  giveConsent,
+  loginAs,
+  newName,
+  newNumber,
+  register,
+  words,
+  type PageLanguage,
+} from './visit.ts';
 
-let counted = 0;
-const newNumber = () => `018${String(Date.now() % 1_000_000).padStart(6, '0')}${String(10 + counted++)}`;
+const YEAR_MS = 365.2425 * 86_400_000;
 
-async function born(page: Page, language: PageLanguage, year: number): Promise<void> {
+/** The birth date, to within a day, of somebody who is that many years old now. */
+const bornYearsAgo = (years: number) =>
+  fromNow(-years * YEAR_MS)
+    .toISOString()
+    .slice(0, 10);
+
+async function born(page: Page, language: PageLanguage, birthDate: string): Promise<void> {
   const say = words(language);
-  await page.getByLabel(say('registration.birthDay')).fill('5');
-  await page.getByLabel(say('registration.birthMonth')).fill('5');
-  await page.getByLabel(say('registration.birthYear')).fill(String(year));
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  await page.getByLabel(say('registration.birthDay')).fill(day);
+  await page.getByLabel(say('registration.birthMonth')).fill(month);
+  await page.getByLabel(say('registration.birthYear')).fill(year);
 }
 
 async function choosePassword(page: Page): Promise<void> {
@@ -29,7 +46,7 @@ async function rawRegister(site: DevEnv, birthDate: string): Promise<string> {
   const [key] = (keys.json() as { value: { keys: (JWK & { kid: string })[] } }).value.keys;
   if (!key) throw new Error('The site has no key');
   const body = {
-    username: `r${Date.now().toString(36)}${counted++}`,
+    username: newName(),
     password: 'fair-by-night-26',
     confirmPassword: 'fair-by-night-26',
     birthDate,
@@ -45,7 +62,7 @@ async function rawRegister(site: DevEnv, birthDate: string): Promise<string> {
       .setProtectedHeader({
         alg: 'ECDH-ES',
         enc: 'A256GCM',
-        iat: Math.floor(Date.now() / 1000),
+        iat: Math.floor(fromNow(0).getTime() / 1000),
         jti: randomUUID(),
       })
       .encrypt(await importJWK(key, 'ECDH-ES')),
@@ -170,20 +187,17 @@ test('the date of birth is asked for where AGECHECK is on, the age is the mercha
   };
   expect(value.minimumAge).toBe(18);
   expect(value.keys).toContain('AGECHECK');
-  await page.locator('input[autocomplete=username]').fill(`y${Date.now().toString(36)}`);
+  await page.locator('input[autocomplete=username]').fill(newName());
   await choosePassword(page);
-  await born(page, 'EN', new Date().getFullYear() - 17);
+  await born(page, 'EN', bornYearsAgo(value.minimumAge - 1));
   await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByText('You must be 18 or older to open an account.')).toBeVisible();
   await expect(page.getByLabel(say('registration.birthDay'))).toBeFocused();
   expect(asked).toEqual([]);
   // Whoever passes the page by meets the server, which counts by the same age.
-  const year = new Date().getUTCFullYear() - value.minimumAge;
-  expect([await rawRegister(site, `${year + 1}-01-01`), await rawRegister(site, `${year - 1}-01-01`)]).toEqual([
-    'under_age',
-    'open',
-  ]);
+  const answers = [value.minimumAge - 1, value.minimumAge + 1].map((age) => rawRegister(site, bornYearsAgo(age)));
+  expect(await Promise.all(answers)).toEqual(['under_age', 'open']);
   const text = await page.locator('body').innerText();
   const ages = [...text.matchAll(/\b(\d\d)(?= or older|\+)/g)].map(([age]) => age);
   expect(ages.length).toBeGreaterThan(1);
@@ -223,9 +237,9 @@ test('an agent’s link brings the newcomer under him, and a made-up code is ref
   await page.goto('/m/register');
   await page.getByRole('button', { name: say('registration.haveInvitation') }).click();
   await page.getByLabel(say('registration.affiliateCode')).fill('nobody-at-all');
-  await page.locator('input[autocomplete=username]').fill(`a${Date.now().toString(36)}`);
+  await page.locator('input[autocomplete=username]').fill(newName());
   await choosePassword(page);
-  await born(page, 'EN', 1990);
+  await born(page, 'EN', '1990-05-05');
   await giveConsent(page);
   await page.getByRole('button', { name: say('registration.submit') }).click();
   await expect(page.getByText('Invalid invitation code')).toBeVisible();

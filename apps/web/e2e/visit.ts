@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Value } from '@mela/contract/operations';
@@ -16,6 +17,12 @@ export function words(language: PageLanguage): (key: keyof typeof en) => string 
   const catalogue = language === 'BN' ? bn : en;
   return (key) => catalogue[key];
 }
+
+/** A user name that no other test uses. */
+export const newName = () => `p${randomUUID().replaceAll('-', '').slice(0, 11)}`;
+
+/** A mobile number in Bangladesh that no other test uses, with its leading 0. */
+export const newNumber = () => `018${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** Signs a demo account in by API, for tests that are not about the form. The next page that is opened is the member's. */
 export async function signIn(page: Page, username: string): Promise<void> {
@@ -72,7 +79,6 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 const NEW_PASSWORD = 'fair-by-night-26';
-const newName = () => `p${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 
 /** Opens an account of its own by the form, as a newcomer does; answers its name. */
 export async function register(page: Page, language: PageLanguage, path = '/m/register'): Promise<string> {
