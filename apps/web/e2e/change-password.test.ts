@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fromNow } from '@mela/dev-env/from-now';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signUp, words } from './visit.ts';
 
@@ -48,7 +49,7 @@ test('a changed password: checked first, saved is said for a second, the remembe
   expect(page.url()).toContain('/m/changePsw');
 
   // The page's clock stands still from here on, so that the second is one on any machine.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  await page.clock.pauseAt(fromNow(5_000));
   await page.getByRole('button', { name: say('actions.retry') }).click();
   // Home has a category of that name.
   const saved = page.locator('[popover]').getByText(say('account.saved'));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Game } from '@mela/contract/catalogue';
+import { fromNow } from '@mela/dev-env/from-now';
 import { expect, test } from '@mela/dev-env/phone-test';
 import { signIn, words } from './visit.ts';
 
@@ -41,7 +42,7 @@ test('home’s carousels show three games in view in two rows, favourites up to 
   await expect(tickets).toHaveCount(8);
   expect(await shapeOf(tickets)).toMatchObject({ rows: 1, inView: 5, apart: 12 });
   // By the page's own clock, which the test moves: a busy machine drifts as far as one that is not.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(fromNow(1_000));
   const begun = await slidesGone(tickets.first());
   for (let slides = 1; slides <= 9; slides += 1) {
     await page.clock.runFor(SLIDE_MS);
