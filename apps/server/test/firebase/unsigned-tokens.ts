@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { fromNow } from '@mela/dev-env/from-now';
 import { failed } from '#/http/failure.ts';
 import type { VerifyToken } from '#/modules/accounts/identities/identities.ts';
 
@@ -11,7 +12,7 @@ export const readUnsignedToken: VerifyToken = async (provider, channel, token) =
   const isOurs = iss === `https://securetoken.google.com/${provider.audience}` && aud === provider.audience;
   const ways = { sms: 'phone', google: 'google.com', facebook: 'facebook.com' };
   const way = (firebase as { sign_in_provider?: string } | undefined)?.sign_in_provider;
-  const isInTime = exp !== undefined && exp * 1000 > Date.now();
+  const isInTime = exp !== undefined && exp * 1000 > fromNow(0).getTime();
   if (decodeProtectedHeader(token).alg !== 'none' || !isOurs || !isInTime || way !== ways[channel])
     return failed('wrong_credentials');
   return { issuer: iss ?? '', subject: sub ?? '', phone: typeof phone === 'string' ? phone : undefined };

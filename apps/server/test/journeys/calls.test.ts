@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
 import { ERROR_STATUS } from '@mela/contract/error-codes';
 import { DEV_METRICS_TOKEN } from '@mela/dev-env/dev-env';
+import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer, registerPlayer, seal, until } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
@@ -119,7 +120,7 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
   const good = await seal(env.site, body);
   expect((await post(good)).status).toBe(200);
   expect((await post(good)).json()).toMatchObject({ errorCode: 'encryption_replayed' });
-  const old = await seal(env.site, body, undefined, { iat: Math.floor(Date.now() / 1000) - 301 });
+  const old = await seal(env.site, body, undefined, { iat: Math.floor(fromNow(-301_000).getTime() / 1000) });
   expect((await post(old)).json()).toMatchObject({ errorCode: 'encryption_replayed' });
   const unknownKey = await seal(env.site, body);
   expect((await post({ ...unknownKey, keyId: 'another' })).json()).toMatchObject({ errorCode: 'encryption_failed' });

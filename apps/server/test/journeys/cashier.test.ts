@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { choose, createPlayer, deposit, fundedPlayer, registerPlayer, until, type Player } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
@@ -63,7 +64,7 @@ describe.concurrent('deposits in the sandbox', () => {
     const forged = await siteRequest(env.site, {
       method: 'POST',
       path: '/payments/sandbox/callback',
-      headers: { 'x-payment-timestamp': String(Date.now()), 'x-payment-signature': '00'.repeat(32) },
+      headers: { 'x-payment-timestamp': String(fromNow(0).getTime()), 'x-payment-signature': '00'.repeat(32) },
       body: { eventId: 'forged', reference, outcome: 'paid', amountMinor: '50000', currency: 'BDT' },
     });
     expect(forged.status).toBe(401);

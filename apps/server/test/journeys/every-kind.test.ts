@@ -4,6 +4,7 @@ import type { Database } from '@mela/database/database';
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import { unwrapServicePath } from '@mela/contract/service-path';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { fromNow } from '@mela/dev-env/from-now';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { UI_LANGUAGES } from '@mela/locales/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -98,8 +99,10 @@ async function membersHaveTheirOwn(): Promise<void> {
 /** A team of an agent's own: who registers by his code is in it, and he sees what it does. */
 async function agentsHaveAnArea(): Promise<void> {
   const karim = await loginPlayer(env.site, 'karim', 'mela-demo-2026');
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' }).format(new Date());
-  const kpi = async () => (await karim.call('teamKpi', { query: { startDate: day, endDate: day, size: 0 } })).footer;
+  // From yesterday to tomorrow, so that midnight in Dhaka makes no difference.
+  const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' });
+  const [startDate = '', endDate = ''] = [-1, 1].map((away) => days.format(fromNow(away * 86_400_000)));
+  const kpi = async () => (await karim.call('teamKpi', { query: { startDate, endDate, size: 0 } })).footer;
   const before = await kpi();
   const { invitation } = await karim.call('agentInvitation');
   expect(invitation).toEqual({ code: 'karim', path: '/m/register?code=karim' });
@@ -120,7 +123,7 @@ async function agentsHaveAnArea(): Promise<void> {
     'the bet of the team',
     60_000,
   );
-  expect((await recruit.ask('teamKpi', { query: { startDate: day, endDate: day } })).answer).toMatchObject({
+  expect((await recruit.ask('teamKpi', { query: { startDate, endDate } })).answer).toMatchObject({
     errorCode: 'non_agent_account',
   });
   expect((await siteRequest(env.site, { path: '/m/agent' })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '@mela/contract/operations';
@@ -94,7 +95,7 @@ test('a guest’s name, a link and a phone that one merchant knows are nothing a
   guest.token = (await at().call('freePlay', { body: { trialName } })).token;
   expect(await codeOf(guest, 'memberInfo')).toBe('wrong_merchant');
 
-  const userName = `mail${Date.now().toString(36)}`;
+  const userName = `mail${randomUUID().slice(0, 8)}`;
   const email = `${userName}@example.com`;
   await at().call('register', {
     body: {

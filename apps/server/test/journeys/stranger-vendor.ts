@@ -6,6 +6,7 @@ import { httpWire } from '@mela/game-vendors/conformance/http-wire';
 import { isSigned } from '@mela/game-vendors/hub88/signature';
 import { createHub88Speaker } from '@mela/game-vendors/hub88/speaker';
 import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
+import { fromNow } from '@mela/dev-env/from-now';
 
 const CODE = 'lotus';
 const GAME = 'lotus-pond';
@@ -28,7 +29,8 @@ export async function openStrangerVendor(dataDir: string) {
   app.post<{ Params: { '*': string }; Body: Buffer }>('/api/*', async ({ params, headers, body: rawBody }) => {
     const path = `/${params['*']}`;
     const place = { direction: 'to-vendor', method: 'POST', path } as const;
-    if (!isSigned({ ...place, headers, rawBody }, theirs, Date.now())) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
+    if (!isSigned({ ...place, headers, rawBody }, theirs, fromNow(0).getTime()))
+      return { status: 'RS_ERROR_INVALID_SIGNATURE' };
     const asked = JSON.parse(rawBody.toString()) as { user?: string; token?: string; round?: string };
     if (path === '/game/list') return { games: [LISTED] };
     if (path === '/game/round') return { url: `${origin}/replay/${asked.round}` };

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@mela/dev-env/free-port';
+import { fromNow } from '@mela/dev-env/from-now';
 import { macHeaders } from '@mela/game-vendors/hub88/signature';
 import type { KeyObject } from 'node:crypto';
 import type { WalletCall } from '#/modules/money/wallet/wallet.ts';
@@ -43,7 +44,11 @@ export function vendorOf(origins: readonly string[], { macKey, tokenOf, cutEvery
     const cutsAnswer = cut && counts.sent % (2 * cutEvery) !== 0;
     const { path, body } = wired(call, tokenOf(call.memberId));
     const rawBody = Buffer.from(body);
-    const headers = macHeaders({ direction: 'to-operator', method: 'POST', path, rawBody }, macKey, Date.now());
+    const headers = macHeaders(
+      { direction: 'to-operator', method: 'POST', path, rawBody },
+      macKey,
+      fromNow(0).getTime(),
+    );
     const origin = origins[counts.sent % origins.length] ?? '';
     return new Promise((settle) => {
       const asked = request(

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { RawCall } from '@mela/game-vendors/game-vendor';
 import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
 import { eachDatabase } from '@mela/database/test-databases';
+import { fromNow } from '@mela/dev-env/from-now';
 import { takeInFile } from '#/modules/play/vendor-calls/vendor-calls.ts';
 import { batched } from './batched-vendor.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -31,7 +32,7 @@ eachDatabase(
       // The backup is of this moment.
       const restoredDatabase = await open();
       await copyDatabase(lost.database, restoredDatabase);
-      const since = new Date();
+      const since = fromNow(0);
 
       // Both go on: old and new launches, wins of old rounds, several wins, a rollback, a loss; somebody registers.
       await say({ kind: 'win', ...answer(rahim, 'old', 'win'), amountMinor: 700n, closesRound: true });
@@ -69,7 +70,7 @@ eachDatabase(
       const isBet = ({ path }: RawCall) => path.endsWith('/bet');
       const unsigned = { ...lost.speaker.say(win), headers: { 'x-hub88-timestamp': '1793000000000' } };
       const file = fileOf([...calls.filter((call) => !isBet(call)), ...calls.filter(isBet), unsigned]);
-      const registeredAt = (id: bigint) => new Date(id === stranger.memberId ? Date.now() : 0);
+      const registeredAt = (id: bigint) => (id === stranger.memberId ? fromNow(0) : new Date(0));
       const take = (dryRun: boolean) =>
         takeInFile(file, {
           ...restored,
@@ -126,7 +127,7 @@ eachDatabase(
         takeInFile(file, {
           ...world,
           onSettled: () => undefined,
-          since: new Date(),
+          since: fromNow(0),
           dryRun: false,
           findMember: async () => member,
         });
@@ -171,7 +172,7 @@ eachDatabase(
         takeInFile(file, {
           ...world,
           onSettled: () => undefined,
-          since: new Date(),
+          since: fromNow(0),
           dryRun,
           findMember: async () => member,
         });
