@@ -3,6 +3,7 @@ import type { GameCategory } from '@mela/contract/categories';
 import { orderCategories } from '@mela/contract/category-order';
 import { act } from 'react';
 import { vi } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import { gamePage, gamesOf, vendorOf, vendorsOf } from './catalogue.ts';
 import { createFakeServer } from './fake-server.ts';
 import type { openApp } from './open-app.tsx';
@@ -88,7 +89,7 @@ export const says = (app: App, words: string) => app.container.textContent?.incl
 
 /** A minute goes by: nothing that came is fresh any more. */
 export function later() {
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  vi.spyOn(Date, 'now').mockReturnValue(fromNow(60_000).getTime());
 }
 
 export async function type(app: App, selector: string, value: string) {

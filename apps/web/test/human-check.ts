@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fromNow } from '@mela/dev-env/from-now';
 
 /** A challenge whose number, 7, is found at once. */
 export function solvable() {
@@ -16,6 +17,6 @@ export const VERIFICATION_ID = 'v'.repeat(43);
 
 /** What the server answers to who asked for a code; `minutes` are those until another may be asked for. */
 export function codeSent(minutes = 1) {
-  const expirationTime = new Date(Date.now() + 600_000).toISOString();
+  const expirationTime = fromNow(600_000).toISOString();
   return { verificationId: VERIFICATION_ID, expirationTime, expiredMinutes: minutes };
 }

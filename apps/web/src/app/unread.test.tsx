@@ -77,7 +77,7 @@ test('badges show 99 as it is and 99+ above it; the inbox and the chat are asked
   await badgesShow(99, '99');
   await badgesShow(100, '99+');
 
-  let now = Date.now();
+  let now = Date.UTC(2026, 10, 24, 6);
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
   onTestFinished(() => clock.mockRestore());
   const server = await createFakeServer({

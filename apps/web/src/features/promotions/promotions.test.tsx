@@ -1,6 +1,6 @@
 import { PROMOTION_STATUSES } from '@mela/contract/promotion-status';
 import type { Promotion } from '@mela/contract/promotions';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { stopTimers } from '../../../test/fake-timers.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
@@ -48,7 +48,11 @@ async function open(
 const items = (container: HTMLElement) => [...container.querySelectorAll('details')];
 const titles = (container: HTMLElement) => items(container).map((item) => /Title \d/.exec(item.textContent ?? '')?.[0]);
 
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => void vi.setSystemTime('2026-11-24T06:00:00Z'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('promotions stand under a tab a category, each an accordion with its cover, title, dates or long term, status and content (M65)', async () => {
   const images = [
