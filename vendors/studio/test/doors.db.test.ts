@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
+import { fromNow } from '@mela/dev-env/from-now';
 import { TEST_SEED } from '@mela/dev-env/soak';
 import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
 import { EDITIONS } from '../src/games/editions.ts';
@@ -86,11 +87,11 @@ eachDatabase(
       };
       const wrong = { http: 200, status: 'RS_ERROR_INVALID_SIGNATURE' };
       expect(await post({})).toEqual(wrong);
-      expect(await post(operator.sign('/game/list', body, Date.now() - 301_000))).toEqual(wrong);
-      expect(await post(operator.sign('/game/list', body, Date.now()), Buffer.from('{}'))).toEqual(wrong);
-      expect(await post(operator.sign('/sports/matches', body, Date.now()))).toEqual(wrong);
+      expect(await post(operator.sign('/game/list', body, fromNow(-301_000).getTime()))).toEqual(wrong);
+      expect(await post(operator.sign('/game/list', body, fromNow(0).getTime()), Buffer.from('{}'))).toEqual(wrong);
+      expect(await post(operator.sign('/sports/matches', body, fromNow(0).getTime()))).toEqual(wrong);
       const bad = Buffer.from('{"request_uuid":');
-      expect(await post(operator.sign('/game/list', bad, Date.now()), bad)).toEqual({
+      expect(await post(operator.sign('/game/list', bad, fromNow(0).getTime()), bad)).toEqual({
         http: 200,
         status: 'RS_ERROR_WRONG_SYNTAX',
       });

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fromNow } from '@mela/dev-env/from-now';
 import { callChecker, callSigner, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@mela/vendor-kit/protocol/signature';
 
 /**
@@ -40,7 +41,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     const call: SeenCall = { path, body: JSON.parse(rawBody.toString()) as SeenCall['body'] };
     const signed = isSigned(
       { signature: request.headers[SIGNATURE_HEADER], timestamp: request.headers[TIMESTAMP_HEADER], path, rawBody },
-      Date.now(),
+      fromNow(0).getTime(),
     );
     state.calls.push(call);
     const fault = state.fault(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
+import { fromNow } from '@mela/dev-env/from-now';
 import { TEST_SEED } from '@mela/dev-env/soak';
 import { seededRandom } from '../../../packages/game-rules/test/seeded-random.ts';
 import { expect, test, vi } from 'vitest';
@@ -89,7 +90,7 @@ eachDatabase(
       const database = await open();
       const { day, kickOff } = await board(database);
       await kickOff();
-      const now = Date.now();
+      const now = fromNow(0).getTime();
       const first = await vi.waitFor(async () => {
         const page = await day(now - HOUR, now + 2 * HOUR);
         expect(page.matches.length).toBeGreaterThanOrEqual(20);
@@ -154,7 +155,7 @@ eachDatabase(
     test('an imported season stands beside the virtual leagues: taken once, brought up to date, real clubs with crests of our own', async () => {
       const database = await open();
       const folder = await mkdtemp(join(tmpdir(), 'mela-fixtures-'));
-      const soon = new Date(Date.now() + 5 * 24 * HOUR).toISOString().slice(0, 10);
+      const soon = dayOf(5);
       const file = join(folder, 'season.txt');
       const write = (score: string) =>
         writeFile(
@@ -166,7 +167,7 @@ eachDatabase(
       expect(await take()).toBe('Test League 2026/27: 3 matches of 4 teams, 1 played. League code: test-league.');
       const { studio, day, results, match } = await board(database, { fixturesDir: join(folder, 'fixtures') });
       const coming = await vi.waitFor(async () => {
-        const page = await day(Date.now() + 3 * 24 * HOUR, Date.now() + 7 * 24 * HOUR);
+        const page = await day(inDays(3), inDays(7));
         expect(page.matches).toHaveLength(2);
         return page.matches;
       }, 30_000);
@@ -203,7 +204,7 @@ eachDatabase(
       );
       expect(await take()).toContain('Left out, because a side is not known yet: 1 (line 9, N.N. against N.N.)');
       const states = async () =>
-        (await day(Date.now() - 6 * 24 * HOUR, Date.now())).matches
+        (await day(inDays(-6), inDays(0))).matches
           .filter(({ isVirtual }) => !isVirtual)
           .map(({ state, odds }) => [state, odds.home]);
       await vi.waitFor(
@@ -298,7 +299,8 @@ eachDatabase(
   { migrations },
 );
 
-const dayOf = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10);
+const inDays = (days: number) => fromNow(days * 24 * HOUR).getTime();
+const dayOf = (days: number) => new Date(inDays(days)).toISOString().slice(0, 10);
 const dayText = (day: string) =>
   new Date(`${day}T00:00:00Z`).toUTCString().replace(/^(\w+), (\d+) (\w+) (\d+).*/, '$1 $3 $2 $4');
 

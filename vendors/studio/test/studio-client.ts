@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fromNow } from '@mela/dev-env/from-now';
 import type { RoundView } from '#/rounds/round-view.ts';
 import type { FakeOperator } from './fake-operator.ts';
 
@@ -9,7 +10,7 @@ export function studioClient(origin: string, operator: FakeOperator) {
       const rawBody = Buffer.from(JSON.stringify({ request_uuid: randomUUID(), ...fields }));
       const response = await fetch(`${origin}/hub88${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...operator.sign(path, rawBody, Date.now()) },
+        headers: { 'content-type': 'application/json', ...operator.sign(path, rawBody, fromNow(0).getTime()) },
         body: rawBody,
       });
       return (await response.json()) as Record<string, unknown>;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
 import { gamesCertificate } from './games-certificate.ts';
 import { makeSelfSigned } from './self-signed.ts';
 
@@ -17,7 +18,8 @@ function files() {
 }
 
 test('a self-signed certificate is well formed, names its hosts, and fits its key', () => {
-  const { key, cert } = makeSelfSigned(HOSTS);
+  const now = new Date('2026-11-24T06:00:00Z');
+  const { key, cert } = makeSelfSigned(HOSTS, now);
   const read = new X509Certificate(cert);
   expect(read.subjectAltName).toBe(
     'DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1, DNS:games.example',
@@ -26,7 +28,7 @@ test('a self-signed certificate is well formed, names its hosts, and fits its ke
   expect(read.checkHost('other.example')).toBeUndefined();
   expect(read.verify(read.publicKey)).toBe(true);
   expect(read.ca).toBe(false);
-  expect(read.validFromDate.getTime()).toBeLessThan(Date.now());
+  expect(read.validFromDate.getTime()).toBeLessThan(now.getTime());
   // Browsers refuse one that holds longer than 398 days.
   expect(read.validToDate.getTime() - read.validFromDate.getTime()).toBeLessThan(398 * 86_400_000);
   expect(() => createSecureContext({ key, cert })).not.toThrow();
@@ -39,7 +41,7 @@ test('it is made once, with a key that its owner alone reads, and again when it 
   expect((await stat(places.keyFile)).mode & 0o777).toBe(0o600);
   const wider = await gamesCertificate(places, [...HOSTS, 'more.example']);
   expect(wider.cert).not.toBe(first.cert);
-  const old = makeSelfSigned(HOSTS, new Date(Date.now() - 340 * 86_400_000));
+  const old = makeSelfSigned(HOSTS, fromNow(-340 * 86_400_000));
   await writeFile(places.keyFile, old.key);
   await writeFile(places.certFile, old.cert);
   expect((await gamesCertificate(places, HOSTS)).cert).not.toBe(old.cert);
