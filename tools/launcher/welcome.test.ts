@@ -6,7 +6,7 @@ const base = {
   games: 'http://127.0.0.1:8081',
   gamesOrigin: 'http://localhost:8081',
   dataDir: './data',
-  startedAt: Date.now(),
+  startedAt: 0,
 };
 
 test('the demo on loopback tells both merchants and the accounts, and nothing of TLS', () => {

@@ -57,7 +57,7 @@ describe('running the jobs', () => {
 test('a file that nothing names stays for a day, then goes; foreign files stay', async () => {
   const { files } = await run(job('a', 1, 'red'));
   const file = files.get('a')?.['w'] ?? '';
-  const start = Date.now();
+  const start = Date.UTC(2026, 10, 24);
   await retireFiles(folder, [file], { now: start });
   await retireFiles(folder, [], { now: start });
   await retireFiles(folder, [], { now: start + 23 * 3_600_000 });

@@ -8,6 +8,7 @@ import { createClient } from './client.ts';
 import { BOUND_SIGNATURE_HEADER, isSigned } from './signature.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const NOW = Date.UTC(2026, 10, 24, 6);
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done)))));
 
@@ -47,7 +48,7 @@ async function vendor(...answers: ((response: ServerResponse, request: IncomingM
     const place = { direction: 'to-vendor', method, path: url.replace('/hub88', ''), rawBody } as const;
     const plain = { ...headers, [BOUND_SIGNATURE_HEADER]: undefined };
     // Both signatures hold, each by itself.
-    const signed = [headers, plain].every((part) => isSigned({ ...place, headers: part }, publicKey, Date.now()));
+    const signed = [headers, plain].every((part) => isSigned({ ...place, headers: part }, publicKey, NOW));
     asked.push({ path: request.url ?? '', body: readBody(rawBody) as Record<string, unknown>, signed });
     (answers[asked.length - 1] ?? answers.at(-1))?.(response, request);
   };
@@ -57,7 +58,7 @@ async function vendor(...answers: ((response: ServerResponse, request: IncomingM
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hub88`;
   const failures: string[] = [];
   const onFailure = (path: string, error: unknown) => void failures.push(`${path} ${String(error)}`);
-  const client = createClient({ url, gameOrigin: 'http://games.test', privateKey, now: Date.now, onFailure });
+  const client = createClient({ url, gameOrigin: 'http://games.test', privateKey, now: () => NOW, onFailure });
   return { asked, failures, client };
 }
 
@@ -166,7 +167,7 @@ test('what the vendor does not know is told apart from a vendor that does not an
     url: 'http://127.0.0.1:9/hub88',
     gameOrigin: 'http://games.test',
     privateKey,
-    now: Date.now,
+    now: () => NOW,
   });
   expect(await nobody.replay(replay)).toEqual({ ok: false, reason: 'unavailable' });
 });
