@@ -39,6 +39,15 @@ test.each([
   ['a length of time', 'a.test.ts', 'expect(performance.now() - since).toBeGreaterThan(1500);', 'reads how long'],
   ['a length of time while only timers are stopped', 'a.test.ts', `${STOPPED}performance.now()`, 'reads how long'],
   ['a length of time in the browser', 'apps/web/e2e/a.test.ts', 'times.came ||= performance.now();', 'reads how long'],
+  ['today’s date in a test', 'a.test.ts', 'const day = new Date().toISOString();', 'reads the real date'],
+  ['the real clock in a test of a screen', 'a.test.tsx', 'shown(Date.now())', 'reads the real date'],
+  ['the real clock as an argument', 'a.test.ts', 'open({ now: Date.now })', 'reads the real date'],
+  ['the date as text', 'a.test.ts', 'expect(Date()).toContain("2026")', 'reads the real date'],
+  ['the date of the database', 'a.db.test.ts', "query('select current_date')", 'reads the real date'],
+  ['the real clock of Temporal', 'apps/web/test/settings.ts', 'Temporal.Now.instant()', 'reads the real date'],
+  ['the real clock in a browser test', 'apps/web/e2e/visit.ts', 'name(Date.now())', 'reads the real date'],
+  ['the real clock beside the code', 'apps/server/src/modules/x/test-x.ts', 'Date.now()', 'reads the real date'],
+  ['the real clock in dev-env', 'packages/dev-env/src/player.ts', 'Date.now()', 'reads the real date'],
 ])('%s is found', (_, path, text, what) => {
   expect(found(path, text)).toEqual([expect.stringContaining(what)]);
 });
@@ -56,6 +65,10 @@ test.each([
   ['a race of two timers', 'a.test.ts', `${PAUSE}await Promise.race([pause(119), answer]);`],
   ['a limit in a waiting helper', 'apps/web/test/mount.tsx', 'const deadline = performance.now() + PATIENCE_MS;'],
   ['a bench', 'tools/bench/bench-pictures.ts', 'process.cpuUsage(); monitorEventLoopDelay(); performance.now();'],
+  ['a fixed date in a test', 'a.test.ts', "new Date('2026-11-24'), Date.UTC(2026, 10, 24), new Date(at)"],
+  ['an instant from now in a test', 'a.test.ts', 'expiresAt: fromNow(60_000)'],
+  ['the real clock in fromNow', 'packages/dev-env/src/from-now.ts', 'new Date(Date.now() + ms)'],
+  ['the real clock in the product', 'apps/server/src/jobs/jobs.ts', 'now: Date.now'],
 ])('%s is fine', (_, path, text) => {
   expect(found(path, text)).toEqual([]);
 });

@@ -40,6 +40,15 @@ const silencers = new RegExp(
 );
 const machinePath = new RegExp(`(^|[^A-Za-z0-9_.~-])/(${['work', 'tmp', 'root', 'farm'].join('|')}|home/\\w+)/`);
 const floats = /\b(parseFloat|Number\.parseFloat|Number)\(|\.toFixed\(|Math\.(round|floor|ceil|trunc)\(/;
+/** `test-*.ts` beside the code, and the package that starts sites for tests. */
+const isTestSupport = (path: string) => isScript(path) && /(^|\/)test-[^/]+$|^packages\/dev-env\//.test(path);
+const readersOfRealDate = new Set([
+  // All other test code takes instants around now from it.
+  'packages/dev-env/src/from-now.ts',
+  // It removes databases of killed runs by their age.
+  'packages/database/src/test-postgres.ts',
+]);
+const realDate = /\bnew Date\(\)|\bDate\.now\b|\bTemporal\.Now\b|(?<!new )\bDate\(\)|\bcurrent_date\b/;
 const specIds = /^\([PMR]\d+(, [PMR]\d+)*\)$/;
 
 export const tidyRules: readonly TidyRule[] = [
@@ -84,6 +93,13 @@ export const tidyRules: readonly TidyRule[] = [
   { applies: (path) => !isOfThisCheck(path), find: linesWith(machinePath, 'a path of one machine') },
   { applies: isTest, find: badSpecIds },
   { applies: (path) => isTestCode(path) && !isOfThisCheck(path), find: timingFindings },
+  {
+    applies: (path) =>
+      (isTestCode(path) || isTestSupport(path)) && !readersOfRealDate.has(path) && !isOfThisCheck(path),
+    find: linesWith(realDate, 'reads the real date; fix the clock, or use fromNow of @mela/dev-env', {
+      inComments: false,
+    }),
+  },
   { applies: (path) => path.endsWith('.md'), find: deadLinks },
 ];
 
