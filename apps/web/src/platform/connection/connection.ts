@@ -12,16 +12,25 @@ export function createConnection(): Connection {
   const become = (state: ConnectionState) => {
     if (store.getState().state !== state) store.setState({ state });
   };
+  /** How often the browser lost the network. */
+  let losses = 0;
   return {
     store,
-    wentOffline: () => become('offline'),
+    wentOffline() {
+      losses += 1;
+      become('offline');
+    },
     cameOnline: () => become('online'),
     isOffline: () => store.getState().state === 'offline',
     watch() {
-      const timer = setTimeout(() => become('slow'), SLOW_AFTER_MS);
+      const lossesBefore = losses;
+      const timer = setTimeout(() => {
+        if (store.getState().state === 'online') become('slow');
+      }, SLOW_AFTER_MS);
       return (outcome) => {
         clearTimeout(timer);
-        if (outcome === 'answered') become('online');
+        // An answer to a request from before the loss says nothing of the network now.
+        if (outcome === 'answered' && losses === lossesBefore) become('online');
         if (outcome === 'unreachable') become('offline');
       };
     },
