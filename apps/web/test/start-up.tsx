@@ -61,6 +61,7 @@ export async function startUp(
     ...options.handlers,
   });
   vi.stubGlobal('fetch', server.fetch);
+  clearTimersAtEnd();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(options.agent ?? 'Mozilla/5.0');
   const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const language = options.language ?? 'en';
@@ -94,6 +95,21 @@ export async function startUp(
     until: (check: () => boolean) => until(check, () => `The page says: ${document.body.textContent}`),
     text: () => document.getElementById('root')?.textContent ?? '',
   };
+}
+
+/** The page is never taken down: a timer of it that rang after the last test would find no document. */
+function clearTimersAtEnd(): void {
+  const started = new Set<ReturnType<typeof setTimeout>>();
+  const start = globalThis.setTimeout;
+  const noting = (...given: Parameters<typeof setTimeout>) => {
+    const timer = start(...given);
+    started.add(timer);
+    return timer;
+  };
+  vi.stubGlobal('setTimeout', Object.assign(noting, start));
+  onTestFinished(() => {
+    for (const timer of started) clearTimeout(timer);
+  });
 }
 
 function frames(count: number, then: () => void): void {
