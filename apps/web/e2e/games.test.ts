@@ -178,8 +178,10 @@ async function loseAnswer(page: Page, frame: FrameLocator, calls: string, button
   });
   await frame.locator(button).click();
   await answered.promise;
-  await page.reload();
+  const address = page.url();
+  await page.goto('about:blank');
   await page.unroute(calls);
+  await page.goto(address);
   await expect(frame.locator('#game')).toHaveAttribute('data-round', /\w/, { timeout: PATIENCE_MS });
 }
 

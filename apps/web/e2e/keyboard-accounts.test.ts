@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { codeFor, giveConsent, mailedLinks, newlyMailed, newName, newNumber, signIn, SOLVED_MS, words } from './visit.ts';
+import {
+  codeFor,
+  giveConsent,
+  mailedLinks,
+  newlyMailed,
+  newName,
+  newNumber,
+  signIn,
+  SOLVED_MS,
+  words,
+} from './visit.ts';
 
 const PASSWORD = 'fair-by-night-26';
 /** Another each time: a try again is not refused for being what the last one set. */

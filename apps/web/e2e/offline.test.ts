@@ -116,8 +116,8 @@ test('the kept page follows a change of language, and the network that goes in t
   // The app renders the footer, so its words are loaded and it can report the lost network.
   await expect(page.locator('footer')).toBeAttached();
 
-  await context.setOffline(true);
   await withoutServer(site, async (comeBack) => {
+    await context.setOffline(true);
     await expect(page.getByText(words('EN')('connection.offline'))).toBeVisible();
     // A screen whose files were never here: the browser asks for it, and the worker answers.
     await page.locator('a[href="/m/activity"]').first().click();
