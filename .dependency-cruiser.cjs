@@ -25,8 +25,36 @@ module.exports = {
     forbid('packages-never-import-apps', { path: '^packages/' }, { path: '^(apps|vendors|tools)/' }),
     forbid(
       'apps-never-import-each-other',
-      { path: '^apps/([^/]+)/' },
+      { path: '^apps/([^/]+)/', pathNot: '^apps/console/' },
       { path: '^(apps|vendors|tools)/', pathNot: '^apps/$1/' },
+    ),
+    // Client, words and chat are the same in both; what else the site is made of is the site's own.
+    forbid(
+      'console-shares-the-floor-of-web',
+      { path: '^apps/console/(src|build)/', pathNot: testFiles },
+      {
+        path: '^(apps|vendors|tools)/',
+        pathNot: [
+          '^apps/console/',
+          '^apps/web/src/(platform/|entities/(chat|human-check)/|ui/)',
+          '^apps/web/build/compress-assets\\.ts$',
+        ],
+      },
+    ),
+    forbid(
+      'console-never-imports-server-packages',
+      { path: '^apps/console/(src|build)/' },
+      { path: '^packages/(game-vendors|database|game-rules)/' },
+    ),
+    forbid(
+      'console-no-cross-room',
+      { path: '^apps/console/src/rooms/([^/]+)/' },
+      { path: '^apps/console/src/rooms/', pathNot: '^apps/console/src/rooms/$1/' },
+    ),
+    forbid(
+      'console-rooms-hang-on-their-table',
+      { path: '^apps/console/src/(list|parts|client|entry|account|shell|theme)/' },
+      { path: '^apps/console/src/rooms/' },
     ),
     forbid(
       'vendors-share-the-kit-alone',

@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'pure',
           setupFiles,
           include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...never, ...database, 'apps/web/**', '{apps,vendors}/*/test/**'],
+          exclude: [...never, ...database, 'apps/{web,console}/**', '{apps,vendors}/*/test/**'],
           testTimeout: 60_000,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
           environment: 'happy-dom',
           globalSetup: 'apps/web/test/happy-dom/bundle-happy-dom.ts',
           execArgv: ['--import', './apps/web/test/happy-dom/use-bundle.mjs'],
-          include: ['apps/web/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,console}/**/*.test.{ts,tsx}'],
           exclude: [...never, ...database],
           // Longer than a wait for a condition may take (apps/web/test/until.ts).
           testTimeout: 60_000,

@@ -22,9 +22,19 @@ export interface CallSample<Id extends OperationId> {
 
 const id = randomUUID;
 const password = 'bench-password-1';
+const closing = { maintenance: true, reason: 'to see what it costs' };
+const secondProof = { password: 'not-the-one-1', secondFactor: { kind: 'totp', answer: '123456' } } as const;
 const registering = { registerUrl: '127.0.0.1', registerMethod: 'H5', type: 0, birthDate: '1990-01-31' } as const;
+const atNobodys = {
+  dialect: 'hub88',
+  url: 'https://api.nobody.example/hub88',
+  gameOrigin: 'https://games.nobody.example',
+  name: { en: 'Nobody' },
+};
 const newName = () => `c${id().replaceAll('-', '').slice(0, 12)}`;
 const mobile = (n: number) => `17${String(10_000_000 + n * 1_013).slice(0, 8)}`;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function firstBet({ caller }: Turn) {
   return { params: { betId: (await caller.call('betRecord', { query: {} })).list[0]?.betId ?? '1' } };
@@ -37,6 +47,12 @@ async function firstMessage({ caller }: Turn) {
 async function firstRoom({ caller }: Turn) {
   return { params: { roomId: (await caller.call('deskRooms', { query: { list: 'open' } })).list[0]?.roomId ?? '1' } };
 }
+
+/** An action on a member that is not there: it is paid for, and changes nothing that the other turns measure. */
+function onNobody<Body>(body: Body) {
+  return { params: { memberId: '1' }, body };
+}
+const ofNobody = () => ({ params: { staffId: '999999' }, body: { reason: 'A bench.' } });
 
 async function firstGame({ caller }: Turn) {
   const { games } = await caller.call('gameList', { query: { gameType: 'RNG', pageSize: 50 } });
@@ -137,10 +153,18 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
     input: () => ({ body: { idempotencyKey: id(), method: 'nodi', amount: '500', account: '01712000001' } }),
   },
   withdrawalRecord: {},
+  orderRecord: {},
   betRecord: {},
   betDetail: { input: firstBet },
   betReplay: { input: firstBet },
   openRounds: {},
+  transactionRecord: {},
+  vipBenefits: {},
+  manualRebate: {},
+  claimManualRebate: { input: () => ({ body: { idempotencyKey: id() } }) },
+  rewards: {},
+  claimReward: { input: () => ({ params: { rewardId: 'gift-1' } }) },
+  profitAndLoss: { input: () => ({ query: { startDate: daysAgo(29), endDate: daysAgo(0) } }) },
   inboxMessages: {},
   inboxUnreadCount: {},
   readInboxMessage: { input: firstMessage },
@@ -161,6 +185,10 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
   deskLogout: {},
   deskMe: {},
   changeDeskPassword: { input: () => ({ body: { oldPassword: 'not-the-one-1', newPassword: 'a-bench-password-2' } }) },
+  beginDeskFactor: { input: () => ({ body: { password: 'not-the-one-1' } }) },
+  confirmDeskFactor: { input: () => ({ body: { code: '123456' } }) },
+  removeDeskFactor: { input: () => ({ body: secondProof }) },
+  renewRecoveryCodes: { input: () => ({ body: secondProof }) },
   deskSessions: {},
   endDeskSession: { input: () => ({ params: { sessionId: id() } }) },
   deskMemberFileOf: { input: () => ({ params: { memberId: '10000001' } }) },
@@ -185,7 +213,84 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
   decideApplication: {
     input: () => ({ params: { promotionId: '1', memberId: '1' }, body: { attempt: 1, approved: true } }),
   },
+  consoleApprovals: {},
+  consoleApproval: { input: () => ({ params: { approvalId: '999999' } }) },
+  consoleApprove: { input: () => ({ params: { approvalId: '999999' } }) },
+  consoleRefuse: { input: () => ({ params: { approvalId: '999999' }, body: { reason: 'Not as agreed.' } }) },
+  consoleWithdraw: { input: () => ({ params: { approvalId: '999999' } }) },
+  consoleAudit: {},
+  consoleViews: { input: () => ({ query: { list: 'audit' } }) },
+  consoleSaveView: { input: ({ n }) => ({ body: { list: 'audit', name: `View ${n}`, query: 'kind=changes' } }) },
+  consoleDeleteView: { input: () => ({ params: { viewId: '999999' } }) },
+  consoleNoteExport: { input: ({ n }) => ({ body: { list: 'audit', query: '', rows: n } }) },
+  consoleProposeCorrection: {
+    input: () => onNobody({ direction: 'credit', amount: '1', reason: 'measured', idempotencyKey: id() }),
+  },
+  consolePlayers: {},
+  consolePlayer: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerMovements: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerBets: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerReplay: { input: () => ({ params: { memberId: '10000001', betId: '1' } }) },
+  consolePlayerOrders: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerSessions: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerDevices: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerMessages: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerChat: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerFeedback: { input: () => ({ params: { memberId: '10000001' } }) },
+  consolePlayerNotes: { input: () => ({ params: { memberId: '10000001' } }) },
+  consoleLockPlayer: { input: () => onNobody({ reason: 'measured' }) },
+  consoleUnlockPlayer: { input: () => onNobody({ reason: 'measured' }) },
+  consoleEndPlayerSessions: { input: () => onNobody({ reason: 'measured' }) },
+  consoleResetPlayerPassword: { input: () => onNobody({ reason: 'measured', idempotencyKey: id() }) },
+  consoleNotePlayer: { input: () => onNobody({ text: 'A note.', idempotencyKey: id() }) },
+  consoleFlagPlayer: { input: () => onNobody({ flag: 'watch', isSet: true, reason: 'measured' }) },
+  consoleMessagePlayer: { input: () => onNobody({ title: 'News', text: 'Some words.', idempotencyKey: id() }) },
+  consoleStaff: {},
+  consoleStaffOf: { input: () => ({ params: { staffId: '1' } }) },
+  consoleStaffInvite: {
+    input: ({ n }) => ({
+      body: { name: `bench-${n}`, displayName: 'Bench', roleId: '1', actsFor: ['mela'], reason: 'A bench.' },
+    }),
+  },
+  consoleStaffChange: {
+    input: () => ({ params: { staffId: '999999' }, body: { roleId: '1', reason: 'A bench.', idempotencyKey: id() } }),
+  },
+  consoleStaffSuspend: { input: ofNobody },
+  consoleStaffRestore: { input: ofNobody },
+  consoleStaffResetFactor: { input: ofNobody },
+  consoleStaffEndSessions: { input: ofNobody },
+  consoleRoles: {},
+  consoleRoleMake: { input: ({ n }) => ({ body: { name: `Bench ${n}`, permissions: ['chat'], reason: 'A bench.' } }) },
+  consoleRoleChange: {
+    input: () => ({
+      params: { roleId: '999999' },
+      body: { version: 0, permissions: ['chat'], reason: 'A bench.', idempotencyKey: id() },
+    }),
+  },
+  consolePasskeys: {},
+  consolePasskeyBegin: { input: () => ({ body: { password: 'not-the-one-1' } }) },
+  consolePasskeyAdd: { input: () => ({ body: { tryId: 'x'.repeat(22), response: '{}', label: 'Key' } }) },
+  consolePasskeyRemove: { input: () => ({ params: { factorId: '999999' }, body: secondProof }) },
+  consolePasskeyChallenge: {},
+  consolePasskeyLogin: { input: () => ({ body: { tryId: 'x'.repeat(22), response: '{}' } }) },
+  consoleUnlock: { input: () => ({ body: { password: 'not-the-one-1' } }) },
   deskLive: {},
+  consoleToday: {},
+  consoleGames: {},
+  consoleArrangeGame: { input: () => ({ params: { nodeId: '999999' }, body: { shown: false } }) },
+  consoleGameMaintenance: { input: () => ({ params: { nodeId: '999999' }, body: closing }) },
+  consoleMakers: {},
+  consoleArrangeMakers: { input: () => ({ body: { order: ['nobody'] } }) },
+  consoleMakerMaintenance: { input: () => ({ params: { code: 'nobody' }, body: closing }) },
+  consoleCategories: {},
+  consoleArrangeCategories: { input: () => ({ body: {} }) },
+  consoleVendors: {},
+  consoleVendorCalls: { input: () => ({ params: { code: 'studio' } }) },
+  consoleDialects: {},
+  consoleAddVendor: { input: () => ({ body: { code: 'studio', ...atNobodys } }) },
+  consoleChangeVendor: { input: () => ({ params: { code: 'nobody' }, body: atNobodys }) },
+  consoleTestVendor: { input: () => ({ params: { code: 'nobody' } }) },
+  consoleSwitchVendor: { input: () => ({ params: { code: 'nobody' }, body: { state: 'on' } }) },
   merchantSettings: {},
   downloadLinks: {},
   certificates: {},

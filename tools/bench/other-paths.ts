@@ -7,7 +7,7 @@ export const OTHER_PATHS = [
   '/m/home',
   '/m/register',
   '/m/login',
-  '/desk',
+  '/console',
   '/manifest.webmanifest',
   '/sw.js',
   '/robots.txt',

@@ -24,7 +24,7 @@ export async function scriptSizes(): Promise<ScriptSizes> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
   const chunks = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
   const catalogues = chunks
-    .filter(([key]) => /\/locales\/src\/catalogues\/[a-z]{2}-first\.generated\.ts$/.test(key))
+    .filter(([key]) => /\/catalogues\/[\w-]+-first\.generated\.ts$/.test(key))
     .map(([key]) => filesOf(manifest, key));
   const catalogueSizes = await Promise.all(catalogues.map(bytesOf));
   const first = new Set(

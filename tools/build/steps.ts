@@ -74,4 +74,21 @@ export const buildSteps: readonly BuildStep[] = [
     after: ['art'],
     make: () => runNode(['build/build.ts'], 'apps/web'),
   },
+  {
+    name: 'console',
+    inputs: [
+      ...shared,
+      'apps/console/src',
+      'apps/console/build',
+      'apps/console/package.json',
+      'apps/console/vite.config.ts',
+      'apps/web/build/compress-assets.ts',
+      'apps/web/src/entities',
+      'apps/web/src/platform',
+      'apps/web/src/ui',
+      ...sources('contract', 'money', 'locales'),
+    ],
+    outputs: ['apps/console/dist/index.html'],
+    make: () => runNode(['build/build.ts'], 'apps/console'),
+  },
 ];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { buildStale } from '../build/build-stale.ts';
+import { consoleSize } from '../build/console-size.ts';
 import { scriptSizes } from '../build/script-sizes.ts';
 import type { Findings } from './part.ts';
 
@@ -9,13 +10,15 @@ const firstMax = 92 * 1024;
 const laterMax = 30 * 1024;
 /** What runs in the head of every page, before anything is painted. */
 const headMax = 2 * 1024;
+/** Scripts, styles and words that the console loads before its first room. */
+const consoleMax = 350 * 1024;
 
 /**
  * JavaScript of the built page, brotli: the script in its head no heavier than `headMax`, the first screen without zod and no
- * heavier than `firstMax`, and 30 KB more at most for each later part.
+ * heavier than `firstMax`, and 30 KB more at most for each later part; the console's first load no heavier than `consoleMax`.
  */
 export async function checkPageWeight(): Promise<Findings> {
-  await buildStale({ only: ['art', 'web'] });
+  await buildStale({ only: ['art', 'web', 'console'] });
   const { first, firstFiles, later } = await scriptSizes();
   const findings: Findings = [];
   if (first > firstMax) findings.push(`the first screen loads ${first} bytes of JavaScript; ${firstMax} are the limit`);
@@ -25,6 +28,9 @@ export async function checkPageWeight(): Promise<Findings> {
     if (bytes > laterMax) findings.push(`${name} adds ${bytes} bytes of JavaScript; ${laterMax} are the limit`);
   for (const file of firstFiles)
     if (/\b_zod\b/.test(await readFile(file, 'utf8'))) findings.push(`${file} of the first screen carries zod`);
+  const ofConsole = await consoleSize();
+  if (ofConsole > consoleMax)
+    findings.push(`the console loads ${ofConsole} bytes at first; ${consoleMax} are the limit`);
   return findings;
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { messages } from '../../packages/locales/src/catalogues/en.generated.ts';
 import { messages as bengali } from '../../packages/locales/src/catalogues/bn.generated.ts';
-import { messages as deskMessages } from '../../packages/locales/src/catalogues/en-desk.generated.ts';
+import { messages as consoleMessages } from '../../packages/locales/src/catalogues/en-console.generated.ts';
 import { DEMO_MERCHANTS } from '../../apps/server/demo/demo-merchants.ts';
 import { namedMerchants } from './named-merchants.ts';
 import { deadTexts } from './dead-texts.ts';
@@ -11,16 +11,16 @@ import type { Findings } from './part.ts';
 
 /** Texts that nothing says: each catalogue's keys against the sources of whoever reads it. */
 export async function checkTexts(): Promise<Findings> {
-  const ofSite = await sourcesBelow(['apps/web', 'apps/server', 'packages/contract']);
+  const ofSite = await sourcesBelow(['apps/web', 'apps/console', 'apps/server', 'packages/contract']);
   const ofStudio = await sourcesBelow(['vendors/studio/client', 'vendors/studio/src', 'packages/game-rules']);
-  const keys = Object.keys({ ...messages, ...deskMessages });
+  const keys = Object.keys({ ...messages, ...consoleMessages });
   const ofGames = keys.filter((key) => /^studio\w*\./.test(key));
   return [
     ...deadTexts(
       keys.filter((key) => !ofGames.includes(key)),
       ofSite,
     ).map((key) => `packages/locales: ${key}`),
-    ...namedMerchants({ en: { ...messages, ...deskMessages }, bn: bengali }, demoNames()),
+    ...namedMerchants({ en: { ...messages, ...consoleMessages }, bn: bengali }, demoNames()),
     // The studio's pages name a text without its area.
     ...deadTexts(ofGames, ofStudio)
       .filter((key) => deadTexts([key.replace(/^\w+\./, '')], ofStudio).length > 0)

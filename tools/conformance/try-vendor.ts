@@ -1,8 +1,10 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import type { ConformanceRow } from '@mela/game-vendors/conformance/run-conformance';
+import type { DialectRow } from '@mela/game-vendors/dialect';
 import { dialectOf } from '@mela/game-vendors/dialects';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { runTrial, type AskedRound } from '@mela/game-vendors/conformance/trial/run-trial';
+import { strangersRow } from '@mela/game-vendors/strangers-row';
 import { openFailingOperator } from '@mela/game-vendors/conformance/trial/failing-operator';
 import { fileText, readSettings, type Options } from './read-options.ts';
 
@@ -20,7 +22,7 @@ export async function tryVendor(
   try {
     return await runTrial({
       vendor,
-      strangersVendor: connect(options, strangers(given), newKey()),
+      strangersVendor: connect(options, given, newKey(), strangersRow),
       operator,
       gameCode: options.game[0],
       play: play === undefined ? undefined : (asked) => playAt(play, asked),
@@ -38,6 +40,7 @@ function connect(
   { dialect: name, code, vendor, origin }: Options & { readonly vendor: string },
   given: Readonly<Record<string, string>>,
   operatorPrivateKey: string,
+  changed: (row: DialectRow) => DialectRow = (row) => row,
 ): GameVendor {
   const dialect = dialectOf(name);
   if (!dialect) throw new Error(`there is no dialect ${name}`);
@@ -45,22 +48,14 @@ function connect(
   const fields = Object.entries(given);
   const url = vendor.replace(/\/$/, '');
   const made = dialect.connect(
-    {
+    changed({
       settings: Object.fromEntries(fields.filter(([field]) => !isSecret(field))),
       secrets: Object.fromEntries(fields.filter(([field]) => isSecret(field))),
-    },
+    }),
     { code, url, gameOrigin: origin ?? new URL(url).origin, operatorPrivateKey },
   );
   if ('problem' in made) throw new Error(made.problem);
   return made.vendor;
-}
-
-/** The same with everything else that both sides hold: what it asks must not be answered. */
-function strangers(given: Readonly<Record<string, string>>): Record<string, string> {
-  const shared = new Set(['secrets', 'tokens', 'operatorToken']);
-  return Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, shared.has(name) ? randomBytes(32).toString('hex') : text]),
-  );
 }
 
 /** The test entry answers when the round is over or before; what it answers says nothing. */

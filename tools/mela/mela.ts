@@ -1,18 +1,33 @@
 import { parseArgs } from 'node:util';
+import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
+import { records } from './records.ts';
 import { staff } from './staff.ts';
+import { payments } from './payments.ts';
 import { vendors } from './vendors.ts';
 import { wins } from './wins.ts';
 
 /** As many verbs are named in one line. */
 const FEW = 10;
 
-const NOUNS: readonly Noun[] = [lobby, vendors, games, fixtures, wins, ledger, jackpot, staff];
+const NOUNS: readonly Noun[] = [
+  lobby,
+  payments,
+  vendors,
+  games,
+  fixtures,
+  wins,
+  ledger,
+  records,
+  jackpot,
+  staff,
+  audit,
+];
 
 let failed = 'Nothing was changed';
 

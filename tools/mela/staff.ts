@@ -1,55 +1,101 @@
 import { existsSync } from 'node:fs';
 import { createPasswords } from '../../apps/server/src/modules/accounts/members/members.ts';
-import { runStaffCommand, type StaffCommand } from '../../apps/server/src/modules/support/staff/staff-command.ts';
-import { askStaffCommand } from '../../apps/server/src/modules/support/staff/staff-socket.ts';
+import { runStaffCommand, type StaffCommand } from '../../apps/server/src/modules/operator/staff/staff-command.ts';
+import { askStaffCommand } from '../../apps/server/src/modules/operator/staff/staff-socket.ts';
+import { STAFF_PERMISSIONS } from '../../packages/contract/src/staff-permissions.ts';
 import { textIn, type Given, type Noun, type Told, type Verb } from './noun.ts';
 import { openHere } from './open-here.ts';
 
 const one = { type: 'string' } as const;
-const WHO = { merchant: one, name: one };
-const WHAT = { ...WHO, shown: one, role: one, may: one };
-const SAYS = '--merchant <code> --name <name>';
-const MAY = '[--shown <name>] [--role clerk|lead] [--may chat,feedback,promotions,members]';
+const WHO = { name: one };
+const WHAT = { ...WHO, merchant: one, shown: one, role: one };
+const NAME = '--name <name>';
+const PLACES = '--merchant <code,code|all>';
+const MORE = '[--shown <name>] [--role <role>]';
 
-/** Accounts of the operator's staff, for the desk. */
+/** Accounts of the operator's staff, for the console and the desk. */
 export const staff: Noun = {
   noun: 'staff',
-  about: "accounts of the operator's staff, for the desk",
+  about: "accounts and roles of the operator's staff",
   verbs: [
-    verb('add', `${SAYS} ${MAY}`, 'a new one; prints its password, this once'),
-    verb('change', `${SAYS} ${MAY}`, 'takes the given options anew, and ends what is open under the name'),
-    verb('reset', SAYS, 'gives a new password, and ends what is open under the name'),
-    verb('suspend', SAYS, 'shuts it out, and ends what is open under the name'),
-    verb('restore', SAYS, 'lets it in again'),
+    verb(
+      'owner',
+      { takes: `${NAME} [--shown <name>]`, options: { ...WHO, shown: one } },
+      'the first account, which may do everything everywhere; prints its password, this once',
+    ),
+    verb('add', { takes: `${NAME} ${PLACES} ${MORE}`, options: WHAT }, 'a new account; prints its password, this once'),
+    verb(
+      'change',
+      { takes: `${NAME} [${PLACES}] ${MORE}`, options: WHAT },
+      'takes the given options anew, and ends what is open under the name',
+    ),
+    verb(
+      'reset',
+      { takes: NAME, options: WHO },
+      'gives a new password, removes the second factor, and ends what is open under the name',
+    ),
+    verb('suspend', { takes: NAME, options: WHO }, 'shuts it out, and ends what is open under the name'),
+    verb('restore', { takes: NAME, options: WHO }, 'lets it in again'),
+    {
+      verb: 'role',
+      takes: `--role <role> --may ${STAFF_PERMISSIONS.join(',')}`,
+      does: 'makes a role, or changes what one permits',
+      options: { role: one, may: one },
+      run: ({ options, dataDir }) => {
+        const role = textIn(options['role']);
+        const may = listIn(options['may']);
+        if (!role || !may)
+          return Promise.resolve({ problem: 'say which role it is and what it permits: --role, --may' });
+        return run(
+          { does: 'role', role, permissions: may },
+          dataDir,
+          `The role ${role} permits ${may.join(', ')} from now on`,
+        );
+      },
+    },
   ],
 };
 
-function verb(does: StaffCommand['does'], takes: string, tells: string): Verb {
-  const options = takes === SAYS ? WHO : WHAT;
-  return { verb: does, takes, does: tells, options, run: (given) => run(does, given) };
+function verb(
+  does: Exclude<StaffCommand['does'], 'role'>,
+  { takes, options }: Required<Pick<Verb, 'takes' | 'options'>>,
+  tells: string,
+): Verb {
+  return { verb: does, takes, does: tells, options, run: (given) => runOfAccount(does, given) };
 }
 
-async function run(does: StaffCommand['does'], { options, dataDir }: Given): Promise<Told> {
-  const [merchant, name] = [textIn(options['merchant']), textIn(options['name'])];
-  if (!merchant || !name) return { problem: `say whose it is: ${SAYS}` };
+async function runOfAccount(does: Exclude<StaffCommand['does'], 'role'>, { options, dataDir }: Given): Promise<Told> {
+  const name = textIn(options['name']);
+  if (!name) return { problem: `say whose it is: ${NAME}` };
   const command: StaffCommand = {
-    merchant,
     name,
     does,
     displayName: textIn(options['shown']),
     role: textIn(options['role']),
-    permissions: textIn(options['may'])
-      ?.split(',')
-      .map((part) => part.trim()),
+    merchants: listIn(options['merchant']),
   };
+  return run(command, dataDir, `${name} is changed; what was open under this name has ended`);
+}
+
+async function run(command: StaffCommand, dataDir: string, changed: string): Promise<Told> {
   const asked = existsSync(dataDir) ? await askStaffCommand(dataDir, command) : undefined;
   const answer =
     asked ?? (await openHere(dataDir, (database) => runStaffCommand(database, command, createPasswords('full'))));
   if ('problem' in answer) return answer;
-  return {
-    said:
-      'password' in answer
-        ? `${name} of ${merchant} signs in at /desk with the password ${answer.password}`
-        : `${name} of ${merchant} is changed; what was open at the desk under this name has ended`,
-  };
+  if (!('password' in answer) || command.does === 'role') return { said: changed };
+  const signsIn = `${command.name} signs in at /console with the password ${answer.password}`;
+  return { said: command.does === 'owner' ? `${signsIn}\n${GO_ON}` : signsIn };
+}
+
+/** For the first owner of a deployment. */
+const GO_ON = [
+  'Next: choose a password of your own there, and set up a second factor under your own account:',
+  'without one nobody moves money or changes the staff. Then make accounts for the others.',
+].join('\n');
+
+function listIn(option: unknown): string[] | undefined {
+  return textIn(option as Parameters<typeof textIn>[0])
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -88,6 +88,6 @@ async function settingOf(typed: string) {
   if (name === undefined || value === undefined)
     throw new Error(`--set ${typed}: it is --set <setting>=<text>, or =@file for what a file holds`);
   return value.startsWith('@')
-    ? { name, value: await readFile(typedPath(value.slice(1)), 'utf8'), fromFile: true }
-    : { name, value, fromFile: false };
+    ? { name, value: await readFile(typedPath(value.slice(1)), 'utf8'), isHidden: true }
+    : { name, value, isHidden: false };
 }

@@ -26,10 +26,5 @@ export const DEMO_ACCOUNTS: readonly {
 
 export const DEMO_DIALING_CODE = '880';
 
-/** Who works at the desk of each merchant of the demo. */
-export const DEMO_STAFF = {
-  name: 'nasrin',
-  displayName: 'Nasrin',
-  role: 'lead',
-  permissions: ['chat', 'feedback', 'promotions', 'members'],
-} as const;
+/** Who owns the demo, for the console and the desk of each of its merchants. */
+export const DEMO_STAFF = { name: 'nasrin', displayName: 'Nasrin', role: 'owner', actsFor: 'everywhere' } as const;

@@ -19,7 +19,7 @@ export interface RobotOptions {
   readonly queue: JobQueue;
   /** Opens the purse of a new account. */
   readonly welcome: Welcome;
-  readonly calls: Pick<Handlers, 'createDeposit' | 'memberWallet' | 'launchGame'>;
+  readonly calls: Pick<Handlers, 'createDeposit' | 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
   readonly offeredGames: (
     merchant: Merchant,
   ) => Promise<readonly (ChosenGame & { category: string; classify: string })[]>;
@@ -127,7 +127,14 @@ export function createDemoRobots(options: RobotOptions) {
     visit.spinsLeft -= 1;
     if (visit.spinsLeft > 0) return pick(SECONDS_BETWEEN_SPINS);
     visits.delete(robot.id);
+    await takeRebate(context);
     return pick(SECONDS_BETWEEN_VISITS);
+  }
+
+  /** As it leaves a game; there may be none. */
+  async function takeRebate(context: MemberContext): Promise<void> {
+    const body = { idempotencyKey: randomUUID() };
+    await options.calls.claimManualRebate({ context, params: undefined, query: undefined, body });
   }
 
   /** As a person, it is signed in while it plays, and logs in anew once its session is over. */

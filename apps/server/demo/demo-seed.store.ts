@@ -118,6 +118,23 @@ export async function addDemoJackpots(database: Queryable, sharePpm: number): Pr
   );
 }
 
+/** Gives every merchant of the demo its ways to pay with play money, unless somebody set some. */
+export async function addDemoPaymentMethods(database: Queryable): Promise<void> {
+  await database.query(
+    `insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on, minimum_minor, maximum_minor, minutes)
+     select m.id, w.code, 'sandbox', w.kind, jsonb_build_object('en', w.en, 'bn', w.bn), w.code, 'both', w.position, true, 20000, 3000000, w.minutes
+     from merchants m
+     cross join (values
+       ('nodi', 'wallet', 'Nodi', 'নদী', 0, 2),
+       ('jhilik', 'wallet', 'Jhilik', 'ঝিলিক', 1, 1),
+       ('tkgo', 'wallet', 'TkGo', 'টাকাগো', 2, 2),
+       ('shapla', 'wallet', 'Shapla', 'শাপলা', 3, 5),
+       ('bank', 'bank', 'Bank', 'ব্যাংক', 4, 90),
+       ('coin', 'crypto', 'Coin', 'কয়েন', 5, 10)) as w (code, kind, en, bn, position, minutes)
+     where m.made_by_demo and m.trial_of is null and not exists (select from payment_methods p where p.merchant_id = m.id)`,
+  );
+}
+
 /** Gives every merchant of the demo a way to its own chat and a few ready answers, unless somebody set some. */
 export async function addDemoService(database: Queryable): Promise<void> {
   await database.query(

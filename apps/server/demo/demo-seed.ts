@@ -7,16 +7,19 @@ import type { Help } from '#/modules/support/help/help.ts';
 import type { Members, MobileNumber } from '#/modules/accounts/members/members.ts';
 import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
+import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { Welcome } from '#/modules/accounts/registration/registration.ts';
-import type { Staff } from '#/modules/support/staff/staff.ts';
+import type { Staff } from '#/modules/operator/staff/staff.ts';
 import { DEMO_ACCOUNTS, DEMO_DIALING_CODE, DEMO_PASSWORD, DEMO_STAFF } from './demo-accounts.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_POP_UP } from './demo-announcements.ts';
 import { DEMO_HELP } from './demo-help.ts';
+import { DEMO_LEVELS } from './demo-levels.ts';
 import { DEMO_MERCHANTS } from './demo-merchants.ts';
 import { DEMO_PROMOTION_CATEGORIES, demoPromotions } from './demo-promotions.ts';
 import {
   addDemoJackpots,
   addDemoMerchant,
+  addDemoPaymentMethods,
   addDemoService,
   demoMerchantIds,
   findMemberId,
@@ -52,6 +55,7 @@ export interface SeedParts {
   staff: Pick<Staff, 'add' | 'colleaguesOf'>;
   help: Pick<Help, 'publish' | 'hasAny' | 'termsVersion' | 'agreedAtRegistration'>;
   welcome: Welcome;
+  rewards: Pick<Rewards, 'setLevels' | 'hasLevels'>;
 }
 
 /** Makes the demo's merchants and accounts where there are none; what a person changed since is left as it is. */
@@ -65,17 +69,19 @@ export async function seedDemo(options: SeedParts): Promise<void> {
   }
   await addDemoJackpots(database, DEMO_JACKPOT_SHARE_PPM);
   await addDemoService(database);
+  await addDemoPaymentMethods(database);
   const ownIds = await demoMerchantIds(database);
   // Looked at once more for each: a merchant may have been added since the start was allowed.
   for (const merchant of (await merchants.all()).filter(({ id }) => ownIds.has(id))) {
     if (!(await options.announcements.hasAny(merchant.id)))
       for (const announcement of merchant.code === 'haat' ? [...DEMO_ANNOUNCEMENTS, DEMO_POP_UP] : DEMO_ANNOUNCEMENTS)
         await options.announcements.announce(merchant.id, announcement);
+    if (!(await options.rewards.hasLevels(merchant.id))) await options.rewards.setLevels(merchant.id, DEMO_LEVELS);
     const applications = (await options.promotions.hasAny(merchant.id))
       ? []
       : await addPromotions(options.promotions, merchant.id);
     if ((await options.staff.colleaguesOf(merchant.id)).length === 0)
-      await options.staff.add({ ...DEMO_STAFF, merchantId: merchant.id, password: DEMO_PASSWORD });
+      await options.staff.add({ ...DEMO_STAFF, password: DEMO_PASSWORD });
     if (!(await help.hasAny(merchant.id))) for (const item of DEMO_HELP) await help.publish(merchant.id, item);
     const add = async (account: {
       userName: string;

@@ -11,6 +11,7 @@ import type { Members } from '#/modules/accounts/members/members.ts';
 import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Welcome } from '#/modules/accounts/registration/registration.ts';
+import type { Rewards } from '#/modules/money/rewards/rewards.ts';
 import type { createSandboxPayments } from '#/modules/money/sandbox-payments/sandbox-payments.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
@@ -37,6 +38,7 @@ export function createDemo(parts: {
   balance: ReturnType<typeof createBalance>;
   play: Pick<Play, 'vendors' | 'catalogue' | 'rounds' | 'launches' | 'hotGames'>;
   promotions: Promotions;
+  rewards: Rewards;
   log: Logger;
 }) {
   const { config, merchants, sandbox } = parts;
@@ -45,7 +47,7 @@ export function createDemo(parts: {
     ...parts,
     count: config.demoRobots,
     queue: createJobQueue(parts.database),
-    calls: { ...parts.cashier.calls, ...parts.balance, launchGame: launches.launchGame },
+    calls: { ...parts.cashier.calls, ...parts.balance, ...parts.rewards.calls, launchGame: launches.launchGame },
     offeredGames: catalogue.offered,
     hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
     payAtSandbox: (reference) => sandbox.decide(reference, 'once'),

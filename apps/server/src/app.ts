@@ -34,7 +34,9 @@ import { createWallet } from './modules/money/wallet/wallet.ts';
 import { openStorage } from './open-storage.ts';
 import { createPlay } from './modules/play/play.ts';
 import { serve } from './serve.ts';
-import { staffNamesOf } from './modules/support/staff/staff.ts';
+import { staffNamesOf, staffRights } from './modules/operator/staff/staff.ts';
+import { createApprovals } from './modules/operator/approvals/approvals.ts';
+import { createOperator } from './modules/operator/operator.ts';
 import { createSupport } from './modules/support/support.ts';
 
 export interface App {
@@ -131,11 +133,15 @@ export async function createApp(options: { config: Config; migrations: string; l
     metrics,
     log,
     merchants,
+    members,
+    describeGame: play.catalogue.describe,
     wallet,
+    countryOf,
     inbox: news.inbox,
     paymentMark: art.paymentMark,
     tellOperator: accounts.tellOperator,
   });
+  const approvals = createApprovals({ database, rights: staffRights, staffNames });
   const support = createSupport({
     database,
     limits,
@@ -143,12 +149,46 @@ export async function createApp(options: { config: Config; migrations: string; l
     passwords: createPasswords(config.passwordCost),
     humanCheck: accounts.humanCheck,
     isAllowedFrom: networkCheck(config.deskNetworks),
+    factorKeys: { sealing: secretFor('staff-factors'), recovery: secretFor('staff-recovery-codes') },
+    staffRules: {
+      approvals,
+      lockMinutes: config.staffLockMinutes,
+      asksForFactor: config.staffSecondFactor,
+    },
     uploads: helpCentre.uploads,
     live,
     wallet,
     rounds: play.rounds,
     cashier: money.cashier,
     promotions: news.promotions,
+  });
+  const operator = createOperator({
+    database,
+    members,
+    staffNames,
+    approvals,
+    log,
+    vendorActions: play.vendorActions,
+    vendorHealth: play.vendorHealth,
+    failedLogins: accounts.failedLogins,
+    takePassword: accounts.takePassword,
+    endGames: play.launches.endAll,
+    sessions,
+    wallet,
+    rounds: play.rounds,
+    cashier: money.cashier,
+    inbox: news.inbox,
+    chat: support.chat,
+    feedback: helpCentre.feedback,
+    merchants,
+    onSite: sessions.onSite,
+    queues: {
+      chats: support.chat.waiting,
+      feedback: helpCentre.feedback.waiting,
+      applications: news.promotions.countWaiting,
+      held_wins: money.heldWins.countWaitingAt,
+    },
+    lateReaders: money.readers.late,
   });
   const site = createSite({
     database,
@@ -186,6 +226,7 @@ export async function createApp(options: { config: Config; migrations: string; l
       promotions: news.promotions,
       help: helpCentre.help,
       staff: support.staff,
+      rewards: money.rewards,
       log,
     });
   const starting = { log, roles: config.roles };
@@ -204,16 +245,20 @@ export async function createApp(options: { config: Config; migrations: string; l
       news: news.parts,
       helpCentre: helpCentre.parts,
       support: support.parts,
+      operator: operator.parts,
       play: play.parts,
       site: site.parts,
       system: { calls: { calls: createSystem({ bodyKeys, database }) } },
       demo: demonstration?.parts ?? {},
       commands: {
+        audit: socketPart(() => operator.audit.serveVerification(config.dataDir)),
         staff: socketPart(() => support.staff.serveCommands(config.dataDir)),
         lobby: socketPart(() => site.serveCommands(config.dataDir)),
         heldWins: socketPart(() => heldWins.serveCommands(config.dataDir, support.staff.prove)),
         takeIn: socketPart(() => play.serveTakeIn(config.dataDir)),
         vendors: socketPart(() => play.serveVendorCommands(config.dataDir)),
+        payments: socketPart(() => money.serveMethodCommands(config.dataDir)),
+        records: socketPart(() => money.records.serveRebuild(config.dataDir)),
         jackpots: socketPart(() => play.jackpots.serveAudit(config.dataDir)),
       },
     },

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 /** `en=Big day` one a language, as a table by tag in lower case; English must be among them. */
 export function textsOf(given: readonly string[] | undefined, option: string): Texts | { problem: string } {
   const texts: Record<string, string> = {};
@@ -10,7 +11,7 @@ export function textsOf(given: readonly string[] | undefined, option: string): T
       };
     texts[tag.toLowerCase()] = text.trim();
   }
-  return texts['en'] === undefined
+  return texts[SOURCE_LANGUAGE] === undefined
     ? { problem: `say it in English at least: --${option} "en=…" [--${option} "bn=…"]` }
     : texts;
 }

@@ -64,7 +64,7 @@ function serveStreams(http: Http, parts: Served, { contextOf, staffContextOf }: 
     living: sessions.living,
     merchantById: parts.merchants.byId,
   });
-  registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, living: support.staff.living });
+  registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, unchanged: support.staff.unchanged });
   parts.metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
   parts.metrics.gauge(
     'mela_database_syncs',
@@ -93,6 +93,7 @@ async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promis
 function sitePages({ config, merchants, accounts, site, cashier, play }: Served): Promise<FastifyPluginAsync> {
   return createPages({
     webDist: config.webDist,
+    consoleDist: config.consoleDist,
     artDist: config.artDir,
     hasIcon: async (icon) => (await merchants.all()).some(({ settings }) => settings.icon === icon),
     gameOrigins: () => [...play.vendors.known.values()].map((vendor) => vendor.gameOrigin),
@@ -109,7 +110,11 @@ function sitePages({ config, merchants, accounts, site, cashier, play }: Served)
       return merchant && (await accounts.identities.firebaseHost(merchant.id));
     },
     homeData: site.homeData,
-    paymentMethods: async () => cashier.shownMethods,
+    listAnswer: site.listAnswer,
+    paymentMethods: async (merchantCode) => {
+      const merchant = (await merchants.all()).find(({ code }) => code === merchantCode);
+      return merchant ? cashier.shownMethods(merchant.id) : [];
+    },
   });
 }
 

@@ -15,11 +15,9 @@ const started = performance.now();
 await rm('dist/server', { recursive: true, force: true });
 await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
 await build({ configFile: 'vite.config.ts', logLevel: 'warn', build: { ssr: true } });
-await build({ configFile: 'vite.desk.config.ts', logLevel: 'warn' });
 const shell = await writeShell(await buildFirstPaint());
 await dropOldAssets();
 const { files, bytes } = await compressAssets('dist/client');
-await compressAssets('dist/desk');
 await buildServiceWorker(shell.build);
 console.log(
   `web ${shell.build}: ${files} files, ${Math.round(bytes / 1000)} kB brotli, ${Math.round(performance.now() - started)} ms`,

@@ -2,7 +2,7 @@ import { TAGS } from '@mela/locales/catalogues/tags.generated';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Manifest, ManifestChunk } from 'vite';
-import type { ShellFiles } from '../src/app/document/shell-files.ts';
+import type { RouteFiles, ShellFiles } from '../src/app/document/shell-files.ts';
 
 const ENTRY = 'src/app/entry-client.tsx';
 /** Each screen but home comes by this table. */
@@ -41,7 +41,11 @@ export async function writeShell(firstPaint: string): Promise<ShellFiles> {
   await writeFile('dist/server/shell.json', JSON.stringify(shell));
   await writeFile(
     'dist/server/csp.json',
-    JSON.stringify({ script: [hashOf(firstPaint)], style: [hashOf(criticalCss)] }),
+    JSON.stringify({
+      script: [hashOf(firstPaint)],
+      style: [hashOf(criticalCss)],
+      routes: Object.fromEntries(Object.entries(routes).flatMap(([id, { css }]) => (css ? [[id, hashOf(css)]] : []))),
+    }),
   );
   return shell;
 }
@@ -81,17 +85,19 @@ function languageFiles(manifest: Manifest): ShellFiles['languages'] {
 }
 
 /** Reads which chunk each route loads from the loaders table itself. */
-async function routeFiles(
-  manifest: Manifest,
-  first: ReadonlySet<string>,
-): Promise<Record<string, { scripts: string[]; styles: string[] }>> {
+async function routeFiles(manifest: Manifest, first: ReadonlySet<string>): Promise<Record<string, RouteFiles>> {
   const table = await readFile(LOADERS, 'utf8');
-  const routes: Record<string, { scripts: string[]; styles: string[] }> = {};
-  for (const [, id = '', path = ''] of table.matchAll(/(\w+): async \(\) => \(await import\('#\/([^']+)'\)\)/g)) {
+  const routes: Record<string, RouteFiles> = {};
+  // The formatter breaks an entry that is long.
+  for (const [entry, id = ''] of table.matchAll(/^ {2}(\w+): async .*(?:\n {4}.*)*/gm)) {
+    const [, path] = /\(await import\('#\/([^']+)'\)\)/.exec(entry) ?? [];
+    if (path === undefined) throw new Error(`${LOADERS} does not say which file ${id} is in`);
     const keys = [LOADERS, ...reach(manifest, `src/${path}`)].filter((key) => !first.has(key));
+    const styles = [...new Set(keys.toReversed().flatMap((key) => chunkOf(manifest, key).css ?? []))];
     routes[id] = {
       scripts: keys.map((key) => `/${chunkOf(manifest, key).file}`),
-      styles: [...new Set(keys.flatMap((key) => chunkOf(manifest, key).css ?? []))].map((file) => `/${file}`),
+      styles: styles.map((file) => `/${file}`),
+      css: (await Promise.all(styles.map((file) => readFile(`dist/client/${file}`, 'utf8')))).join('').trim(),
     };
   }
   return routes;

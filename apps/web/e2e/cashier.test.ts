@@ -48,3 +48,19 @@ test('a declined payment changes no balance and says so', async ({ openPhone }) 
   await page.goto('/m/withdraw');
   await expect(page.getByText(`${SIGN}0.00`).first()).toBeVisible();
 });
+
+test('who goes back from the payment page without paying finds the order waiting, and nothing in the balance', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await register(page, 'EN');
+  await page.goto('/m/voucherCenter');
+  await page.getByLabel('How much?').fill('500');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/sandbox/pay/**');
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await page.waitForURL('**/m/voucherCenter?order=*');
+  await expect(page.getByText(/^Waiting for/).first()).toBeVisible();
+  await page.goto('/m/withdraw');
+  await expect(page.getByText(`${SIGN}0.00`).first()).toBeVisible();
+});

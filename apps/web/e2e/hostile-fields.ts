@@ -173,10 +173,7 @@ async function plantHelpAndService(database: OperatorDatabase, { merchant }: Ids
     `insert into chat_ready_answers (merchant_id, language, title, content) values ($1, 'en', $2, $3)`,
     [merchant, shortText('answer-title'), hostileText('answer-text')],
   );
-  await database.query('update staff set display_name = $2 where merchant_id = $1', [
-    merchant,
-    shortText('staff-name'),
-  ]);
+  await database.query('update staff set display_name = $1', [shortText('staff-name')]);
 }
 
 interface Ids {

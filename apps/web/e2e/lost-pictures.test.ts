@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
-import { words } from './visit.ts';
+import { register, words, type PageLanguage } from './visit.ts';
 
 /** Pictures in view that did not come and would show the browser's broken sign. */
 const brokenSigns = (page: Page) =>
@@ -74,6 +74,93 @@ for (const [language, theme] of [
     // The first is for all of them, and has an icon.
     for (const maker of (await makers.all()).slice(1)) {
       await expect(maker.locator('[data-tone]')).toHaveText(/^\p{Letter}\p{Mark}*/u);
-      await expect(maker.locator('img')).toHaveCount(0);
+      await expect(maker.locator('img')).toBeHidden();
     }
+  });
+
+/** From the first byte on nothing below /art/ comes: no picture, no sprite, no face. */
+const blockArt = (context: BrowserContext) => context.route('**/art/**', (route) => route.abort());
+
+/** What each tab of the categories shows: its name, and whether an icon is drawn there instead of its picture. */
+const tabs = (page: Page, language: PageLanguage) =>
+  page.locator(`nav[aria-label="${words(language)('lobby.categories')}"] a`).evaluateAll((all) =>
+    all.map((tab) => ({
+      name: (tab as HTMLElement).innerText.trim(),
+      // Of a symbol that is not there nothing is drawn, and the box is empty.
+      isDrawn: Array.from(tab.querySelectorAll('svg')).some(
+        (icon) => icon.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && icon.getBBox().width > 8,
+      ),
+      isPictured: Array.from(tab.querySelectorAll('img')).some((image) =>
+        image.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      ),
+    })),
+  );
+
+async function expectIconsOnTabs(page: Page, language: PageLanguage): Promise<void> {
+  const shown = async () => {
+    const all = await tabs(page, language);
+    const isWhole = all.every(({ name, isDrawn, isPictured }) => name !== '' && isDrawn && !isPictured);
+    return all.length > 3 && isWhole ? 'icons and names' : all;
+  };
+  await expect.poll(shown).toBe('icons and names');
+}
+
+test('home as the server wrote it, without the app, shows icons for the pictures of its categories', async ({
+  openPhone,
+}) => {
+  const { page, context } = await openPhone({ language: 'BN' });
+  await blockArt(context);
+  await context.route('**/assets/**/*.js', (route) => route.abort());
+  await page.goto('/m/home');
+  await expectIconsOnTabs(page, 'BN');
+  expect(await brokenSigns(page)).toEqual([]);
+});
+
+for (const [language, theme] of [
+  ['BN', 'dark'],
+  ['EN', 'light'],
+] as const)
+  test(`without any picture a visitor and a newcomer find icons, names and signs everywhere, in ${language}`, async ({
+    openPhone,
+  }) => {
+    const say = words(language);
+    const { page, context } = await openPhone({ language, theme });
+    await blockArt(context);
+    for (const path of ['/m/home', '/m/slot-games', '/m/gameCenter']) {
+      await page.goto(path);
+      await expectIconsOnTabs(page, language);
+      await expect.poll(() => brokenSigns(page), path).toEqual([]);
+    }
+    await page.goto('/m/login');
+    await expect(page.locator('input[type=password]')).toBeVisible();
+    await expect.poll(() => brokenSigns(page)).toEqual([]);
+    await register(page, language);
+    await page.goto('/m/home');
+    await expectIconsOnTabs(page, language);
+    // Beside a balance the sign has room for its mark alone, which did not come: its first letter hangs there.
+    const sign = page.locator('header h1 a > span');
+    await expect.poll(async () => (await sign.boundingBox())?.width ?? 0).toBeGreaterThan(16);
+    // To the foot, with the drawn fair: it ends without it, and ways to pay keep their names.
+    const foot = page.locator('footer');
+    await expect(async () => {
+      // Before anybody listened it has gone unheard.
+      await page.mouse.wheel(0, 400);
+      await foot.evaluate((element) => element.scrollIntoView({ block: 'end' }), undefined, { timeout: 2_000 });
+      expect(await foot.locator('img[data-lost]').count()).toBeGreaterThan(1);
+    }).toPass();
+    await expect.poll(() => brokenSigns(page)).toEqual([]);
+    expect(
+      await foot
+        .locator('> div')
+        .first()
+        .evaluate((skyline) => skyline.clientHeight),
+    ).toBe(0);
+    await page.goto('/m/voucherCenter');
+    await expect(page.getByRole('group', { name: say('cashier.quickAmounts') })).toBeVisible();
+    await expect.poll(() => brokenSigns(page)).toEqual([]);
+    await page.goto('/m/gameRecord');
+    const scene = page.locator('main img[data-lost]');
+    await expect(scene).toBeHidden();
+    await expect(scene.locator('+ span svg')).toBeVisible();
+    await expect.poll(() => brokenSigns(page)).toEqual([]);
   });

@@ -4,11 +4,20 @@ import { findRoute } from '../src/app/routes.ts';
 import { type PageLanguage, signIn, SOLVED_MS, words } from './visit.ts';
 
 /** What stands in the left menu's fold. */
-const RECORDS = ['/m/gameRecord', '/m/vouReport', '/m/webEmail', '/m/message', '/m/notice'];
+const RECORDS = [
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/vouReport',
+  '/m/profitandloss',
+  '/m/webEmail',
+  '/m/message',
+  '/m/notice',
+];
 const CHAT = '/m/chat?backUrl=%2Fm%2Fhome';
 const MONEY: readonly string[] = ['/m/voucherCenter', '/m/withdraw'];
+const REWARDS: readonly string[] = ['/m/rewardCenter', '/m/member/manualRebate'];
 /** What the demo's merchant has switched on, by the tables of M46 to M54; the makers of the game centre apart. */
-const LEFT = [...MONEY, '/m/activity', ...RECORDS, '/m/app', CHAT];
+const LEFT = [...MONEY, '/m/activity', '/m/member/benefits', ...REWARDS, ...RECORDS, '/m/app', CHAT];
 const FACES = {
   guest: { left: LEFT, right: ['/m/login', '/m/register'] },
   rahim: { left: LEFT, right: [...MONEY, '/m/member/home', '/m/gameRecord', '/m/webEmail', '/m/message'] },
@@ -16,7 +25,7 @@ const FACES = {
   karim: { left: LEFT, right: [...MONEY, '/m/agent', '/m/member/home', '/m/gameRecord', '/m/webEmail', '/m/message'] },
 } as const;
 /** What free play has nothing of: one notice says so, and the way to an own account stands there (M132). */
-const NOT_FREE: readonly string[] = [...MONEY, '/m/webEmail', CHAT];
+const NOT_FREE: readonly string[] = [...MONEY, ...REWARDS, '/m/webEmail', CHAT];
 type Visitor = keyof typeof FACES;
 type Use = (page: Page, control: Locator) => Promise<void>;
 
@@ -50,7 +59,7 @@ export async function walkMenus(page: Page, { visitor, language, use }: Walk): P
       if (RECORDS.includes(path) && side === 'left') await use(page, fold);
       await use(page, linksIn(page).and(page.locator(`[href="${path}"]`)));
       if (visitor === 'trial' && NOT_FREE.includes(path)) {
-        const notice = MONEY.includes(path) ? 'errors.notRealAccount' : 'errors.freeReject';
+        const notice = [...MONEY, ...REWARDS].includes(path) ? 'errors.notRealAccount' : 'errors.freeReject';
         await expect(page.getByText(say(notice))).toBeVisible();
         await expect.poll(() => pathOf(page)).toBe(path);
         await expect(page.locator('main').getByRole('link', { name: say('memberCentre.registerNow') })).toBeVisible();

@@ -102,9 +102,9 @@ test('an answer of the desk is noticed on home and in the menus, and one tap lea
   const context = await browser.newContext({ locale: 'en-US' });
   const desk = await context.newPage();
   await desk.setViewportSize({ width: 1280, height: 800 });
-  await desk.goto(`${origin}/desk`);
-  await desk.getByLabel(/Name|নাম/).fill('nasrin');
-  await desk.getByLabel(/Password|পাসওয়ার্ড/).fill('mela-demo-2026');
+  await desk.goto(`${origin}/console/support/chat`);
+  await desk.getByLabel('Name', { exact: true }).fill('nasrin');
+  await desk.getByLabel('Password', { exact: true }).fill('mela-demo-2026');
   await desk.keyboard.press('Enter');
   await desk.getByRole('button', { name: new RegExp(userName) }).click();
   await desk.getByLabel('Your answer').fill('I look.');

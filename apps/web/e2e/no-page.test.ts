@@ -1,4 +1,5 @@
 import { expect, test } from '@mela/dev-env/phone-test';
+import { holdToasts } from './held-toasts.ts';
 import { words } from './visit.ts';
 
 for (const language of ['BN', 'EN'] as const)
@@ -7,6 +8,7 @@ for (const language of ['BN', 'EN'] as const)
   }) => {
     const say = words(language);
     const { page } = await openPhone({ language });
+    const toasts = await holdToasts(page);
     const toast = (key: 'shell.noPage' | 'gameCentre.noSuchGames') => page.getByRole('status').getByText(say(key));
     // A path of nobody's, a screen that is not built, a category without games.
     for (const [path, key] of [
@@ -17,6 +19,7 @@ for (const language of ['BN', 'EN'] as const)
       await page.goto(path);
       await expect(toast(key)).toHaveCount(1);
       await expect(page).toHaveURL('/m/home');
+      await toasts.letGo();
       await expect(toast(key)).toHaveCount(0);
     }
 
@@ -28,13 +31,14 @@ for (const language of ['BN', 'EN'] as const)
     for (const tap of [1, 2]) {
       await page.evaluate(() => {
         const link = document.createElement('a');
-        link.href = '/m/rewardCenter';
+        link.href = '/m/redRain';
         document.body.append(link);
         link.click();
         link.remove();
       });
       await expect(toast('shell.noPage'), `tap ${tap}`).toHaveCount(1);
       await expect(page).toHaveURL('/m/home');
+      await toasts.letGo();
       await expect(toast('shell.noPage'), `tap ${tap}`).toHaveCount(0);
     }
   });

@@ -258,7 +258,7 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
   await phone.goto('/m/chat');
   await phone.getByRole('textbox', { name: 'Your message' }).fill(hostileText('question'));
   await phone.getByRole('button', { name: 'Send', exact: true }).click();
-  const desk = await openDesk(browser);
+  const desk = await openConsole(browser);
   await desk.getByRole('button', { name: new RegExp(name) }).click();
   await desk.getByText(say('desk.answers')).click();
   await desk
@@ -284,7 +284,7 @@ test('hostile texts in every field that an operator fills, a vendor’s matches 
   ]);
 });
 
-async function openDesk(browser: Browser): Promise<Page> {
+async function openConsole(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
@@ -292,9 +292,9 @@ async function openDesk(browser: Browser): Promise<Page> {
   });
   const page = await context.newPage();
   await watch(page);
-  await page.goto(`${site.site}/desk`);
-  await page.getByLabel('Name').fill('nasrin');
-  await page.getByLabel('Password').fill('mela-demo-2026');
+  await page.goto(`${site.site}/console/support/chat`);
+  await page.getByLabel('Name', { exact: true }).fill('nasrin');
+  await page.getByLabel('Password', { exact: true }).fill('mela-demo-2026');
   await page.keyboard.press('Enter');
   return page;
 }

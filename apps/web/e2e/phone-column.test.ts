@@ -31,7 +31,7 @@ async function overflow(page: Page, path: string): Promise<string | undefined> {
 test('nothing overflows from 320 px up; beyond 480 px the site is a phone’s column in the middle of a quiet ground (R24)', async ({
   openPhone,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const { page } = await openPhone({ language: 'BN', reducedMotion: true });
   const found: (string | undefined)[] = [];
   await page.setViewportSize({ width: 320, height: 640 });

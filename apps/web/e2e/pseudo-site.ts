@@ -56,6 +56,9 @@ async function buildPseudo(): Promise<string> {
       await symlink(join(repositoryRoot, group, name, 'node_modules'), join(workspace, 'node_modules'));
     }
   }
+  // Pictures say nothing in any language: only what depends on the texts is drawn anew.
+  const art = 'packages/game-art/dist';
+  await cp(join(repositoryRoot, art), join(root, art), { recursive: true });
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: root });
   await run('packages/locales/src/write-pseudo.ts');
   await run('packages/locales/src/write-catalogues.ts');

@@ -27,6 +27,10 @@ const ROWS = `
   form as (insert into registration_settings (merchant_id, asks_captcha) select id, false from made),
   countries as (insert into registration_countries (merchant_id, iso, position, dialing_code, min_length, max_length)
     select id, 'IN', 0, '91', 10, 10 from made),
+  methods as (insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on,
+      minimum_minor, maximum_minor, fee_fixed_minor, fee_per_ten_thousand)
+    select id, w.code, 'sandbox', w.kind, jsonb_build_object('en', w.name), w.code, 'both', w.position, true, 10000, 5000000, w.fixed, w.share
+    from made cross join (values ('nodi', 'wallet', 'Nodi', 0, 0, 0), ('bank', 'bank', 'Bank', 1, 500, 150)) as w (code, kind, name, position, fixed, share)),
   offer as (insert into catalogue_merchant_vendors (merchant_id, vendor_code) select id, 'studio' from made)
   insert into jackpot_settings (merchant_id, share_ppm) select id, 250 from made`;
 

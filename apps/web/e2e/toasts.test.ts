@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@mela/dev-env/phone-test';
+import { holdToasts } from './held-toasts.ts';
 import { words, type PageLanguage } from './visit.ts';
 
 /** What the toast lies on of what must stay in view: the bottom menu, the button of the page's one act, the field with the caret. */
@@ -25,6 +26,7 @@ for (const [language, height] of [
     openPhone,
   }) => {
     const { page } = await openPhone({ language });
+    const toasts = await holdToasts(page);
     await page.setViewportSize({ width: height > 740 ? 412 : 360, height });
     await page.goto('/m/slot-games');
     const heart = page.locator('main button[aria-pressed]').first();
@@ -37,5 +39,6 @@ for (const [language, height] of [
     await page.locator('input[autocomplete~=username]').focus();
     expect(await covered(page)).toEqual([]);
     expect(await page.locator('[popover] > div').count()).toBe(1);
+    await toasts.letGo();
     await expect(page.locator('[popover] > div')).toHaveCount(0);
   });

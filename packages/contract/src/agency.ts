@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id } from './amounts.ts';
+import { day, id } from './amounts.ts';
 import { operation } from './operation.ts';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const count = z.number().int().min(0);
 
 /**

@@ -12,6 +12,10 @@ export const id = z
 const MAX_ID = 9_223_372_036_854_775_807n;
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+/** A day of the merchant's calendar, YYYY-MM-DD, from 1900 to 2999: years beyond have other spellings in the database. */
+export const day = z.iso
+  .date()
+  .refine((text) => text >= '1900-01-01' && text < '3000-01-01', 'Not a day of 1900 to 2999');
 export const languageTag = z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z]{2,4})?$/);
 
 export const pageQuery = {

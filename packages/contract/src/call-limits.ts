@@ -11,12 +11,18 @@ export const CALL_LIMITS = {
   'recovery-address': { points: 30, seconds: 3_600, per: 'address' },
   'password-member': { points: 10, seconds: 900, per: 'member' },
   'cashier-member': { points: 60, seconds: 60, per: 'member' },
+  // A file of a long span takes a hundred calls.
+  'record-member': { points: 240, seconds: 60, per: 'member' },
+  'reward-member': { points: 120, seconds: 60, per: 'member' },
   'upload-member': { points: 30, seconds: 3_600, per: 'member' },
   'promotion-member': { points: 60, seconds: 60, per: 'member' },
   'chat-member': { points: 30, seconds: 60, per: 'member' },
   'chat-signs-member': { points: 120, seconds: 60, per: 'member' },
   'desk-staff': { points: 600, seconds: 60, per: 'staff' },
+  'vendor-test-staff': { points: 30, seconds: 60, per: 'staff' },
   'staff-login-address': { points: 30, seconds: 60, per: 'address' },
+  // A passkey takes two calls: the challenge and its answer.
+  'staff-passkey-address': { points: 60, seconds: 60, per: 'address' },
   'staff-password': { points: 10, seconds: 900, per: 'staff' },
   'feedback-member': { points: 10, seconds: 3_600, per: 'member' },
   'open-account-member': { points: 60, seconds: 3_600, per: 'member' },

@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { amount, cursorQuery, id, instant, languageTag, positiveAmount } from './amounts.ts';
+import { AMOUNT_FAULTS } from '@mela/money/typed-amount';
+import { amount, cursorQuery, day, id, instant, languageTag } from './amounts.ts';
 import { operation } from './operation.ts';
+import { PAYMENT_KINDS } from './payment-rules.ts';
+import { ORDER_PROGRESS, ORDER_TYPES } from './record-rules.ts';
 
 const paymentMethod = z.object({
   code: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
   name: z.string(),
   mark: z.string(),
+  /** Of one order. */
   minimum: amount,
   maximum: amount,
+  /** What all orders of a day may come to, and how many they may be; null where that has no limit. */
+  dayMost: amount.nullable(),
+  dayOrders: z.number().int().nullable(),
+  /** What comes off an order: so much, and so many ten-thousandths of its sum (`feeOf`). */
+  fee: z.object({ fixed: amount, perTenThousand: z.number().int() }),
   /** How long it usually takes, in minutes; measured or promised by the provider. */
   minutes: z.number().int(),
 });
@@ -16,12 +26,27 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 export const DEPOSIT_STATES = ['created', 'pending', 'settled', 'failed', 'expired'] as const;
 export const WITHDRAWAL_STATES = ['held', 'sent', 'paid', 'returned'] as const;
 const idempotencyKey = z.uuid();
+/** A sum as somebody typed it: digits of any script and one point (`readTypedAmount`). What is wrong with it has a code of its own. */
+const typedAmount = z.string().min(1).max(64);
+/** The fee that the screen showed: where it is another by now, nothing is ordered. */
+const shownFee = amount.optional();
+
+const refusedSums = [
+  'payment_method_unavailable',
+  ...AMOUNT_FAULTS,
+  'amount_out_of_bounds',
+  'day_sum_reached',
+  'day_count_reached',
+  'fee_changed',
+] as const;
 
 const deposit = z.object({
   orderId: id,
   method: z.string(),
   methodName: z.string(),
+  /** What is paid in; the fee comes off it. */
   amount,
+  fee: amount,
   currency: z.string(),
   state: z.enum(DEPOSIT_STATES),
   createdAt: instant,
@@ -33,7 +58,9 @@ const withdrawal = z.object({
   orderId: id,
   method: z.string(),
   methodName: z.string(),
+  /** What leaves the balance; what is paid out is less by the fee. */
   amount,
+  fee: amount,
   currency: z.string(),
   state: z.enum(WITHDRAWAL_STATES),
   createdAt: instant,
@@ -61,9 +88,14 @@ export const createDeposit = operation({
   access: 'real',
   limit: 'cashier-member',
   moduleId: 'CASHIER3',
-  body: z.strictObject({ idempotencyKey, method: z.string().min(1).max(32), amount: positiveAmount }),
+  body: z.strictObject({
+    idempotencyKey,
+    method: z.string().min(1).max(32),
+    amount: typedAmount,
+    fee: shownFee,
+  }),
   output: deposit.extend({ redirectUrl: z.string() }),
-  errors: ['not_real_account', 'payment_method_unavailable', 'amount_out_of_bounds', 'conflict'],
+  errors: ['not_real_account', ...refusedSums, 'conflict'],
 });
 
 export const depositRecord = operation({
@@ -113,7 +145,8 @@ export const createWithdrawal = operation({
   body: z.strictObject({
     idempotencyKey,
     method: z.string().min(1).max(32),
-    amount: positiveAmount,
+    amount: typedAmount,
+    fee: shownFee,
     /** The account number at the provider that is paid. */
     account: z
       .string()
@@ -123,13 +156,7 @@ export const createWithdrawal = operation({
       .regex(/^[0-9A-Za-z-]+$/),
   }),
   output: withdrawal,
-  errors: [
-    'not_real_account',
-    'payment_method_unavailable',
-    'amount_out_of_bounds',
-    'insufficient_balance',
-    'conflict',
-  ],
+  errors: ['not_real_account', ...refusedSums, 'insufficient_balance', 'conflict'],
 });
 
 export const withdrawalRecord = operation({
@@ -142,4 +169,35 @@ export const withdrawalRecord = operation({
   query: z.strictObject({ ...cursorQuery }),
   output: z.object({ list: z.array(withdrawal), next: id.nullable() }),
   errors: [],
+});
+
+const order = z.discriminatedUnion('type', [
+  deposit.omit({ settledAt: true }).extend({ type: z.literal('deposit'), endedAt: instant.nullable() }),
+  withdrawal.omit({ finishedAt: true }).extend({ type: z.literal('withdrawal'), endedAt: instant.nullable() }),
+]);
+export type Order = z.infer<typeof order>;
+
+/** M25. Days are the merchant's own, both ends included, at most 93 at once and from a year ago on; by default the newest 93. */
+export const orderRecord = operation({
+  id: 'orderRecord',
+  method: 'GET',
+  path: '/wps/cashier/orders',
+  summary: "The member's deposits and withdrawals together, newest first",
+  access: 'session',
+  limit: 'record-member',
+  moduleId: 'DEPRECM3',
+  query: z.strictObject({
+    startDate: day.optional(),
+    endDate: day.optional(),
+    type: z.enum(ORDER_TYPES).optional(),
+    state: z.enum(ORDER_PROGRESS).optional(),
+    /** The `next` of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{1,19}-\d{1,19}$/)
+      .optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  output: z.object({ list: z.array(order), next: z.string().nullable() }),
+  errors: ['span_reversed', 'span_too_long', 'span_too_old'],
 });

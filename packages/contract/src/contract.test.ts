@@ -63,6 +63,8 @@ test('few calls are open in maintenance, wait for a place, come before an own pa
   const having = (fact: 'openInMaintenance' | 'hashesPassword' | 'beforeOwnPassword' | 'mints') =>
     all.flatMap(([id, row]) => (row[fact] ? [id] : [])).toSorted();
   expect(having('openInMaintenance')).toEqual([
+    'consolePasskeyChallenge',
+    'consolePasskeyLogin',
     'customerService',
     'deskLogin',
     'encryptionKeys',
@@ -73,6 +75,7 @@ test('few calls are open in maintenance, wait for a place, come before an own pa
   expect(having('beforeOwnPassword')).toEqual([
     'changeDeskPassword',
     'changePassword',
+    'consoleUnlock',
     'deskLogout',
     'deskMe',
     'deskSessions',
@@ -80,6 +83,12 @@ test('few calls are open in maintenance, wait for a place, come before an own pa
     'logout',
     'memberInfo',
   ]);
-  expect(having('mints')).toEqual(['betReplay', 'launchGame', 'launchSports', 'launchSportsTrial']);
+  expect(having('mints')).toEqual([
+    'betReplay',
+    'consolePlayerReplay',
+    'launchGame',
+    'launchSports',
+    'launchSportsTrial',
+  ]);
   expect(all.filter(([, { mints, method }]) => mints && method !== 'GET')).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from './amounts.ts';
+import { factorAnswer, STAFF_FACTORS } from './desk-factors.ts';
 import { operation } from './operation.ts';
 import { humanCheck } from './verification.ts';
-
-export const STAFF_FACTORS = ['totp', 'passkey'] as const;
-export type StaffFactorKind = (typeof STAFF_FACTORS)[number];
 
 /** NIST SP 800-63B: length counts, no rules of composition. */
 export const STAFF_PASSWORD_MIN = 12;
@@ -29,7 +27,7 @@ export const deskLogin = operation({
     name: z.string().trim().min(1).max(32),
     password: z.string().min(1).max(128),
     humanCheck: humanCheck.optional(),
-    secondFactor: z.strictObject({ kind: z.enum(STAFF_FACTORS), answer: z.string().min(1).max(4_096) }).optional(),
+    secondFactor: factorAnswer.optional(),
   }),
   output: z.object({ token: z.string() }),
   errors: ['wrong_credentials', 'captcha_wrong', 'second_factor_required', 'forbidden', ...sealed],
@@ -62,13 +60,22 @@ export const ACCOUNT_EVENTS = [
   'signed_out',
   'password_changed',
   'session_ended',
+  'factor_begun',
+  'factor_confirmed',
+  'factor_removed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'session_unlocked',
+  'passkey_added',
+  'passkey_removed',
 ] as const;
 
 export const deskSessions = operation({
   id: 'deskSessions',
   method: 'GET',
   path: '/wps/desk/sessions',
-  summary: 'The living sessions of the person who is signed in, and the last 20 events of the account',
+  summary:
+    'The living sessions of the person who is signed in, the second factor, and the last 20 events of the account',
   access: 'staff',
   beforeOwnPassword: true,
   moduleId: 'DESK3',
@@ -85,6 +92,11 @@ export const deskSessions = operation({
         current: z.boolean(),
       }),
     ),
+    secondFactor: z.object({
+      /** Those that the log-in asks for; none where the password is enough. */
+      factors: z.array(z.enum(STAFF_FACTORS)),
+      recoveryCodesLeft: z.number().int(),
+    }),
     events: z.array(z.object({ kind: z.enum(ACCOUNT_EVENTS), at: instant, device: z.string(), ip: z.string() })),
   }),
   errors: [],

@@ -11,13 +11,7 @@ export const REASON_MAX = 500;
 /** By language, keys in small letters. */
 const words = z.record(z.string(), z.string());
 
-/** JSON in the database holds no halves of characters. */
-const reasonText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(REASON_MAX)
-  .refine((text) => text.isWellFormed());
+const reasonText = z.string().trim().min(1).max(REASON_MAX);
 
 /** A reviewer's word: what, why, who and when. */
 const decision = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, languageTag } from './amounts.ts';
 import { chatMarks, chatMessage, chatPage, chatPageQuery, chatRoom, newChatMessage } from './chat.ts';
+import { STAFF_FACTORS } from './desk-factors.ts';
 import { operation } from './operation.ts';
 import { STAFF_PERMISSIONS } from './staff-permissions.ts';
 import { picture } from './uploads.ts';
@@ -56,6 +57,7 @@ export const deskLogout = operation({
   summary: 'Ends the session at the desk',
   access: 'staff',
   beforeOwnPassword: true,
+  whileLocked: true,
   moduleId: 'DESK3',
   output: z.object({}),
   errors: [],
@@ -68,14 +70,24 @@ export const deskMe = operation({
   summary: 'Who is signed in at the desk, of which merchant, and the colleagues there',
   access: 'staff',
   beforeOwnPassword: true,
+  whileLocked: true,
   moduleId: 'DESK3',
   output: z.object({
     me: colleague.extend({
       permissions: z.array(z.enum(STAFF_PERMISSIONS)),
       /** Somebody else gave the password that stands: every call but the ones of the own account waits for a new one. */
       mustChoosePassword: z.boolean(),
+      /** Second factors that open the session again when it is locked; none where the password does. */
+      factors: z.array(z.enum(STAFF_FACTORS)),
+      /** Nobody touched the session for `lockMinutes`: every call but a few waits for `consoleUnlock`. */
+      isLocked: z.boolean(),
     }),
+    merchantCode: z.string(),
     merchantName: z.record(z.string(), z.string()),
+    /** Where the account acts, at most 200. Calls with the header `console-merchant: <code>` are for that one. */
+    merchants: z.array(z.object({ code: z.string(), name: z.record(z.string(), z.string()) })),
+    /** A session that nobody touched for so long is locked. */
+    lockMinutes: z.number().int(),
     timeZone: z.string(),
     languages: z.array(z.string()),
     /** Those who answer chats too, at most 200. */

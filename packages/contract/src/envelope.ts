@@ -21,6 +21,9 @@ export interface Failure {
     retryAfterSeconds?: number;
     requestId?: string;
     factors?: string[];
+    /** What exactly stands in the way, of calls whose code says where its words stand. */
+    problem?: string;
+    detail?: string;
     /** Why the session of the token is over, where the server knows (`not_logged_in`). */
     ended?: SessionEnd;
   };

@@ -18,6 +18,10 @@ export const ERROR_STATUS = {
   not_staff: 401,
   /** The password was right; `value.factors` names what may prove the rest. */
   second_factor_required: 401,
+  /** The session is one of a password alone: what moves money or changes the staff takes one with a second factor or a passkey. */
+  second_factor_needed: 403,
+  /** Nobody touched the session for a while: its owner proves again who they are (`consoleUnlock`). */
+  session_locked: 403,
   forbidden: 403,
   /** Somebody else gave the password that stands: first it must be changed (`firstTimeLogin`). */
   password_change_required: 403,
@@ -27,9 +31,12 @@ export const ERROR_STATUS = {
   non_agent_account: 403,
   registration_closed: 403,
   free_reject: 403,
+  /** What waits to be taken, but for another member. */
+  reward_of_another: 403,
   region_restricted: 403,
   not_found: 404,
   game_not_found: 404,
+  maker_not_found: 404,
   bet_not_found: 404,
   order_not_found: 404,
   message_not_found: 404,
@@ -39,25 +46,64 @@ export const ERROR_STATUS = {
   head_icon_not_found: 404,
   upload_not_found: 404,
   replay_not_available: 404,
+  reward_not_found: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
   conflict: 409,
+  /** Who proposes a thing does not approve it as well. */
+  own_proposal: 409,
+  proposal_decided: 409,
+  proposal_expired: 409,
+  /** Who proposed it may not propose it any more. */
+  proposer_not_permitted: 409,
+  /** Somebody must stay who may do everything. */
+  last_owner: 409,
+  /** Nobody changes what their own account may do. */
+  own_account: 409,
+  too_many_roles: 409,
+  too_many_passkeys: 409,
+  /** Not made for this site, not by the challenge that stands, or too late. */
+  passkey_refused: 422,
   promotion_closed: 409,
+  reward_taken: 409,
+  reward_expired: 409,
+  /** No rebate has gathered since the last was paid. */
+  nothing_to_claim: 409,
   terms_changed: 409,
+  /** What a way to pay costs is not what the screen showed. */
+  fee_changed: 409,
   room_taken: 409,
   username_taken: 409,
   mobile_taken: 409,
   insufficient_balance: 422,
+  /** Of a sum that was typed: what is wrong with it. */
+  amount_not_money: 422,
+  amount_in_exponents: 422,
+  amount_negative: 422,
+  amount_zero: 422,
+  amount_too_precise: 422,
+  amount_too_large: 422,
   amount_out_of_bounds: 422,
+  /** What a way to pay takes of one member in a day. */
+  day_sum_reached: 422,
+  day_count_reached: 422,
   payment_method_unavailable: 422,
   under_age: 422,
   affiliate_invalid: 422,
   referrer_invalid: 422,
   invalid_mobile: 422,
   verification_code_wrong: 422,
+  /** Of days that are asked for: the last is before the first, there are too many, or the first is too long ago. */
+  span_reversed: 422,
+  span_too_long: 422,
+  span_too_old: 422,
   reset_link_dead: 422,
+  /** Neither an e-mail nor a mobile number by which a new password could be set. */
+  recovery_unavailable: 422,
   wrong_password: 422,
+  /** `value.problem` is one of `VENDOR_PROBLEMS` (console/vendor-words.ts), `value.detail` the same in English. */
+  vendor_refused: 422,
   /** A new password of staff that is easily guessed. */
   weak_password: 422,
   picture_unreadable: 422,
@@ -93,6 +139,8 @@ export const COMMON_ERRORS = [
   'too_many_requests',
   'human_check_required',
   'password_change_required',
+  'second_factor_needed',
+  'session_locked',
   'maintenance',
   'unavailable',
   'storage_full',

@@ -7,6 +7,7 @@ import { jackpotState } from './jackpots.ts';
 import { walletState } from './member.ts';
 import { operation } from './operation.ts';
 import { promotionState } from './promotions.ts';
+import { levelState } from './rewards.ts';
 import { hotMatchChanges } from './sports.ts';
 import { winner } from './winners.ts';
 
@@ -28,6 +29,8 @@ export const liveTopics = {
   withdrawal: z.object({ orderId: z.string(), state: z.string() }),
   inbox: inboxState,
   promotion: promotionState,
+  /** The member's level, when it changed or a gift of it came. */
+  level: levelState,
   /** The member's room. */
   chat: chatState,
   /** Somebody at the desk writes to the member. */

@@ -26,6 +26,8 @@ export interface Operation {
   readonly openInMaintenance?: true;
   /** May be made while the password that stands was given by somebody else: choosing an own one, or leaving. */
   readonly beforeOwnPassword?: true;
+  /** Of a call of staff: may be made while the session is locked because it was left alone. */
+  readonly whileLocked?: true;
   /** Anybody may have a password hashed by it, which is dear: such calls wait for a place. */
   readonly hashesPassword?: true;
   /** A GET that makes something new (R5): whoever asks again does so on purpose, and the client never by itself. */

@@ -5,12 +5,25 @@ import * as catalogue from './catalogue.ts';
 import * as gameLists from './game-lists.ts';
 import * as links from './links.ts';
 import * as chat from './chat.ts';
+import * as consoleAudit from './console/audit.ts';
+import * as consoleViews from './console/views.ts';
 import * as service from './customer-service.ts';
 import * as desk from './desk.ts';
+import * as approvals from './console/approvals.ts';
+import * as passkeys from './console/passkeys.ts';
+import * as consoleStaff from './console/staff.ts';
 import * as deskAccount from './desk-account.ts';
+import * as deskFactors from './desk-factors.ts';
 import * as applications from './desk-applications.ts';
 import * as deskMembers from './desk-members.ts';
 import * as deskFeedback from './desk-feedback.ts';
+import * as consoleToday from './console/today.ts';
+import * as consoleGames from './console/games.ts';
+import * as consoleVendors from './console/vendors.ts';
+import * as consoleCorrections from './console/corrections.ts';
+import * as consolePlayers from './console/players.ts';
+import * as consolePlayerActions from './console/player-actions.ts';
+import * as consolePlayerLists from './console/player-lists.ts';
 import * as emailProofs from './email-proofs.ts';
 import * as feedback from './feedback.ts';
 import * as help from './help.ts';
@@ -24,14 +37,17 @@ import * as liveModels from './live-models.ts';
 import * as headIcons from './head-icons.ts';
 import * as member from './member.ts';
 import * as merchant from './merchant.ts';
+import * as profit from './profit-and-loss.ts';
 import * as promotions from './promotions.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as registration from './registration.ts';
+import * as rewards from './rewards.ts';
 import * as session from './session.ts';
 import * as services from './sign-in-services.ts';
 import * as sports from './sports.ts';
 import * as system from './system.ts';
+import * as transactions from './transactions.ts';
 import * as trial from './trial.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
@@ -89,10 +105,18 @@ export const operations = {
   withdrawMethods: cashier.withdrawMethods,
   createWithdrawal: cashier.createWithdrawal,
   withdrawalRecord: cashier.withdrawalRecord,
+  orderRecord: cashier.orderRecord,
   betRecord: records.betRecord,
   betDetail: records.betDetail,
   betReplay: records.betReplay,
   openRounds: records.openRounds,
+  transactionRecord: transactions.transactionRecord,
+  profitAndLoss: profit.profitAndLoss,
+  vipBenefits: rewards.vipBenefits,
+  manualRebate: rewards.manualRebate,
+  claimManualRebate: rewards.claimManualRebate,
+  rewards: rewards.rewards,
+  claimReward: rewards.claimReward,
   inboxMessages: inbox.inboxMessages,
   inboxUnreadCount: inbox.inboxUnreadCount,
   readInboxMessage: inbox.readInboxMessage,
@@ -113,6 +137,10 @@ export const operations = {
   changeDeskPassword: deskAccount.changeDeskPassword,
   deskSessions: deskAccount.deskSessions,
   endDeskSession: deskAccount.endDeskSession,
+  beginDeskFactor: deskFactors.beginDeskFactor,
+  confirmDeskFactor: deskFactors.confirmDeskFactor,
+  removeDeskFactor: deskFactors.removeDeskFactor,
+  renewRecoveryCodes: deskFactors.renewRecoveryCodes,
   deskLogout: desk.deskLogout,
   deskMe: desk.deskMe,
   deskRooms: desk.deskRooms,
@@ -133,7 +161,71 @@ export const operations = {
   deskApplications: applications.deskApplications,
   deskApplicationOf: applications.deskApplicationOf,
   decideApplication: applications.decideApplication,
+  consoleApprovals: approvals.consoleApprovals,
+  consoleApproval: approvals.consoleApproval,
+  consoleApprove: approvals.consoleApprove,
+  consoleRefuse: approvals.consoleRefuse,
+  consoleWithdraw: approvals.consoleWithdraw,
+  consoleProposeCorrection: consoleCorrections.consoleProposeCorrection,
+  consolePlayers: consolePlayers.consolePlayers,
+  consolePlayer: consolePlayers.consolePlayer,
+  consolePlayerMovements: consolePlayerLists.consolePlayerMovements,
+  consolePlayerBets: consolePlayerLists.consolePlayerBets,
+  consolePlayerReplay: consolePlayerLists.consolePlayerReplay,
+  consolePlayerOrders: consolePlayerLists.consolePlayerOrders,
+  consolePlayerSessions: consolePlayerLists.consolePlayerSessions,
+  consolePlayerDevices: consolePlayerLists.consolePlayerDevices,
+  consolePlayerMessages: consolePlayerLists.consolePlayerMessages,
+  consolePlayerChat: consolePlayerLists.consolePlayerChat,
+  consolePlayerFeedback: consolePlayerLists.consolePlayerFeedback,
+  consolePlayerNotes: consolePlayerLists.consolePlayerNotes,
+  consoleLockPlayer: consolePlayerActions.consoleLockPlayer,
+  consoleUnlockPlayer: consolePlayerActions.consoleUnlockPlayer,
+  consoleEndPlayerSessions: consolePlayerActions.consoleEndPlayerSessions,
+  consoleResetPlayerPassword: consolePlayerActions.consoleResetPlayerPassword,
+  consoleNotePlayer: consolePlayerActions.consoleNotePlayer,
+  consoleFlagPlayer: consolePlayerActions.consoleFlagPlayer,
+  consoleMessagePlayer: consolePlayerActions.consoleMessagePlayer,
+  consoleStaff: consoleStaff.consoleStaff,
+  consoleStaffOf: consoleStaff.consoleStaffOf,
+  consoleStaffInvite: consoleStaff.consoleStaffInvite,
+  consoleStaffChange: consoleStaff.consoleStaffChange,
+  consoleStaffSuspend: consoleStaff.consoleStaffSuspend,
+  consoleStaffRestore: consoleStaff.consoleStaffRestore,
+  consoleStaffResetFactor: consoleStaff.consoleStaffResetFactor,
+  consoleStaffEndSessions: consoleStaff.consoleStaffEndSessions,
+  consoleRoles: consoleStaff.consoleRoles,
+  consoleRoleMake: consoleStaff.consoleRoleMake,
+  consoleRoleChange: consoleStaff.consoleRoleChange,
+  consolePasskeys: passkeys.consolePasskeys,
+  consolePasskeyBegin: passkeys.consolePasskeyBegin,
+  consolePasskeyAdd: passkeys.consolePasskeyAdd,
+  consolePasskeyRemove: passkeys.consolePasskeyRemove,
+  consolePasskeyChallenge: passkeys.consolePasskeyChallenge,
+  consolePasskeyLogin: passkeys.consolePasskeyLogin,
+  consoleUnlock: passkeys.consoleUnlock,
   deskLive: desk.deskLive,
+  consoleAudit: consoleAudit.consoleAudit,
+  consoleViews: consoleViews.consoleViews,
+  consoleSaveView: consoleViews.consoleSaveView,
+  consoleDeleteView: consoleViews.consoleDeleteView,
+  consoleNoteExport: consoleViews.consoleNoteExport,
+  consoleToday: consoleToday.consoleToday,
+  consoleGames: consoleGames.consoleGames,
+  consoleArrangeGame: consoleGames.consoleArrangeGame,
+  consoleGameMaintenance: consoleGames.consoleGameMaintenance,
+  consoleMakers: consoleGames.consoleMakers,
+  consoleArrangeMakers: consoleGames.consoleArrangeMakers,
+  consoleMakerMaintenance: consoleGames.consoleMakerMaintenance,
+  consoleCategories: consoleGames.consoleCategories,
+  consoleArrangeCategories: consoleGames.consoleArrangeCategories,
+  consoleVendors: consoleVendors.consoleVendors,
+  consoleVendorCalls: consoleVendors.consoleVendorCalls,
+  consoleDialects: consoleVendors.consoleDialects,
+  consoleAddVendor: consoleVendors.consoleAddVendor,
+  consoleChangeVendor: consoleVendors.consoleChangeVendor,
+  consoleTestVendor: consoleVendors.consoleTestVendor,
+  consoleSwitchVendor: consoleVendors.consoleSwitchVendor,
   merchantSettings: merchant.merchantSettings,
   downloadLinks: links.downloadLinks,
   certificates: certificates.certificates,

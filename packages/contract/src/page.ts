@@ -10,6 +10,14 @@ export interface BootData {
   readonly art: ArtUrls;
   /** Only on home: the data of the first screen. */
   readonly home?: HomeData;
+  /** Only on pages that bring along what they show first, and not on home: the answers of the calls that they make. */
+  readonly answers?: readonly KeptAnswer[];
+}
+
+/** What a call answered, by the key that the web keeps it under. */
+export interface KeptAnswer {
+  readonly key: readonly unknown[];
+  readonly value: unknown;
 }
 
 /** Addresses of the pictures, icons and typefaces that the page uses, hashed, from the art manifest. */
@@ -60,6 +68,8 @@ export interface PageInput {
   readonly boot: BootData;
   /** The icons' sprite as text: those that the page shows are put into it. Without it they come by the sprite's address. */
   readonly sprite?: string;
+  /** What a list of games answers a guest now. With it a page brings along what it shows first; without it, or where it rejects, it is a skeleton. */
+  readonly ask?: (id: string, query: unknown) => Promise<unknown>;
 }
 export interface PageRenderer {
   renderPage(input: PageInput): Promise<string>;

@@ -3,8 +3,9 @@ import { amount, cursorQuery, id, instant, languageTag } from './amounts.ts';
 import { GAME_CATEGORIES } from './categories.ts';
 import { GATEWAY_CODES } from './gateways.ts';
 import { operation } from './operation.ts';
+import { ROUND_STATES } from './round-states.ts';
 
-export const ROUND_STATES = ['open', 'won', 'lost', 'rolled_back', 'resettled'] as const;
+export { ROUND_STATES };
 
 /** A bet as the player finds it again: one round at one vendor, with all that was staked on it and came back. */
 const bet = z.object({

@@ -36,10 +36,8 @@ export async function startCluster(parent: string = openTemporaryFolder()): Prom
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LC_ALL: 'C' },
     });
-  await succeed(
-    run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'),
-    'initdb',
-  );
+  const speech = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${platform() === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`];
+  await succeed(run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...speech), 'initdb');
 
   const port = await freePort();
   const settings = [

@@ -4,7 +4,7 @@ import { repositoryRoot } from './child-environments.ts';
 
 /** Makes an account of staff at the demo's first merchant, beside a running site: `staffCommand` with `add`. */
 export function addStaff(site: { readonly dataDir: string }, name: string, ...more: string[]) {
-  return staffCommand(site, name, 'add', ...more);
+  return staffCommand(site, name, 'add', '--merchant', 'mela', ...more);
 }
 
 /**
@@ -17,10 +17,23 @@ export async function staffCommand(
   verb: string,
   ...more: string[]
 ): Promise<{ name: string; password: string }> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['tools/mela.mjs', 'staff', verb, '--merchant', 'mela', '--name', name, ...more],
-    { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: site.dataDir } },
-  );
-  return { name, password: /with the password (\S+)/.exec(stdout)?.[1] ?? '' };
+  const said = await run(site, [verb, '--name', name, ...more]);
+  return { name, password: /with the password (\S+)/.exec(said)?.[1] ?? '' };
+}
+
+/** Makes a role, or changes what one permits, beside a running site. */
+export async function staffRole(
+  site: { readonly dataDir: string },
+  role: string,
+  permissions: readonly string[],
+): Promise<void> {
+  await run(site, ['role', '--role', role, '--may', permissions.join(',')]);
+}
+
+async function run(site: { readonly dataDir: string }, words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/mela.mjs', 'staff', ...words], {
+    cwd: repositoryRoot,
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  });
+  return stdout;
 }

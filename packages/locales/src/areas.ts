@@ -3,8 +3,23 @@
  */
 const FIRST_AREAS = ['actions', 'balance', 'categories', 'connection', 'lobby', 'session', 'shell'] as const;
 
-/** What the desk of the operator's staff says, in a chunk of its own. */
-const DESK_AREAS = ['cashier', 'chat', 'desk', 'errors', 'promotions', 'records'] as const;
+/** What the console of the operator's staff says, in a chunk of its own; each room has an area `console-<room>`. */
+const CONSOLE_AREAS = [
+  'cashier',
+  'categories',
+  'chat',
+  'console',
+  'console-approvals',
+  'console-games',
+  'console-players',
+  'console-staff',
+  'console-today',
+  'console-vendors',
+  'desk',
+  'errors',
+  'promotions',
+  'records',
+] as const;
 
 /** What the server writes itself: SMS, mail, notes to the inbox, the sandbox's page, and of the page's words those that it says too. */
 const SERVER_AREAS = ['mail', 'notes', 'sandbox', 'shell-more', 'sms'] as const;
@@ -16,11 +31,11 @@ export const STUDIO_AREAS = ['studio', 'studio-instant', 'studio-sports'] as con
 const AREAS_APART: readonly string[] = ['desk', 'mail', 'notes', 'sandbox', 'sms', ...STUDIO_AREAS];
 
 /** Parts of a language's catalogue, each a module of its own: `catalogues/<tag>-<part>.generated.ts`; the whole one is `catalogues/<tag>.generated.ts`. */
-export const PARTS: Readonly<Record<'first' | 'desk' | 'server', readonly string[]>> = {
+export const PARTS: Readonly<Record<'first' | 'console' | 'server', readonly string[]>> = {
   first: FIRST_AREAS,
-  desk: DESK_AREAS,
+  console: CONSOLE_AREAS,
   server: SERVER_AREAS,
 };
 
 /** Whether the area goes to players' pages with the whole catalogue. */
-export const isForPlayers = (area: string) => !AREAS_APART.includes(area);
+export const isForPlayers = (area: string) => !AREAS_APART.includes(area) && !/^console\b/.test(area);

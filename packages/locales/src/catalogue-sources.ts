@@ -36,7 +36,7 @@ export function catalogueSources(): Readonly<Record<string, string>> {
     'tags.generated.ts': `${WRITTEN}\n/** The languages that have a folder of texts, by tag in lower case. */\nexport const TAGS = [${tags.map((tag) => `'${tag}'`).join(', ')}] as const;\n`,
     'digits.generated.ts': `${WRITTEN}\n/** The digit zero of each language's own numerals, as a code point. */\nexport const ZERO_DIGITS: Readonly<Record<string, number>> = { ${tags.map((tag) => `${nameOf(tag) === tag ? tag : `'${tag}'`}: ${zeroOf(tag)}`).join(', ')} };\n`,
     'page-catalogues.generated.ts': `${WRITTEN}\n/** The whole catalogue of each language, a chunk of its own. */\n${loaders('CATALOGUES', tags, '')}\n/** Of each language what home and the shell say. */\n${loaders('FIRST_PARTS', tags, '-first')}`,
-    'desk-catalogues.generated.ts': `${WRITTEN}\n/** Of each language what the desk says. */\n${loaders('DESK_CATALOGUES', tags, '-desk')}`,
+    'console-catalogues.generated.ts': `${WRITTEN}\n/** Of each language what the console says. */\n${loaders('CONSOLE_CATALOGUES', tags, '-console')}`,
     'server-catalogues.generated.ts': `${WRITTEN}${tags.map((tag) => `import { messages as ${nameOf(tag)} } from './${tag}-server.generated.ts';\n`).join('')}\n/** Of each language what the server says. */\nexport const SERVER_CATALOGUES = { ${tags.map((tag) => (nameOf(tag) === tag ? tag : `'${tag}': ${nameOf(tag)}`)).join(', ')} } as const;\n`,
   };
 }

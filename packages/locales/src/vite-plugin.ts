@@ -34,7 +34,7 @@ export function catalogues(): CataloguePlugin {
   };
 }
 
-const CATALOGUE = /\/locales\/src\/catalogues\/([a-z]{2,3}(?:-[a-z]{2,4})??)(?:-(first|desk))?\.generated\.ts$/;
+const CATALOGUE = /\/locales\/src\/catalogues\/([a-z]{2,3}(?:-[a-z]{2,4})??)(?:-(first|console))?\.generated\.ts$/;
 
 /** The part of Vite's plugin interface that is used; Vite itself is the web's dependency, not this package's. */
 interface CataloguePlugin {

@@ -2,9 +2,10 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { languageTexts } from './area-texts.ts';
 import { catalogueProblems } from './catalogue-problems.ts';
 import { catalogueSources, languageTags } from './catalogue-sources.ts';
+import { SOURCE_LANGUAGE } from './text-in.ts';
 
 // `node packages/locales/src/write-catalogues.ts` after an area or a language was added or taken away. Writes nothing while a language is not whole.
-const english = await languageTexts('en');
+const english = await languageTexts(SOURCE_LANGUAGE);
 const problems: string[] = [];
 for (const tag of languageTags()) problems.push(...catalogueProblems(tag, await languageTexts(tag), english));
 if (problems.length > 0) {

@@ -98,3 +98,20 @@ test('a proxy setting that means nothing is refused by name', () => {
       problems: [expect.stringContaining('TRUST_PROXY')],
     });
 });
+
+test('the settings of a BTCPay Server belong together, and payouts go by the chain where nothing else is said', () => {
+  const given = {
+    BTCPAY_URL: 'https://pay.example',
+    BTCPAY_STORE_ID: 's',
+    BTCPAY_API_KEY: 'k',
+    BTCPAY_WEBHOOK_SECRET: 'w',
+  };
+  expect(readConfig(given)).toMatchObject({
+    config: {
+      btcpay: { url: 'https://pay.example', storeId: 's', apiKey: 'k', webhookSecret: 'w', payoutMethod: 'BTC-CHAIN' },
+    },
+  });
+  expect(readConfig({})).toMatchObject({ config: { btcpay: undefined } });
+  const { BTCPAY_API_KEY: _key, ...rest } = given;
+  expect(readConfig(rest)).toMatchObject({ problems: [expect.stringContaining('BTCPAY_API_KEY')] });
+});

@@ -50,7 +50,14 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
   ALERT_EMAIL: z.email().optional(),
+  BTCPAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BTCPAY_STORE_ID: z.string().min(1).max(100).optional(),
+  BTCPAY_API_KEY: z.string().min(1).max(200).optional(),
+  BTCPAY_WEBHOOK_SECRET: z.string().min(1).max(200).optional(),
+  BTCPAY_PAYOUT_METHOD: z.string().min(1).max(60).default('BTC-CHAIN'),
   REGION_DATABASE: z.string().min(1).optional(),
+  STAFF_LOCK_MINUTES: z.coerce.number().int().min(1).max(720).default(15),
+  STAFF_SECOND_FACTOR: flag.optional(),
   DESK_NETWORKS: list
     .pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 203.0.113.0/24')))
     .default([]),
@@ -64,6 +71,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WEB_DIST: z.string().default('apps/web/dist'),
+  CONSOLE_DIST: z.string().default('apps/console/dist'),
   ART_DIR: z.string().default('packages/game-art/dist'),
 });
 
@@ -92,10 +100,24 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Who is written to when somebody should look at something: a held win. */
   readonly alertEmail: string | undefined;
+  /** The operator's BTCPay Server; undefined without BTCPAY_URL. */
+  readonly btcpay:
+    | {
+        readonly url: string;
+        readonly storeId: string;
+        readonly apiKey: string;
+        readonly webhookSecret: string;
+        readonly payoutMethod: string;
+      }
+    | undefined;
   /** A file in MaxMind's format that tells countries by address. */
   readonly regionDatabase: string | undefined;
   /** The networks that staff may work from; from everywhere where there are none. */
   readonly deskNetworks: readonly string[];
+  /** A session of staff that nobody touched for so long is locked. */
+  readonly staffLockMinutes: number;
+  /** Whether staff proves a second factor before it moves money or changes the staff. */
+  readonly staffSecondFactor: boolean;
   /** The proxies whose word on who calls is believed; undefined without any. */
   readonly trustedProxies: TrustedProxies | undefined;
   readonly demo: boolean;
@@ -113,6 +135,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly webDist: string;
+  readonly consoleDist: string;
   readonly artDir: string;
 }
 
@@ -139,11 +162,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('SMS_GATEWAY_URL and SMS_GATEWAY_TOKEN belong together: set both or neither');
   if ((read.SMTP_URL === undefined) !== (read.MAIL_FROM === undefined))
     problems.push('SMTP_URL and MAIL_FROM belong together: set both or neither');
+  const btcpay = btcpayOf(read);
+  if (btcpay === 'incomplete')
+    problems.push(
+      'BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY and BTCPAY_WEBHOOK_SECRET belong together: set all or none',
+    );
   const siteNames = new Set(read.PUBLIC_ORIGINS.map((site) => new URL(site).hostname));
   if (read.UPLOADS_ORIGIN !== undefined && siteNames.has(new URL(read.UPLOADS_ORIGIN).hostname))
     problems.push('UPLOADS_ORIGIN: must have a host name that is none of PUBLIC_ORIGINS');
   const keys = `${read.DATA_DIR}/keys`;
-  if (problems.length > 0 || 'problem' in proxies) return { problems };
+  if (problems.length > 0 || 'problem' in proxies || btcpay === 'incomplete') return { problems };
   return {
     config: {
       port: read.PORT,
@@ -169,9 +197,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         read.SMTP_URL === undefined || read.MAIL_FROM === undefined
           ? undefined
           : { url: read.SMTP_URL, from: read.MAIL_FROM },
+      btcpay,
       alertEmail: read.ALERT_EMAIL,
       regionDatabase: read.REGION_DATABASE,
       deskNetworks: read.DESK_NETWORKS,
+      staffLockMinutes: read.STAFF_LOCK_MINUTES,
+      staffSecondFactor: read.STAFF_SECOND_FACTOR ?? !demo,
       trustedProxies: proxies.trusts,
       demo,
       demoRobots: demo ? read.DEMO_ROBOTS : 0,
@@ -182,9 +213,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       metricsToken: read.METRICS_TOKEN,
       logLevel: read.LOG_LEVEL,
       webDist: read.WEB_DIST,
+      consoleDist: read.CONSOLE_DIST,
       artDir: read.ART_DIR,
     },
   };
+}
+
+function btcpayOf(read: z.output<typeof environment>): Config['btcpay'] | 'incomplete' {
+  const url = read.BTCPAY_URL;
+  const [storeId, apiKey, webhookSecret] = [read.BTCPAY_STORE_ID, read.BTCPAY_API_KEY, read.BTCPAY_WEBHOOK_SECRET];
+  const given = [url, storeId, apiKey, webhookSecret].filter((one) => one !== undefined);
+  if (given.length === 0) return undefined;
+  if (url === undefined || storeId === undefined || apiKey === undefined || webhookSecret === undefined)
+    return 'incomplete';
+  return { url, storeId, apiKey, webhookSecret, payoutMethod: read.BTCPAY_PAYOUT_METHOD };
 }
 
 /** The setting that says that others than this machine's own user reach the site; undefined when none does. */

@@ -10,6 +10,8 @@ type Purpose =
   | 'known-devices'
   | 'jackpot'
   | 'uploads'
+  | 'staff-factors'
+  | 'staff-recovery-codes'
   | 'vendors';
 
 /**

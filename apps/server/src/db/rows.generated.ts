@@ -31,6 +31,45 @@ export interface Rows {
     readonly starts_at: Date;
     readonly ends_at: Date | null;
   };
+  readonly approvals: {
+    readonly id: bigint;
+    readonly merchant_id: bigint | null;
+    readonly kind: string;
+    readonly subject_kind: string;
+    readonly subject_id: string;
+    readonly payload: unknown;
+    readonly reason: string;
+    readonly proposed_by: bigint;
+    readonly idempotency_key: string;
+    readonly proposed_at: Date;
+    readonly expires_at: Date;
+    readonly status: string;
+    readonly decided_by: bigint | null;
+    readonly decided_at: Date | null;
+    readonly decision_reason: string;
+    readonly is_alone: boolean;
+  };
+  readonly audit_events: {
+    readonly number: bigint;
+    readonly merchant_id: bigint | null;
+    readonly staff_id: bigint | null;
+    readonly action: string;
+    readonly subject_kind: string | null;
+    readonly subject_id: string | null;
+    readonly before: unknown | null;
+    readonly after: unknown | null;
+    readonly reason: string;
+    readonly ip: string;
+    readonly user_agent: string;
+    readonly at: Date;
+    readonly previous: Uint8Array;
+    readonly hash: Uint8Array;
+  };
+  readonly audit_head: {
+    readonly is_one: boolean;
+    readonly number: bigint;
+    readonly hash: Uint8Array;
+  };
   readonly body_key_uses: {
     readonly jti: string;
     readonly used_at: Date;
@@ -38,6 +77,13 @@ export interface Rows {
   readonly body_keys: {
     readonly kid: string;
     readonly private_jwk: unknown;
+    readonly created_at: Date;
+  };
+  readonly btcpay_payouts: {
+    readonly reference: string;
+    readonly pull_payment_id: string;
+    readonly amount_minor: bigint;
+    readonly currency: string;
     readonly created_at: Date;
   };
   readonly captchas: {
@@ -54,6 +100,7 @@ export interface Rows {
     readonly provider: string;
     readonly method: string;
     readonly amount_minor: bigint;
+    readonly fee_minor: bigint;
     readonly currency: string;
     readonly state: string;
     readonly redirect_url: string | null;
@@ -81,6 +128,7 @@ export interface Rows {
     readonly method: string;
     readonly account: string;
     readonly amount_minor: bigint;
+    readonly fee_minor: bigint;
     readonly currency: string;
     readonly state: string;
     readonly ledger_seq: bigint;
@@ -204,6 +252,13 @@ export interface Rows {
     readonly waiting_since: Date | null;
     readonly version: number;
   };
+  readonly console_views: {
+    readonly id: bigint;
+    readonly staff_id: bigint;
+    readonly list: string;
+    readonly name: string;
+    readonly query: string;
+  };
   readonly email_proofs: {
     readonly member_id: bigint;
     readonly id: string;
@@ -237,6 +292,17 @@ export interface Rows {
     readonly decided_at: Date | null;
     readonly decided_turn: bigint | null;
     readonly told_at: Date | null;
+  };
+  readonly gifts: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly key: string;
+    readonly kind: string;
+    readonly rank: number;
+    readonly amount_minor: bigint;
+    readonly given_at: Date;
+    readonly expires_at: Date;
+    readonly taken_at: Date | null;
   };
   readonly held_win_votes: {
     readonly held_win_id: bigint;
@@ -414,6 +480,33 @@ export interface Rows {
     readonly expires_at: Date;
     readonly ended_at: Date | null;
   };
+  readonly level_members: {
+    readonly member_id: bigint;
+    readonly merchant_id: bigint;
+    readonly rank: number;
+    readonly peak: number;
+    readonly bets_minor: bigint;
+    readonly deposits_minor: bigint;
+    readonly judged_month: string;
+  };
+  readonly level_months: {
+    readonly member_id: bigint;
+    readonly month: string;
+    readonly bets_minor: bigint;
+  };
+  readonly levels: {
+    readonly merchant_id: bigint;
+    readonly rank: number;
+    readonly name: unknown;
+    readonly mark: string;
+    readonly needs_bets_minor: bigint;
+    readonly needs_deposits_minor: bigint;
+    readonly keeps_bets_minor: bigint;
+    readonly upgrade_gift_minor: bigint;
+    readonly monthly_gift_minor: bigint;
+    readonly birthday_gift_minor: bigint;
+    readonly rebate_rates: unknown;
+  };
   readonly live_hosts: {
     readonly id: bigint;
     readonly merchant_id: bigint;
@@ -574,6 +667,52 @@ export interface Rows {
     readonly sent: number;
     readonly proven: number;
   };
+  readonly payment_methods: {
+    readonly merchant_id: bigint;
+    readonly code: string;
+    readonly adapter: string;
+    readonly kind: string;
+    readonly name: unknown;
+    readonly mark: string;
+    readonly direction: string;
+    readonly position: number;
+    readonly is_on: boolean;
+    readonly minimum_minor: bigint;
+    readonly maximum_minor: bigint;
+    readonly day_minor: bigint | null;
+    readonly day_count: number | null;
+    readonly fee_fixed_minor: bigint;
+    readonly fee_per_ten_thousand: number;
+    readonly minutes: number;
+    readonly opens_at: number | null;
+    readonly closes_at: number | null;
+    readonly account_types: number[];
+    readonly countries: string[];
+    readonly least_level: number | null;
+  };
+  readonly player_actions: {
+    readonly member_id: bigint;
+    readonly action_key: string;
+    readonly action: string;
+    readonly done_at: Date;
+  };
+  readonly player_flags: {
+    readonly member_id: bigint;
+    readonly flag: string;
+    readonly merchant_id: bigint;
+    readonly reason: string;
+    readonly staff_id: bigint;
+    readonly flagged_at: Date;
+  };
+  readonly player_notes: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly merchant_id: bigint;
+    readonly note_key: string;
+    readonly content: string;
+    readonly staff_id: bigint;
+    readonly written_at: Date;
+  };
   readonly promotion_applications: {
     readonly member_id: bigint;
     readonly promotion_id: bigint;
@@ -638,6 +777,47 @@ export interface Rows {
     readonly gives_at: Date | null;
     readonly position: number;
   };
+  readonly rebate_claims: {
+    readonly member_id: bigint;
+    readonly id: bigint;
+    readonly key: string;
+    readonly amount_minor: bigint;
+    readonly upto_xid: bigint;
+    readonly lines: unknown;
+    readonly claimed_at: Date;
+  };
+  readonly rebate_sums: {
+    readonly member_id: bigint;
+    readonly category: string;
+    readonly merchant_id: bigint;
+    readonly counted_minor: bigint;
+    readonly claimed_minor: bigint;
+    readonly fraction: number;
+  };
+  readonly record_days: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly first_seq: bigint;
+    readonly last_seq: bigint;
+    readonly deposit_minor: bigint;
+    readonly withdrawal_minor: bigint;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+    readonly jackpot_minor: bigint;
+    readonly bonus_minor: bigint;
+    readonly rebate_minor: bigint;
+    readonly other_minor: bigint;
+  };
+  readonly record_game_days: {
+    readonly member_id: bigint;
+    readonly day: string;
+    readonly vendor_code: string;
+    readonly game_code: string;
+    readonly stake_minor: bigint;
+    readonly valid_bet_minor: bigint;
+    readonly win_minor: bigint;
+  };
   readonly recovery_links: {
     readonly member_id: bigint;
     readonly id: string;
@@ -671,6 +851,12 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly asks_captcha: boolean;
     readonly consent_ticked: boolean;
+  };
+  readonly reward_settings: {
+    readonly merchant_id: bigint;
+    readonly gift_days: number;
+    readonly rebates_pay_themselves: boolean;
+    readonly paid_day: string | null;
   };
   readonly round_empty_rollbacks: {
     readonly member_id: bigint;
@@ -751,26 +937,22 @@ export interface Rows {
   };
   readonly staff: {
     readonly id: bigint;
-    readonly merchant_id: bigint;
     readonly name: string;
     readonly display_name: string;
-    readonly role: string;
-    readonly permissions: string[];
+    readonly role_id: bigint;
+    readonly acts_everywhere: boolean;
     readonly password_hash: string;
     readonly must_choose_password: boolean;
     readonly password_version: number;
     readonly status: string;
     readonly created_at: Date;
   };
-  readonly staff_events: {
-    readonly id: bigint;
-    readonly merchant_id: bigint;
-    readonly staff_id: bigint | null;
-    readonly kind: string;
-    readonly member_id: bigint | null;
-    readonly ip: string;
-    readonly user_agent: string;
-    readonly at: Date;
+  readonly staff_challenges: {
+    readonly try_hash: Uint8Array;
+    readonly purpose: string;
+    readonly challenge: string;
+    readonly session_id: bigint | null;
+    readonly expires_at: Date;
   };
   readonly staff_factors: {
     readonly id: bigint;
@@ -779,8 +961,26 @@ export interface Rows {
     readonly label: string;
     readonly credential: Uint8Array;
     readonly counter: bigint;
+    readonly credential_id: Uint8Array | null;
+    readonly transports: string[];
     readonly created_at: Date;
     readonly confirmed_at: Date | null;
+  };
+  readonly staff_merchants: {
+    readonly staff_id: bigint;
+    readonly merchant_id: bigint;
+  };
+  readonly staff_recovery_codes: {
+    readonly staff_id: bigint;
+    readonly code_hash: Uint8Array;
+    readonly used_at: Date | null;
+  };
+  readonly staff_roles: {
+    readonly id: bigint;
+    readonly name: string;
+    readonly preset: string | null;
+    readonly permissions: string[];
+    readonly version: number;
   };
   readonly staff_sessions: {
     readonly id: bigint;
@@ -795,6 +995,31 @@ export interface Rows {
     readonly last_seen_at: Date;
     readonly ended_at: Date | null;
   };
+  readonly today_hours: {
+    readonly merchant_id: bigint;
+    readonly hour: Date;
+    readonly currency: string;
+    readonly bet_count: bigint;
+    readonly stakes_minor: bigint;
+    readonly wins_minor: bigint;
+    readonly jackpots_minor: bigint;
+    readonly deposit_count: bigint;
+    readonly deposits_minor: bigint;
+    readonly withdrawal_count: bigint;
+    readonly withdrawals_minor: bigint;
+  };
+  readonly today_player_counts: {
+    readonly merchant_id: bigint;
+    readonly span: string;
+    readonly begins: Date;
+    readonly players: bigint;
+  };
+  readonly today_players: {
+    readonly merchant_id: bigint;
+    readonly span: string;
+    readonly begins: Date;
+    readonly member_id: bigint;
+  };
   readonly uploads: {
     readonly member_id: bigint;
     readonly id: string;
@@ -807,6 +1032,26 @@ export interface Rows {
     readonly holder: string | null;
     readonly created_at: Date;
     readonly expires_at: Date;
+  };
+  readonly vendor_call_errors: {
+    readonly id: bigint;
+    readonly vendor_code: string;
+    readonly at: Date;
+    readonly direction: string;
+    readonly call: string;
+    readonly outcome: string;
+    readonly detail: string;
+  };
+  readonly vendor_call_minutes: {
+    readonly vendor_code: string;
+    readonly minute: Date;
+    readonly direction: string;
+    readonly call: string;
+    readonly outcome: string;
+    readonly is_failed: boolean;
+    readonly within_ms: number;
+    readonly calls: bigint;
+    readonly last_at: Date;
   };
   readonly vendors: {
     readonly code: string;
@@ -861,6 +1106,18 @@ export interface Rows {
     readonly owed_minor: bigint;
     readonly seq: bigint;
     readonly head: Uint8Array;
+    readonly bonus_grant: string | null;
+    readonly has_bonus: boolean;
+  };
+  readonly wallet_bonus_rounds: {
+    readonly member_id: bigint;
+    readonly counterparty: string;
+    readonly round: string;
+    readonly bonus_grant: string;
+    readonly stake_minor: bigint;
+    readonly bonus_stake_minor: bigint;
+    readonly win_minor: bigint;
+    readonly bonus_win_minor: bigint;
   };
   readonly wallet_cluster: {
     readonly id: number;
@@ -878,6 +1135,7 @@ export interface Rows {
     readonly reverses: boolean;
     readonly buries: boolean;
     readonly splits: boolean;
+    readonly empties_bonus: boolean;
     readonly takes_what_is_there: boolean;
     readonly has_counterparty: boolean;
     readonly may_be_zero: boolean;

@@ -48,6 +48,84 @@ create table announcements (
 CREATE INDEX announcements_shown ON public.announcements USING btree (merchant_id, type, starts_at DESC, id DESC);
 CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
 
+create table approvals (
+  id bigint generated always as identity,
+  merchant_id bigint,
+  kind text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  payload jsonb not null,
+  reason text not null,
+  proposed_by bigint not null,
+  idempotency_key uuid not null,
+  proposed_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text,
+  is_alone boolean not null default false,
+  PRIMARY KEY (id),
+  CHECK ((((status = 'open'::text) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  CHECK (((length(kind) >= 1) AND (length(kind) <= 60))),
+  CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200))),
+  CHECK (((length(subject_kind) >= 1) AND (length(subject_kind) <= 40))),
+  CHECK ((is_alone OR (status <> 'applied'::text) OR (decided_by <> proposed_by))),
+  CHECK ((length(decision_reason) <= 500)),
+  CHECK ((pg_column_size(payload) <= 16384)),
+  CHECK ((status = ANY (ARRAY['open'::text, 'applied'::text, 'refused'::text, 'withdrawn'::text]))),
+  UNIQUE (proposed_by, idempotency_key)
+);
+CREATE INDEX approvals_about ON public.approvals USING btree (subject_kind, subject_id, id);
+CREATE INDEX approvals_of ON public.approvals USING btree (merchant_id, id);
+CREATE INDEX approvals_open ON public.approvals USING btree (id) WHERE (status = 'open'::text);
+
+create table audit_events (
+  number bigint not null,
+  merchant_id bigint,
+  staff_id bigint,
+  action text not null,
+  subject_kind text,
+  subject_id text,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  ip text not null,
+  user_agent text not null,
+  at timestamp with time zone not null,
+  previous bytea not null,
+  hash bytea not null,
+  PRIMARY KEY (number),
+  CHECK (((length(action) >= 1) AND (length(action) <= 60))),
+  CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 200))),
+  CHECK (((length(subject_kind) >= 1) AND (length(subject_kind) <= 40))),
+  CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
+  CHECK ((length(ip) <= 64)),
+  CHECK ((length(reason) <= 500)),
+  CHECK ((length(user_agent) <= 512)),
+  CHECK ((pg_column_size(after) <= 65536)),
+  CHECK ((pg_column_size(before) <= 65536))
+);
+CREATE INDEX audit_events_about ON public.audit_events USING btree (subject_kind, subject_id, number);
+CREATE INDEX audit_events_at ON public.audit_events USING btree (merchant_id, number);
+CREATE INDEX audit_events_by ON public.audit_events USING btree (staff_id, number);
+CREATE INDEX audit_events_did ON public.audit_events USING btree (merchant_id, action, number);
+CREATE INDEX audit_events_when ON public.audit_events USING btree (merchant_id, at);
+CREATE TRIGGER audit_chain BEFORE INSERT ON public.audit_events FOR EACH ROW EXECUTE FUNCTION audit_chain();
+CREATE TRIGGER audit_stays BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION audit_stays();
+CREATE TRIGGER audit_stays_whole BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
+
+create table audit_head (
+  is_one boolean not null default true,
+  number bigint not null,
+  hash bytea not null,
+  PRIMARY KEY (is_one),
+  CHECK ((length(hash) = 32)),
+  CHECK (is_one)
+);
+CREATE TRIGGER audit_head_stays BEFORE DELETE OR TRUNCATE ON public.audit_head FOR EACH STATEMENT EXECUTE FUNCTION audit_stays();
+
 create table body_key_uses (
   jti text not null,
   used_at timestamp with time zone not null default now(),
@@ -60,6 +138,19 @@ create table body_keys (
   private_jwk jsonb not null,
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (kid)
+);
+
+create table btcpay_payouts (
+  reference text not null,
+  pull_payment_id text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (reference),
+  CHECK ((amount_minor > 0)),
+  CHECK ((length(pull_payment_id) <= 200)),
+  CHECK ((length(reference) <= 200)),
+  UNIQUE (pull_payment_id)
 );
 
 create table captchas (
@@ -79,6 +170,7 @@ create table cashier_deposits (
   provider text not null,
   method text not null,
   amount_minor bigint not null,
+  fee_minor bigint not null default 0,
   currency text not null,
   state text not null default 'created'::text,
   redirect_url text,
@@ -87,10 +179,12 @@ create table cashier_deposits (
   looked_up_at timestamp with time zone,
   settled_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
+  CHECK (((fee_minor >= 0) AND (fee_minor <= (amount_minor - 1)))),
   CHECK ((amount_minor > 0)),
   CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'settled'::text, 'failed'::text, 'expired'::text]))),
   UNIQUE (member_id, idempotency_key)
 );
+CREATE INDEX cashier_deposits_by_id ON public.cashier_deposits USING btree (id);
 CREATE INDEX cashier_deposits_unsettled ON public.cashier_deposits USING btree (created_at) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 
 create table cashier_reports (
@@ -114,6 +208,7 @@ create table cashier_withdrawals (
   method text not null,
   account text not null,
   amount_minor bigint not null,
+  fee_minor bigint not null default 0,
   currency text not null,
   state text not null default 'held'::text,
   ledger_seq bigint not null,
@@ -121,10 +216,12 @@ create table cashier_withdrawals (
   looked_up_at timestamp with time zone,
   finished_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
+  CHECK (((fee_minor >= 0) AND (fee_minor <= (amount_minor - 1)))),
   CHECK ((amount_minor > 0)),
   CHECK ((state = ANY (ARRAY['held'::text, 'sent'::text, 'paid'::text, 'returned'::text]))),
   UNIQUE (member_id, idempotency_key)
 );
+CREATE INDEX cashier_withdrawals_by_id ON public.cashier_withdrawals USING btree (id);
 CREATE INDEX cashier_withdrawals_unfinished ON public.cashier_withdrawals USING btree (created_at) WHERE (state = ANY (ARRAY['held'::text, 'sent'::text]));
 
 create table catalogue_brands (
@@ -318,6 +415,19 @@ CREATE INDEX chat_rooms_by_turn ON public.chat_rooms USING btree (merchant_id, t
 CREATE INDEX chat_rooms_of_staff ON public.chat_rooms USING btree (merchant_id, staff_id, turn DESC) WHERE (staff_id IS NOT NULL);
 CREATE INDEX chat_rooms_waiting ON public.chat_rooms USING btree (merchant_id, waiting_turn) WHERE (waiting_turn IS NOT NULL);
 
+create table console_views (
+  id bigint generated always as identity,
+  staff_id bigint not null,
+  list text not null,
+  name text not null,
+  query text not null,
+  PRIMARY KEY (id),
+  CHECK (((length(list) >= 1) AND (length(list) <= 40))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CHECK ((length(query) <= 1000)),
+  UNIQUE (staff_id, list, name)
+);
+
 create table email_proofs (
   member_id bigint not null,
   id uuid not null,
@@ -373,6 +483,24 @@ CREATE INDEX feedback_decided ON public.feedback USING btree (merchant_id, decid
 CREATE INDEX feedback_newest ON public.feedback USING btree (merchant_id, id DESC);
 CREATE INDEX feedback_open ON public.feedback USING btree (merchant_id, id) WHERE (state = 'open'::text);
 CREATE INDEX feedback_untold ON public.feedback USING btree (id) WHERE ((state = 'answered'::text) AND (told_at IS NULL));
+
+create table gifts (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  key text not null,
+  kind text not null,
+  rank smallint not null,
+  amount_minor bigint not null,
+  given_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(key) >= 1) AND (length(key) <= 80))),
+  CHECK ((amount_minor > 0)),
+  CHECK ((kind = ANY (ARRAY['upgrade'::text, 'monthly'::text, 'birthday'::text]))),
+  UNIQUE (member_id, key)
+);
+CREATE UNIQUE INDEX gifts_by_id ON public.gifts USING btree (id);
 
 create table held_win_votes (
   held_win_id bigint not null,
@@ -638,6 +766,49 @@ CREATE INDEX launches_by_token ON public.launches USING btree (token_hash, membe
 CREATE INDEX launches_by_vendor ON public.launches USING btree (member_id, vendor_code);
 CREATE INDEX launches_played ON public.launches USING btree (merchant_id, is_robot, opened_at) WHERE ((opened_at IS NOT NULL) AND (money = 'real'::text));
 
+create table level_members (
+  member_id bigint not null,
+  merchant_id bigint not null,
+  rank smallint not null default 0,
+  peak smallint not null default 0,
+  bets_minor bigint not null default 0,
+  deposits_minor bigint not null default 0,
+  judged_month date not null default '-infinity'::date,
+  PRIMARY KEY (member_id)
+);
+CREATE INDEX level_members_unjudged ON public.level_members USING btree (merchant_id, judged_month, member_id) WHERE (rank > 0);
+
+create table level_months (
+  member_id bigint not null,
+  month date not null,
+  bets_minor bigint not null,
+  PRIMARY KEY (member_id, month)
+);
+
+create table levels (
+  merchant_id bigint not null,
+  rank smallint not null,
+  name jsonb not null,
+  mark text not null,
+  needs_bets_minor bigint not null,
+  needs_deposits_minor bigint not null,
+  keeps_bets_minor bigint not null,
+  upgrade_gift_minor bigint not null,
+  monthly_gift_minor bigint not null,
+  birthday_gift_minor bigint not null,
+  rebate_rates jsonb not null default '{}'::jsonb,
+  PRIMARY KEY (merchant_id, rank),
+  CHECK (((birthday_gift_minor >= 0) AND (birthday_gift_minor <= '1000000000000'::bigint))),
+  CHECK (((keeps_bets_minor >= 0) AND (keeps_bets_minor <= '1000000000000000'::bigint))),
+  CHECK (((monthly_gift_minor >= 0) AND (monthly_gift_minor <= '1000000000000'::bigint))),
+  CHECK (((needs_bets_minor >= 0) AND (needs_bets_minor <= '1000000000000000'::bigint))),
+  CHECK (((needs_deposits_minor >= 0) AND (needs_deposits_minor <= '1000000000000000'::bigint))),
+  CHECK (((rank > 0) OR ((needs_bets_minor = 0) AND (needs_deposits_minor = 0) AND (keeps_bets_minor = 0) AND (upgrade_gift_minor = 0) AND (monthly_gift_minor = 0) AND (birthday_gift_minor = 0)))),
+  CHECK (((rank >= 0) AND (rank <= 49))),
+  CHECK (((upgrade_gift_minor >= 0) AND (upgrade_gift_minor <= '1000000000000'::bigint))),
+  CHECK ((mark = ANY (ARRAY['clay'::text, 'bronze'::text, 'silver'::text, 'gold'::text, 'emerald'::text, 'diamond'::text])))
+);
+
 create table live_hosts (
   id bigint generated always as identity,
   merchant_id bigint not null,
@@ -722,7 +893,14 @@ create table members (
   CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
   UNIQUE (merchant_id, user_name)
 );
+CREATE INDEX members_by_email ON public.members USING btree (merchant_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX members_by_first_letters ON public.members USING btree (merchant_id, user_name COLLATE "C");
+CREATE INDEX members_by_nickname ON public.members USING btree (merchant_id, lower(nickname) COLLATE "C") WHERE (nickname IS NOT NULL);
 CREATE INDEX members_by_recommender ON public.members USING btree (recommender_id, id) WHERE (recommender_id IS NOT NULL);
+CREATE INDEX members_logged_in ON public.members USING btree (merchant_id, COALESCE(last_login_at, '1970-01-01 00:00:00+00'::timestamp with time zone) DESC, id DESC);
+CREATE INDEX members_registered ON public.members USING btree (merchant_id, registered_at DESC, id DESC);
+CREATE INDEX members_registered_by_type ON public.members USING btree (merchant_id, account_type, registered_at DESC, id DESC);
+CREATE INDEX members_suspended ON public.members USING btree (merchant_id, registered_at DESC, id DESC) WHERE (status = 'suspended'::text);
 CREATE UNIQUE INDEX members_by_mobile ON public.members USING btree (merchant_id, mobile_num, country_dialing_code) WHERE (mobile_num IS NOT NULL);
 CREATE TRIGGER members_downline_kept AFTER INSERT ON public.members FOR EACH ROW WHEN ((new.upline_id IS NOT NULL)) EXECUTE FUNCTION members_keep_downline();
 CREATE TRIGGER members_upline_stays BEFORE UPDATE OF upline_id ON public.members FOR EACH ROW WHEN ((old.upline_id IS DISTINCT FROM new.upline_id)) EXECUTE FUNCTION members_keep_downline();
@@ -886,6 +1064,85 @@ create table message_counts (
 );
 CREATE INDEX message_counts_by_time ON public.message_counts USING btree (window_start);
 
+create table payment_methods (
+  merchant_id bigint not null,
+  code text not null,
+  adapter text not null,
+  kind text not null,
+  name jsonb not null,
+  mark text not null default ''::text,
+  direction text not null,
+  position integer not null default 0,
+  is_on boolean not null default false,
+  minimum_minor bigint not null,
+  maximum_minor bigint not null,
+  day_minor bigint,
+  day_count integer,
+  fee_fixed_minor bigint not null default 0,
+  fee_per_ten_thousand integer not null default 0,
+  minutes integer not null default 0,
+  opens_at smallint,
+  closes_at smallint,
+  account_types smallint[] not null default '{}'::smallint[],
+  countries text[] not null default '{}'::text[],
+  least_level smallint,
+  PRIMARY KEY (merchant_id, code),
+  CHECK ((((closes_at >= 1) AND (closes_at <= 1440)) AND (closes_at <> opens_at))),
+  CHECK ((((fee_fixed_minor)::numeric + (((minimum_minor)::numeric * (fee_per_ten_thousand)::numeric) / (10000)::numeric)) < (minimum_minor)::numeric)),
+  CHECK (((fee_per_ten_thousand >= 0) AND (fee_per_ten_thousand <= 9999))),
+  CHECK (((maximum_minor >= minimum_minor) AND (maximum_minor <= '1000000000000000'::bigint))),
+  CHECK (((minutes >= 0) AND (minutes <= 43200))),
+  CHECK (((opens_at >= 0) AND (opens_at <= 1439))),
+  CHECK (((opens_at IS NULL) = (closes_at IS NULL))),
+  CHECK ((adapter ~ '^[a-z][a-z0-9-]{0,31}$'::text)),
+  CHECK ((array_to_string(countries, ''::text) ~ '^([A-Z]{2})*$'::text)),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{0,31}$'::text)),
+  CHECK ((day_count > 0)),
+  CHECK ((day_minor > 0)),
+  CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text, 'both'::text]))),
+  CHECK ((fee_fixed_minor >= 0)),
+  CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'crypto'::text, 'manual'::text]))),
+  CHECK ((least_level > 0)),
+  CHECK ((minimum_minor > 0)),
+  CHECK ((name ? 'en'::text))
+);
+
+create table player_actions (
+  member_id bigint not null,
+  action_key uuid not null,
+  action text not null,
+  done_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, action_key),
+  CHECK (((length(action) >= 1) AND (length(action) <= 60)))
+);
+CREATE INDEX player_actions_age ON public.player_actions USING btree (done_at);
+
+create table player_flags (
+  member_id bigint not null,
+  flag text not null,
+  merchant_id bigint not null,
+  reason text not null,
+  staff_id bigint not null,
+  flagged_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, flag),
+  CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+  CHECK ((flag = ANY (ARRAY['watch'::text, 'bonus_abuse'::text, 'shared_device'::text, 'fraud'::text, 'vulnerable'::text, 'vip'::text])))
+);
+CREATE INDEX player_flags_newest ON public.player_flags USING btree (merchant_id, flag, flagged_at DESC);
+
+create table player_notes (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  merchant_id bigint not null,
+  note_key uuid not null,
+  content text not null,
+  staff_id bigint not null,
+  written_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(content) >= 1) AND (length(content) <= 2000))),
+  UNIQUE (member_id, note_key)
+);
+
 create table promotion_applications (
   member_id bigint not null,
   promotion_id bigint not null,
@@ -993,6 +1250,60 @@ CREATE INDEX promotions_drawn ON public.promotions USING btree (ends_at) WHERE (
 CREATE INDEX promotions_shown ON public.promotions USING btree (merchant_id, "position", id);
 CREATE TRIGGER lobby_changed AFTER INSERT OR DELETE OR UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION lobby_row_changed();
 
+create table rebate_claims (
+  member_id bigint not null,
+  id bigint generated always as identity,
+  key text not null,
+  amount_minor bigint not null,
+  upto_xid bigint not null,
+  lines jsonb not null,
+  claimed_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, id),
+  CHECK (((length(key) >= 1) AND (length(key) <= 80))),
+  CHECK ((amount_minor > 0)),
+  UNIQUE (member_id, key)
+);
+
+create table rebate_sums (
+  member_id bigint not null,
+  category text not null,
+  merchant_id bigint not null,
+  counted_minor bigint not null default 0,
+  claimed_minor bigint not null default 0,
+  fraction integer not null default 0,
+  PRIMARY KEY (member_id, category),
+  CHECK (((fraction >= 0) AND (fraction <= 9999)))
+);
+CREATE INDEX rebate_sums_open ON public.rebate_sums USING btree (merchant_id, member_id) WHERE (counted_minor > claimed_minor);
+
+create table record_days (
+  member_id bigint not null,
+  day date not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  deposit_minor bigint not null,
+  withdrawal_minor bigint not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  jackpot_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  other_minor bigint not null,
+  PRIMARY KEY (member_id, day)
+);
+
+create table record_game_days (
+  member_id bigint not null,
+  day date not null,
+  vendor_code text not null,
+  game_code text not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  PRIMARY KEY (member_id, day, vendor_code, game_code)
+);
+
 create table recovery_links (
   member_id bigint not null,
   id uuid not null,
@@ -1044,6 +1355,15 @@ create table registration_settings (
   PRIMARY KEY (merchant_id)
 );
 
+create table reward_settings (
+  merchant_id bigint not null,
+  gift_days smallint not null default 30,
+  rebates_pay_themselves boolean not null default false,
+  paid_day date,
+  PRIMARY KEY (merchant_id),
+  CHECK (((gift_days >= 1) AND (gift_days <= 365)))
+);
+
 create table round_empty_rollbacks (
   member_id bigint not null,
   vendor_code text not null,
@@ -1079,6 +1399,7 @@ create table rounds (
   CHECK (((returned_minor >= 0) AND (returned_minor <= stake_minor) AND (win_minor >= 0))),
   UNIQUE (member_id, vendor_code, round_ref)
 );
+CREATE INDEX rounds_by_id ON public.rounds USING btree (id);
 CREATE INDEX rounds_corrected ON public.rounds USING btree (member_id, id) WHERE (state = ANY (ARRAY['rolled_back'::text, 'resettled'::text]));
 CREATE INDEX rounds_open ON public.rounds USING btree (member_id, id) WHERE (state = 'open'::text);
 CREATE INDEX rounds_won ON public.rounds USING btree (merchant_id, is_robot, settled_at) WHERE ((state = 'won'::text) AND (money = 'real'::text) AND (win_minor > (stake_minor - returned_minor)));
@@ -1152,44 +1473,39 @@ create table sessions (
 );
 CREATE INDEX sessions_by_login ON public.sessions USING btree (member_id, created_at);
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_seen ON public.sessions USING btree (merchant_id, last_seen_at) WHERE (ended_at IS NULL);
 
 create table staff (
   id bigint generated always as identity,
-  merchant_id bigint not null,
   name text not null,
   display_name text not null,
-  role text not null,
-  permissions text[] not null default '{chat,members}'::text[],
+  role_id bigint not null,
+  acts_everywhere boolean not null default false,
   password_hash text not null,
   must_choose_password boolean not null default false,
   password_version integer not null default 0,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
-  CHECK (((cardinality(permissions) > 0) AND (permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'members'::text]))),
   CHECK (((length(display_name) >= 1) AND (length(display_name) <= 40))),
   CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,31}$'::text)),
-  CHECK ((role = ANY (ARRAY['clerk'::text, 'lead'::text]))),
-  CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text]))),
-  UNIQUE (merchant_id, name)
+  CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'suspended'::text]))),
+  FOREIGN KEY (role_id) REFERENCES staff_roles(id),
+  UNIQUE (name)
 );
+CREATE INDEX staff_of_role ON public.staff USING btree (role_id);
 
-create table staff_events (
-  id bigint generated always as identity,
-  merchant_id bigint not null,
-  staff_id bigint,
-  kind text not null,
-  member_id bigint,
-  ip text not null,
-  user_agent text not null,
-  at timestamp with time zone not null default now(),
-  PRIMARY KEY (id),
-  CHECK ((length(user_agent) <= 512)),
-  FOREIGN KEY (staff_id) REFERENCES staff(id)
+create table staff_challenges (
+  try_hash bytea not null,
+  purpose text not null,
+  challenge text not null,
+  session_id bigint,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (try_hash),
+  CHECK (((purpose = 'register'::text) = (session_id IS NOT NULL))),
+  CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text])))
 );
-CREATE INDEX staff_events_about ON public.staff_events USING btree (merchant_id, member_id, id) WHERE (member_id IS NOT NULL);
-CREATE INDEX staff_events_of ON public.staff_events USING btree (staff_id, id);
-CREATE TRIGGER staff_events_stay BEFORE DELETE OR UPDATE ON public.staff_events FOR EACH ROW EXECUTE FUNCTION staff_events_stay();
+CREATE INDEX staff_challenges_age ON public.staff_challenges USING btree (expires_at);
 
 create table staff_factors (
   id bigint generated always as identity,
@@ -1198,15 +1514,50 @@ create table staff_factors (
   label text not null,
   credential bytea not null,
   counter bigint not null default 0,
+  credential_id bytea,
+  transports text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   PRIMARY KEY (id),
+  CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023))),
   CHECK (((length(label) >= 1) AND (length(label) <= 60))),
   CHECK ((kind = ANY (ARRAY['totp'::text, 'passkey'::text]))),
   CHECK ((length(credential) <= 4096)),
   FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX staff_factors_of ON public.staff_factors USING btree (staff_id);
+CREATE UNIQUE INDEX staff_factors_credential ON public.staff_factors USING btree (credential_id) WHERE (kind = 'passkey'::text);
+CREATE UNIQUE INDEX staff_factors_one_totp ON public.staff_factors USING btree (staff_id) WHERE (kind = 'totp'::text);
+
+create table staff_merchants (
+  staff_id bigint not null,
+  merchant_id bigint not null,
+  PRIMARY KEY (staff_id, merchant_id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_merchants_of ON public.staff_merchants USING btree (merchant_id, staff_id);
+
+create table staff_recovery_codes (
+  staff_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (staff_id, code_hash),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
+create table staff_roles (
+  id bigint generated always as identity,
+  name text not null,
+  preset text,
+  permissions text[] not null,
+  version integer not null default 0,
+  PRIMARY KEY (id),
+  CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 40)))),
+  CHECK ((permissions <@ ARRAY['chat'::text, 'feedback'::text, 'promotions'::text, 'audit'::text, 'members'::text, 'chat.lead'::text, 'today'::text, 'players.read'::text, 'players.act'::text, 'money.propose'::text, 'money.approve'::text, 'payments.read'::text, 'payments.act'::text, 'games'::text, 'vendors'::text, 'staff'::text])),
+  CHECK ((preset = ANY (ARRAY['support'::text, 'payments'::text, 'marketing'::text, 'trader'::text, 'risk'::text, 'auditor'::text, 'owner'::text]))),
+  UNIQUE (preset)
+);
+CREATE UNIQUE INDEX staff_roles_name ON public.staff_roles USING btree (lower(name));
 
 create table staff_sessions (
   id bigint generated always as identity,
@@ -1227,6 +1578,39 @@ create table staff_sessions (
 CREATE INDEX staff_sessions_age ON public.staff_sessions USING btree (last_seen_at);
 CREATE INDEX staff_sessions_of ON public.staff_sessions USING btree (staff_id);
 
+create table today_hours (
+  merchant_id bigint not null,
+  hour timestamp with time zone not null,
+  currency text not null,
+  bet_count bigint not null default 0,
+  stakes_minor bigint not null default 0,
+  wins_minor bigint not null default 0,
+  jackpots_minor bigint not null default 0,
+  deposit_count bigint not null default 0,
+  deposits_minor bigint not null default 0,
+  withdrawal_count bigint not null default 0,
+  withdrawals_minor bigint not null default 0,
+  PRIMARY KEY (merchant_id, hour, currency)
+);
+
+create table today_player_counts (
+  merchant_id bigint not null,
+  span text not null,
+  begins timestamp with time zone not null,
+  players bigint not null,
+  PRIMARY KEY (merchant_id, span, begins),
+  CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+);
+
+create table today_players (
+  merchant_id bigint not null,
+  span text not null,
+  begins timestamp with time zone not null,
+  member_id bigint not null,
+  PRIMARY KEY (merchant_id, span, begins, member_id),
+  CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+);
+
 create table uploads (
   member_id bigint not null,
   id text not null,
@@ -1246,6 +1630,39 @@ create table uploads (
   CHECK ((sent_by = ANY (ARRAY['member'::text, 'staff'::text])))
 );
 CREATE INDEX uploads_expiry ON public.uploads USING btree (expires_at);
+
+create table vendor_call_errors (
+  id bigint generated always as identity,
+  vendor_code text not null,
+  at timestamp with time zone not null,
+  direction text not null,
+  call text not null,
+  outcome text not null,
+  detail text not null default ''::text,
+  PRIMARY KEY (id),
+  CHECK ((direction = ANY (ARRAY['from'::text, 'to'::text]))),
+  CHECK ((length(call) <= 60)),
+  CHECK ((length(detail) <= 300)),
+  CHECK ((length(outcome) <= 60))
+);
+CREATE INDEX vendor_call_errors_of ON public.vendor_call_errors USING btree (vendor_code, id);
+
+create table vendor_call_minutes (
+  vendor_code text not null,
+  minute timestamp with time zone not null,
+  direction text not null,
+  call text not null,
+  outcome text not null,
+  is_failed boolean not null,
+  within_ms integer not null,
+  calls bigint not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (vendor_code, minute, direction, call, outcome, is_failed, within_ms),
+  CHECK ((direction = ANY (ARRAY['from'::text, 'to'::text]))),
+  CHECK ((length(call) <= 60)),
+  CHECK ((length(outcome) <= 60))
+);
+CREATE INDEX vendor_call_minutes_by_minute ON public.vendor_call_minutes USING btree (minute);
 
 create table vendors (
   code text not null,
@@ -1316,9 +1733,23 @@ create table wallet_accounts (
   owed_minor bigint not null default 0,
   seq bigint not null,
   head bytea not null,
+  bonus_grant text,
+  has_bonus boolean not null default false,
   PRIMARY KEY (member_id),
   CHECK ((LEAST(cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor) >= 0)),
   CHECK ((money = ANY (ARRAY['real'::text, 'play'::text])))
+);
+
+create table wallet_bonus_rounds (
+  member_id bigint not null,
+  counterparty text not null,
+  round text not null,
+  bonus_grant text not null,
+  stake_minor bigint not null,
+  bonus_stake_minor bigint not null,
+  win_minor bigint not null,
+  bonus_win_minor bigint not null,
+  PRIMARY KEY (member_id, counterparty, round)
 );
 
 create table wallet_cluster (
@@ -1340,6 +1771,7 @@ create table wallet_kinds (
   reverses boolean not null default false,
   buries boolean not null default false,
   splits boolean not null default false,
+  empties_bonus boolean not null default false,
   takes_what_is_there boolean not null default false,
   has_counterparty boolean not null,
   may_be_zero boolean not null default false,
@@ -1416,10 +1848,14 @@ create table win_ceilings (
   CHECK ((ceiling_minor >= 0))
 );
 
-create type wallet_step as (n integer, turn integer, posting integer, size integer, member_id bigint, key text, kind text, currency text, amount_minor bigint, counterparty text, answers text, round text, bonus_grant text, request_hash bytea, args jsonb, status text, reason text, is_stored boolean, is_repeat boolean, seq bigint, balance_minor bigint, version bigint, ends boolean, buries boolean, closes boolean, answered_kind text, answered_status text, answered_round text, answered_ended boolean, answered_cash_minor bigint, answered_bonus_minor bigint, answered_locked_minor bigint, answered_agency_minor bigint, answered_grant text);
+create type wallet_step as (n integer, turn integer, posting integer, size integer, member_id bigint, key text, kind text, currency text, amount_minor bigint, counterparty text, answers text, round text, bonus_grant text, request_hash bytea, args jsonb, status text, reason text, is_stored boolean, is_repeat boolean, seq bigint, balance_minor bigint, version bigint, ends boolean, buries boolean, closes boolean, answered_kind text, answered_status text, answered_round text, answered_ended boolean, answered_cash_minor bigint, answered_bonus_minor bigint, answered_locked_minor bigint, answered_agency_minor bigint, answered_grant text, has_bonus boolean, bonus_minor bigint, bonus_end text);
 
+-- function audit_chain() returns trigger
+-- function audit_hash(event audit_events) returns bytea
+-- function audit_stays() returns trigger
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void
 -- function cashier_withdrawal_add(p_steps wallet_step[]) returns void
+-- function cashier_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
 -- function held_win_note(won wallet_step) returns void
@@ -1446,9 +1882,12 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function round_state_after(p_state text, p_event text, p_moved bigint, p_closes boolean, p_stake bigint, p_returned bigint, p_win bigint) returns text
 -- function round_vendor(counterparty text) returns text
 -- function round_win_kept_note(back wallet_step) returns void
--- function staff_events_stay() returns trigger
 -- function vendor_changed() returns trigger
 -- function wallet_adopt_cluster() returns void
+-- function wallet_bonus_end(p_member_id bigint, p_grant text) returns text
+-- function wallet_bonus_note(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
+-- function wallet_bonus_part(r wallet_bonus_rounds, p_win bigint) returns bigint
+-- function wallet_bonus_verdict(s wallet_step, p_grant text) returns text
 -- function wallet_clock() returns timestamp with time zone
 -- function wallet_closing_key(counterparty text, round text) returns text
 -- function wallet_companions(p_steps wallet_step[]) returns void
@@ -1460,14 +1899,16 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds) returns TABLE(cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint)
 -- function wallet_moved(cash bigint, bonus bigint, locked bigint, agency bigint) returns bigint
 -- function wallet_open_accounts(p_member bigint, p_currency text, p_money text) returns boolean
--- function wallet_post(p_postings integer[], p_member_ids bigint[], p_keys text[], p_kinds text[], p_currencies text[], p_amounts bigint[], p_counterparties text[], p_answers text[], p_rounds text[], p_grants text[], p_request_hashes text[], p_args text[]) returns TABLE(status text, reason text, seq bigint, amount_minor bigint, balance_minor bigint, version bigint, repeated boolean, bonus_minor bigint, locked_minor bigint, currency text)
--- function wallet_post_several(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
--- function wallet_post_turn(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
+-- function wallet_post(p_postings integer[], p_member_ids bigint[], p_keys text[], p_kinds text[], p_currencies text[], p_amounts bigint[], p_counterparties text[], p_answers text[], p_rounds text[], p_request_hashes text[], p_args text[]) returns TABLE(status text, reason text, seq bigint, amount_minor bigint, balance_minor bigint, version bigint, repeated boolean, bonus_minor bigint, locked_minor bigint, currency text)
+-- function wallet_post_several(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone, p_bonus boolean) returns wallet_step[]
+-- function wallet_post_turn(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone, p_bonus boolean) returns wallet_step[]
 -- function wallet_refuse_change() returns trigger
+-- function wallet_round_sums(p_member_id bigint, p_counterparty text, p_round text, OUT stake_minor bigint, OUT win_minor bigint) returns record
 -- function wallet_row_hash(previous bytea, member_id bigint, seq bigint, xid bigint, at timestamp with time zone, key text, kind text, status text, reason text, answers text, ends text, round text, bonus_grant text, counterparty text, request_hash bytea, cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint, cash_after bigint, bonus_after bigint, locked_after bigint, agency_after bigint, owed_after bigint) returns bytea
 -- function wallet_row_of(p_member_id bigint, p_key text) returns SETOF wallet_ledger
 -- function wallet_seal(p_number bigint, p_from bigint, p_upto bigint, p_row_count bigint, p_digest bytea, p_key_id text, p_mac bytea) returns boolean
 -- function wallet_seal_content(p_from bigint, p_upto bigint, OUT row_count bigint, OUT digest bytea) returns record
+-- function wallet_split(p_steps wallet_step[]) returns wallet_step[]
 -- function wallet_write(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
 -- function win_ceiling(p_merchant bigint, p_vendor text, p_game text, p_currency text) returns bigint
 -- function wins_refuse_change() returns trigger

@@ -36,6 +36,19 @@ export function htmlOfText(text: string): string {
     .join('');
 }
 
+/** HTML as plain text: paragraphs stand a blank line apart. */
+export function textOfHtml(html: string): string {
+  const broken = html
+    .replaceAll(/<br ?\/?>/g, '\n')
+    .replaceAll(/<\/li>/g, '\n$&')
+    .replaceAll(/<\/(p|h[2-4]|blockquote)>/g, '\n\n$&');
+  const text = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
+  return Object.entries(ESCAPES)
+    .toReversed()
+    .reduce((plain, [character, escape]) => plain.replaceAll(escape, character), text)
+    .trim();
+}
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Plain text where HTML is expected. */

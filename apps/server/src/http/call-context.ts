@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
-import type { Staff } from '#/modules/support/staff/staff.ts';
+import type { Staff } from '#/modules/operator/staff/staff.ts';
 import type { CallContext } from './call.ts';
 import { failed, isFailed, type Failed } from './failure.ts';
 import { messageOrigin } from './message-origin.ts';
@@ -35,15 +35,27 @@ export function createContextOf(options: ContextOptions) {
   };
 }
 
-/** Who calls at the desk: a token of staff at the merchant of the host name; every other one is none. */
+/**
+ * Who calls of the staff, and for which merchant: the one that the header `console-merchant` names by its code, so that each tab
+ * works for its own, else the one of the host name. An account acts for its own merchants alone. What a page asks for by itself
+ * bears the header `unattended: 1`: it keeps no session from being locked.
+ */
 export function createStaffContextOf(options: ContextOptions) {
   return async function staffContextOf(request: FastifyRequest): Promise<CallContext | Failed> {
     const merchant = await options.merchants.find(request.hostname, header(request, 'merchant'));
     if (!merchant) return failed('not_found');
     const token = bearerToken(request);
-    const staff = token === undefined ? undefined : await options.staff.find(token, merchant.id, request.ip);
-    if (!staff) return failed('not_staff');
-    const site = siteOf(request, merchant, options.publicOrigins);
+    if (token === undefined) return failed('not_staff');
+    const named = header(request, 'console-merchant');
+    const asked = named === undefined ? merchant : (await options.merchants.all()).find(({ code }) => code === named);
+    const staff =
+      asked &&
+      (await options.staff.find(token, asked.id, request.ip, { isTouch: header(request, 'unattended') !== '1' }));
+    if (!asked || !staff)
+      return failed(
+        named !== undefined && (await options.staff.find(token, merchant.id, request.ip)) ? 'forbidden' : 'not_staff',
+      );
+    const site = siteOf(request, asked, options.publicOrigins);
     return isFailed(site) ? site : { ...site, session: undefined, staff };
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { StaffRole } from '@mela/contract/desk';
 import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
 import type { Access } from '@mela/contract/roles';
@@ -24,12 +23,16 @@ export interface StaffSession {
   readonly sessionId: bigint;
   /** Of the staff account. */
   readonly id: bigint;
+  /** The one that this call acts for, of those that the account may act for. */
   readonly merchantId: bigint;
   readonly displayName: string;
-  readonly role: StaffRole;
   readonly permissions: readonly StaffPermission[];
   /** The password that stands was given by somebody else. */
   readonly mustChoosePassword: boolean;
+  /** By a second factor or a passkey, or nobody is asked for one here. */
+  readonly isFactorProven: boolean;
+  /** Nobody touched it for a while: it opens nothing until its owner has proven who they are. */
+  readonly isLocked: boolean;
 }
 
 /** What is known of who calls. */
@@ -86,6 +89,15 @@ export interface Prepared {
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<Value<Id> | Failed | Prepared> | Value<Id> | Failed | Prepared;
+
+/** A call that is answered the same whoever asks, as far as merchant and language are. */
+export interface SharedCall<Id extends OperationId> {
+  readonly context: Pick<CallContext, 'merchant' | 'language'>;
+  readonly query: QueryOf<Operations[Id]>;
+}
+
+/** A handler that needs to know no more. */
+export type SharedHandler<Id extends OperationId> = (call: SharedCall<Id>) => ReturnType<Handler<Id>>;
 
 /** The streams; their routes stand in live/. */
 export type StreamId = 'live' | 'deskLive';

@@ -10,6 +10,7 @@ import type { BodyKeys } from '#/modules/accounts/body-keys/body-keys.ts';
 import type { CallContext, Handlers, Prepared, StreamId } from './call.ts';
 import type { EntryGate, EntryPlace, EntryProofs } from './entry-gate.ts';
 import { createFilePlaces, type FilePlaces } from './file-places.ts';
+import { lacksFactor } from './lacks-factor.ts';
 import { failed, failureAnswer, isFailed, type Failed } from './failure.ts';
 import { refusePrototypes } from './refuse-prototypes.ts';
 
@@ -128,8 +129,11 @@ async function runCall(
 function refuses(operation: Operation, context: CallContext): Failed | undefined {
   if (operation.access === 'staff' && context.staff) {
     const { permission } = operation;
+    if (context.staff.isLocked && !operation.whileLocked) return failed('session_locked');
     if (context.staff.mustChoosePassword && waitsForOwnPassword(operation)) return failed('password_change_required');
-    return permission === undefined || context.staff.permissions.includes(permission) ? undefined : failed('forbidden');
+    if (permission === undefined) return undefined;
+    if (!context.staff.permissions.includes(permission)) return failed('forbidden');
+    return lacksFactor(context.staff, permission) ? failed('second_factor_needed') : undefined;
   }
   if (!operation.openInMaintenance) {
     if (context.merchant.maintenance) return failed('maintenance');
@@ -211,16 +215,17 @@ function parseInput(
     if (!schema) continue;
     const parsed = schema.safeParse(given[part] ?? {});
     if (!parsed.success) return invalidInput(parsed.error);
-    if (holdsNul(parsed.data)) return { failed: 'invalid_input', message: 'A text holds the character U+0000' };
+    if (holdsBrokenText(parsed.data))
+      return { failed: 'invalid_input', message: 'A text holds the character U+0000 or half of a surrogate pair' };
     input[part] = parsed.data;
   }
   return input;
 }
 
-/** No database keeps this character in a text, and nobody types it. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** What PostgreSQL keeps in no text or JSON, and nobody types. */
+function holdsBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsBrokenText);
 }
 
 function invalidInput(error: z.ZodError): Failed {

@@ -36,6 +36,8 @@ const RULES = {
   'staff-failures-pair': { points: 10, seconds: 900 },
   'staff-failures-account': { points: 5, seconds: 900 },
   'staff-failures-address': { points: 60, seconds: 900 },
+  // Answers to the second factor: they come from who knows the password, so no stranger shuts anybody out by them.
+  'staff-factor-account': { points: 20, seconds: 3_600 },
 } as const;
 
 export type LimitName = keyof typeof RULES;

@@ -5,7 +5,7 @@ import { DESK_PARTS } from '@mela/contract/staff-permissions';
 import { failed } from '#/http/failure.ts';
 import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
-import type { Staff } from '#/modules/support/staff/staff.ts';
+import type { Staff } from '#/modules/operator/staff/staff.ts';
 import { registerEventStreams, type EventStreams } from './event-streams.ts';
 import { visitorAudiences } from './live-feed.ts';
 
@@ -58,12 +58,16 @@ export function registerLiveStream(
 }
 
 /** `GET /wps/desk/live`: what happens at the merchant's desk, as far as the account may see it. */
-export function registerDeskStream(app: FastifyInstance, options: Parts & { living: Staff['living'] }): void {
+export function registerDeskStream(app: FastifyInstance, options: Parts & { unchanged: Staff['unchanged'] }): void {
   registerEventStreams(app, {
     ...options,
     operation: deskLive,
+    checkedEveryMs: 1_000,
     // Staff work also while the merchant is closed.
-    standing: async () => ({ refusal: undefined, isClosed: false }),
+    standing: async ({ staff }) => ({
+      refusal: staff?.isLocked ? failed('session_locked') : undefined,
+      isClosed: false,
+    }),
     audiencesOf: ({ staff }) =>
       staff && !staff.mustChoosePassword
         ? DESK_PARTS.filter((part) => staff.permissions.includes(part)).map((part) => ({
@@ -73,8 +77,8 @@ export function registerDeskStream(app: FastifyInstance, options: Parts & { livi
         : [],
     firstStates: async () => [],
     async ended(contexts) {
-      const alive = await options.living(contexts.flatMap(({ staff }) => (staff ? [staff.sessionId] : [])));
-      return contexts.filter(({ staff }) => staff === undefined || !alive.has(staff.sessionId));
+      const alive = await options.unchanged(contexts.flatMap(({ staff }) => staff ?? []));
+      return contexts.filter(({ staff }) => staff === undefined || !alive.has(staff));
     },
   });
 }

@@ -48,7 +48,8 @@ test('no call fails, tells its insides, or serves a caller of the wrong kind', a
         if (status >= 500 && !EXPECTED_5XX.has(String(body.errorCode))) throw new Error(where);
         if (INSIDES.test(text) && !body.success) throw new Error(where);
         if (body.success) served.set(kind, (served.get(kind) ?? 0) + 1);
-        if (!mayServe(operation, kind) && (body.success || !REFUSED.has(status))) throw new Error(where);
+        const isRefused = REFUSED.has(status) || (status === 404 && isNoAddress(input.params));
+        if (!mayServe(operation, kind) && (body.success || !isRefused)) throw new Error(where);
       });
       await fc.assert(holds, { seed: SEED + index, numRuns: INPUTS_A_CALLER });
     }
@@ -57,6 +58,11 @@ test('no call fails, tells its insides, or serves a caller of the wrong kind', a
   for (const kind of ['guest', 'player', 'agent', 'staff'] as const) expect(served.get(kind), kind).toBeGreaterThan(0);
   expect(served.get('invalid token') ?? 0).toBe(0);
 });
+
+/** The router knows no address with a part as long as this, whatever call it would be. */
+function isNoAddress(params: unknown): boolean {
+  return Object.values(params ?? {}).some((part) => String(part).length > 200);
+}
 
 function mayServe(operation: Operation, kind: Kind): boolean {
   if (kind === 'invalid token') return false;

@@ -92,12 +92,21 @@ test('login and registration bodies travel as a JWE, fresh and once, and a plain
     .filter(([, row]) => 'encrypted' in row)
     .map(([id]) => id);
   expect(encrypted.toSorted()).toEqual([
+    'beginDeskFactor',
     'changeDeskPassword',
     'changePassword',
+    'confirmDeskFactor',
+    'consoleAddVendor',
+    'consoleChangeVendor',
+    'consolePasskeyBegin',
+    'consolePasskeyRemove',
+    'consoleUnlock',
     'deskLogin',
     'login',
     'register',
     'registerByMobile',
+    'removeDeskFactor',
+    'renewRecoveryCodes',
     'resetPasswordByPhone',
   ]);
   const { userName: username } = await registerPlayer(env.site);

@@ -49,7 +49,7 @@ describe.concurrent('deposits in the sandbox', () => {
     });
     expect(
       await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '500.001' } }),
-    ).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });
+    ).toMatchObject({ status: 422, answer: { errorCode: 'amount_too_precise' } });
     expect(
       await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '199.99' } }),
     ).toMatchObject({ answer: { errorCode: 'amount_out_of_bounds' } });

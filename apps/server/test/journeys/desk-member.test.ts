@@ -74,8 +74,8 @@ test('staff sees play, money, orders and applications of whom it decides on; eac
   const client = new pg.Client({ connectionString: env.databaseUrl });
   await client.connect();
   const { rows } = await client.query(
-    `select s.name, e.merchant_id = m.merchant_id as here, e.ip from staff_events e join staff s on s.id = e.staff_id
-       join members m on m.id = e.member_id where e.kind = 'member_read' and e.member_id = $1`,
+    `select s.name, e.merchant_id = m.merchant_id as here, e.ip from audit_events e join staff s on s.id = e.staff_id
+       join members m on m.id::text = e.subject_id where e.action = 'member_read' and e.subject_kind = 'member' and m.id = $1`,
     [memberId],
   );
   await client.end();

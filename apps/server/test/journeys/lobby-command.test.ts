@@ -10,7 +10,7 @@ let env: DevEnv;
 // On the embedded database, whose rows only the server can reach.
 beforeAll(async () => {
   env = await startDevEnv();
-}, 120_000);
+});
 afterAll(() => env?.stop());
 
 const lobby = (...words: string[]) => melaCommand(env, ['lobby', ...words]);

@@ -15,7 +15,7 @@ const SEARCH_PAUSE_MS = 500;
 let env: DevEnv;
 beforeAll(async () => {
   env = await startDevEnv();
-}, 120_000);
+});
 afterAll(() => env.stop());
 
 test(

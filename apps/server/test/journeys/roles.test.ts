@@ -5,9 +5,10 @@ import type { Failure } from '@mela/contract/envelope';
 import type { Operation } from '@mela/contract/operation';
 import { operations } from '@mela/contract/operations';
 import { CALLERS, refusalOf, refusalsOf, WHO_MAY, type Access, type Caller } from '@mela/contract/roles';
+import { STAFF_PERMISSIONS } from '@mela/contract/staff-permissions';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
-import { staffCommand } from '@mela/dev-env/staff';
+import { staffCommand, staffRole } from '@mela/dev-env/staff';
 import { messages } from '@mela/locales/catalogues/en.generated';
 import { solve } from '#/modules/accounts/login/test-accounts.ts';
 import { openEventStream } from './live-stream.ts';
@@ -118,8 +119,10 @@ test('a member of another merchant is refused at every call, the open ones too',
 test("staff has the desk of its own merchant and nothing else; no member's token, nor another merchant's staff, gets in", async () => {
   const host = { host: 'haat.localhost' };
   const [here, there] = [createPlayer(env.site), createPlayer(env.site, host)];
-  const body = { name: 'nasrin', password: 'mela-demo-2026' };
-  const { token } = await here.call('deskLogin', { body });
+  const given = await staffCommand(env, 'mina', 'add', '--merchant', 'mela', '--role', 'owner');
+  await staffCommand(env, 'mina', 'change', '--merchant', 'mela');
+  const body = { name: 'mina', password: await signInStaff(here, given) };
+  const { token } = here;
   const own = all.filter(({ access }) => access === 'staff');
   expect(own.length).toBeGreaterThan(10);
   for (const operation of own.filter(({ id }) => id !== 'deskLogout'))
@@ -129,55 +132,84 @@ test("staff has the desk of its own merchant and nothing else; no member's token
   // A token of staff opens no call of members.
   for (const operation of all.filter(({ access, stream }) => access !== 'staff' && !stream))
     expect([operation.id, await codeOf(operation, token)]).toEqual([operation.id, 'not_logged_in']);
-  there.token = (await there.call('deskLogin', { body })).token;
-  expect((await there.call('deskMe')).merchantName).toMatchObject({ en: 'Haat' });
-  // Signed in here, he still is: the calls above ended nothing.
+  expect((await there.ask('deskLogin', { body })).answer).toMatchObject({ errorCode: 'wrong_credentials' });
+  // Signed in here, she still is: the calls above ended nothing.
   expect(await codeOf(operations.deskLogout, token)).toBeUndefined();
   expect(await codeOf(operations.deskMe, token)).toBe('not_staff');
 });
 
-test('of the desk an account has the parts that it may see; the others refuse it, and a change ends what it has open', async () => {
-  const command = (verb: string, ...more: string[]) => staffCommand(env, 'rupa', verb, ...more);
-  const given = await command('add', '--may', 'feedback');
+test('one session works for each merchant of its account, a call at a time, and for no other one', async () => {
+  const command = (verb: string, ...more: string[]) => staffCommand(env, 'jui', verb, ...more);
+  const given = await command('add', '--merchant', 'mela,haat');
+  const desk = createPlayer(env.site);
+  const password = await signInStaff(desk, given);
+  const at = async (merchant: string | undefined) => {
+    const answer = await siteRequest(env.site, {
+      path: operations.deskMe.path,
+      headers: {
+        authorization: `Bearer ${desk.token}`,
+        ...(merchant === undefined ? {} : { 'console-merchant': merchant }),
+      },
+    });
+    const body = answer.json() as { success: true; value: { merchantName: { en: string } } } | Failure;
+    return body.success ? body.value.merchantName.en : body.errorCode;
+  };
+  expect(await Promise.all([at('mela'), at('haat'), at(undefined)])).toEqual(['Mela', 'Haat', 'Mela']);
+  expect(await at('nowhere')).toBe('forbidden');
+  await command('change', '--merchant', 'mela');
+  desk.token = undefined;
+  desk.token = (await desk.call('deskLogin', { body: { name: 'jui', password } })).token;
+  expect(await Promise.all([at('mela'), at('haat')])).toEqual(['Mela', 'forbidden']);
+});
+
+/** What an account may before it has a password of its own. */
+const BEFORE_OWN_PASSWORD = ['changeDeskPassword', 'consoleUnlock', 'deskMe', 'deskSessions', 'endDeskSession'];
+/** Of a lead, beside the permission of the call. */
+const LEADS_ONLY = ['addReadyAnswer', 'removeReadyAnswer'];
+
+test('each permission opens its own calls and no others, and one that is taken away is gone at the next call', async () => {
+  const role = (...permissions: string[]) => staffRole(env, 'one thing', permissions);
+  await role('chat');
+  const given = await staffCommand(env, 'rupa', 'add', '--merchant', 'mela', '--role', 'one thing');
   const desk = createPlayer(env.site);
   desk.token = (await desk.call('deskLogin', { body: given })).token;
-  const waits = async () => {
-    const waiting = [];
-    for (const operation of all.filter(({ access, stream }) => access === 'staff' && !stream))
-      if (operation.id !== 'deskLogout' && (await codeOf(operation, desk.token)) !== 'password_change_required')
-        waiting.push(operation.id);
-    return waiting.toSorted();
-  };
+  const staffCalls = all.filter(({ access, stream }) => access === 'staff' && !stream);
+  const open = [];
+  for (const operation of staffCalls.filter(({ id }) => id !== 'deskLogout'))
+    if ((await codeOf(operation, desk.token)) !== 'password_change_required') open.push(operation.id);
   // The one who ran the command knows the password: until it is changed it opens nothing of members.
-  expect(await waits()).toEqual(['changeDeskPassword', 'deskMe', 'deskSessions', 'endDeskSession']);
-  const body = { name: 'rupa', password: await signInStaff(desk, given) };
-  const parts = async () => {
-    // A dead token would be an error, not a stranger.
-    desk.token = undefined;
-    const humanCheck = solve(await desk.call('humanCheckChallenge'));
-    desk.token = (await desk.call('deskLogin', { body: { ...body, humanCheck } })).token;
-    const open = [];
-    for (const operation of all.filter((one) => one.permission !== undefined)) {
-      const refused = (await codeOf(operation, desk.token)) === 'forbidden';
-      // A lead's calls refuse a clerk in their own way.
-      if (!refused && operation.permission) open.push(operation.permission);
+  expect(open.toSorted()).toEqual(BEFORE_OWN_PASSWORD);
+  const password = await signInStaff(desk, given);
+  const guarded = staffCalls.filter(({ permission }) => permission !== undefined);
+  for (const permission of STAFF_PERMISSIONS) {
+    await role(permission);
+    const wrong = [];
+    for (const operation of guarded) {
+      const isRefused = (await codeOf(operation, desk.token)) === 'forbidden';
+      // A lead's calls refuse others in their own way.
+      if (isRefused !== (operation.permission !== permission) && !LEADS_ONLY.includes(operation.id))
+        wrong.push(operation.id);
     }
-    return [...new Set(open)].toSorted();
-  };
-  expect(await parts()).toEqual(['feedback']);
+    expect([permission, wrong]).toEqual([permission, []]);
+  }
+  await role('chat', 'promotions');
   const stream = await openEventStream(env.site, { path: '/wps/desk/live', token: desk.token });
-  expect((await command('change', '--may', 'chat, promotions')).password).toBe('');
-  expect(await codeOf(operations.deskMe, desk.token)).toBe('not_staff');
+  expect(await codeOf(operations.deskFeedback, desk.token)).toBe('forbidden');
+  await role('chat');
+  expect(await codeOf(operations.deskApplications, desk.token)).toBe('forbidden');
+  expect(await codeOf(operations.deskMe, desk.token)).toBeUndefined();
   await until(async () => stream.hasEnded(), 'the end of the stream');
-  expect(await parts()).toEqual(['chat', 'promotions']);
-  await command('suspend');
+  await staffCommand(env, 'rupa', 'suspend');
+  expect(await codeOf(operations.deskMe, desk.token)).toBe('not_staff');
   desk.token = undefined;
-  expect((await desk.ask('deskLogin', { body })).status).toBe(401);
-  await command('restore');
-  expect(await parts()).toEqual(['chat', 'promotions']);
-  await expect(command('change', '--may', 'money')).rejects.toThrow(/chat, feedback, promotions, members/);
-  await expect(command('reset', '--may', 'chat')).rejects.toThrow(/Unknown option '--may'/);
-});
+  expect((await desk.ask('deskLogin', { body: { name: 'rupa', password } })).status).toBe(401);
+  await staffCommand(env, 'rupa', 'restore');
+  const humanCheck = solve(await desk.call('humanCheckChallenge'));
+  desk.token = (await desk.call('deskLogin', { body: { name: 'rupa', password, humanCheck } })).token;
+  expect(await codeOf(operations.deskRooms, desk.token)).toBeUndefined();
+  await expect(role('money')).rejects.toThrow(/chat, feedback, promotions, audit, members/);
+  await expect(staffCommand(env, 'rupa', 'reset', '--role', 'owner')).rejects.toThrow(/Unknown option '--role'/);
+}, 600_000);
 
 test('a free account is refused real money, and every account but a real one the free play of a game (P102)', async () => {
   const as = (type: Caller) => {

@@ -25,7 +25,7 @@ describe.each([
     if (isLeftOut) return;
     env = await startDevEnv(options);
     vendor = await openStrangerVendor(env.dataDir);
-  }, 180_000);
+  });
   afterAll(async () => {
     await env?.stop();
     await vendor?.close();

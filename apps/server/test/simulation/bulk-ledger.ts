@@ -9,26 +9,26 @@ import { requestHash } from '#/modules/money/wallet/wallet.ts';
  */
 export async function loadBets(database: Database, options: BulkOptions): Promise<void> {
   const { bets, told = () => {} } = options;
-  const indexes = bets >= INDEXES_PAY_FROM ? await dropIndexes(database) : [];
-  const generations = Math.ceil(bets / options.members);
-  const step = Math.max(1, Math.floor(BETS_A_STATEMENT / options.members));
-  for (let done = 0; done < generations; done += step) {
-    await database.transaction((tx) => loadSome(tx, options, Math.min(step, generations - done)));
-    told(Math.min(done + step, generations) * options.members);
-  }
-  for (const { create } of indexes)
-    await database.transaction(async (tx) => {
-      await tx.query('set local statement_timeout = 0');
-      await tx.query(`set local maintenance_work_mem = '512MB'`);
-      await tx.query(create);
-    });
+  const load = async () => {
+    const generations = Math.ceil(bets / options.members);
+    const step = Math.max(1, Math.floor(BETS_A_STATEMENT / options.members));
+    for (let done = 0; done < generations; done += step) {
+      await database.transaction((tx) => loadSome(tx, options, Math.min(step, generations - done)));
+      told(Math.min(done + step, generations) * options.members);
+    }
+  };
+  await (bets >= INDEXES_PAY_FROM ? withoutIndexes(database, load) : load());
   await database.transaction(async (tx) => {
     await tx.query('set local statement_timeout = 0');
     for (const table of ['wallet_ledger', 'rounds', 'wallet_accounts']) await tx.query(`analyze ${table}`);
   });
 }
 
-async function loadSome(tx: Queryable, { firstMember, members }: BulkOptions, generations: number): Promise<void> {
+async function loadSome(
+  tx: Queryable,
+  { firstMember, members, currency = 'CNY' }: BulkOptions,
+  generations: number,
+): Promise<void> {
   await tx.query('set local synchronous_commit = off');
   await tx.query(`set local work_mem = '256MB'`);
   const [loaded] = await tx.query<{ bets: bigint; upto_xid: bigint }>(LOAD, [
@@ -36,9 +36,9 @@ async function loadSome(tx: Queryable, { firstMember, members }: BulkOptions, ge
     firstMember + BigInt(members) - 1n,
     generations,
     STAKE_MINOR,
-    hashOf('bet_placed', STAKE_MINOR),
-    hashOf('bet_won', 2n * STAKE_MINOR),
-    hashOf('bet_won', 0n),
+    hashOf('bet_placed', STAKE_MINOR, currency),
+    hashOf('bet_won', 2n * STAKE_MINOR, currency),
+    hashOf('bet_won', 0n, currency),
     members,
   ]);
   if (loaded?.bets !== BigInt(generations * members))
@@ -46,10 +46,22 @@ async function loadSome(tx: Queryable, { firstMember, members }: BulkOptions, ge
   await tx.query('update wallet_cluster set xid_base = $1 where id = 1', [loaded.upto_xid]);
 }
 
-const hashOf = (kind: 'bet_placed' | 'bet_won', amountMinor: bigint) =>
-  requestHash({ key: '', memberId: 0n, kind, amountMinor, currency: 'CNY', counterparty: 'vendor:studio' });
+const hashOf = (kind: 'bet_placed' | 'bet_won', amountMinor: bigint, currency: string) =>
+  requestHash({ key: '', memberId: 0n, kind, amountMinor, currency, counterparty: 'vendor:studio' });
 
-/** Takes away what a million rows are added faster without, and says how to make it again. */
+/** Takes the indexes of ledger and rounds away for as long as the work takes: a million rows are added faster without. */
+export async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
+  const indexes = await dropIndexes(database);
+  await work();
+  for (const { create } of indexes)
+    await database.transaction(async (tx) => {
+      await tx.query('set local statement_timeout = 0');
+      await tx.query(`set local maintenance_work_mem = '512MB'`);
+      await tx.query(create);
+    });
+}
+
+/** Says how to make again what it takes away. */
 async function dropIndexes(database: Database): Promise<{ create: string }[]> {
   const indexes = await database.query<{ drop: string; create: string }>(
     `select case when c.oid is null then format('drop index %s', i.indexrelid::regclass)
@@ -69,7 +81,8 @@ const INDEXES_PAY_FROM = 100_000;
 
 /**
  * So many rounds for each member, one after the other: $1, $2 members (inclusive); $3 rounds each; $4 stake; $5 to $7 request hashes of the bet, of a win
- * and of none; $8 how many members. A member's chain is walked by the recursion, which takes all members a round further at each step.
+ * and of none; $8 how many members. A member's chain is walked by the recursion, which takes all members a round further at each step;
+ * `where b.n >= 0` keeps the planner from drawing the references once for all steps.
  */
 const LOAD = `
 with recursive base as materialized (
@@ -88,7 +101,7 @@ with recursive base as materialized (
   select b.member_id, b.n + 1, b.seq + 3, ended.hash, b.cash_minor - $4::bigint + told.win, told.xid, told.at, told.ref, told.bet_key, told.win_key,
     told.end_key, told.win, bet.hash, won.hash
   from played b join players p on p.member_id = b.member_id
-  cross join lateral (select gen_random_uuid()::text as ref, p.house || ':' || gen_random_uuid() as bet_key, p.house || ':' || gen_random_uuid() as win_key offset 0) made
+  cross join lateral (select gen_random_uuid()::text as ref, p.house || ':' || gen_random_uuid() as bet_key, p.house || ':' || gen_random_uuid() as win_key where b.n >= 0 offset 0) made
   cross join lateral (
     select made.*, wallet_closing_key(p.house, made.ref) as end_key, base.xid + (b.n * $8::bigint + p.place) / 32 as xid, base.at,
       case when (b.n + p.place) % 3 = 0 then 2 * $4::bigint else 0 end as win from base offset 0
@@ -126,8 +139,10 @@ select count(*) as bets, max(xid) as upto_xid from settled`;
 
 export interface BulkOptions {
   readonly firstMember: bigint;
-  /** Members from the first on, without a gap; each has CNY, a launch, and money for all their bets. */
+  /** Members from the first on, without a gap; each has a launch, and money for all their bets. */
   readonly members: number;
+  /** Of all of them. Default CNY. */
+  readonly currency?: string;
   /** Rounded up to as many for each member. */
   readonly bets: number;
   /** Told now and then how many are written. */

@@ -55,6 +55,13 @@ eachWorld('wins above their ceiling', (world) => {
     expect(toldMembers.filter((told) => told.memberId === memberId).map(({ news }) => news.state)).toContain(
       'released',
     );
+    const noted = await world().database.query(
+      `select staff_id, action, reason from audit_events where subject_kind = 'held_win' and subject_id = $1 order by number`,
+      [heldWinId.toString()],
+    );
+    expect(noted).toEqual(
+      [nasrin, tariq].map(({ id }) => ({ staff_id: id, action: 'held_win_release_wanted', reason: wish.reason })),
+    );
     const votes = await world().database.query(
       'select staff_name, decision, reason from held_win_votes where held_win_id = $1 order by id',
       [heldWinId],
@@ -111,9 +118,9 @@ eachWorld('wins above their ceiling', (world) => {
 
   test('come in parts no more than whole, by the ceiling of merchant, vendor and game', async () => {
     const { heldWins, wallet } = world();
-    const place = { merchant_id: 1n, vendor_code: VENDOR, currency: 'BDT', changed_by: 'nasrin' };
-    await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: 5n });
-    await heldWins.setCeiling({ ...place, game_code: GAME, ceiling_minor: 1_000n });
+    const place = { merchant_id: 1n, vendor_code: VENDOR, currency: 'BDT' };
+    await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: 5n }, nasrin);
+    await heldWins.setCeiling({ ...place, game_code: GAME, ceiling_minor: 1_000n }, nasrin);
     const table = await sitDown(world(), 1_000n);
     const bet = world().speaker.reference();
     await table.bet(100n, { ref: bet });
@@ -121,9 +128,14 @@ eachWorld('wins above their ceiling', (world) => {
     await table.cash(await table.win(400n, bet), 1_900n);
     await table.cash(await table.win(1n, bet), 1_900n);
     expect(await wallet.balance(BigInt(table.player.userId))).toMatchObject({ lockedMinor: 1n });
+    expect(
+      await world().database.query(
+        `select subject_id, before, after from audit_events where action = 'ceiling_changed' order by number limit 1`,
+      ),
+    ).toEqual([{ subject_id: `${VENDOR}//BDT`, before: { ceilingMinor: null }, after: { ceilingMinor: '5' } }]);
     // Without rows of the merchant's own the default counts again.
-    await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: undefined });
-    await heldWins.setCeiling({ ...place, game_code: GAME, ceiling_minor: undefined });
+    await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: undefined }, nasrin);
+    await heldWins.setCeiling({ ...place, game_code: GAME, ceiling_minor: undefined }, nasrin);
     await table.cash(await table.win(7n, bet), 1_907n);
     await proven(world());
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { BootData } from '@mela/contract/page';
 import { expect, test } from 'vitest';
-import { homeOf } from '../../test/catalogue.ts';
+import { gamePage, gamesOf, homeOf, vendorOf, vendorsOf } from '../../test/catalogue.ts';
 import { DEMO_SETTINGS, NO_ART } from '../../test/settings.ts';
 import { escapeJson } from './document/page-document.ts';
 import { createRenderer } from './entry-server.tsx';
@@ -15,7 +15,7 @@ const SHELL = {
     en: { first: '/assets/en-first.js', whole: '/assets/en.js' },
     bn: { first: '/assets/bn-first.js', whole: '/assets/bn.js' },
   },
-  routes: { slotGames: { scripts: ['/assets/slots.js'], styles: ['/assets/slots.css'] } },
+  routes: { slotGames: { scripts: ['/assets/slots.js'], styles: ['/assets/slots.css'], css: '.slots{}' } },
   criticalCss: '.critical{}',
   inlined: ['/assets/entry.css'],
   firstPaint: '/*first*/',
@@ -102,8 +102,39 @@ test("home's app comes late by the inline script; another screen names its scrip
   const slots = await renderPage({ url: '/m/slot-games?vassalage=x', boot: rest });
   expect(slots).toContain('<script type="module" src="/assets/entry.js">');
   expect(slots).toContain('<link rel="modulepreload" href="/assets/slots.js">');
-  expect(slots).toContain('<link rel="stylesheet" href="/assets/slots.css">');
+  // Its styles stand in the page: nothing is fetched before it is painted, and the app's loader finds them there.
+  expect(slots).toContain('<style>.slots{}</style>');
+  expect(slots).toContain('<link rel="stylesheet" href="/assets/slots.css" disabled>');
   expect(slots).toContain('<title>স্লট · মেলা</title>');
+});
+
+/** A guest's lists, as the server answers them. */
+const ask = async (id: string, query: unknown) =>
+  id === 'gameVendors'
+    ? vendorsOf({ RNG: [vendorOf('AA', 3)] })
+    : { ...gamePage(gamesOf(8)), asked: (query as { gameType: string }).gameType };
+
+test('a page of games is rendered with what its lists answer, which goes along with it, and the app comes late', async () => {
+  const { home: _, ...rest } = bootOf('mela', 'en');
+  const slots = await renderPage({ url: '/m/slot-games', boot: rest, ask });
+  for (const { displayName } of gamesOf(8)) expect(slots).toContain(`aria-label="${displayName}"`);
+  expect(slots).not.toContain('<script type="module"');
+  expect(slots).toContain('data-modules="/assets/entry.js /assets/slots.js /assets/en.js"');
+  const [, data = '{}'] = /<script type="application\/json" id="boot"[^>]*>([^<]*)</.exec(slots) ?? [];
+  const { answers = [] } = JSON.parse(data) as BootData;
+  expect(new Set(answers.map(({ key }) => key[0]))).toEqual(new Set(['gameList', 'gameVendors']));
+  expect(JSON.stringify(answers)).toContain('"gameType":"RNG"');
+});
+
+test('a page whose list does not answer, or that is no list, is its skeleton, and the app comes at once', async () => {
+  const { home: _, ...rest } = bootOf('mela', 'en');
+  const broken = await renderPage({ url: '/m/slot-games', boot: rest, ask: () => Promise.reject(new Error('down')) });
+  const other = await renderPage({ url: '/m/help', boot: rest, ask });
+  for (const html of [broken, other]) {
+    expect(html).toContain('<script type="module" src="/assets/entry.js">');
+    expect(html).not.toContain('"answers"');
+  }
+  expect(await renderPage({ url: '/m/slot-games', boot: rest })).toBe(broken);
 });
 
 test('every screen has a title of its own, in the page’s language', async () => {

@@ -1,5 +1,7 @@
 import type { BootData, PageInput } from '@mela/contract/page';
 import { renderToString } from 'react-dom/server';
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
+import { CATEGORY_ICONS } from '#/entities/category/category-icons.ts';
 import { MerchantProvider, pickText } from '#/entities/merchant/merchant-context.tsx';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n, languageOf } from '#/platform/language/i18n.ts';
@@ -7,12 +9,14 @@ import { LanguageProvider, type Text } from '#/platform/language/text.tsx';
 import { createPlatform } from '#/platform/platform.ts';
 import { IconSourceContext } from '#/ui/icon.tsx';
 import { App } from './app.tsx';
+import { bringCentre } from './centre/brought-centre.ts';
+import { BroughtScreenContext } from './centre/brought-screen.ts';
 import { DownloadBar } from './document/download-bar.tsx';
 import { inlineIcons } from './document/inline-icons.ts';
 import { pageDocument } from './document/page-document.ts';
 import { readShell, type ShellFiles } from './document/shell-files.ts';
 import { HomeScreen } from './home/home-screen.tsx';
-import { findRoute, landingRoute, pathOf, type RouteId } from './routes.ts';
+import { findRoute, landingRoute, pathOf, type RouteId, type RouteRow } from './routes.ts';
 import { pageTitle } from './shell/page-title.ts';
 import { keepScreen } from './screens.ts';
 
@@ -29,6 +33,9 @@ export async function renderPage(input: PageInput): Promise<string> {
   return await render(input);
 }
 
+/** The game centre's pages of no category. */
+const CENTRE: ReadonlySet<string> = new Set(['gameCenter', 'gameList', 'slotsCenter'] satisfies RouteId[]);
+
 let render: ReturnType<typeof createRenderer> | undefined;
 
 /** The renderer of one build, by the files that it names in pages. */
@@ -36,23 +43,29 @@ export function createRenderer(shell: ShellFiles) {
   return (input: PageInput): Promise<string> => renderWith(shell, input);
 }
 
-async function renderWith(shell: ShellFiles, { url, boot, sprite }: PageInput): Promise<string> {
+async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInput): Promise<string> {
   const { pathname, search } = new URL(url, 'http://page');
-  const language = languageOf(boot.language) ?? 'en';
+  const language = languageOf(boot.language) ?? SOURCE_LANGUAGE;
   const i18n = await createI18n(language);
   const platform = createPlatform({ i18n, merchantCode: boot.merchant.merchantCode });
   const route = landingRoute(pathname);
-  const { name, defaultLanguage } = boot.merchant;
+  const { name, defaultLanguage, merchantCode } = boot.merchant;
+  const queries = createQueryClient();
+  const brought = await bringCentre({ id: route.id, ask, queries, merchantCode, language });
   const body = renderToString(
-    <App
-      boot={boot}
-      i18n={i18n}
-      platform={platform}
-      queries={createQueryClient()}
-      icons={sprite === undefined ? undefined : 'all'}
-      router={{ ssrPath: pathname, ssrSearch: search.slice(1) }}
-    />,
+    <BroughtScreenContext value={brought?.screen}>
+      <App
+        boot={boot}
+        i18n={i18n}
+        platform={platform}
+        queries={queries}
+        icons={sprite === undefined ? undefined : 'all'}
+        router={{ ssrPath: pathname, ssrSearch: search.slice(1) }}
+      />
+    </BroughtScreenContext>,
   );
+  // What it kept would be let go by timers, long after the page is sent.
+  queries.clear();
   const bar = renderToString(
     <LanguageProvider i18n={i18n}>
       <MerchantProvider settings={boot.merchant} art={boot.art}>
@@ -64,13 +77,18 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite }: PageInput): 
   );
   const text: Text = (key, ...values) => i18n._(key, values[0]);
   return pageDocument({
-    body: `${inlineIcons(bar + body, sprite ?? '')}${bar}<div id="root">${body}</div>`,
-    boot: { ...boot, language } satisfies BootData,
+    body: `${inlineIcons(bar + body, sprite ?? '', hasCategoryTabs(route) ? Object.values(CATEGORY_ICONS) : [])}${bar}<div id="root">${body}</div>`,
+    boot: { ...boot, language, ...(brought && { answers: brought.answers }) } satisfies BootData,
     title: pageTitle({ route, name: pickText(name, language, defaultLanguage), text }),
     description: i18n._('home.description'),
     routeId: route.id,
     shell,
   });
+}
+
+/** Pages of the game centre: their tabs come with the app, and stand by icons where no picture comes. */
+function hasCategoryTabs(route: RouteRow): boolean {
+  return route.category !== undefined || CENTRE.has(route.id);
 }
 
 /** Whether an address is one of a built screen; the server sends the others home (P22, M37). */

@@ -85,7 +85,8 @@ test('the bottom menu is hidden on exactly the pages of the list, and over games
 test('an entry stands only for a screen that is built and switched on', () => {
   expect(isOpen(routeOf('gameRecord'), ['TRANSBETREPMEM3'])).toBe(true);
   expect(isOpen(routeOf('gameRecord'), [])).toBe(false);
-  expect(isOpen(routeOf('rewardCenter'), [])).toBe(false);
+  expect(isOpen(routeOf('rewardCenter'), [])).toBe(true);
+  expect(isOpen(routeOf('redRain'), [])).toBe(false);
 });
 
 /** Every screen as if it were built (R23): what later parts bring has its row, its gate and its place already. */

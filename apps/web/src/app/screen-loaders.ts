@@ -4,10 +4,7 @@ import { routeOf, type RouteId } from './routes.ts';
 
 type Loader = () => Promise<ComponentType>;
 
-/** The pages of the game centre are one file. */
-const gameCentre = async () => await import('#/features/game-centre/game-centre-screen.tsx');
-
-/** Where each built screen's chunk comes from; home is part of the first one. The build reads this table, one line a route. */
+/** Where each built screen's chunk comes from; home is part of the first one. The build reads this table, an entry a route, each with its file. */
 export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   login: async () => (await import('#/features/session/login-screen.tsx')).LoginScreen,
   register: async () => (await import('#/features/registration/register-screen.tsx')).RegisterScreen,
@@ -16,19 +13,19 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   resetPassword: async () => (await import('#/features/recovery/reset-password-screen.tsx')).ResetPasswordScreen,
   proveEmail: async () => (await import('#/features/recovery/prove-email-screen.tsx')).ProveEmailScreen,
   changePsw: async () => (await import('#/features/session/change-password-screen.tsx')).ChangePasswordScreen,
-  slotGames: async () => (await gameCentre()).SlotGamesScreen,
+  slotGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).SlotGamesScreen,
   liveGames: async () => (await import('#/app/centre/live-games-screen.tsx')).LiveGamesScreen,
   sportGames: async () => (await import('#/app/centre/sport-games-screen.tsx')).SportGamesScreen,
-  cockfightGames: async () => (await gameCentre()).CockfightGamesScreen,
-  esportGames: async () => (await gameCentre()).EsportGamesScreen,
-  fishingGames: async () => (await gameCentre()).FishingGamesScreen,
-  pokerGames: async () => (await gameCentre()).PokerGamesScreen,
-  lottery: async () => (await gameCentre()).LotteryScreen,
+  cockfightGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).CockfightGamesScreen,
+  esportGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).EsportGamesScreen,
+  fishingGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).FishingGamesScreen,
+  pokerGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).PokerGamesScreen,
+  lottery: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).LotteryScreen,
   hotGames: async () => (await import('#/app/centre/hot-games-screen.tsx')).HotGamesScreen,
-  favGames: async () => (await gameCentre()).FavGamesScreen,
-  gameList: async () => (await gameCentre()).GameListScreen,
-  slotsCenter: async () => (await gameCentre()).SlotsCentreScreen,
-  gameCenter: async () => (await gameCentre()).GameCentreScreen,
+  favGames: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).FavGamesScreen,
+  gameList: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).GameListScreen,
+  slotsCenter: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).SlotsCentreScreen,
+  gameCenter: async () => (await import('#/features/game-centre/game-centre-screen.tsx')).GameCentreScreen,
   blockchain: async () => (await import('#/features/provably-fair/fair-screen.tsx')).FairScreen,
   play: async () => (await import('#/features/game-launch/game-screen.tsx')).GameScreen,
   sportsGame: async () => (await import('#/features/game-launch/sports-screen.tsx')).SportsScreen,
@@ -36,6 +33,11 @@ export const SCREEN_LOADERS: Readonly<Record<string, Loader>> = {
   voucherCenter: async () => (await import('#/features/cashier/deposit-screen.tsx')).DepositScreen,
   withdraw: async () => (await import('#/features/cashier/withdraw-screen.tsx')).WithdrawScreen,
   gameRecord: async () => (await import('#/features/records/bet-record-screen.tsx')).BetRecordScreen,
+  transactionRecord: async () => (await import('#/features/records/money-screens.tsx')).TransactionsScreen,
+  profitAndLoss: async () => (await import('#/features/records/money-screens.tsx')).ProfitScreen,
+  benefits: async () => (await import('#/features/rewards/benefits-screen.tsx')).BenefitsScreen,
+  manualRebate: async () => (await import('#/features/rewards/rebate-screen.tsx')).RebateScreen,
+  rewardCenter: async () => (await import('#/features/rewards/reward-centre-screen.tsx')).RewardCentreScreen,
   member: async () => (await import('#/app/member/member-screen.tsx')).MemberScreen,
   set: async () => (await import('#/app/member/settings-screen.tsx')).SettingsScreen,
   help: async () => (await import('#/features/help/help-screen.tsx')).HelpScreen,

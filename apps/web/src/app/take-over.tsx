@@ -1,13 +1,12 @@
 import type { BootData } from '@mela/contract/page';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { isLessData } from '#/platform/device/less-data.ts';
 import { completeMessages, createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { createPlatform } from '#/platform/platform.ts';
-import { registerEarly } from '#/platform/service-worker/register-early.ts';
 import { App } from './app.tsx';
-import { bringDisplayFace } from './display-face.ts';
 import { iconsOfPage } from './document/inline-icons.ts';
 import { onFirstTouch } from '#/platform/gestures/first-touch.ts';
 import type { FirstPaint } from './first-paint/first-paint-state.ts';
@@ -18,7 +17,7 @@ import { beforeScreens, keepScreen, loadScreen, preloadLoaders } from './screens
 keepScreen('home', HomeScreen);
 
 /**
- * Takes the server's page over as soon as language and screen are here; the inline script brings home's app late.
+ * Takes the server's page over as soon as language and screen are here; the inline script brings the app late to pages that have their content.
  * It begins in the server's own state, a guest in the page's language, and switches after.
  */
 export async function takeOverPage(): Promise<void> {
@@ -26,15 +25,17 @@ export async function takeOverPage(): Promise<void> {
   if (!page) return;
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   const { melaFirstPaint: firstPaint } = window as { melaFirstPaint?: FirstPaint };
-  const language = languageOf(boot.language) ?? 'en';
+  const language = languageOf(boot.language) ?? SOURCE_LANGUAGE;
   const route = landingRoute(location.pathname);
   const { merchantCode, imageCDNs } = boot.merchant;
-  // Few merchants have one. Home is taken over without waiting for it: its first screen has its pictures already.
+  // What the server rendered whole stands as it made it.
+  const isWhole = boot.home !== undefined || boot.answers !== undefined;
+  // Few merchants have one. A whole page is taken over without waiting for it: its first screen has its pictures already.
   const cdn = imageCDNs.length > 0 ? import('#/platform/pictures/image-cdn.ts').catch(() => undefined) : undefined;
   const [i18n] = await Promise.all([
     createI18n(language, route.id === 'home' ? 'first' : 'whole'),
     loadScreen(route.id).catch(() => undefined),
-    route.id !== 'home' && cdn,
+    !isWhole && cdn,
   ]);
   const platform = createPlatform({ i18n, merchantCode, browser: window });
   void cdn?.then((code) => code?.startImageCdn(platform, imageCDNs));
@@ -44,12 +45,15 @@ export async function takeOverPage(): Promise<void> {
   if (route.id === 'home') beforeScreens(complete);
   const chosen = languageOf(platform.storage.get('language'));
   const onReady = () => {
-    firstPaint?.takeOver();
-    // Without it headings stand in the system's face; the next visit tries again.
-    if (!isLessData()) {
-      setTimeout(() => void bringDisplayFace(platform.storage).catch(() => undefined), 0);
-      registerEarly();
-    }
+    // A screen that is not home's comes to life behind the shell, at the latest by a tap on it, but not within an effect.
+    if (route.id === 'home') firstPaint?.takeOver();
+    else setTimeout(() => firstPaint?.takeOver(), 0);
+    // Nobody waits for it; the next visit tries again.
+    if (!isLessData())
+      void import('./after-take-over.ts').then(
+        ({ bringRest }) => bringRest(platform.storage),
+        () => undefined,
+      );
     if (route.id === 'home')
       onFirstTouch(() => {
         void complete();
@@ -58,18 +62,21 @@ export async function takeOverPage(): Promise<void> {
     // The cookie may have gone while the storage kept the choice.
     if (chosen && chosen !== language) void platform.language.change(chosen);
   };
+  const queries = createQueryClient();
+  // What the page shows was asked for when it was rendered, moments ago.
+  for (const { key, value } of boot.answers ?? []) queries.setQueryData(key, value);
   const app = (
     <App
       boot={boot}
       i18n={i18n}
       platform={platform}
-      queries={createQueryClient()}
+      queries={queries}
       icons={iconsOfPage(document)}
       onReady={onReady}
     />
   );
   startTransition(() => {
-    // Screens other than home stand in the server's page as their skeleton; React tells of it, and nothing is wrong.
-    hydrateRoot(page, app, route.id === 'home' ? {} : { onRecoverableError: () => undefined });
+    // A screen without its content stands in the server's page as its skeleton; React tells of it, and nothing is wrong.
+    hydrateRoot(page, app, isWhole ? {} : { onRecoverableError: () => undefined });
   });
 }

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from './picture.tsx';
 
-/** A picture, and what stands in its place when it does not come. */
+/**
+ * A picture, and what stands in its place when it does not come. Both are in the page from the first byte, and the mark of the
+ * page's own script decides which is seen (base.css): so it holds before the app is here, and a picture that comes at last is shown.
+ */
 export function PictureOr({ instead, ...picture }: PictureOrProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [lost, setLost] = useState<string | undefined>();
-  // The page's own script marks what was lost before the app was here.
-  useEffect(() => {
-    if (image.current?.dataset['lost'] !== undefined) setLost(picture.src);
-  }, [picture.src]);
-  if (!picture.src || lost === picture.src) return instead;
-  return <Picture {...picture} ref={image} onError={() => setLost(picture.src)} />;
+  if (!picture.src) return instead;
+  return (
+    <>
+      <Picture {...picture} data-or="" />
+      <span data-or="">{instead}</span>
+    </>
+  );
 }
 
-interface PictureOrProps extends Omit<PictureProps, 'ref'> {
+interface PictureOrProps extends PictureProps {
   readonly instead: ReactNode;
 }

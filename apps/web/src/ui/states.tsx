@@ -4,18 +4,21 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './states.module.css';
-import { Picture } from './picture.tsx';
+import { PictureOr } from './picture-or.tsx';
 import { useWords } from './words.tsx';
 
 /** Nothing here yet: a drawn scene (address of a picture 240 × 160, else a sign), words and one next step. */
 export function Empty({ title, text, scene, icon = 'store', action }: StateProps) {
   return (
     <div className={styles.state}>
-      {scene ? (
-        <Picture className={styles.scene} src={scene} width={240} height={160} alt="" />
-      ) : (
-        <Emblem icon={icon} />
-      )}
+      <PictureOr
+        className={styles.scene}
+        src={scene}
+        width={240}
+        height={160}
+        alt=""
+        instead={<Emblem icon={icon} />}
+      />
       <p className={styles.title}>{title}</p>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action}

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Bulb } from './bulbs.tsx';
 import { classNames } from './class-names.ts';
-import { Picture } from './picture.tsx';
 import styles from './wire-tabs.module.css';
 
 /** Tabs that hang from the wire; the bulb over the current one is lit. Each is a real address. */
@@ -23,11 +22,7 @@ export function WireTabs({ label, tabs, current }: WireTabsProps) {
             aria-current={tab.key === current ? 'page' : undefined}
           >
             <Bulb lit={tab.key === current} />
-            {tab.picture ? (
-              <Picture src={tab.picture} width={36} height={36} alt="" />
-            ) : (
-              <span className={styles.gap} />
-            )}
+            {tab.mark}
             <span>{tab.label}</span>
           </a>
         ))}
@@ -42,7 +37,8 @@ export interface WireTabsProps {
     readonly key: string;
     readonly href: string;
     readonly label: string;
-    readonly picture?: string | undefined;
+    /** 36 pixels of picture or icon. */
+    readonly mark: ReactNode;
   }[];
   readonly current: string | undefined;
 }

@@ -20,6 +20,12 @@ export const notes: Translation<typeof english> = {
   'notes.win_sent_back_title': '{sum} নিশ্চিত হয়নি',
   'notes.win_sent_back':
     'জয়টি আমরা মিলিয়ে দেখেছি, কিন্তু নিশ্চিত হওয়া যায়নি, তাই {sum} ওয়ালেট থেকে সরানো হয়েছে। ভুল মনে হলে চ্যাটে আমাদের জানান।',
+  'notes.correction_credit_title': 'ব্যালেন্স সংশোধন: {sum} যোগ হয়েছে',
+  'notes.correction_credit':
+    'আপনার ব্যালেন্স সংশোধন করা হয়েছে: {sum} যোগ হয়েছে। সংশোধন নম্বর {number}। কিছু জানতে চাইলে চ্যাটে লিখুন।',
+  'notes.correction_debit_title': 'ব্যালেন্স সংশোধন: {sum} কাটা হয়েছে',
+  'notes.correction_debit':
+    'আপনার ব্যালেন্স সংশোধন করা হয়েছে: {sum} কাটা হয়েছে। সংশোধন নম্বর {number}। ভুল মনে হলে চ্যাটে আমাদের জানান।',
   'notes.promotion_approved_title': '{promotion}: মঞ্জুর হয়েছে',
   'notes.promotion_approved': 'আপনার আবেদন দেখা হয়েছে এবং মঞ্জুর হয়েছে। এরপর কী করবেন, প্রোমোশনের পাতায় দেখুন।',
   'notes.promotion_rejected_title': '{promotion}: মঞ্জুর হয়নি',
@@ -30,4 +36,10 @@ export const notes: Translation<typeof english> = {
   'notes.promotion_notDrawn': 'ড্র শেষ হয়েছে, আপনার নাম ওঠেনি। অংশ নেওয়ার জন্য ধন্যবাদ।',
   'notes.feedback_title': 'আপনার মতামত {reference}-এর উত্তর',
   'notes.feedback_asked': 'আপনি লিখেছিলেন: {question}',
+  'notes.level_up_title': 'আপনি এখন {level}',
+  'notes.level_up':
+    'খেলা আর ডিপোজিটের হিসাবে আপনি {level} লেভেলে উঠেছেন। এই লেভেলে কী পাবেন তা ভিআইপি পাতায় আছে; উপহার থাকলে রিওয়ার্ড সেন্টারে অপেক্ষা করছে।',
+  'notes.level_down_title': 'আপনার লেভেল এখন {level}',
+  'notes.level_down':
+    'গত মাসের ভ্যালিড বেট আগের লেভেল ধরে রাখার মতো ছিল না, তাই লেভেল এখন {level}। যেকোনো মাসে আগের লেভেল ধরে রাখার মতো খেললেই সেটি ফিরে পাবেন।',
 };

@@ -43,5 +43,11 @@ export const records: Translation<typeof en> = {
   'records.onDesktop': 'কম্পিউটার',
   'records.betNumber': 'বাজির নম্বর',
   'records.replay': 'রাউন্ডটি আবার দেখুন',
+  'records.days': 'দিন',
+  'records.lastDays': '{count, plural, one {# দিন} other {# দিন}}',
+  'records.ownDays': 'দিন বেছে নিন',
+  'records.firstDay': 'শুরুর তারিখ',
+  'records.lastDay': 'শেষ তারিখ',
+  'records.showDays': 'এই দিনগুলো দেখুন',
   'records.end': 'আর নেই।',
 };

@@ -9,6 +9,8 @@ export const sandbox: Translation<typeof english> = {
   'sandbox.reports': 'সাইট যতগুলো খবর পেয়েছে:',
   'sandbox.noOrder': 'এমন কোনো অর্ডার নেই।',
   'sandbox.noChoice': 'এমন কোনো অপশন নেই।',
+  'sandbox.back': 'টাকা না দিয়ে ফিরে যান',
+  'sandbox.toSite': 'সাইটে ফিরে যান',
   'sandbox.once': 'টাকা দিন',
   'sandbox.twice': 'টাকা দিন, খবর দুবার যাবে',
   'sandbox.late': 'টাকা দিন, খবর ২০ সেকেন্ড পরে যাবে',

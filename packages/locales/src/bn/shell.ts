@@ -24,7 +24,6 @@ export const shell: Translation<typeof en> = {
   'shell.next': 'পরেরটি',
   'shell.invite': 'আমন্ত্রণ',
   'shell.rewards': 'রিওয়ার্ড',
-  'shell.records': 'রেকর্ড',
   'shell.deposit': 'ডিপোজিট',
   'shell.withdraw': 'টাকা তুলুন',
   'shell.inbox': 'ইনবক্স',

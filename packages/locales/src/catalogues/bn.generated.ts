@@ -7,6 +7,13 @@ import { cashier } from '../bn/cashier.ts';
 import { categories } from '../bn/categories.ts';
 import { chat } from '../bn/chat.ts';
 import { connection } from '../bn/connection.ts';
+import { console } from '../bn/console.ts';
+import { consoleApprovals } from '../bn/console-approvals.ts';
+import { consoleGames } from '../bn/console-games.ts';
+import { consolePlayers } from '../bn/console-players.ts';
+import { consoleStaff } from '../bn/console-staff.ts';
+import { consoleToday } from '../bn/console-today.ts';
+import { consoleVendors } from '../bn/console-vendors.ts';
 import { desk } from '../bn/desk.ts';
 import { downloads } from '../bn/downloads.ts';
 import { errors } from '../bn/errors.ts';
@@ -27,11 +34,13 @@ import { notes } from '../bn/notes.ts';
 import { notices } from '../bn/notices.ts';
 import { offline } from '../bn/offline.ts';
 import { popUps } from '../bn/pop-ups.ts';
+import { profit } from '../bn/profit.ts';
 import { promotions } from '../bn/promotions.ts';
 import { provablyFair } from '../bn/provably-fair.ts';
 import { records } from '../bn/records.ts';
 import { recovery } from '../bn/recovery.ts';
 import { registration } from '../bn/registration.ts';
+import { rewards } from '../bn/rewards.ts';
 import { sandbox } from '../bn/sandbox.ts';
 import { serverSpeed } from '../bn/server-speed.ts';
 import { session } from '../bn/session.ts';
@@ -45,6 +54,7 @@ import { studioSports } from '../bn/studio-sports.ts';
 import { support } from '../bn/support.ts';
 import { systemStatus } from '../bn/system-status.ts';
 import { time } from '../bn/time.ts';
+import { transactions } from '../bn/transactions.ts';
 import { trial } from '../bn/trial.ts';
 import { uploads } from '../bn/uploads.ts';
 import { verification } from '../bn/verification.ts';
@@ -59,6 +69,13 @@ export const messages = {
   ...categories,
   ...chat,
   ...connection,
+  ...console,
+  ...consoleApprovals,
+  ...consoleGames,
+  ...consolePlayers,
+  ...consoleStaff,
+  ...consoleToday,
+  ...consoleVendors,
   ...desk,
   ...downloads,
   ...errors,
@@ -79,11 +96,13 @@ export const messages = {
   ...notices,
   ...offline,
   ...popUps,
+  ...profit,
   ...promotions,
   ...provablyFair,
   ...records,
   ...recovery,
   ...registration,
+  ...rewards,
   ...sandbox,
   ...serverSpeed,
   ...session,
@@ -97,6 +116,7 @@ export const messages = {
   ...support,
   ...systemStatus,
   ...time,
+  ...transactions,
   ...trial,
   ...uploads,
   ...verification,

@@ -7,6 +7,13 @@ import { cashier } from '../en/cashier.ts';
 import { categories } from '../en/categories.ts';
 import { chat } from '../en/chat.ts';
 import { connection } from '../en/connection.ts';
+import { console } from '../en/console.ts';
+import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleGames } from '../en/console-games.ts';
+import { consolePlayers } from '../en/console-players.ts';
+import { consoleStaff } from '../en/console-staff.ts';
+import { consoleToday } from '../en/console-today.ts';
+import { consoleVendors } from '../en/console-vendors.ts';
 import { desk } from '../en/desk.ts';
 import { downloads } from '../en/downloads.ts';
 import { errors } from '../en/errors.ts';
@@ -27,11 +34,13 @@ import { notes } from '../en/notes.ts';
 import { notices } from '../en/notices.ts';
 import { offline } from '../en/offline.ts';
 import { popUps } from '../en/pop-ups.ts';
+import { profit } from '../en/profit.ts';
 import { promotions } from '../en/promotions.ts';
 import { provablyFair } from '../en/provably-fair.ts';
 import { records } from '../en/records.ts';
 import { recovery } from '../en/recovery.ts';
 import { registration } from '../en/registration.ts';
+import { rewards } from '../en/rewards.ts';
 import { sandbox } from '../en/sandbox.ts';
 import { serverSpeed } from '../en/server-speed.ts';
 import { session } from '../en/session.ts';
@@ -45,6 +54,7 @@ import { studioSports } from '../en/studio-sports.ts';
 import { support } from '../en/support.ts';
 import { systemStatus } from '../en/system-status.ts';
 import { time } from '../en/time.ts';
+import { transactions } from '../en/transactions.ts';
 import { trial } from '../en/trial.ts';
 import { uploads } from '../en/uploads.ts';
 import { verification } from '../en/verification.ts';
@@ -59,6 +69,13 @@ export const messages = {
   ...categories,
   ...chat,
   ...connection,
+  ...console,
+  ...consoleApprovals,
+  ...consoleGames,
+  ...consolePlayers,
+  ...consoleStaff,
+  ...consoleToday,
+  ...consoleVendors,
   ...desk,
   ...downloads,
   ...errors,
@@ -79,11 +96,13 @@ export const messages = {
   ...notices,
   ...offline,
   ...popUps,
+  ...profit,
   ...promotions,
   ...provablyFair,
   ...records,
   ...recovery,
   ...registration,
+  ...rewards,
   ...sandbox,
   ...serverSpeed,
   ...session,
@@ -97,6 +116,7 @@ export const messages = {
   ...support,
   ...systemStatus,
   ...time,
+  ...transactions,
   ...trial,
   ...uploads,
   ...verification,

@@ -43,7 +43,7 @@ export const gameCentre = {
   'gameCentre.Entertainment': 'Quick play',
   'gameCentre.kind': 'Kind of game',
   'gameCentre.maker': 'Maker',
-  'gameCentre.betFrom': 'Smallest bet, at most',
+  'gameCentre.betFrom': 'Minimum bet up to',
   'gameCentre.any': 'Any',
   'gameCentre.lines': 'Lines',
   'gameCentre.name': 'Name',

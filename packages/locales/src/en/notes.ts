@@ -18,6 +18,12 @@ export const notes = {
   'notes.win_sent_back_title': '{sum} was not confirmed',
   'notes.win_sent_back':
     'We checked this win, and it could not be confirmed, so {sum} was taken off your wallet again. If you think that is wrong, write to us in the chat.',
+  'notes.correction_credit_title': 'Correction: {sum} added',
+  'notes.correction_credit':
+    'We put your balance right: {sum} was added. Number of the correction: {number}. If you have a question, write to us in the chat.',
+  'notes.correction_debit_title': 'Correction: {sum} taken off',
+  'notes.correction_debit':
+    'We put your balance right: {sum} was taken off. Number of the correction: {number}. If you think that is wrong, write to us in the chat.',
   'notes.promotion_approved_title': '{promotion}: approved',
   'notes.promotion_approved': 'Your application was looked at and approved. See the promotion for what comes next.',
   'notes.promotion_rejected_title': '{promotion}: not approved',
@@ -28,4 +34,10 @@ export const notes = {
   'notes.promotion_notDrawn': 'The draw is over and your name did not come up. Thank you for taking part.',
   'notes.feedback_title': 'Answer to your feedback {reference}',
   'notes.feedback_asked': 'You wrote: {question}',
+  'notes.level_up_title': 'You are {level} now',
+  'notes.level_up':
+    'What you played and paid in brought you to {level}. What it gives stands on the VIP page; a gift, if there is one, waits in the reward centre.',
+  'notes.level_down_title': 'Your level is {level} now',
+  'notes.level_down':
+    'Last month’s valid bets did not keep your level, so it is {level} now. Play what the higher one keeps in any month and it is yours again.',
 } as const;

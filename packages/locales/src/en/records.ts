@@ -40,5 +40,11 @@ export const records = {
   'records.onDesktop': 'Computer',
   'records.betNumber': 'Bet number',
   'records.replay': 'Watch this round again',
+  'records.days': 'Days',
+  'records.lastDays': '{count, plural, one {# day} other {# days}}',
+  'records.ownDays': 'Choose days',
+  'records.firstDay': 'First day',
+  'records.lastDay': 'Last day',
+  'records.showDays': 'Show these days',
   'records.end': 'That is all of it.',
 } as const;

@@ -7,6 +7,8 @@ export const sandbox = {
   'sandbox.reports': 'Reports that reached the site:',
   'sandbox.noOrder': 'There is no such order.',
   'sandbox.noChoice': 'There is no such choice.',
+  'sandbox.back': 'Back without paying',
+  'sandbox.toSite': 'Back to the site',
   'sandbox.once': 'Pay',
   'sandbox.twice': 'Pay, reported twice',
   'sandbox.late': 'Pay, reported 20 seconds late',

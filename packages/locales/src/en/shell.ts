@@ -22,7 +22,6 @@ export const shell = {
   'shell.next': 'Next',
   'shell.invite': 'Invite',
   'shell.rewards': 'Rewards',
-  'shell.records': 'Record',
   'shell.deposit': 'Deposit',
   'shell.withdraw': 'Withdraw',
   'shell.inbox': 'Inbox',

@@ -1,7 +1,7 @@
 export const systemStatus = {
   'systemStatus.maintenance': 'The site is closed for now',
   'systemStatus.maintenanceText': 'System upgrading, please try again later. Your balance and open rounds are safe.',
-  'systemStatus.backAt': 'Open again at {time} ({zone})',
+  'systemStatus.backAt': 'Open again at {time}, {zone}',
   'systemStatus.left': '{left} left',
   'systemStatus.anyMoment': 'It can be any moment now. This page opens by itself.',
   'systemStatus.restricted': 'The site cannot be opened from here',

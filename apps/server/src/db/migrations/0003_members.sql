@@ -40,6 +40,15 @@ create table members (
   constraint members_mobile_whole check ((mobile_num is null) = (country_dialing_code is null))
 );
 create unique index members_by_mobile on members (merchant_id, mobile_num, country_dialing_code) where mobile_num is not null;
+-- The lists that staff reads: newest first, by kind of account, by the last log-in, and the few that are suspended.
+create index members_registered on members (merchant_id, registered_at desc, id desc);
+create index members_registered_by_type on members (merchant_id, account_type, registered_at desc, id desc);
+create index members_logged_in on members (merchant_id, coalesce(last_login_at, timestamptz '1970-01-01 00:00:00+00') desc, id desc);
+create index members_suspended on members (merchant_id, registered_at desc, id desc) where status = 'suspended';
+-- By first letters, and by e-mail.
+create index members_by_first_letters on members (merchant_id, user_name collate "C");
+create index members_by_nickname on members (merchant_id, lower(nickname) collate "C") where nickname is not null;
+create index members_by_email on members (merchant_id, lower(email)) where email is not null;
 create index members_by_recommender on members (recommender_id, id) where recommender_id is not null;
 
 -- A new password, and the end of every session but the one that is kept, at once: nothing signed in by the old password

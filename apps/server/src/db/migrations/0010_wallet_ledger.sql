@@ -16,6 +16,10 @@ create table wallet_accounts (
   -- Place and hash of the newest row in wallet_ledger. The place is also the version of the balances.
   seq bigint not null,
   head bytea not null,
+  -- The bonus that bonus_minor belongs to, the key of its `bonus_granted`; null when none is active.
+  bonus_grant text collate "C",
+  -- A bonus was granted once. Who never had one passes by all that is done for them.
+  has_bonus boolean not null default false,
   constraint wallet_accounts_not_negative check (least(cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor) >= 0)
 ) with (fillfactor = 60);
 
@@ -51,7 +55,7 @@ create table wallet_ledger (
   ends text collate "C",
   -- The vendor's reference of the round; its vendor is the counterparty.
   round text collate "C",
-  -- The bonus that paid part of the stake: the key of its `bonus_granted`.
+  -- The bonus that paid part of the stake, that gets part of the win, or that ends: the key of its `bonus_granted`.
   bonus_grant text collate "C",
   -- A house account such as 'vendor:studio', '' for moves between the member's own accounts. Of a member with play money it stands for
   -- 'play:vendor:studio': currency and money are the member's, fixed by the row `account_opened`.
@@ -88,8 +92,10 @@ create table wallet_kinds (
   reverses boolean not null default false,
   -- It may find nothing to answer: then it leaves a tombstone under that key.
   buries boolean not null default false,
-  -- It may be paid from bonus where cash is not enough, when the call names the grant.
+  -- It may be paid partly from bonus, or to it.
   splits boolean not null default false,
+  -- It ends the answered bonus and takes all that its account holds.
+  empties_bonus boolean not null default false,
   -- It takes what is there and notes the rest as owed.
   takes_what_is_there boolean not null default false,
   has_counterparty boolean not null,
@@ -111,16 +117,38 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('withdrawal_paid', null, -1, null, null, 'withdrawal_held', false, true),
   ('withdrawal_returned', null, null, null, null, 'withdrawal_held', true, false),
   ('bonus_granted', null, null, 1, null, null, false, true),
+  ('bonus_released', 1, null, -1, null, 'bonus_granted', false, false),
+  ('bonus_forfeited', null, null, -1, null, 'bonus_granted', false, true),
+  ('bonus_late_forfeited', null, null, -1, null, null, false, true),
   ('jackpot_won', 1, null, null, null, null, false, true),
   ('rebate_paid', 1, null, null, null, null, false, true),
+  ('reward_paid', 1, null, null, null, null, false, true),
   ('salary_paid', 1, null, null, null, null, false, true),
   ('dividend_paid', 1, null, null, null, null, false, true),
   ('correction_credited', 1, null, null, null, null, false, true),
   ('correction_debited', -1, null, null, null, null, false, true),
   ('receivable_collected', -1, null, null, -1, null, false, true),
+  ('fee_charged', -1, null, null, null, null, false, true),
+  ('fee_returned', null, null, null, null, 'fee_charged', true, true),
   ('account_opened', null, null, null, null, null, false, false);
-update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind = 'bet_placed', takes_what_is_there = kind = 'correction_debited',
-  may_be_zero = kind in ('bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'account_opened');
+update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won'),
+  empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
+  may_be_zero = kind in ('bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');
+
+-- A round that a bonus paid part of, with what stands staked and won in it. Wins are split by it. It belongs to one bonus.
+create table wallet_bonus_rounds (
+  member_id bigint not null,
+  counterparty text collate "C" not null,
+  round text collate "C" not null,
+  bonus_grant text collate "C" not null,
+  stake_minor bigint not null,
+  bonus_stake_minor bigint not null,
+  -- Without wins that are held.
+  win_minor bigint not null,
+  -- What of the wins was the bonus's part.
+  bonus_win_minor bigint not null,
+  primary key (member_id, counterparty, round)
+);
 
 -- Transaction numbers begin again when the data moves to another cluster; the base keeps the ledger's rising.
 create table wallet_cluster (

@@ -35,7 +35,10 @@ create type wallet_step as (
   answered_bonus_minor bigint,
   answered_locked_minor bigint,
   answered_agency_minor bigint,
-  answered_grant text
+  answered_grant text,
+  has_bonus boolean,       -- the member was granted a bonus once
+  bonus_minor bigint,      -- the bonus's part of the stake or of the win
+  bonus_end text           -- how the bonus of that part has ended, as a kind; null while it is active
 );
 
 -- The one place where the ledger reads a clock. Nothing is ordered by it.
@@ -63,11 +66,12 @@ begin
       when k.answers is null then s.amount_minor
       when verdict.ends then wallet_moved(answered.cash_minor, answered.bonus_minor, answered.locked_minor, answered.agency_minor)
       else 0 end,
-    s.counterparty, s.answers, s.round, coalesce(s.bonus_grant, case when verdict.ends then answered.bonus_grant end), s.request_hash, s.args,
+    s.counterparty, s.answers, s.round, case when verdict.ends then case when k.empties_bonus then s.answers else answered.bonus_grant end end, s.request_hash, s.args,
     verdict.status, case when verdict.status is null then '' else coalesce(verdict.reason, '') end, verdict.is_stored, verdict.is_repeat, stored.seq, coalesce(held.cash_minor, 0), coalesce(held.seq, 0),
     verdict.ends, verdict.status is null and k.buries and answered.seq is null, false,
     answered.kind, answered.status, answered.round, ended.is_ended is not null,
-    answered.cash_minor, answered.bonus_minor, answered.locked_minor, answered.agency_minor, answered.bonus_grant
+    answered.cash_minor, answered.bonus_minor, answered.locked_minor, answered.agency_minor, answered.bonus_grant,
+    held.has_bonus, null, null
   )::wallet_step order by s.n)
   from unnest(p_steps) s
   left join lateral (select * from wallet_accounts a where a.member_id = s.member_id limit 1) held on true

@@ -25,18 +25,101 @@ create function wallet_closing_key(counterparty text, round text) returns text l
   select 'closed:' || left(encode(sha256(convert_to(counterparty || ' ' || round, 'UTF8')), 'hex'), 32)
 $$;
 
+-- What stands staked and won in a round. The module of rounds replaces it by what it has added up.
+create function wallet_round_sums(p_member_id bigint, p_counterparty text, p_round text, out stake_minor bigint, out win_minor bigint)
+language sql stable as $$
+  select
+    coalesce(sum(case kind when 'bet_placed' then moved when 'bet_rolled_back' then -moved else 0 end), 0)::bigint,
+    coalesce(sum(case kind when 'bet_won' then moved else 0 end), 0)::bigint
+  from (
+    select kind, wallet_moved(cash_minor, bonus_minor, locked_minor, agency_minor) as moved from wallet_ledger l
+    where l.member_id = p_member_id and l.counterparty = p_counterparty and l.round = p_round and l.status = 'applied'
+  ) moves
+$$;
+
+-- Whether a bonus may pay part of a bet: null, 'cash' (the bet is paid from cash or not at all) or 'refuse:<reason>'. The module of bonuses
+-- replaces it: the terms of the grant stand there.
+create function wallet_bonus_verdict(s wallet_step, p_grant text) returns text language sql stable as $$
+  select null::text
+$$;
+
+-- The bonus's part of a win: by what of the round's stake it paid, over all wins so far, less what it got.
+create function wallet_bonus_part(r wallet_bonus_rounds, p_win bigint) returns bigint language sql immutable as $$
+  select case when r.stake_minor > 0 then least(p_win,
+    greatest(div((r.win_minor + p_win)::numeric * r.bonus_stake_minor, r.stake_minor) - r.bonus_win_minor, 0))::bigint else 0 end
+$$;
+
+-- How a bonus has ended, as a kind; null while it is active.
+create function wallet_bonus_end(p_member_id bigint, p_grant text) returns text language sql stable as $$
+  select kind from wallet_ledger where member_id = p_member_id and ends between p_grant and p_grant order by ends limit 1
+$$;
+
+-- Decides what of the stakes and wins of members with a bonus is the bonus's. A stake takes cash first.
+create function wallet_split(p_steps wallet_step[]) returns wallet_step[] language plpgsql as $$
+declare
+  s wallet_step;
+  a wallet_accounts;
+  r wallet_bonus_rounds;
+  v_verdict text;
+  v_all wallet_step[] := p_steps;
+  v_place integer := 0;
+begin
+  foreach s in array p_steps loop
+    v_place := v_place + 1;
+    if s.has_bonus and s.status is null then
+      select * into strict a from wallet_accounts held where held.member_id = s.member_id;
+      if s.kind = 'bonus_granted' and a.bonus_grant is not null then
+        -- No trace: the same key may be used when that one has ended.
+        s.status := 'retry';
+        s.reason := 'bonus_active';
+        s.is_stored := true;
+      elsif s.kind = 'bet_placed' and a.bonus_grant is not null and s.round is not null
+        and s.amount_minor > a.cash_minor and s.amount_minor <= a.cash_minor + a.bonus_minor
+        -- A round belongs to one bonus: of a later one it takes nothing.
+        and not exists (select from wallet_bonus_rounds o where o.member_id = s.member_id and o.counterparty = s.counterparty
+          and o.round = s.round and o.bonus_grant <> a.bonus_grant)
+      then
+        v_verdict := wallet_bonus_verdict(s, a.bonus_grant);
+        if v_verdict is null then
+          s.bonus_grant := a.bonus_grant;
+          s.bonus_minor := s.amount_minor - a.cash_minor;
+        elsif starts_with(v_verdict, 'refuse:') then
+          s.status := 'refused';
+          s.reason := substr(v_verdict, 8);
+        end if;
+      elsif s.kind = 'bet_won' and s.amount_minor > 0 then
+        select * into r from wallet_bonus_rounds o where o.member_id = s.member_id and o.counterparty = s.counterparty and o.round = s.round;
+        if found then
+          s.bonus_minor := nullif(wallet_bonus_part(r, s.amount_minor), 0);
+          if s.bonus_minor is not null then
+            s.bonus_grant := r.bonus_grant;
+            s.bonus_end := wallet_bonus_end(s.member_id, r.bonus_grant);
+          end if;
+        end if;
+      elsif s.kind = 'bet_rolled_back' and s.ends and s.answered_bonus_minor is not null then
+        s.bonus_end := wallet_bonus_end(s.member_id, s.bonus_grant);
+      end if;
+      v_all[v_place] := s;
+    end if;
+  end loop;
+  return v_all;
+end $$;
+
 -- What a step moves on each account, if there is money enough. One row; a table only because the planner writes no other function of several columns
 -- into the statement that calls it, and a function that it does not write in is parsed and planned anew in each batch.
 create function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds)
 returns table (cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint) language sql immutable rows 1 as $$
   select
     case
-      when k.reverses then case when s.ends then -s.answered_cash_minor else 0 end
-      when k.takes_what_is_there or (k.splits and s.bonus_grant is not null) then k.cash * least(s.amount_minor, a.cash_minor)
+      when k.reverses then case when s.ends then -(s.answered_cash_minor + case s.bonus_end when 'bonus_released' then s.answered_bonus_minor else 0 end) else 0 end
+      when k.takes_what_is_there then k.cash * least(s.amount_minor, a.cash_minor)
+      when k.empties_bonus then k.cash * a.bonus_minor
+      when s.bonus_minor is not null and s.bonus_end is distinct from 'bonus_released' then k.cash * (s.amount_minor - s.bonus_minor)
       else k.cash * s.amount_minor end,
     case
-      when k.reverses then case when s.ends then -s.answered_bonus_minor end
-      when k.splits and s.bonus_grant is not null and s.amount_minor > a.cash_minor then k.cash * (s.amount_minor - a.cash_minor)
+      when k.reverses then case when s.ends and s.bonus_end is distinct from 'bonus_released' then -s.answered_bonus_minor end
+      when k.empties_bonus then k.bonus * a.bonus_minor
+      when k.splits then case when s.bonus_end is distinct from 'bonus_released' then k.cash * s.bonus_minor end
       else k.bonus * s.amount_minor end,
     case when k.reverses then case when s.ends then -s.answered_locked_minor end else k.locked * s.amount_minor end,
     case when k.reverses then case when s.ends then -s.answered_agency_minor end else k.agency * s.amount_minor end,
@@ -92,13 +175,17 @@ begin
       cash_minor = coalesce(main.cash_after, a.cash_minor), bonus_minor = coalesce(main.bonus_after, a.bonus_minor),
       locked_minor = coalesce(main.locked_after, a.locked_minor), agency_minor = coalesce(main.agency_after, a.agency_minor),
       owed_minor = coalesce(main.owed_after, a.owed_minor),
+      bonus_grant = case when not main.moves then a.bonus_grant when main.kind = 'bonus_granted' then main.key
+        when main.kind in ('bonus_released', 'bonus_forfeited') then null else a.bonus_grant end,
+      has_bonus = a.has_bonus or (main.moves and main.kind = 'bonus_granted'),
       seq = main.main_seq + (main.closing_key is not null)::int, head = coalesce(main.closing_hash, main.hash)
     from main where a.member_id = main.member_id
   )
   select array_agg(row(n, turn, posting, size, member_id, key, kind, currency, case when moves then wallet_moved(cash, bonus, locked, agency) else 0 end,
     counterparty, answers, round, bonus_grant, request_hash, args, outcome, reason, true, false, main_seq,
     coalesce(cash_after, cash_before), main_seq + (closing_key is not null)::int, ends, buries, closes, answered_kind, answered_status, answered_round,
-    answered_ended, answered_cash_minor, answered_bonus_minor, answered_locked_minor, answered_agency_minor, answered_grant)::wallet_step order by n)
+    answered_ended, answered_cash_minor, answered_bonus_minor, answered_locked_minor, answered_agency_minor, answered_grant,
+    has_bonus, bonus_minor, bonus_end)::wallet_step order by n)
   into v_written from main;
   return coalesce(v_written, '{}');
 end $$;

@@ -6,7 +6,7 @@ declare
   v_schema text := current_schema();
   v_function regprocedure;
   v_doors constant regprocedure[] := array[
-    'wallet_post(integer[], bigint[], text[], text[], text[], bigint[], text[], text[], text[], text[], text[], text[])',
+    'wallet_post(integer[], bigint[], text[], text[], text[], bigint[], text[], text[], text[], text[], text[])',
     'wallet_open_accounts(bigint, text, text)', 'wallet_seal(bigint, bigint, bigint, bigint, bytea, text, bytea)',
     'house_post(text, text, text, bigint, text, text)', 'wallet_adopt_cluster()']::regprocedure[];
   v_setting text;
@@ -47,7 +47,7 @@ begin
   execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to mela_application', v_schema);
   execute format('alter default privileges in schema %I grant usage, select on sequences to mela_application', v_schema);
 
-  revoke insert, update, delete on wallet_accounts, wallet_ledger, wallet_kinds, wallet_cluster, wallet_seals, house_transfers, house_balances
+  revoke insert, update, delete on wallet_accounts, wallet_ledger, wallet_kinds, wallet_cluster, wallet_seals, wallet_bonus_rounds, house_transfers, house_balances
     from mela_application;
   revoke insert, delete on wallet_readers from mela_application;
   revoke insert, update, delete on schema_migrations from mela_application;

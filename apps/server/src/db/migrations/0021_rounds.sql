@@ -38,6 +38,9 @@ create index rounds_corrected on rounds (member_id, id) where state in ('rolled_
 create index rounds_won on rounds (merchant_id, is_robot, settled_at)
   where state = 'won' and money = 'real' and win_minor > stake_minor - returned_minor;
 
+-- Staff finds a bet by the number that its player quotes. Numbers rise, so it grows at its end alone.
+create index rounds_by_id on rounds (id);
+
 -- The table of transitions. What it does not name cannot happen. (One expression, so that the planner can inline it.)
 create function round_next_state(p_state text, p_event text) returns text
 language sql immutable as $$

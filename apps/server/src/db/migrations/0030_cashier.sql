@@ -7,7 +7,9 @@ create table cashier_deposits (
   idempotency_key uuid not null,
   provider text not null,
   method text not null,
+  -- What is paid in. The fee comes off it, as it was when the order was made.
   amount_minor bigint not null check (amount_minor > 0),
+  fee_minor bigint not null default 0 check (fee_minor between 0 and amount_minor - 1),
   currency text not null,
   state text not null default 'created' check (state in ('created', 'pending', 'settled', 'failed', 'expired')),
   redirect_url text,
@@ -19,6 +21,8 @@ create table cashier_deposits (
   primary key (member_id, id),
   unique (member_id, idempotency_key)
 );
+-- Staff finds an order by its number, whoever made it.
+create index cashier_deposits_by_id on cashier_deposits (id);
 create index cashier_deposits_unsettled on cashier_deposits (created_at) where state in ('created', 'pending');
 
 create table cashier_withdrawals (
@@ -29,7 +33,9 @@ create table cashier_withdrawals (
   provider text not null,
   method text not null,
   account text not null,
+  -- What leaves the balance; what is held and paid out is less by the fee.
   amount_minor bigint not null check (amount_minor > 0),
+  fee_minor bigint not null default 0 check (fee_minor between 0 and amount_minor - 1),
   currency text not null,
   state text not null default 'held' check (state in ('held', 'sent', 'paid', 'returned')),
   ledger_seq bigint not null,
@@ -39,6 +45,7 @@ create table cashier_withdrawals (
   primary key (member_id, id),
   unique (member_id, idempotency_key)
 );
+create index cashier_withdrawals_by_id on cashier_withdrawals (id);
 create index cashier_withdrawals_unfinished on cashier_withdrawals (created_at) where state in ('held', 'sent');
 
 -- Every report of a provider, as it came: the same event twice is one row.
@@ -61,6 +68,17 @@ create function cashier_deposit_settle(p_steps wallet_step[]) returns void langu
   where d.member_id = s.member_id and d.id = (s.args->>'depositId')::bigint and d.state <> 'settled';
 $$;
 
+-- Guard of withdrawal_held: what a member's withdrawals by one method may come to in a day. The account's lock makes orders at once take turns.
+create function cashier_withdrawal_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, case when today.orders >= (s.args->>'dayCount')::integer then 'retry:day_count' else 'retry:day_sum' end
+  from unnest(p_steps) s
+  cross join lateral (select count(*) as orders, coalesce(sum(w.amount_minor), 0) as sum_minor from cashier_withdrawals w
+    where w.member_id = s.member_id and w.method = s.args->>'method' and w.state <> 'returned'
+      and w.created_at >= (s.args->>'dayFrom')::timestamptz) today
+  where today.orders >= (s.args->>'dayCount')::integer
+    or today.sum_minor + s.amount_minor + coalesce((s.args->>'feeMinor')::bigint, 0) > (s.args->>'dayMinor')::bigint;
+$$;
+
 -- Companion of withdrawal_held: the order and the job that sends it stand if and only if the money is held.
 create function cashier_withdrawal_add(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
@@ -68,9 +86,11 @@ declare
   v_id bigint;
 begin
   foreach v_step in array p_steps loop
-    insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, ledger_seq)
+    insert into cashier_withdrawals (member_id, merchant_id, idempotency_key, provider, method, account, amount_minor, fee_minor,
+      currency, ledger_seq)
     values (v_step.member_id, (v_step.args->>'merchantId')::bigint, (v_step.args->>'idempotencyKey')::uuid, v_step.args->>'provider',
-      v_step.args->>'method', v_step.args->>'account', v_step.amount_minor, v_step.currency, v_step.seq)
+      v_step.args->>'method', v_step.args->>'account', v_step.amount_minor + coalesce((v_step.args->>'feeMinor')::bigint, 0),
+      coalesce((v_step.args->>'feeMinor')::bigint, 0), v_step.currency, v_step.seq)
     returning id into v_id;
     perform job_enqueue('cashier_send_withdrawal', 'cashier_send_withdrawal:' || v_id,
       jsonb_build_object('memberId', v_step.member_id::text, 'withdrawalId', v_id::text));

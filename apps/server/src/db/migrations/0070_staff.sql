@@ -1,23 +1,51 @@
 -- People who work for an operator: accounts of their own kind, never a member's (issue of tokens, sessions and roles apart).
+-- What a kind of work may see and do, by the operator's own names. The presets are where an operator begins.
+create table staff_roles (
+  id bigint generated always as identity primary key,
+  name text not null check (name = btrim(name) and length(name) between 1 and 40),
+  -- Named by the product: screens translate it. The owner's role holds every permission there is, whatever stands here.
+  preset text unique check (preset in ('support', 'payments', 'marketing', 'trader', 'risk', 'auditor', 'owner')),
+  permissions text[] not null
+    check (permissions <@ array['chat', 'feedback', 'promotions', 'audit', 'members', 'chat.lead', 'today', 'players.read',
+      'players.act', 'money.propose', 'money.approve', 'payments.read', 'payments.act', 'games', 'vendors', 'staff']),
+  -- Grows with each change: what was proposed about an older one is refused.
+  version integer not null default 0
+);
+create unique index staff_roles_name on staff_roles (lower(name));
+insert into staff_roles (name, preset, permissions) values
+  ('support', 'support', '{chat,feedback,members,players.read}'),
+  ('payments', 'payments', '{payments.read,payments.act,players.read,members,money.propose}'),
+  ('marketing', 'marketing', '{promotions,members,today,games}'),
+  ('trader', 'trader', '{vendors,today}'),
+  ('risk', 'risk', '{players.read,players.act,members,payments.read,money.propose,money.approve,today}'),
+  ('auditor', 'auditor', '{audit,today,players.read,payments.read}'),
+  ('owner', 'owner', '{}');
+
 create table staff (
   id bigint generated always as identity primary key,
-  merchant_id bigint not null,
-  name text not null check (name ~ '^[a-z0-9][a-z0-9._-]{1,31}$'),
+  name text not null unique check (name ~ '^[a-z0-9][a-z0-9._-]{1,31}$'),
   -- What members read when this person answers them.
   display_name text not null check (length(display_name) between 1 and 40),
-  role text not null check (role in ('clerk', 'lead')),
-  -- What the account may see at the desk; a lead may see all of it. Those who decide on applications or answer chats read members for that.
-  permissions text[] not null default '{chat,members}'
-    check (cardinality(permissions) > 0 and permissions <@ array['chat', 'feedback', 'promotions', 'members']),
+  role_id bigint not null references staff_roles (id),
+  -- At every merchant, those to come included; the others at those of `staff_merchants`.
+  acts_everywhere boolean not null default false,
   password_hash text not null,
   -- A password that somebody else gave opens only what it takes to choose one's own.
   must_choose_password boolean not null default false,
   -- Grows with each change of the password; sessions opened before it are dead.
   password_version integer not null default 0,
-  status text not null default 'active' check (status in ('active', 'suspended')),
-  created_at timestamptz not null default now(),
-  unique (merchant_id, name)
+  -- `invited` until a second person has approved it.
+  status text not null default 'active' check (status in ('invited', 'active', 'suspended')),
+  created_at timestamptz not null default now()
 );
+create index staff_of_role on staff (role_id);
+
+create table staff_merchants (
+  staff_id bigint not null references staff (id),
+  merchant_id bigint not null,
+  primary key (staff_id, merchant_id)
+);
+create index staff_merchants_of on staff_merchants (merchant_id, staff_id);
 
 create table staff_sessions (
   id bigint generated always as identity primary key,
@@ -46,29 +74,30 @@ create table staff_factors (
   credential bytea not null check (length(credential) <= 4096),
   -- The last time step, or the counter of signatures: an answer is good once.
   counter bigint not null default 0,
+  -- Of a passkey: what the browser names it by, and how it is reached.
+  credential_id bytea check (length(credential_id) between 1 and 1023),
+  transports text[] not null default '{}',
   created_at timestamptz not null default now(),
   confirmed_at timestamptz
 );
 create index staff_factors_of on staff_factors (staff_id);
+create unique index staff_factors_one_totp on staff_factors (staff_id) where kind = 'totp';
+create unique index staff_factors_credential on staff_factors (credential_id) where kind = 'passkey';
 
--- Who did what, when and from where. Rows are only ever added.
-create table staff_events (
-  id bigint generated always as identity primary key,
-  merchant_id bigint not null,
-  -- Null where nobody has the name that was tried; the name itself is not kept, for people type passwords there.
-  staff_id bigint references staff (id),
-  kind text not null,
-  -- Whom it was about, where it was about a member.
-  member_id bigint,
-  ip text not null,
-  user_agent text not null check (length(user_agent) <= 512),
-  at timestamptz not null default now()
+-- What a passkey is to sign: good once, for a short while, and a registration in its own session alone. The name of the try is kept as a hash.
+create table staff_challenges (
+  try_hash bytea primary key,
+  purpose text not null check (purpose in ('register', 'sign_in')),
+  challenge text not null,
+  session_id bigint check ((purpose = 'register') = (session_id is not null)),
+  expires_at timestamptz not null
 );
-create index staff_events_of on staff_events (staff_id, id);
-create index staff_events_about on staff_events (merchant_id, member_id, id) where member_id is not null;
+create index staff_challenges_age on staff_challenges (expires_at);
 
-create function staff_events_stay() returns trigger language plpgsql as $$
-begin
-  raise exception 'staff_events are only ever added';
-end $$;
-create trigger staff_events_stay before update or delete on staff_events for each row execute function staff_events_stay();
+-- For the day the factor is lost: each opens once. Kept as a hash that needs a key from outside of the database.
+create table staff_recovery_codes (
+  staff_id bigint not null references staff (id),
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (staff_id, code_hash)
+);

@@ -163,6 +163,9 @@ export function createAccounts(parts: {
     welcome,
     humanCheck,
     identities,
+    failedLogins,
+    /** Takes a member's password away, for staff. */
+    takePassword: recovery.takePassword,
     parts: {
       sessions,
       captcha,

@@ -6,7 +6,8 @@ import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import { createCatalogue, createOfferSync, type TileOf } from './catalogue/catalogue.ts';
 import { createHotGames, createHotRanks } from './hot-games/hot-games.ts';
 import type { LaunchHistory } from './launch/launch.ts';
-import { openVendors, serveVendorCommands, type VendorCommandParts } from './vendors/vendors.ts';
+import type { VendorHealthNotes } from './vendor-health/vendor-health.ts';
+import { causeOf, createVendorActions, openVendors, type VendorActionParts } from './vendors/vendors.ts';
 
 /** Puts together which games there are: vendors by their rows, the catalogue of what they offer, and what is hot of it. */
 export async function createGames(parts: {
@@ -18,10 +19,19 @@ export async function createGames(parts: {
   tiles: { tileOf: TileOf; onGrown: (name: string, listener: () => void) => void };
   /** The address of a vendor's own mark. */
   vendorMark: (code: string) => string;
-  vendorKeys: Pick<VendorCommandParts, 'operatorPrivateKey' | 'sealingKey'>;
+  vendorKeys: Pick<VendorActionParts, 'operatorPrivateKey' | 'sealingKey'>;
+  vendorHealth: Pick<VendorHealthNotes, 'note' | 'noteFailed'>;
 }) {
-  const { config, database, log, merchants, tiles, vendorKeys } = parts;
-  const vendors = await openVendors({ ...vendorKeys, database, house: await houseVendor(config), log });
+  const { config, database, log, merchants, tiles, vendorKeys, vendorHealth } = parts;
+  const vendors = await openVendors({
+    ...vendorKeys,
+    database,
+    house: await houseVendor(config),
+    log,
+    onAsked: (asked) => vendorHealth.note({ ...asked, direction: 'to', isFailed: asked.outcome === 'unavailable' }),
+    onFailure: ({ vendor, path, error }) =>
+      vendorHealth.noteFailed({ vendor, direction: 'to', call: path, outcome: 'unavailable', detail: causeOf(error) }),
+  });
   const ranks = createHotRanks({ robotsCount: config.demo, played: parts.history.played });
   const catalogue = createCatalogue({
     database,
@@ -45,8 +55,7 @@ export async function createGames(parts: {
     catalogue,
     hotGames: createHotGames({ ranks, gamesOf: catalogue.gamesOf }),
     offers,
-    /** Lets `npm run mela -- vendors` reach this process. */
-    serveVendorCommands: (folder: string, given: Pick<VendorCommandParts, 'rounds' | 'siteOrigins'>) =>
-      serveVendorCommands(folder, { ...vendorKeys, ...given, database, vendors, catalogue, offers, merchants }),
+    vendorActions: (given: Pick<VendorActionParts, 'rounds' | 'siteOrigins'>) =>
+      createVendorActions({ ...vendorKeys, ...given, database, vendors, catalogue, offers, merchants }),
   };
 }

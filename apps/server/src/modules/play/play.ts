@@ -14,6 +14,8 @@ import { createRounds } from './rounds/rounds.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import { createSports } from './sports/sports.ts';
 import { createVendorCalls, serveTakeIn } from './vendor-calls/vendor-calls.ts';
+import { createVendorHealth } from './vendor-health/vendor-health.ts';
+import { serveVendorCommands } from './vendors/vendors.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { createWinners } from './winners/winners.ts';
 
@@ -38,9 +40,10 @@ export async function createPlay(parts: {
   /** Seals the jackpots' triggers. */
   jackpotKey: Buffer;
 }) {
-  const { config, database, live, metrics, log, merchants, members, wallet, tiles, vendorMark, vendorKeys } = parts;
+  const { config, database, live, metrics, log, merchants, members, wallet } = parts;
   const history = createLaunchHistory(database);
-  const games = await createGames({ config, database, log, merchants, history, tiles, vendorMark, vendorKeys });
+  const vendorHealth = createVendorHealth({ database, log });
+  const games = await createGames({ ...parts, history, vendorHealth });
   const { vendors, catalogue } = games;
   const rounds = createRounds({
     database,
@@ -49,6 +52,7 @@ export async function createPlay(parts: {
     wallet,
     gatewayOf: history.gatewayOf,
   });
+  const vendorActions = games.vendorActions({ rounds, siteOrigins: siteOrigins(config) });
   const launches = createLaunches({
     database,
     vendors: vendors.serving,
@@ -93,7 +97,11 @@ export async function createPlay(parts: {
     rounds,
     mayBet: members.mayBet,
     onSettled: winners.noteSettled,
-    onCall: (call) => metrics.vendorCall(call.vendor, call.call, call.outcome),
+    onCall: ({ vendor, call, outcome, milliseconds, isFailed, requestId }) => {
+      metrics.vendorCall(vendor, call, outcome);
+      vendorHealth.note({ vendor, direction: 'from', call, outcome, isFailed, milliseconds });
+      if (isFailed) vendorHealth.noteFailed({ vendor, direction: 'from', call, outcome, detail: requestId });
+    },
   });
 
   return {
@@ -106,8 +114,16 @@ export async function createPlay(parts: {
     winners,
     jackpots,
     vendorCalls,
+    vendorHealth,
     parts: {
       vendors: games.vendors,
+      vendorHealth: {
+        after: ['base/database'],
+        jobs: vendorHealth.jobs,
+        ticks: vendorHealth.ticks,
+        start: vendorHealth.start,
+        stop: vendorHealth.stop,
+      },
       offers: { jobs: games.offers.jobs, ticks: games.offers.ticks },
       sports: {
         calls: { hotMatches: sports.hotMatches },
@@ -135,8 +151,9 @@ export async function createPlay(parts: {
         stop: jackpots.stop,
       },
     },
-    serveVendorCommands: (folder: string) =>
-      games.serveVendorCommands(folder, { rounds, siteOrigins: siteOrigins(config) }),
+    vendorActions,
+    /** Lets `npm run mela -- vendors` reach this process. */
+    serveVendorCommands: (folder: string) => serveVendorCommands(folder, vendorActions),
     /** Lets `npm run mela -- vendors take-in` reach this process. */
     serveTakeIn: (folder: string) =>
       serveTakeIn(folder, {

@@ -53,9 +53,7 @@ eachServerDatabase('the lobby', (open) => {
       const query = gameList.query.parse({});
       const answer = (await lobby.parts.lobby.calls.gameList({
         context,
-        params: undefined,
         query,
-        body: undefined,
       })) as Prepared;
       const { value } = JSON.parse(answer.prepared.toString()) as { value: Value<'gameList'> };
       return value.games.map((game) => game.gameId);
@@ -99,7 +97,7 @@ eachServerDatabase('the lobby', (open) => {
     const merchants = createMerchants({ database, demo: true, demoLabel: false });
     const mela = await merchants.find('mela.localhost');
     if (!mela) throw new Error('no merchant');
-    const logged: { part: string; err: { message: string } }[] = [];
+    const logged: { part: string; call: string; err: { message: string } }[] = [];
     const fails = (what: string) => async () => {
       throw new Error(`no ${what}`);
     };
@@ -132,12 +130,24 @@ eachServerDatabase('the lobby', (open) => {
     const context = { merchant: mela, language: 'EN', session: undefined } as CallContext;
     const answer = await lobby.parts.lobby.calls.gameVendors({
       context,
-      params: undefined,
       query: { typeId: '1' },
-      body: undefined,
     });
     expect(answer).toMatchObject({ menus: { home: ['FAV', 'RNG'] } });
     expect(logged.at(-1)).toMatchObject({ part: 'hot games', err: { message: 'no launches' } });
     expect(logged).toHaveLength(3);
+
+    // A page is told what a guest's call would be, and why one answers nothing stands in the log.
+    expect(
+      await lobby.listAnswer('mela.localhost', 'en', 'gameList', { gameType: 'RNG', pageNo: 1, pageSize: 18 }),
+    ).toMatchObject({ games: [{ gameId: 'a' }], pageNum: 1, next: null });
+    expect(await lobby.listAnswer('mela.localhost', 'en', 'gameVendors', {})).toEqual(answer);
+    for (const [id, query, why] of [
+      ['hotGames', {}, 'no launches'],
+      ['gameList', { pageNo: -1 }, 'pageNo'],
+      ['memberWallet', {}, 'memberWallet is no list'],
+    ] as const) {
+      await expect(lobby.listAnswer('mela.localhost', 'en', id, query)).rejects.toThrow(why);
+      expect(logged.at(-1)).toMatchObject({ call: id });
+    }
   });
 });

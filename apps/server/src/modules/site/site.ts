@@ -1,13 +1,15 @@
 import type { HomeData, NoticeTitle } from '@mela/contract/page';
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Handler } from '#/http/call.ts';
+import type { SharedHandler } from '#/http/call.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import { createFavourites } from '#/modules/play/favourites/favourites.ts';
+import { createArrangement } from './arrangement/arrangement.ts';
 import type { HotGames } from '#/modules/play/hot-games/hot-games.ts';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import { createLiveModels } from './live-models/live-models.ts';
+import { createListAnswers } from './list-answers.ts';
 import { createLobbyWatch, serveLobby } from './lobby/lobby.ts';
 import type { Merchant, Merchants } from './merchants/merchants.ts';
 import { createRecentGames } from '#/modules/play/recent-games/recent-games.ts';
@@ -54,7 +56,7 @@ export function createSite(parts: {
     return [];
   };
 
-  const gameVendors: Handler<'gameVendors'> = async ({ context: { merchant, language } }) => {
+  const gameVendors: SharedHandler<'gameVendors'> = async ({ context: { merchant, language } }) => {
     const hot = await hotGames.hottest(merchant, merchant.defaultLanguage).catch(without('hot games'));
     return catalogue.gameVendors(merchant, language, hot.length > 0);
   };
@@ -67,18 +69,15 @@ export function createSite(parts: {
     return { ...(await catalogue.home(merchant, language, hot)), notices };
   }
 
+  const lists = { gameVendors, gameList: catalogue.gameList, hotGames: hotGames.hotGames };
+  const answerOf = createListAnswers({ find: (host) => merchants.find(host), calls: lists });
+
   return {
     parts: {
-      lobby: {
-        calls: {
-          gameVendors,
-          gameList: catalogue.gameList,
-          gameDetail: catalogue.gameDetail,
-          hotGames: hotGames.hotGames,
-        },
-      },
+      lobby: { calls: { ...lists, gameDetail: catalogue.gameDetail } },
       recentGames: { calls: createRecentGames({ recent: parts.launches.recent, gamesOf }) },
       favourites: { calls: createFavourites({ database, gamesOf }) },
+      arrangement: createArrangement({ database }),
       liveModels: { calls: createLiveModels({ database, gamesOf }) },
       lobbyWatch: { role: 'jobs' as const, start: watch.start, stop: watch.stop },
     },
@@ -86,6 +85,13 @@ export function createSite(parts: {
     async homeData(host: string, language: string): Promise<HomeData> {
       const merchant = await merchants.find(host);
       return merchant ? home(merchant, language) : { categories: [], notices: [] };
+    },
+    /** What a list of games answers a guest of this host; `language` as in `homeData`. Rejects, and logs why, where it answers nothing. */
+    async listAnswer(host: string, language: string, id: string, query: unknown): Promise<unknown> {
+      return answerOf(host, language, id, query).catch((error: unknown) => {
+        log.error({ err: error, call: id }, 'a page is shown without its list');
+        throw error;
+      });
     },
     watch,
     /** Lets `npm run mela -- lobby` reach this process. */

@@ -45,6 +45,7 @@ export function createHelpCentre(parts: {
   return {
     help,
     uploads,
+    feedback,
     parts: { help, uploads: { ...uploads, stop: uploads.close }, feedback },
   };
 }

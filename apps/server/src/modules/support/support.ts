@@ -6,7 +6,7 @@ import { createCustomerService } from './customer-service/customer-service.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
 import type { Members, Passwords } from '#/modules/accounts/members/members.ts';
 import { createMemberFile, type MemberFileOptions } from './member-file/member-file.ts';
-import { createStaff } from './staff/staff.ts';
+import { createStaff, type FactorKeys, type StaffOptions } from '#/modules/operator/staff/staff.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 /** Puts together what helps a member to a person: channels of customer service, the chat, who answers there, and what they see of a member. */
@@ -19,6 +19,9 @@ export function createSupport(parts: {
   humanCheck: HumanCheck;
   /** Whether staff may work from this address. */
   isAllowedFrom: (ip: string) => boolean;
+  factorKeys: FactorKeys;
+  /** How staff is held to what it proves. */
+  staffRules: Pick<StaffOptions, 'approvals' | 'lockMinutes' | 'asksForFactor'>;
   uploads: Uploads;
   live: LiveFeed;
   wallet: MemberFileOptions['wallet'];
@@ -26,9 +29,29 @@ export function createSupport(parts: {
   cashier: MemberFileOptions['cashier'];
   promotions: MemberFileOptions['promotions'];
 }) {
-  const { database, limits, members, passwords, humanCheck, uploads, live, wallet, rounds, cashier, promotions } =
-    parts;
-  const staff = createStaff({ database, passwords, limits, humanCheck, isAllowedFrom: parts.isAllowedFrom });
+  const {
+    database,
+    limits,
+    members,
+    passwords,
+    humanCheck,
+    factorKeys,
+    uploads,
+    live,
+    wallet,
+    rounds,
+    cashier,
+    promotions,
+  } = parts;
+  const staff = createStaff({
+    database,
+    passwords,
+    limits,
+    humanCheck,
+    isAllowedFrom: parts.isAllowedFrom,
+    factorKeys,
+    ...parts.staffRules,
+  });
   const chat = createChat({
     database,
     uploads,

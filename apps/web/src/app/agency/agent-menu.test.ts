@@ -46,7 +46,8 @@ test('online service asks for no key; a tile to a screen that is not built yet s
   expect(tileEntries(keys).map(({ id }) => id)).toEqual(
     tileEntries(keys, allBuilt)
       .map(({ id }) => id)
-      .filter((id) => routeOf(id).built),
+      // The agents' face of the record waits for their account.
+      .filter((id) => routeOf(id).built && id !== 'transactionRecord'),
   );
 });
 

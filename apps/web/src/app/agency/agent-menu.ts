@@ -31,7 +31,9 @@ const FOOT: readonly Omit<AgentEntry, 'href'>[] = [
   { id: 'agentNotice', icon: 'megaphone', label: 'agency.notices' },
 ];
 
-const isBuilt: BuiltTest = (id) => routeOf(id).built;
+/** Records show the member's own account; their face for agents shows the agency account, in which nothing moves yet. */
+const WITHOUT_FACE: readonly RouteId[] = ['transactionRecord'];
+const isBuilt: BuiltTest = (id) => routeOf(id).built && !WITHOUT_FACE.includes(id);
 
 /** M83–M93: the tiles that lead to a screen, each by its key; only to what is built, which tests may widen (R23). */
 export function tileEntries(keys: readonly string[], built: BuiltTest = isBuilt): AgentEntry[] {

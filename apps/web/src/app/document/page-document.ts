@@ -7,10 +7,11 @@ import type { ShellFiles } from './shell-files.ts';
 /** The whole HTML document. Inline script and styles are constant for one build, so that the policy allows them by hash. */
 export function pageDocument({ body, boot, title, description, routeId, shell }: PageParts): string {
   const { merchant, art } = boot;
-  const own = shell.routes[routeId] ?? { scripts: [], styles: [] };
+  const own = shell.routes[routeId] ?? { scripts: [], styles: [], css: '' };
   const language = shell.languages[boot.language]?.[boot.home ? 'first' : 'whole'];
   const parts = [...shell.imports, ...own.scripts, ...(language ? [language] : [])];
-  const isLate = boot.home !== undefined;
+  // Nothing of it waits for the app: it has its content.
+  const isLate = boot.home !== undefined || boot.answers !== undefined;
   return [
     `<!doctype html><html lang="${escapeHtml(boot.language)}" dir="${directionOf(boot.language)}" data-merchant="${escapeHtml(merchant.merchantCode)}" class="${templateClass(merchant.template)}" data-theme="dark" data-session="guest" data-bar="on" data-screen="${routeId}"${merchant.links.some(({ resourceType }) => resourceType === 'IOS') ? ' data-ios' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -18,16 +19,16 @@ export function pageDocument({ body, boot, title, description, routeId, shell }:
     `<script>${shell.firstPaint}</script><style>${shell.criticalCss}</style><style>${fontFaces(art.fonts)}</style>`,
     // The server allows this text by its hash: it is the theme as the settings say it, letter for letter.
     merchant.theme ? `<style>${merchant.theme}</style>` : '',
+    own.css ? `<style>${own.css}</style>` : '',
     // The loader of later chunks looks for these: they stand above already, and a disabled link is never fetched.
-    ...shell.inlined.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
-    ...own.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...[...shell.inlined, ...own.styles].map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     link('icon', art.marks['favicon']),
     link('apple-touch-icon', art.marks['touch180']),
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(isLate ? [] : parts.map((file) => `<link rel="modulepreload" href="${file}">`)),
     isLate ? '' : `<script type="module" src="${shell.entry}"></script>`,
     `</head><body>${body}`,
-    // The inline script fetches home's app by these names once the page has been painted.
+    // The inline script fetches the app by these names once the page has been painted.
     `<script type="application/json" id="boot"${isLate ? ` data-modules="${[shell.entry, ...parts].join(' ')}"` : ''}>${escapeJson(boot)}</script></body></html>`,
   ].join('');
 }

@@ -9,14 +9,19 @@ export interface ShellFiles {
   readonly imports: readonly string[];
   /** Each language's whole catalogue, and the part that home starts with. */
   readonly languages: Readonly<Record<string, { readonly first: string; readonly whole: string }>>;
-  /** Each lazy route's own chunks and styles. */
-  readonly routes: Readonly<
-    Record<string, { readonly scripts: readonly string[]; readonly styles: readonly string[] }>
-  >;
+  /** Each lazy route's own files. */
+  readonly routes: Readonly<Record<string, RouteFiles>>;
   readonly criticalCss: string;
   /** The files that `criticalCss` was made of. */
   readonly inlined: readonly string[];
   readonly firstPaint: string;
+}
+
+export interface RouteFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The text of `styles`, in their order. */
+  readonly css: string;
 }
 
 let files: ShellFiles | undefined;

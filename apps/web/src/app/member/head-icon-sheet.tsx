@@ -9,7 +9,8 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Sheet } from '#/ui/dialog.tsx';
-import { Picture } from '#/ui/picture.tsx';
+import { Icon } from '#/ui/icon.tsx';
+import { PictureOr } from '#/ui/picture-or.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { useToast } from '#/ui/toast.tsx';
@@ -50,7 +51,14 @@ function Choice({ current, onDone }: { readonly current: HeadIcon | null; readon
             aria-label={text('memberCentre.headIconNumber', { number: index + 1 })}
             onClick={() => void set(picture.id)}
           >
-            <Picture src={picture.url} width={128} height={128} alt="" decoding="async" />
+            <PictureOr
+              src={picture.url}
+              width={128}
+              height={128}
+              alt=""
+              decoding="async"
+              instead={<Icon name="user" size={30} />}
+            />
           </button>
         )) ?? BONES.map((bone) => <Bone key={bone} className={styles.picture} />)}
       </div>

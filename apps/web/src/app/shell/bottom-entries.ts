@@ -19,11 +19,7 @@ const BOTTOM: readonly (readonly BottomEntry[])[] = [
     { id: 'inviteFriends', icon: 'users', label: 'shell.invite' },
     { id: 'voucherCenter', icon: 'wallet', label: 'shell.deposit' },
   ],
-  [
-    { id: 'rewardCenter', icon: 'gift', label: 'shell.rewards' },
-    { id: 'gameRecord', icon: 'receipt-text', label: 'shell.records' },
-    { id: 'withdraw', icon: 'banknote-arrow-down', label: 'shell.withdraw' },
-  ],
+  [{ id: 'rewardCenter', icon: 'gift', label: 'shell.rewards' }],
   [{ id: MEMBER_PLACE, icon: 'circle-user', label: 'shell.me' }],
 ];
 

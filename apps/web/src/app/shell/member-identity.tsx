@@ -4,7 +4,7 @@ import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { Picture } from '#/ui/picture.tsx';
+import { PictureOr } from '#/ui/picture-or.tsx';
 import { useToast } from '#/ui/toast.tsx';
 import styles from './member-identity.module.css';
 
@@ -64,11 +64,7 @@ function Avatar() {
       data-vip={member?.clubLabel ? '' : undefined}
       data-frame={member?.headFrame ?? undefined}
     >
-      {member?.headIcon ? (
-        <Picture src={member.headIcon.url} width={62} height={62} alt="" />
-      ) : (
-        <Icon name="user" size={30} />
-      )}
+      <PictureOr src={member?.headIcon?.url} width={62} height={62} alt="" instead={<Icon name="user" size={30} />} />
       {member?.clubLabel && <span className={styles.vip}>{member.clubLabel.labelName}</span>}
     </span>
   );

@@ -12,6 +12,7 @@ import { SessionRequired } from '#/entities/session/session-required.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Failed } from '#/ui/states.tsx';
+import { BroughtScreenContext } from '../centre/brought-screen.ts';
 import type { RouteRow } from '../routes.ts';
 import { forgetFailed, loadedScreen, loadScreen } from '../screens.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -40,9 +41,10 @@ function Waiting({ route, children }: { readonly route: RouteRow; readonly child
   return route.id === 'home' ? children : <Suspense fallback={<ScreenSkeleton route={route} />}>{children}</Suspense>;
 }
 
-/** On the server only home is here; every other screen stands as its skeleton until its chunk is. */
+/** On the server home is here, and the screen whose page brings its list along; every other one stands as its skeleton until its chunk is. */
 function Screen({ id }: { readonly id: string }) {
-  return createElement(loadedScreen(id) ?? use(import.meta.env.SSR ? NEVER : loadScreen(id)));
+  const brought = import.meta.env.SSR ? use(BroughtScreenContext) : undefined;
+  return createElement(loadedScreen(id) ?? brought ?? use(import.meta.env.SSR ? NEVER : loadScreen(id)));
 }
 
 const NEVER = new Promise<ComponentType>(() => undefined);

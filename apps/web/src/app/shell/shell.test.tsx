@@ -160,8 +160,8 @@ test('the logo stands on home; other pages have a back arrow, some home, the oth
   const app = await openApp('/m/home', { server: await fair(), home: homeOf(), session: sessionOf(0) });
   await app.tap('nav[aria-label="Main menu"] a[href="/m/activity"]');
   await app.until(() => app.address() === '/m/activity');
-  await app.tap('nav[aria-label="Main menu"] a[href="/m/gameRecord"]');
-  await app.until(() => app.address() === '/m/gameRecord');
+  await app.tap('nav[aria-label="Main menu"] a[href="/m/rewardCenter"]');
+  await app.until(() => app.address() === '/m/rewardCenter');
   await app.tap('header [aria-label="Back"]');
   await app.until(() => app.address() === '/m/activity');
 });

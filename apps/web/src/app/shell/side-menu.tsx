@@ -3,6 +3,7 @@ import type { VendorItem } from '@mela/contract/catalogue';
 import { CATEGORY_TABLE } from '@mela/contract/categories';
 import { orderCategories } from '@mela/contract/category-order';
 import { useQuery } from '@tanstack/react-query';
+import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { sportsPath } from '#/entities/sports/sports-path.ts';
 import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
@@ -83,7 +84,6 @@ function MenuBanners() {
 /** Folded, so that what follows it is at hand. All games come first, with their search. Each category opens its page with a maker as filter; categories without a built page stand nowhere. */
 function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
   const text = useText();
-  const art = useArt();
   const vendors = useQuery(queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } })).data;
   const categories = orderCategories(Object.keys(vendors?.mapping ?? {}) as GameCategory[], 'centre').filter(
     (category) => isOpenPage(category, isBuilt),
@@ -106,7 +106,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
       {categories.map((category) => (
         <section key={category} aria-label={text(`categories.${category}`)} className={styles.category}>
           <a className={styles.categoryName} href={pagePath(category)}>
-            {art.categories[category] && <Picture src={art.categories[category]} width={28} height={28} alt="" />}
+            <CategoryMark category={category} />
             {text(`categories.${category}`)}
           </a>
           <div className={styles.vendors}>
@@ -118,7 +118,7 @@ function GameCentre({ isBuilt }: { readonly isBuilt: BuiltTest }) {
             ))}
             {category === 'RNG' && hasFish && (
               <a className={styles.vendor} href={pagePath('FISH')}>
-                {art.categories['FISH'] && <Picture src={art.categories['FISH']} width={28} height={28} alt="" />}
+                <CategoryMark category="FISH" />
                 {text('categories.FISH')}
               </a>
             )}

@@ -2,7 +2,7 @@ import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
 import type { Value } from '@mela/contract/operations';
 import { nationalNumber } from '@mela/contract/registration-rules';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import type { Text } from '#/platform/language/text.tsx';
 
 export type PhoneCountry = Value<'systemCountry'>['countries'][number];

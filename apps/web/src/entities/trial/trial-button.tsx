@@ -15,11 +15,14 @@ import { startTrial } from './start-trial.ts';
 export function TrialButton({
   kind = 'plain',
   game,
+  replace = game === undefined,
   onStart,
 }: {
   readonly kind?: 'plain' | 'primary';
   /** The address of a game's screen. */
-  readonly game?: string;
+  readonly game?: string | undefined;
+  /** Whether the way back leads past the screen that it stands on. */
+  readonly replace?: boolean;
   readonly onStart?: () => void;
 }) {
   const text = useText();
@@ -41,7 +44,7 @@ export function TrialButton({
     if (answer.ok) {
       sessions.logIn(answer.value);
       onStart?.();
-      navigate(game ?? '/m/home', { replace: game === undefined });
+      navigate(game ?? '/m/home', { replace });
     } else setFailure(answer.error);
   }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useCaptcha, type Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import type { PhoneCheck, SendMore } from './phone-check.ts';

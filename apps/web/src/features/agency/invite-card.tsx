@@ -5,9 +5,9 @@ import { Button, IconButton } from '#/ui/button.tsx';
 import { Card } from '#/ui/card.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
+import { QrCode } from '#/ui/qr-code.tsx';
 import { useInvitation } from './agency.queries.ts';
 import styles from './invite.module.css';
-import { QrCode } from './qr-code.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** The agent's invitation to hand on: its QR code, the code in letters, the link to copy or share. */
@@ -64,7 +64,7 @@ function Invitation({ code, path }: { readonly code: string; readonly path: stri
 function Coming() {
   return (
     <Card className={styles.invite} aria-busy="true">
-      <Bone className={styles.qr} />
+      <Bone className={styles.qrBone} />
       <Bone className={styles.lineBone} />
       <Bone className={styles.buttonBone} />
     </Card>

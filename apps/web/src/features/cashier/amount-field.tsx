@@ -35,7 +35,7 @@ export function AmountField({ label, value, onChange, error, help, trailing, onB
         onChange={({ currentTarget }) => {
           const caret = currentTarget.selectionStart ?? currentTarget.value.length;
           digitsBeforeCaret.current = currentTarget.value.slice(0, caret).replace(/,/g, '').length;
-          onChange(cleanAmount(currentTarget.value, currency.exponent));
+          onChange(cleanAmount(currentTarget.value, currency.symbol));
         }}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@mela/contract/cashier';
+import { errorText } from '#/platform/api/error-text.ts';
 import type { Text } from '#/platform/language/text.tsx';
 import type { AmountFault } from './typed-amount.ts';
 
@@ -16,5 +17,5 @@ export function faultText(
   if (fault === 'too_large')
     return text('cashier.amountTooLarge', { method: method.name, maximum: money(method.maximum) });
   if (fault === 'above_available') return text('cashier.amountAboveBalance', { available: money(available) });
-  return text('errors.invalidInput');
+  return text(errorText({ errorCode: fault, status: 422 }));
 }

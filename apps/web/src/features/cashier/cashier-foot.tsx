@@ -24,7 +24,7 @@ export function CashierFoot({ label, amount, tone, failure, note, busy, disabled
       <Button kind="primary" type="submit" wide busy={busy} disabled={disabled}>
         {children}
       </Button>
-      {note !== undefined && <p className={styles.footNote}>{note}</p>}
+      {Boolean(note) && <p className={styles.footNote}>{note}</p>}
     </FootBar>
   );
 }

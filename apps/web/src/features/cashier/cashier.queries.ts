@@ -1,5 +1,7 @@
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import type { OrderProgress, OrderType } from '@mela/contract/record-rules';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AskedDays } from '#/entities/record-list/days-asked.ts';
 import type { Api } from '#/platform/api/api.ts';
 import { ApiFailure } from '#/platform/api/api-error.ts';
 import { queryCall, valueOf } from '#/platform/api/query-call.ts';
@@ -56,30 +58,18 @@ export function useWithdrawalOrder(orderId: string) {
   });
 }
 
-export function useDepositRecord() {
+/** Orders of both kinds or one, by state and days, newest first, a page at a time; asked for again as they move. */
+export function useOrderRecord(asked: AskedOrders) {
   const api = useApi();
   const queries = useQueryClient();
-  const queryKey = ['depositRecord', 'list'] as const;
-  useLive('deposit', () => void queries.invalidateQueries({ queryKey }));
+  const renew = () => void queries.invalidateQueries({ queryKey: ['orderRecord'] });
+  useLive('deposit', renew);
+  useLive('withdrawal', renew);
   return useInfiniteQuery({
-    queryKey,
+    queryKey: ['orderRecord', asked],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) =>
-      await valueOf(api, 'depositRecord', { query: { before: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
-}
-
-export function useWithdrawalRecord() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const queryKey = ['withdrawalRecord', 'list'] as const;
-  useLive('withdrawal', () => void queries.invalidateQueries({ queryKey }));
-  return useInfiniteQuery({
-    queryKey,
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam, signal }) =>
-      await valueOf(api, 'withdrawalRecord', { query: { before: pageParam } }, { signal }),
+      await valueOf(api, 'orderRecord', { query: { ...asked, before: pageParam } }, { signal }),
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }
@@ -102,4 +92,9 @@ async function findWithdrawal(api: Api, orderId: string): Promise<Withdrawal> {
     before = next;
   }
   throw new ApiFailure({ errorCode: 'order_not_found', status: 404 });
+}
+
+export interface AskedOrders extends AskedDays {
+  readonly type: OrderType | undefined;
+  readonly state: OrderProgress | undefined;
 }

@@ -6,9 +6,18 @@ import { DepositRecordScreen } from './deposit-record-screen.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
+const FREE = { mark: '', dayMost: null, dayOrders: null, fee: { fixed: '0.00', perTenThousand: 0 } };
 const METHODS = [
-  { code: 'nodi', name: 'Nodi', mark: '', minimum: '200.00', maximum: '30000.00', minutes: 2 },
-  { code: 'bank', name: 'Bank', mark: '', minimum: '1000.00', maximum: '200000.00', minutes: 120 },
+  { ...FREE, code: 'nodi', kind: 'wallet' as const, name: 'Nodi', minimum: '200.00', maximum: '30000.00', minutes: 2 },
+  {
+    ...FREE,
+    code: 'bank',
+    kind: 'bank' as const,
+    name: 'Bank',
+    minimum: '1000.00',
+    maximum: '200000.00',
+    minutes: 120,
+  },
 ];
 const WALLET = {
   currency: 'CNY',
@@ -23,6 +32,7 @@ const DEPOSIT: Deposit = {
   method: 'nodi',
   methodName: 'Nodi',
   amount: '1500.00',
+  fee: '0.00',
   currency: 'CNY',
   state: 'pending',
   createdAt: '2026-11-21T06:29:00Z',
@@ -33,6 +43,7 @@ const WITHDRAWAL: Withdrawal = {
   method: 'nodi',
   methodName: 'Nodi',
   amount: '300.00',
+  fee: '0.00',
   currency: 'CNY',
   state: 'held',
   createdAt: '2026-11-21T06:29:00Z',
@@ -72,7 +83,31 @@ test('the deposit says what will happen, sends the amount with a key, and leaves
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     method: 'nodi',
     amount: '1500',
+    fee: '0',
   });
+});
+
+test('a fee is said before, comes off what will be added, is sent along, and stands on the order', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  onTestFinished(() => assign.mockRestore());
+  const dear = METHODS.map((method) => ({ ...method, fee: { fixed: '5.00', perTenThousand: 150 } }));
+  const { server, page, button } = await open(<DepositScreen />, '/m/voucherCenter', {
+    depositMethods: () => ({ methods: dear, quickAmounts: [] }),
+    createDeposit: () => ({ ...DEPOSIT, redirectUrl: 'https://pay.example/7' }),
+  });
+  await page.until(() => button() !== null);
+  expect(page.text()).toContain('fee 1.5% + ￥5');
+  await page.type('How much?', '১০০০');
+  expect(page.container.querySelector('output')?.textContent).toContain('980');
+  expect(page.text()).toContain('You pay ￥1,000 at Nodi. A fee of ￥20 comes off it.');
+  await page.submit();
+  await page.until(() => assign.mock.calls.length > 0);
+  expect(server.last('createDeposit')?.body).toMatchObject({ amount: '1000', fee: '20.00' });
+  const done = await open(<DepositScreen />, '/m/voucherCenter?order=500013', {
+    depositDetail: () => ({ ...DEPOSIT, fee: '20.00', state: 'settled', settledAt: '2026-11-21T06:31:00Z' }),
+  });
+  await done.page.until(() => done.page.text()?.includes('￥1,480 is in your balance') ?? false);
+  expect(done.page.text()).toContain('Fee');
 });
 
 test('amounts outside the limits of the method are said under the field; only quick amounts that it takes are offered', async () => {
@@ -162,12 +197,37 @@ test('a withdrawal asks once, holds the money under one key, and is followed to 
     method: 'nodi',
     amount: '300',
     account: '01711223344',
+    fee: '0',
   });
   await page.until(() => page.text()?.includes('￥300 is set aside') ?? false);
   await page.until(() => server.count('live') === 1);
   state = 'paid';
   server.say('withdrawal', { orderId: '700001', state: 'paid' });
   await page.until(() => page.text()?.includes('￥300 has been paid') ?? false);
+});
+
+test('a withdrawal whose answer failed on its way is sent again under the same key, one that was refused under a new key', async () => {
+  const answers = ['unknown_error', 'insufficient_balance', 'insufficient_balance'] as const;
+  let sent = 0;
+  const { server, page, button } = await open(<WithdrawScreen />, '/m/withdraw', {
+    createWithdrawal: () => ({ refuse: answers[sent++] ?? 'unknown_error' }),
+  });
+  await page.until(() => button() !== null);
+  await page.type('Account number', '01711223344');
+  await page.type('How much?', '300');
+  for (const _ of answers) {
+    await page.submit();
+    await page.click('Withdraw');
+    await page.until(
+      () => server.count('createWithdrawal') === sent && page.container.querySelector('[aria-busy=true]') === null,
+    );
+  }
+  const keys = server.requests
+    .filter(({ id }) => id === 'createWithdrawal')
+    .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(keys).toHaveLength(answers.length);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
 });
 
 test('"all" fills in what can be withdrawn; more than that is refused before it is sent', async () => {
@@ -184,26 +244,63 @@ test('"all" fills in what can be withdrawn; more than that is refused before it 
   expect(server.count('createWithdrawal')).toBe(0);
 });
 
-test('the record shows each order with its state in words, by day of the merchant, and leads to it', async () => {
-  const { page } = await open(<DepositRecordScreen />, '/m/vouReport', {
-    depositRecord: ({ query }) =>
-      query['before'] === undefined
-        ? {
-            list: [
-              { ...DEPOSIT, state: 'settled' },
-              { ...DEPOSIT, orderId: '500012', state: 'expired', createdAt: '2026-11-20T17:00:00Z' },
-            ],
-            next: null,
-          }
-        : { list: [], next: null },
-    withdrawalRecord: () => ({ list: [{ ...WITHDRAWAL, state: 'returned' }], next: null }),
+test('the record shows deposits and withdrawals with their states in words, by day of the merchant, and each leads to its order (M25)', async () => {
+  const ended = { endedAt: null, fee: '0.00', methodName: 'Nodi', method: 'nodi', currency: 'CNY' };
+  const { server, page } = await open(<DepositRecordScreen />, '/m/vouReport', {
+    orderRecord: () => ({
+      list: [
+        {
+          ...ended,
+          type: 'deposit',
+          orderId: '500013',
+          amount: '1500.00',
+          state: 'settled',
+          createdAt: DEPOSIT.createdAt,
+        },
+        {
+          ...ended,
+          type: 'withdrawal',
+          orderId: '700001',
+          amount: '300.00',
+          state: 'returned',
+          createdAt: DEPOSIT.createdAt,
+        },
+        {
+          ...ended,
+          type: 'deposit',
+          orderId: '500012',
+          amount: '200.00',
+          state: 'expired',
+          createdAt: '2026-11-20T17:00:00Z',
+        },
+      ],
+      next: null,
+    }),
   });
-  await page.until(() => page.container.querySelectorAll('a[href*="order="]').length === 2);
+  await page.until(() => page.container.querySelectorAll('a[href*="order="]').length === 3);
   expect(page.text()).toContain('12:29 · Added');
+  expect(page.text()).toContain('12:29 · Returned');
   expect(page.text()).toContain('23:00 · Expired');
   expect(page.text()).toContain('2026-11-20');
+  expect(page.text()).toContain('−￥300.00');
   expect(page.text()).toMatch(/Times are in Bangladesh .*\(UTC\+6\)/);
-  expect(page.container.querySelector('a')?.getAttribute('href')).toBe('/m/voucherCenter?order=500013');
+  expect([...page.container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/m/voucherCenter?order=500013',
+    '/m/withdraw?order=700001',
+    '/m/voucherCenter?order=500012',
+  ]);
+  await page.click('Not done');
+  await page.until(() => server.last('orderRecord')?.query['state'] === 'failed');
+  await page.click('7 days');
+  await page.until(() => page.history.at(-1) === '/m/vouReport?state=failed&days=7');
+});
+
+test('a record of one kind is asked for by its address, and says what to do where there is none', async () => {
+  const { server, page } = await open(<DepositRecordScreen />, '/m/vouReport?type=withdrawal', {
+    orderRecord: () => ({ list: [], next: null }),
+  });
+  await page.until(() => page.text()?.includes('No withdrawals yet') ?? false);
+  expect(server.last('orderRecord')?.query).toMatchObject({ type: 'withdrawal' });
 });
 
 test('ways to pay that do not come can be asked for again', async () => {

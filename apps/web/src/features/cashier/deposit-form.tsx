@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@mela/contract/cashier';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -15,7 +17,8 @@ import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { amountFault } from './typed-amount.ts';
+import { feeWords, orderFee } from './order-fee.ts';
+import { amountFault, isCertain } from './typed-amount.ts';
 import { faultText } from './amount-words.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
@@ -46,9 +49,11 @@ function Form({
 
   const method = methods.find((one) => one.code === code);
   const fault = method ? amountFault(amount, { exponent, minimum: method.minimum, maximum: method.maximum }) : 'empty';
-  // A sum too large stays so however one goes on typing; one too small may still be in the making.
-  const shownFault = isTouched || fault === 'too_large' ? fault : undefined;
+  // A sum too small may still be in the making.
+  const shownFault = isTouched || isCertain(fault) ? fault : undefined;
   const isReady = method !== undefined && fault === undefined;
+  const sum = amount.replace(/\.$/, '');
+  const cost = isReady ? orderFee(sum, method, exponent) : undefined;
 
   return (
     <form
@@ -57,7 +62,7 @@ function Form({
       onSubmit={(event) => {
         event.preventDefault();
         setIsTouched(true);
-        if (isReady) void send(method.code, amount.replace(/\.$/, ''));
+        if (isReady) void send({ method: method.code, amount: sum, fee: cost?.fee ?? '0' });
       }}
     >
       <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={1} steps={3} />
@@ -69,16 +74,16 @@ function Form({
           onChange={setAmount}
           onBlur={() => setIsTouched(amount !== '')}
           error={faultText(text, shownFault, method, money)}
-          help={method && <LimitsNote minimum={method.minimum} maximum={method.maximum} />}
+          help={method && <LimitsNote method={method} />}
         />
         <QuickAmounts amounts={quickAmounts} method={method} chosen={amount} onChoose={setAmount} />
       </div>
       <CashierFoot
         label={text('cashier.willAdd')}
-        amount={isReady ? amount : '0'}
+        amount={cost?.net ?? '0'}
         tone="in"
         failure={failure && text(errorText(failure))}
-        note={method && text('cashier.goToProvider', { method: method.name })}
+        note={method && noteWords(method)}
         busy={isSending}
         disabled={!isReady}
       >
@@ -87,10 +92,15 @@ function Form({
     </form>
   );
 
+  function noteWords({ name }: PaymentMethod): string {
+    if (cost?.fee !== undefined)
+      return text('cashier.feeComesOff', { method: name, amount: money(sum), fee: money(cost.fee) });
+    return text(method && feeWords(text, method, money) ? 'cashier.goToPay' : 'cashier.goToProvider', { method: name });
+  }
   function submitWords(): string {
     if (!method) return text('cashier.chooseMethod');
     if (!isReady) return text('cashier.enterAmount');
-    return text('cashier.payAmount', { amount: money(amount.replace(/\.$/, '')), method: method.name });
+    return text('cashier.payAmount', { amount: money(sum), method: method.name });
   }
 }
 
@@ -98,6 +108,8 @@ function Form({
 function useSendDeposit() {
   const api = useApi();
   const key = useIdempotencyKey();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
@@ -110,17 +122,25 @@ function useSendDeposit() {
     return () => removeEventListener('pageshow', shown);
   }, []);
 
-  async function send(method: string, amount: string) {
+  async function send(wish: { method: string; amount: string; fee: string }) {
     setIsSending(true);
     setFailure(undefined);
     const answer = await api.call('createDeposit', {
-      body: { idempotencyKey: key.keyFor(`${method} ${amount}`), method, amount },
+      body: { idempotencyKey: key.keyFor(Object.values(wish).join(' ')), ...wish },
     });
+    if (answer.ok && answer.value.redirectUrl === '') {
+      // The order of a lost answer has ended meanwhile: nothing is left to pay.
+      key.done();
+      navigate(`/m/voucherCenter?order=${answer.value.orderId}`);
+      return;
+    }
     if (answer.ok && isWebAddress(answer.value.redirectUrl)) {
       key.done();
       location.assign(answer.value.redirectUrl);
       return;
     }
+    // What a method costs or takes may be another by now.
+    void queries.invalidateQueries({ queryKey: ['depositMethods'] });
     setIsSending(false);
     setFailure(answer.ok ? { errorCode: 'payment_method_unavailable', status: 0 } : answer.error);
   }

@@ -1,11 +1,13 @@
 import type { Deposit } from '@mela/contract/cashier';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useDepositOrder } from './cashier.queries.ts';
 import { DEPOSIT_LOOK } from './order-looks.ts';
 import { OrderCard } from './order-card.tsx';
+import { netOf } from './order-fee.ts';
 import { OrderGate } from './order-gate.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
@@ -23,6 +25,7 @@ export function DepositOrder({ orderId }: { readonly orderId: string }) {
 function Order({ order }: { readonly order: Deposit }) {
   const text = useText();
   const money = useMoneyText();
+  const { exponent } = useMerchant().currency;
   const { title, text: words } = depositWords();
   const isSettled = order.state === 'settled';
   const isOver = isSettled || order.state === 'failed' || order.state === 'expired';
@@ -60,7 +63,7 @@ function Order({ order }: { readonly order: Deposit }) {
         return { title: text('cashier.depositPending', { method }), text: text('cashier.depositPendingText') };
       case 'settled':
         return {
-          title: text('cashier.depositSettled', { amount: money(order.amount) }),
+          title: text('cashier.depositSettled', { amount: money(netOf(order, exponent)) }),
           text: text('cashier.depositSettledText'),
         };
       case 'failed':

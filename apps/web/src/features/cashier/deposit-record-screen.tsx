@@ -1,78 +1,51 @@
-import { useLocation, useSearch } from 'wouter';
+import { ORDER_PROGRESS, ORDER_TYPES, RECORD_DAYS_BACK, RECORD_DAYS_MOST } from '@mela/contract/record-rules';
+import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
+import { DayPicker, useToday } from '#/entities/record-list/day-picker.tsx';
+import { daysOfSearch } from '#/entities/record-list/days-asked.ts';
+import { choiceIn, useRecordSearch } from '#/entities/record-list/use-record-search.ts';
 import { useText } from '#/platform/language/text.tsx';
+import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { Segments } from '#/ui/choices.tsx';
-import styles from './cashier.module.css';
 import { OrderList } from './order-list.tsx';
-import { useDepositRecord, useWithdrawalRecord } from './cashier.queries.ts';
-import { DEPOSIT_LOOK, DEPOSIT_STATE_TEXT, WITHDRAWAL_LOOK, WITHDRAWAL_STATE_TEXT } from './order-looks.ts';
+import { PROGRESS_TEXT } from './order-looks.ts';
 
-/** M25: what was paid in and, on the other side, what was taken out; each row leads to its order. */
+/** M25: deposits and withdrawals together, or one of them, by state and days; each row leads to its order. */
 export function DepositRecordScreen() {
   const text = useText();
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  const side = new URLSearchParams(search).get('type') === 'withdrawal' ? 'withdrawal' : 'deposit';
+  const record = useRecordSearch();
+  const type = choiceIn(record, 'type', ORDER_TYPES);
+  const state = choiceIn(record, 'state', ORDER_PROGRESS);
+  const days = daysOfSearch(record.search, useToday(), RECORD_DAYS_MOST);
   return (
-    <div className={styles.record}>
+    <QuietScreen>
       <Segments
         label={text('cashier.record')}
         name="record-side"
-        value={side}
+        value={type ?? 'all'}
         options={[
+          { value: 'all', label: text('records.allStates') },
           { value: 'deposit', label: text('cashier.deposits') },
           { value: 'withdrawal', label: text('cashier.withdrawals') },
         ]}
-        onChange={(next) =>
-          navigate(next === 'deposit' ? '/m/vouReport' : '/m/vouReport?type=withdrawal', { replace: true })
-        }
+        onChange={(next) => record.narrow({ type: next === 'all' ? undefined : next })}
       />
-      {side === 'deposit' ? <Deposits /> : <Withdrawals />}
-    </div>
-  );
-}
-
-function Deposits() {
-  const text = useText();
-  const record = useDepositRecord();
-  const orders = record.data?.pages.flatMap((page) =>
-    page.list.map((order) => ({
-      ...order,
-      look: DEPOSIT_LOOK[order.state],
-      stateText: text(DEPOSIT_STATE_TEXT[order.state]),
-    })),
-  );
-  return (
-    <OrderList
-      record={record}
-      orders={orders}
-      sign="in"
-      hrefOf={(orderId) => `/m/voucherCenter?order=${orderId}`}
-      emptyTitle={text('cashier.noDeposits')}
-      emptyText={text('cashier.noDepositsText')}
-      emptyAction={{ href: '/m/voucherCenter', label: text('cashier.deposit') }}
-    />
-  );
-}
-
-function Withdrawals() {
-  const text = useText();
-  const record = useWithdrawalRecord();
-  const orders = record.data?.pages.flatMap((page) =>
-    page.list.map((order) => ({
-      ...order,
-      look: WITHDRAWAL_LOOK[order.state],
-      stateText: text(WITHDRAWAL_STATE_TEXT[order.state]),
-    })),
-  );
-  return (
-    <OrderList
-      record={record}
-      orders={orders}
-      sign="out"
-      hrefOf={(orderId) => `/m/withdraw?order=${orderId}`}
-      emptyTitle={text('cashier.noWithdrawals')}
-      emptyText={text('cashier.noWithdrawalsText')}
-      emptyAction={{ href: '/m/withdraw', label: text('cashier.withdraw') }}
-    />
+      <DayPicker
+        record={record}
+        counts={[1, 7, 30, RECORD_DAYS_MOST]}
+        usual={RECORD_DAYS_MOST}
+        most={{ days: RECORD_DAYS_MOST, back: RECORD_DAYS_BACK }}
+      />
+      <ChipRow aria-label={text('cashier.states')}>
+        <Chip chosen={state === undefined} onClick={() => record.narrow({ state: undefined })}>
+          {text('records.allStates')}
+        </Chip>
+        {ORDER_PROGRESS.map((one) => (
+          <Chip key={one} chosen={state === one} onClick={() => record.narrow({ state: one })}>
+            {text(PROGRESS_TEXT[one])}
+          </Chip>
+        ))}
+      </ChipRow>
+      <OrderList asked={{ ...days, type, state }} />
+    </QuietScreen>
   );
 }

@@ -9,12 +9,13 @@ import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
 import { Steps } from './balance-head.tsx';
 import styles from './cashier.module.css';
+import { isFree, netOf } from './order-fee.ts';
 
 /** Where an order stands: a sign, a sentence, what it means, and the receipt. Changes are read out. */
 export function OrderCard({ order, look, title, text: words, children }: OrderCardProps) {
   const text = useText();
   const language = useLanguage();
-  const { timeZone } = useMerchant();
+  const { timeZone, currency } = useMerchant();
   return (
     <div className={styles.order}>
       <div className={styles.orderState} aria-live="polite">
@@ -30,6 +31,16 @@ export function OrderCard({ order, look, title, text: words, children }: OrderCa
           <Fact name={text('cashier.orderAmount')}>
             <Money amount={order.amount} />
           </Fact>
+          {!isFree(order.fee) && look.tone !== 'wrong' && (
+            <>
+              <Fact name={text('cashier.orderFee')}>
+                <Money amount={order.fee} />
+              </Fact>
+              <Fact name={text('cashier.orderNet')}>
+                <Money amount={netOf(order, currency.exponent)} />
+              </Fact>
+            </>
+          )}
           <Fact name={text('cashier.orderMethod')}>{order.methodName}</Fact>
           <Fact name={text('cashier.orderTime')}>{dateTimeIn(timeZone, order.createdAt)}</Fact>
           {order.endedAt !== null && (
@@ -56,6 +67,7 @@ interface OrderCardProps {
   readonly order: {
     readonly orderId: string;
     readonly amount: string;
+    readonly fee: string;
     readonly methodName: string;
     readonly createdAt: string;
     readonly endedAt: string | null;

@@ -1,7 +1,8 @@
+import type { Order } from '@mela/contract/cashier';
 import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { Days } from '#/entities/record-list/days.tsx';
-import { ListEnd, type PagedQuery } from '#/entities/record-list/list-end.tsx';
-import { QueryFailed, type FailedQuery } from '#/entities/record-list/query-failed.tsx';
+import { ListEnd } from '#/entities/record-list/list-end.tsx';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
@@ -12,79 +13,74 @@ import { Money } from '#/ui/money.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { Empty } from '#/ui/states.tsx';
 import styles from './cashier.module.css';
-import type { OrderLook } from './order-card.tsx';
+import { useOrderRecord, type AskedOrders } from './cashier.queries.ts';
+import { DEPOSIT_LOOK, DEPOSIT_STATE_TEXT, WITHDRAWAL_LOOK, WITHDRAWAL_STATE_TEXT } from './order-looks.ts';
 
 /** Orders by day, newest first, in the merchant's time zone; the next page comes when the end is near. */
-export function OrderList({ record, orders, sign, hrefOf, emptyTitle, emptyText, emptyAction }: OrderListProps) {
+export function OrderList({ asked }: { readonly asked: AskedOrders }) {
   const text = useText();
   const theme = useTheme();
   const art = useArt();
-  if (!orders)
+  const record = useOrderRecord(asked);
+  if (!record.data)
     return record.isError ? <QueryFailed title={text('cashier.recordFailed')} query={record} /> : <RowBones rows={8} />;
-  if (orders.length === 0)
+  const orders = record.data.pages.flatMap((page) => page.list);
+  if (orders.length === 0) {
+    const isOut = asked.type === 'withdrawal';
     return (
       <Empty
-        title={emptyTitle}
-        text={emptyText}
+        title={text(
+          asked.state !== undefined ? 'cashier.noneOfState' : isOut ? 'cashier.noWithdrawals' : 'cashier.noDeposits',
+        )}
+        text={text(isOut ? 'cashier.noWithdrawalsText' : 'cashier.noDepositsText')}
         scene={art.scenes[`empty.no-bets.${theme}`]}
         icon="receipt-text"
         action={
-          <ButtonLink kind="primary" href={emptyAction.href}>
-            {emptyAction.label}
+          <ButtonLink kind="primary" href={isOut ? '/m/withdraw' : '/m/voucherCenter'}>
+            {text(isOut ? 'cashier.withdraw' : 'cashier.deposit')}
           </ButtonLink>
         }
       />
     );
+  }
   return (
     <>
       <Days rows={orders} at={(order) => order.createdAt}>
-        {(order) => <OrderRow key={order.orderId} order={order} sign={sign} href={hrefOf(order.orderId)} />}
+        {(order) => <OrderRow key={`${order.type} ${order.orderId}`} order={order} />}
       </Days>
       <ListEnd query={record} failedTitle={text('cashier.recordFailed')} />
     </>
   );
 }
 
-function OrderRow({ order, sign, href }: { order: ListedOrder; sign: OrderListProps['sign']; href: string }) {
+function OrderRow({ order }: { readonly order: Order }) {
+  const text = useText();
   const { timeZone } = useMerchant();
+  const isOut = order.type === 'withdrawal';
+  const { look, stateText } = isOut
+    ? { look: WITHDRAWAL_LOOK[order.state], stateText: WITHDRAWAL_STATE_TEXT[order.state] }
+    : { look: DEPOSIT_LOOK[order.state], stateText: DEPOSIT_STATE_TEXT[order.state] };
   return (
     <li>
-      <a className={styles.row} href={href}>
-        <span className={classNames(styles.rowSign, styles[order.look.tone])}>
-          <Icon name={order.look.icon} size={20} />
+      <a className={styles.row} href={`/m/${isOut ? 'withdraw' : 'voucherCenter'}?order=${order.orderId}`}>
+        <span className={classNames(styles.rowSign, styles[look.tone])}>
+          <Icon name={look.icon} size={20} />
         </span>
         <span className={styles.rowText}>
-          <span>{order.methodName}</span>
+          <span>
+            {text(isOut ? 'cashier.withdraw' : 'cashier.deposit')} · {order.methodName}
+          </span>
           <small>
-            {timeIn(timeZone, order.createdAt)} · {order.stateText}
+            {timeIn(timeZone, order.createdAt)} · {text(stateText)}
           </small>
         </span>
         <Money
-          amount={sign === 'out' ? `-${order.amount}` : order.amount}
+          amount={isOut ? `-${order.amount}` : order.amount}
           sign="always"
-          {...(order.look.tone === 'done' && sign === 'in' ? { tone: 'in' as const } : {})}
-          className={order.look.tone === 'wrong' ? styles.void : undefined}
+          {...(look.tone === 'done' && !isOut ? { tone: 'in' as const } : {})}
+          className={look.tone === 'wrong' ? styles.void : undefined}
         />
       </a>
     </li>
   );
-}
-
-interface ListedOrder {
-  readonly orderId: string;
-  readonly methodName: string;
-  readonly amount: string;
-  readonly createdAt: string;
-  readonly look: OrderLook;
-  readonly stateText: string;
-}
-
-interface OrderListProps {
-  readonly record: PagedQuery & FailedQuery & { readonly isError: boolean };
-  readonly orders: readonly ListedOrder[] | undefined;
-  readonly sign: 'in' | 'out';
-  readonly hrefOf: (orderId: string) => string;
-  readonly emptyTitle: string;
-  readonly emptyText: string;
-  readonly emptyAction: { readonly href: string; readonly label: string };
 }

@@ -1,4 +1,5 @@
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import type { OrderProgress } from '@mela/contract/record-rules';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { OrderLook } from './order-card.tsx';
 
@@ -31,4 +32,11 @@ export const WITHDRAWAL_STATE_TEXT: Readonly<Record<Withdrawal['state'], PlainMe
   sent: 'cashier.stateSent',
   paid: 'cashier.statePaid',
   returned: 'cashier.stateReturned',
+};
+
+/** What either kind of order may be narrowed to. */
+export const PROGRESS_TEXT: Readonly<Record<OrderProgress, PlainMessageKey>> = {
+  waiting: 'cashier.progressWaiting',
+  done: 'cashier.progressDone',
+  failed: 'cashier.progressFailed',
 };

@@ -7,7 +7,7 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -23,7 +23,8 @@ import { LimitsNote } from './limits-note.tsx';
 import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { amountFault, mostOf, type AmountLimits } from './typed-amount.ts';
+import { orderFee } from './order-fee.ts';
+import { amountFault, isCertain, mostOf, type AmountLimits } from './typed-amount.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** As the contract has it: an account number at the provider. */
@@ -72,8 +73,9 @@ function Form({
   const fault = limits ? amountFault(amount, limits) : 'empty';
   const isAccountRight = ACCOUNT.test(account);
   const isReady = method !== undefined && fault === undefined && isAccountRight;
-  const shownFault = touched.amount || fault === 'too_large' || fault === 'above_available' ? fault : undefined;
+  const shownFault = touched.amount || isCertain(fault) ? fault : undefined;
   const sum = amount.replace(/\.$/, '');
+  const cost = isReady ? orderFee(sum, method, exponent) : undefined;
 
   return (
     <form
@@ -111,7 +113,7 @@ function Form({
           onChange={setAmount}
           onBlur={() => setTouched({ ...touched, amount: amount !== '' })}
           error={faultText(text, shownFault, method, money, available)}
-          help={method && <LimitsNote minimum={method.minimum} maximum={method.maximum} />}
+          help={method && <LimitsNote method={method} />}
           trailing={
             <Button size="small" kind="text" className={styles.all} onClick={() => limits && setAmount(mostOf(limits))}>
               {text('cashier.all')}
@@ -132,6 +134,7 @@ function Form({
         amount={fault === undefined ? `-${sum}` : '0'}
         tone="out"
         failure={failure && text(errorText(failure))}
+        note={cost?.fee !== undefined && text('cashier.feeOfPayout', { fee: money(cost.fee), net: money(cost.net) })}
         busy={isSending}
         disabled={!isReady}
       >
@@ -145,11 +148,12 @@ function Form({
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          if (method) void send({ method: method.code, amount: sum, account });
+          if (method) void send({ method: method.code, amount: sum, account, fee: cost?.fee ?? '0' });
         }}
       >
         {method &&
           text('cashier.confirmText', { amount: money(sum || '0'), method: method.name, account: inGroups(account) })}
+        {cost?.fee !== undefined && ` ${text('cashier.feeOfPayout', { fee: money(cost.fee), net: money(cost.net) })}`}
       </ConfirmDialog>
     </form>
   );
@@ -181,7 +185,7 @@ function useSendWithdrawal() {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
-  async function send(wish: { method: string; amount: string; account: string }) {
+  async function send(wish: { method: string; amount: string; account: string; fee: string }) {
     setIsSending(true);
     setFailure(undefined);
     const answer = await api.call('createWithdrawal', {
@@ -189,9 +193,11 @@ function useSendWithdrawal() {
     });
     setIsSending(false);
     if (!answer.ok) {
-      // What the server refused is over: the next try is a new wish. What was lost is not.
-      if (answer.error.status !== 0) key.done();
+      // What the server refused is over: the next try is a new wish. What was lost, cut or failed may have happened.
+      const { status, errorCode } = answer.error;
+      if (status >= 400 && status < 500 && errorCode !== 'unknown_error') key.done();
       setFailure(answer.error);
+      void queries.invalidateQueries({ queryKey: ['withdrawMethods'] });
       return;
     }
     key.done();

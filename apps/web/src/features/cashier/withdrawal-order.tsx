@@ -1,11 +1,13 @@
 import type { Withdrawal } from '@mela/contract/cashier';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useWithdrawalOrder, useWithdrawMethods } from './cashier.queries.ts';
 import { durationText } from './method-picker.tsx';
 import { OrderCard } from './order-card.tsx';
+import { netOf } from './order-fee.ts';
 import { OrderGate } from './order-gate.tsx';
 import { WITHDRAWAL_LOOK } from './order-looks.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
@@ -26,6 +28,7 @@ function Order({ order }: { readonly order: Withdrawal }) {
   const money = useMoneyText();
   const method = order.methodName;
   const amount = money(order.amount);
+  const net = money(netOf(order, useMerchant().currency.exponent));
   const minutes = useWithdrawMethods().data?.methods.find((one) => one.code === order.method)?.minutes;
   const { title, text: words } = withdrawalWords();
   const isReturned = order.state === 'returned';
@@ -56,7 +59,7 @@ function Order({ order }: { readonly order: Withdrawal }) {
         };
       case 'sent':
         return {
-          title: text('cashier.withdrawalSent', { amount, method }),
+          title: text('cashier.withdrawalSent', { amount: net, method }),
           text:
             minutes === undefined
               ? text('cashier.depositPendingText')
@@ -64,7 +67,7 @@ function Order({ order }: { readonly order: Withdrawal }) {
         };
       case 'paid':
         return {
-          title: text('cashier.withdrawalPaid', { amount }),
+          title: text('cashier.withdrawalPaid', { amount: net }),
           text: text('cashier.withdrawalPaidText', { method }),
         };
       case 'returned':

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { continuePath } from '#/entities/open-rounds/continue-path.ts';
 import { useOpenRounds } from '#/entities/open-rounds/open-rounds.queries.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import styles from './continue-game.module.css';
 
 /** Stands over home's foot while a round of the member's is unsettled: which game, what it holds, and the way back into it. */
@@ -19,7 +19,7 @@ export function ContinueGame() {
   if (!bet || path === undefined) return null;
   return (
     <section className={styles.bar} aria-label={text('gameLaunch.goOnTitle')}>
-      {bet.iconUrl !== '' && <Picture src={bet.iconUrl} width={45} height={60} alt="" />}
+      <GamePicture className={styles.picture} src={bet.iconUrl} />
       <p>
         <b>{bet.gameName}</b>
         <small>{text('gameLaunch.goOnText')}</small>

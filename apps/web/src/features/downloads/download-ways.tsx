@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { useMerchant, pickText } from '#/entities/merchant/merchant-context.tsx';
 import { askToInstall, type InstallOffer } from '#/platform/install/install-offer.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
@@ -27,8 +28,8 @@ export function DownloadWays({ ways, downloads, onGuide }: DownloadWaysProps) {
             key={way}
             icon={ICONS[way]}
             {...words}
-            // The operator's own name for it, where there is no word of ours.
-            title={language === 'en' && link.labelNameEn !== '' ? link.labelNameEn : words.title}
+            // The operator's own name for it: he writes it in the source language alone.
+            title={language === SOURCE_LANGUAGE && link.labelNameEn !== '' ? link.labelNameEn : words.title}
             href={link.url}
             external={way !== 'iosProfile'}
           />

@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Bulb } from '#/ui/bulbs.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { BarEnd } from '#/ui/top-bar.tsx';
 import styles from './centre-bar.module.css';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { isFiltered, type GameCriteria } from './game-criteria.ts';
 import { isOwnList } from './game-list-state.ts';
 import { SearchLine } from './search-line.tsx';
 
+const loadSheet = () => import('./filter-sheet.tsx');
+/** Fetched when a finger comes down on its button. */
+const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+
 /** What the game centre puts into the bar: over the title the filters that are on, or the search line; search and filter at its end (P42). */
 export function CentreBar({ criteria, typed, onType, onChange }: CentreBarProps) {
   const text = useText();
-  const [isFilterOpen, setFilterOpen] = useState(false);
+  const [filter, setFilter] = useState<'unused' | 'open' | 'closed'>('unused');
   const isSearching = typed !== undefined;
   const isOwn = isOwnList(criteria);
   const isOn = isFiltered(criteria);
@@ -38,13 +41,18 @@ export function CentreBar({ criteria, typed, onType, onChange }: CentreBarProps)
               icon="sliders-horizontal"
               label={text('gameCentre.filter')}
               aria-haspopup="dialog"
-              onClick={() => setFilterOpen(true)}
+              onPointerDown={() => void loadSheet().catch(() => undefined)}
+              onClick={() => setFilter('open')}
             />
             {isOn && <Bulb lit className={styles.on} />}
           </span>
         )}
       </BarEnd>
-      <FilterSheet open={isFilterOpen} onClose={() => setFilterOpen(false)} criteria={criteria} />
+      {filter !== 'unused' && (
+        <Suspense>
+          <FilterSheet open={filter === 'open'} onClose={() => setFilter('closed')} criteria={criteria} />
+        </Suspense>
+      )}
     </>
   );
 }

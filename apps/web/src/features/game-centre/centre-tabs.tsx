@@ -1,5 +1,5 @@
+import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { launchPath } from '#/entities/vendor-tile/launch-path.ts';
-import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
@@ -16,7 +16,6 @@ import { useMakers } from './use-makers.ts';
 export function CentreTabs({ current }: { readonly current: CentreCategory }) {
   const text = useText();
   const isOpen = useIsOpenPath();
-  const pictures = useArt().categories;
   const makers = useMakers();
   const prefetch = usePrefetchList();
   const tabs = (makers.data?.menus.centre ?? []).flatMap((category) => {
@@ -24,7 +23,8 @@ export function CentreTabs({ current }: { readonly current: CentreCategory }) {
     const quick = makers.data?.mapping[category]?.[0];
     const href = row?.list === 'launch' ? quick && launchPath(quick) : row?.path;
     if (!href || !isOpen(href)) return [];
-    return [{ key: category, href, label: text(`categories.${category}`), picture: pictures[category] }];
+    const label = text(`categories.${category}`);
+    return [{ key: category, href, label, mark: <CategoryMark category={category} isTab /> }];
   });
   // Both kinds of lottery have one page (P15).
   const lit = tabs.find(({ key }) => key === current) ?? tabs.find(({ href }) => href === rowOf(current)?.path);

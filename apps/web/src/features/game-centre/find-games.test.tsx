@@ -49,9 +49,10 @@ test('the filter panel sends kind, maker, bet, lines and name to the list of tha
     await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   };
   await app.tap('header button[aria-label="Filter games"]');
+  await app.until(() => app.all('dialog fieldset').length > 0);
   expect(await choose('FISH', 'Kind of game')).toContain('Fishing');
   expect(await choose('BB', 'Maker')).toEqual(['All', 'Maker AA', 'Maker BB']);
-  await choose('10', 'Smallest bet, at most');
+  await choose('10', 'Minimum bet up to');
   await type(app, 'dialog form input:not([type])', 'carp');
   await submit();
   await app.until(() => app.address() === '/m/gameList?gameType=FISH&vassalage=BB&minBet=10&gameName=carp');

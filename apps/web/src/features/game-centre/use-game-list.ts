@@ -117,7 +117,8 @@ function keptList(caller: Caller, criteria: GameCriteria) {
   return { queryKey, start };
 }
 
-async function loadPage(caller: Caller, criteria: GameCriteria, place: Place): Promise<GamePage> {
+/** Fetches one page of a list, or gives it where it has just come. Rejects where it does not come. */
+export async function loadPage(caller: Caller, criteria: GameCriteria, place: Place): Promise<GamePage> {
   return await caller.queries.query({
     ...pageCall(caller, criteria, place),
     staleTime: FRESH_MS,
@@ -179,7 +180,7 @@ function paged<Value>(call: Call<Value>, toPage: (value: Value) => Partial<GameP
 }
 
 interface Caller {
-  readonly api: Api;
+  readonly api: Pick<Api, 'call'>;
   readonly queries: QueryClient;
   readonly merchantCode: string;
   readonly language: string;

@@ -1,6 +1,7 @@
 import type { VendorItem } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
+import type { Api } from '#/platform/api/api.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -14,11 +15,15 @@ const ASKED_AGAIN_MS = 60_000;
 /** The merchant's makers by category, and the menus that follow from them (P43, P118). */
 export function useMakers() {
   return useQuery({
-    ...queryCall(useApi(), 'gameVendors', { query: { language: useReloadLanguage() } }),
+    ...makersCall(useApi(), useReloadLanguage()),
     staleTime: ASKED_AGAIN_MS,
     refetchInterval: ASKED_AGAIN_MS,
     placeholderData: (previous) => previous,
   });
+}
+
+export function makersCall(api: Pick<Api, 'call'>, language: string) {
+  return queryCall(api, 'gameVendors', { query: { language } });
 }
 
 export function hasSelector(category: CentreCategory): boolean {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import styles from './launch-curtain.module.css';
 
 /**
@@ -22,9 +22,7 @@ export function LaunchCurtain({ nodeId, title }: { readonly nodeId?: number | un
   return (
     <output className={styles.curtain}>
       {nodeId !== undefined && (
-        <span className={styles.poster}>
-          {game && game.iconUrl !== '' && <Picture src={game.iconUrl} width={132} height={176} alt="" />}
-        </span>
+        <span className={styles.poster}>{game && <GamePicture className={styles.picture} src={game.iconUrl} />}</span>
       )}
       <BulbWire count={5} lit={5} chasing />
       <span className={styles.words}>{text('gameLaunch.opening', { game: game?.displayName ?? title })}</span>

@@ -3,6 +3,7 @@ import { GUEST_TYPE } from '@mela/contract/account-types';
 import { decideLaunch, mayTry } from '@mela/contract/launch-rules';
 import { useQuery } from '@tanstack/react-query';
 import { mayBeFavourite, useFavouriteIds, useSetFavourite } from '#/entities/favourites/favourites.queries.ts';
+import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { playPath } from '#/entities/game-tile/play-path.ts';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { TrialButton } from '#/entities/trial/trial-button.tsx';
@@ -14,7 +15,6 @@ import { useApi } from '#/platform/platform-context.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { Sheet } from '#/ui/dialog.tsx';
 import { Icon } from '#/ui/icon.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './game-sheet.module.css';
@@ -54,7 +54,7 @@ function Choices({ game, onClose }: { readonly game: Game; readonly onClose: () 
   const isClosed = game.state === 'maintenance';
   return (
     <div className={styles.sheet}>
-      {game.iconUrl !== '' && <Picture src={game.iconUrl} width={108} height={144} alt="" />}
+      <GamePicture className={styles.picture} src={game.iconUrl} />
       <Facts game={game} />
       <div className={styles.choices}>
         {isClosed ? (

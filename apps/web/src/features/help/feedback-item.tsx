@@ -1,7 +1,10 @@
 import { loginPath } from '#/entities/session/login-path.ts';
+import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useSession } from '#/entities/session/session-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
+import { Empty } from '#/ui/states.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback.module.css';
 
@@ -9,6 +12,8 @@ import styles from './feedback.module.css';
 export function FeedbackItem() {
   const text = useText();
   const session = useSession();
+  const art = useArt();
+  const theme = useTheme();
   return (
     <section className={styles.feedback} aria-labelledby="feedback-title">
       <h2 id="feedback-title" className={styles.title}>
@@ -17,12 +22,16 @@ export function FeedbackItem() {
       {session ? (
         <FeedbackForm key={session.userName} />
       ) : (
-        <>
-          <p>{text('feedback.guest')}</p>
-          <ButtonLink kind="primary" wide href={loginPath('/m/help?i=feedback')}>
-            {text('actions.logIn')}
-          </ButtonLink>
-        </>
+        <Empty
+          title={text('feedback.guest')}
+          scene={art.scenes[`empty.no-messages.${theme}`]}
+          icon="mail"
+          action={
+            <ButtonLink kind="primary" wide href={loginPath('/m/help?i=feedback')}>
+              {text('actions.logIn')}
+            </ButtonLink>
+          }
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { useFavourites } from '#/entities/favourites/favourites.queries.ts';
-import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useIsOpenPath } from '#/entities/merchant/open-paths.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
@@ -8,7 +8,6 @@ import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import { Picture } from '#/ui/picture.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './favourites-strip.module.css';
 import { GamesCarousel } from './games-carousel.tsx';
@@ -21,7 +20,6 @@ const PAGE_SIZE = 15;
 /** The games that the member keeps at hand; nothing stands for guests and for who has none (P34). */
 export function FavouritesStrip() {
   const text = useText();
-  const picture = useArt().categories['FAV'];
   const isOpen = useIsOpenPath();
   const { ids, isFailed, retry } = useFavourites();
   const language = useReloadLanguage();
@@ -37,7 +35,7 @@ export function FavouritesStrip() {
   return (
     <section aria-label={text('favourites.title')}>
       <SectionHead
-        icon={picture && <Picture src={picture} width={28} height={28} alt="" loading="lazy" />}
+        icon={<CategoryMark category="FAV" />}
         title={text('favourites.title')}
         end={
           count > MORE_ABOVE &&

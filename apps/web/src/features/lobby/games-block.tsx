@@ -3,13 +3,12 @@ import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import type { HomeBlock } from '@mela/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
 import { TurnButtons } from '#/ui/turn-buttons.tsx';
 import { BLOCK_PAGE_SIZE } from './carousel.ts';
@@ -46,12 +45,11 @@ export function GamesBlock({
   // Hot games show them all up to six; a category's page holds more than its block ever does.
   const hasMore = category !== 'HOT' || count > ARROWS_ABOVE;
   const { strip, atStart, atEnd, turn } = usePagedStrip(games?.length ?? 0);
-  const picture = useArt().categories[category];
   const name = text(`categories.${category}`);
   return (
     <section className={styles.block} aria-label={name}>
       <SectionHead
-        icon={picture && <Picture src={picture} width={28} height={28} alt="" loading="lazy" />}
+        icon={<CategoryMark category={category} />}
         title={<BlockTitle category={category} name={name} />}
         end={
           <>

@@ -1,13 +1,12 @@
 import { CATEGORY_TABLE, type GameCategory } from '@mela/contract/categories';
 import { useQuery } from '@tanstack/react-query';
-import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { VendorTile, VendorTileBone } from '#/entities/vendor-tile/vendor-tile.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
 import { useApi } from '#/platform/platform-context.tsx';
 import { MoreLink, SectionHead } from '#/ui/card.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { Empty, Failed } from '#/ui/states.tsx';
 import { TurnButtons } from '#/ui/turn-buttons.tsx';
 import { ARROWS_ABOVE, BlockTitle, morePath } from './games-block.tsx';
@@ -31,12 +30,11 @@ export function VendorBlock({ category }: { readonly category: GameCategory }) {
   });
   const items = vendors.data?.mapping[category] ?? (vendors.data && []);
   const { strip, atStart, atEnd, turn } = usePagedStrip(items?.length ?? 0);
-  const picture = useArt().categories[category];
   const name = text(`categories.${category}`);
   return (
     <section className={blockStyles.block} aria-label={name}>
       <SectionHead
-        icon={picture && <Picture src={picture} width={28} height={28} alt="" loading="lazy" />}
+        icon={<CategoryMark category={category} />}
         title={<BlockTitle category={category} name={name} />}
         end={
           <>

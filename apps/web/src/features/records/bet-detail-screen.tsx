@@ -1,5 +1,6 @@
 import { GATEWAYS } from '@mela/contract/gateways';
 import type { Value } from '@mela/contract/operations';
+import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { continuePath } from '#/entities/open-rounds/continue-path.ts';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { errorText } from '#/platform/api/error-text.ts';
@@ -11,7 +12,6 @@ import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Fact } from '#/ui/list.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { RowBones } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { BarTitle } from '#/ui/top-bar.tsx';
@@ -53,7 +53,7 @@ function Detail({ bet }: { readonly bet: Value<'betDetail'> }) {
   return (
     <>
       <div className={styles.outcome}>
-        <Picture className={styles.large} src={bet.iconUrl} width={84} height={112} alt="" />
+        <GamePicture className={styles.large} src={bet.iconUrl} />
         <div>
           <h2 className={styles.gameTitle}>{bet.gameName}</h2>
           <p className={classNames(styles.state, styles[look.tone])}>

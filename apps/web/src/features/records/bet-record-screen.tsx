@@ -1,13 +1,13 @@
 import type { Bet } from '@mela/contract/records';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { QuietScreen } from '#/entities/merchant/quiet-screen.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { BetDetailScreen } from './bet-detail-screen.tsx';
 import { BET_LOOK } from './bet-looks.ts';
 import { BetList } from './bet-list.tsx';
 import { OpenRounds } from './open-rounds.tsx';
-import styles from './records.module.css';
 
 const FILTERS: readonly Bet['state'][] = ['won', 'lost', 'rolled_back'];
 
@@ -21,7 +21,7 @@ function BetRecord() {
   const text = useText();
   const [state, setState] = useState<Bet['state'] | undefined>();
   return (
-    <div className={styles.screen}>
+    <QuietScreen>
       <OpenRounds />
       <fieldset aria-label={text('records.bets')}>
         <ChipRow>
@@ -36,6 +36,6 @@ function BetRecord() {
         </ChipRow>
       </fieldset>
       <BetList state={state} />
-    </div>
+    </QuietScreen>
   );
 }

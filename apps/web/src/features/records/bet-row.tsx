@@ -1,10 +1,10 @@
 import type { Bet } from '@mela/contract/records';
+import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { timeIn } from '#/platform/time/merchant-time.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { betLook } from './bet-looks.ts';
 import styles from './records.module.css';
 
@@ -15,15 +15,7 @@ export function BetRow({ bet, timeZone }: { readonly bet: Bet; readonly timeZone
   return (
     <li>
       <a className={styles.row} href={`/m/gameRecord?bet=${bet.betId}`}>
-        <Picture
-          className={styles.picture}
-          src={bet.iconUrl}
-          width={44}
-          height={58}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <GamePicture className={styles.picture} src={bet.iconUrl} loading="lazy" />
         <span className={styles.words}>
           <span className={styles.game}>{bet.gameName}</span>
           <span className={styles.second}>

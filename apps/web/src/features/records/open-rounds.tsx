@@ -1,10 +1,10 @@
+import { GamePicture } from '#/entities/game-tile/game-picture.tsx';
 import { continuePath } from '#/entities/open-rounds/continue-path.ts';
 import { useOpenRounds } from '#/entities/open-rounds/open-rounds.queries.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Card, SectionHead } from '#/ui/card.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Money } from '#/ui/money.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import styles from './records.module.css';
 
 /** Rounds that are not over: what they hold, and the way back into them. Absent when there are none. */
@@ -20,7 +20,7 @@ export function OpenRounds() {
         <ul>
           {open.map((bet) => (
             <li key={bet.betId} className={styles.openRound}>
-              <Picture className={styles.picture} src={bet.iconUrl} width={44} height={58} alt="" />
+              <GamePicture className={styles.picture} src={bet.iconUrl} />
               <span className={styles.words}>
                 <span className={styles.game}>{bet.gameName}</span>
                 <span className={styles.second}>

@@ -19,7 +19,7 @@ import { VerificationCodeField } from '#/entities/verification-code/verification
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '#/platform/language/text.tsx';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';

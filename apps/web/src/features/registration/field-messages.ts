@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { checkField, type FieldError, type FieldRule } from '@mela/contract/field-rules';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import type { Text } from '#/platform/language/text.tsx';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { RegisterValues, RulesByName } from './register-values.ts';

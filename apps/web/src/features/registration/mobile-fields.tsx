@@ -4,7 +4,7 @@ import { phoneMessage, typedNumber } from '#/entities/phone-number/phone-number.
 import type { PhoneCountryChoice } from '#/entities/phone-number/use-phone-country.ts';
 import type { VerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '#/platform/language/text.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 

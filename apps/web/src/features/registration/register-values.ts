@@ -1,7 +1,7 @@
 import type { FieldRule } from '@mela/contract/field-rules';
 import { rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
 import type { Value } from '@mela/contract/operations';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import type { Text } from '#/platform/language/text.tsx';
 import { ageOn, birthDateOf } from './birth-date.ts';
 

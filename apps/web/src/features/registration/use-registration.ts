@@ -8,7 +8,7 @@ import { useSessions } from '#/entities/session/session-context.tsx';
 import { useUnlinkedIdentity, type UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '#/platform/language/text.tsx';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { registerBody, type RegisterBody } from './register-body.ts';

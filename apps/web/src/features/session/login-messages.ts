@@ -1,6 +1,6 @@
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import type { Text } from '#/platform/language/text.tsx';
 
 /** What a log-in field's rule says of a value (P89); `undefined` when it is right. */

@@ -68,9 +68,15 @@ export function LoginScreen() {
       <p className={styles.other}>
         {text('login.newHere')} <a href={keepBack('/m/register', search)}>{text('login.openAccount')}</a>
       </p>
-      <TrialButton />
+      <TrialButton game={gameIn(search)} replace />
     </EntryLayout>
   );
+}
+
+/** The game that a guest tapped before he was led here: free play opens it. */
+function gameIn(search: string): string | undefined {
+  const back = backPath(search);
+  return back.startsWith('/m/play?') && !back.includes('wish=') ? back : undefined;
 }
 
 /** Who is in goes on; whose password somebody else chose is asked for his own first. */

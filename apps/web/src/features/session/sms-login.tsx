@@ -10,7 +10,7 @@ import type { CodeProof, PhoneCheck } from '#/entities/verification-code/phone-c
 import { useKeptNumber } from '#/entities/verification-code/use-kept-number.ts';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useText } from '#/platform/language/text.tsx';
 import { Checkbox } from '#/ui/choices.tsx';
 import { loginMessage } from './login-messages.ts';

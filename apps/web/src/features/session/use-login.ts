@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { RememberedLogin } from '#/platform/storage/storage-keys.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { latinDigits } from '#/platform/language/latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { useApi, usePlatform } from '#/platform/platform-context.tsx';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
 import { keepKnownDevice, knownDevices } from '#/entities/session/known-devices.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { CategoryMark } from '#/entities/category/category-mark.tsx';
 import { isMotionReduced } from '#/platform/device/motion.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { SectionHead } from '#/ui/card.tsx';
-import { Picture } from '#/ui/picture.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import { TurnButtons } from '#/ui/turn-buttons.tsx';
@@ -17,15 +16,11 @@ const A_SLIDE = 2;
 /** The match schedule of home: what is on and what comes next, grouped by the name of its game (P31). Nothing stands where there is none. */
 export function HotMatches() {
   const text = useText();
-  const picture = useArt().categories['SPORTS'];
   const { groups, isFailed, isAsking, retry } = useHotMatches();
   if (groups && groups.length === 0) return null;
   return (
     <section aria-label={text('sports.schedule')}>
-      <SectionHead
-        icon={picture && <Picture src={picture} width={28} height={28} alt="" loading="lazy" />}
-        title={text('sports.schedule')}
-      />
+      <SectionHead icon={<CategoryMark category="SPORTS" />} title={text('sports.schedule')} />
       {isFailed ? (
         <Failed title={text('sports.failed')} onRetry={retry} busy={isAsking} />
       ) : groups ? (

@@ -6,7 +6,7 @@ import { useTheme } from '#/platform/platform-context.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Icon, type IconName } from '#/ui/icon.tsx';
-import { Picture } from '#/ui/picture.tsx';
+import { PictureOr } from '#/ui/picture-or.tsx';
 import styles from './closed-screen.module.css';
 import { ClosedContact } from './closed-contact.tsx';
 import type { SystemState } from './system-status-store.ts';
@@ -29,7 +29,7 @@ export function ClosedScreen({ scene, icon, title, words, checked, detail, state
     <main className={styles.closed}>
       <Garland />
       <div className={styles.middle} role="alert">
-        {picture ? <Picture src={picture} width={240} height={160} alt="" /> : <Icon name={icon} size={72} />}
+        <PictureOr src={picture} width={240} height={160} alt="" instead={<Icon name={icon} size={72} />} />
         <h1>{title}</h1>
         <p>{words}</p>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}

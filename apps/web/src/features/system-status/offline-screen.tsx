@@ -7,6 +7,7 @@ import { usePlatform, useTheme } from '#/platform/platform-context.tsx';
 import { showKeptTemplate } from '#/platform/template/template.ts';
 import { Button } from '#/ui/button.tsx';
 import { Icon } from '#/ui/icon.tsx';
+import { PictureOr } from '#/ui/picture-or.tsx';
 import closed from './closed-screen.module.css';
 import styles from './offline-screen.module.css';
 import { wayBack } from './way-back.ts';
@@ -55,7 +56,7 @@ export function OfflineScreen() {
   return (
     <div className={closed.closed}>
       <div className={closed.middle}>
-        {scene && <img src={scene} width={240} height={160} alt="" />}
+        <PictureOr src={scene} width={240} height={160} alt="" instead={<Icon name="wifi-off" size={72} />} />
         <h1>{text('offline.title')}</h1>
         <p>{text('offline.text')}</p>
         <ul className={styles.facts}>

@@ -30,7 +30,7 @@ test('maintenance says when it is meant to end and how long that is; the phone c
   const page = await mount(gate, { server });
   await page.until(() => page.text()?.includes('1:02:05 left') ?? false);
   // In the merchant's time, which the screen names.
-  expect(page.text()).toContain('Open again at 13:02 (Bangladesh Standard Time (UTC+6))');
+  expect(page.text()).toContain('Open again at 13:02, Bangladesh Standard Time (UTC+6)');
   expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toEqual({ status: 1, ip: '203.0.113.7', until });
   await act(async () => void vi.advanceTimersByTime(5_000));
   expect(page.text()).toContain('1:02:00 left');

@@ -15,6 +15,11 @@ export interface ApiError {
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
   readonly retryAfterSeconds?: number;
   readonly requestId?: string;
+  /** The second factors that the account has, where one is asked for. */
+  readonly factors?: readonly string[];
+  /** What exactly stands in the way, by a word and in English, of codes that say so. */
+  readonly problem?: string;
+  readonly detail?: string;
   /** Why the session of the call is over. */
   readonly ended?: SessionEnd;
 }

@@ -6,7 +6,7 @@ import type { CallArguments, CallId } from './call-id.ts';
 
 /** A call as a query: the key holds the call's id and input, a failure throws `ApiFailure`. Spread it into `useQuery`. */
 export function queryCall<Id extends CallId>(
-  api: Api,
+  api: Pick<Api, 'call'>,
   id: Id,
   ...input: CallArguments<Id> extends [infer Input, unknown?] ? [Input] : [CallArguments<Id>[0]?]
 ) {
@@ -18,7 +18,11 @@ export function queryCall<Id extends CallId>(
 }
 
 /** The value of a call, or a thrown `ApiFailure`. */
-export async function valueOf<Id extends CallId>(api: Api, id: Id, ...rest: CallArguments<Id>): Promise<Value<Id>> {
+export async function valueOf<Id extends CallId>(
+  api: Pick<Api, 'call'>,
+  id: Id,
+  ...rest: CallArguments<Id>
+): Promise<Value<Id>> {
   const answer = await api.call(id, ...rest);
   if (!answer.ok) throw new ApiFailure(answer.error);
   return answer.value;

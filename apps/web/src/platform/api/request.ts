@@ -30,7 +30,7 @@ export function usesToken(row: CallRow): boolean {
   return row.access !== 'guest' || TELL_MEMBERS_MORE.has(row.moduleId);
 }
 
-const TELL_MEMBERS_MORE: ReadonlySet<string> = new Set(['LIVE3', 'ANNOUNCEMENT3']);
+const TELL_MEMBERS_MORE: ReadonlySet<string> = new Set(['LIVE3', 'ANNOUNCEMENT3', 'BENEFITS3']);
 
 function pathOf(path: string, params: Words | undefined): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));

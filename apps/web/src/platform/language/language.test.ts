@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClientStorage } from '#/platform/storage/client-storage.ts';
 import { createI18n, languageOf } from './i18n.ts';
 import { createLanguageControl } from './language.ts';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '@mela/money/latin-digits';
 import { numberIn, say } from '@mela/locales/say';
 
 test('a change of language is shown without a reload and kept in storage and cookie', async () => {

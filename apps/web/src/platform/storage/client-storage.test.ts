@@ -83,11 +83,9 @@ test('the specified keys keep their names, and no other module touches what the 
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(readFileSync(path.join(source, file), 'utf8')))
     .map((file) => file.replaceAll(path.sep, '/'));
-  // The platform hands the browser's storages to this folder; the script before the first paint reads by this table. The desk
-  // is a page of its own, for staff: one module of it owns its keys.
+  // The platform hands the browser's storages to this folder; the script before the first paint reads by this table.
   expect(touching.toSorted()).toEqual([
     'app/first-paint/first-paint.ts',
-    'desk/desk-memory.ts',
     'platform/platform.ts',
     'platform/storage/device-key.ts',
   ]);

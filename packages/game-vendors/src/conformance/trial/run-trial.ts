@@ -6,6 +6,14 @@ import { askedOf } from './launch-asked.ts';
 import type { Seat, FailingOperator } from './failing-operator.ts';
 import { CASH_MINOR, STAKE_MINOR, TRIAL_ROUNDS, type TrialRound } from './trial-rounds.ts';
 
+/** The steps that need no rounds, in their order. */
+export const TRIAL_STEPS = {
+  list: 'the list of games comes and can be used',
+  stranger: 'a call of the operator with a wrong proof is not answered',
+  unknown_game: 'a game that there is not is told apart from a failure',
+  opens: 'a game opens at an address of its own origin, which answers and bears no token',
+} as const;
+
 /**
  * Plays the operator's part against a vendor: asks for its games, opens them, has rounds played and looks what the vendor does when the wire or the
  * operator fails. One step after the other, each told as it comes.
@@ -35,17 +43,17 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
   const reply = await options.vendor.listGames();
   const games = reply.ok ? reply.value : [];
   const game = options.gameCode === undefined ? games[0] : games.find(({ gameCode }) => gameCode === options.gameCode);
-  await step('the list of games comes and can be used', async () => problemOfList(reply.ok, games));
+  await step(TRIAL_STEPS.list, async () => problemOfList(reply.ok, games));
   if (!game) return rows;
-  await step('a call of the operator with a wrong proof is not answered', async () =>
+  await step(TRIAL_STEPS.stranger, async () =>
     (await options.strangersVendor.listGames()).ok ? 'the list was told to a stranger' : undefined,
   );
-  await step('a game that there is not is told apart from a failure', async () => {
+  await step(TRIAL_STEPS.unknown_game, async () => {
     const seat = await options.operator.seat({ cashMinor: 0n, gameCode: 'no-such-game', faults: [] });
     const launched = await options.vendor.launch(askedOf(seat.player));
     return launched.ok || launched.reason !== 'not_found' ? 'the vendor opened it, or failed' : undefined;
   });
-  await step('a game opens at an address of its own origin, which answers and bears no token', async () => {
+  await step(TRIAL_STEPS.opens, async () => {
     const { problem } = await openGame(options, await seatFor(options, game, []));
     return problem;
   });

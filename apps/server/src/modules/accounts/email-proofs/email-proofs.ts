@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
@@ -88,7 +89,7 @@ export function createEmailProofs(options: EmailProofsOptions) {
       merchantId: merchant.id,
       to: proof.email,
       ...proofMail({
-        name: name[proof.language.toLowerCase()] ?? name['en'] ?? merchant.code,
+        name: textIn(name, proof.language, merchant.code),
         userName: member.userName,
         link: `${proof.origin}/m/proveEmail?token=${tokenOf(id)}`,
         hours: LINK_HOURS,

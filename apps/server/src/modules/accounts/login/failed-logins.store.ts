@@ -27,6 +27,13 @@ export async function markTold(database: Queryable, memberId: bigint, told: numb
   return rows.length === 1;
 }
 
+export async function readFailures(database: Queryable, memberId: bigint): Promise<number> {
+  const [row] = await database.query<{ failures: number }>('select failures from login_failures where member_id = $1', [
+    memberId,
+  ]);
+  return row?.failures ?? 0;
+}
+
 /** Starts the count of a member again at nothing, and answers where it stood. */
 export async function takeFailures(database: Queryable, memberId: bigint): Promise<number> {
   const [row] = await database.query<{ failures: number }>(

@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { addFailures, markTold, takeFailures, type FailuresRow } from './failed-logins.store.ts';
+import { addFailures, markTold, readFailures, takeFailures, type FailuresRow } from './failed-logins.store.ts';
 
 /** Counts at which the owner gets a message, besides being told at the next log-in. */
 const TOLD_AT = [10, 100, 1_000];
@@ -62,6 +62,8 @@ export function createFailedLogins({ database, tell, onError }: FailedLoginsOpti
       await flush();
       return takeFailures(database, memberId);
     },
+    /** The same, and counts on; what came in the last moments may be missing. */
+    read: (memberId: bigint): Promise<number> => readFailures(database, memberId),
     /** Writes what is not written yet. */
     flush,
   };

@@ -212,3 +212,16 @@ export async function writeEmailProven(database: Queryable, id: bigint, email: s
   );
   return rows.length === 1;
 }
+
+/** Those of the ids whose birthday is one of these, MM-DD. */
+export async function findBornOn(
+  database: Queryable,
+  ids: readonly bigint[],
+  days: readonly string[],
+): Promise<bigint[]> {
+  const rows = await database.query<{ id: bigint }>(
+    `select id from members where id = any($1::bigint[]) and to_char(birth_date, 'MM-DD') = any($2::text[])`,
+    [ids, days],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -5,6 +5,7 @@ import {
   countRegistered,
   readRegisteredAt,
   findActive,
+  findBornOn,
   findById,
   findByIds,
   findByMobile,
@@ -21,6 +22,16 @@ import {
   writeHeadIcon,
   type MemberRow,
 } from './members.store.ts';
+import {
+  findFacts,
+  findNamed,
+  listMembers,
+  writeStatus,
+  type ListedMember,
+  type MemberFacts,
+  type MemberListAsked,
+  type MemberNames,
+} from './member-list.store.ts';
 import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
 import type { Lane } from './password-lanes.ts';
@@ -28,7 +39,7 @@ import { createPasswords, type PasswordCost, type Passwords } from './passwords.
 
 export { isGuessable } from './guessable-password.ts';
 export { deskMemberOf } from './desk-member.ts';
-export type { Member, MobileNumber, NewMember, PreviousLogin };
+export type { ListedMember, Member, MemberListAsked, MobileNumber, NewMember, PreviousLogin };
 export { createPasswords, type Lane, type PasswordCost, type Passwords };
 
 export interface Members {
@@ -72,6 +83,16 @@ export interface Members {
   /** Removes guest accounts older than that many days, and answers which they were. */
   removeGuests(olderThanDays: number): Promise<bigint[]>;
   registeredAt(id: bigint): Promise<Date | undefined>;
+  /** Those of the ids whose birthday is one of these, MM-DD. */
+  bornOn(ids: readonly bigint[], days: readonly string[]): Promise<bigint[]>;
+  /** What only staff asks for. */
+  facts(id: bigint): Promise<MemberFacts | undefined>;
+  /** A page of a merchant's accounts. */
+  list(asked: MemberListAsked): Promise<ListedMember[]>;
+  /** Ids of those who are called so at the merchant; at most `limit` each way. */
+  named(merchantId: bigint, names: MemberNames, limit: number): Promise<bigint[]>;
+  /** Lets nobody in any more, or again; his sessions are dead at once. False where it is so already. */
+  setSuspended(tx: Queryable, id: bigint, suspended: boolean): Promise<boolean>;
   /** How many registered within that time (`until` excluded) and stand below an agent, at any depth. */
   registeredInTeam(agentId: bigint, span: { from: Date; until: Date }): Promise<number>;
   /** Notes a login and answers the one before. */
@@ -171,6 +192,11 @@ export function createMembers(database: Database, passwords: Passwords): Members
     giveClubLabel: (id, label) => writeClubLabel(database, id, label),
     removeGuests: (olderThanDays) => deleteGuests(database, olderThanDays),
     registeredAt: (id) => readRegisteredAt(database, id),
+    bornOn: (ids, days) => findBornOn(database, ids, days),
+    facts: (id) => findFacts(database, id),
+    list: (asked) => listMembers(database, asked),
+    named: (merchantId, names, limit) => findNamed(database, merchantId, names, limit),
+    setSuspended: (tx, id, suspended) => writeStatus(tx, id, suspended ? 'suspended' : 'active'),
     registeredInTeam: (agentId, span) => countRegistered(database, agentId, span),
     async noteLogin(id, login, tx = database) {
       const row = await noteLogin(tx, id, login);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import type { CallContext } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Members } from '#/modules/accounts/members/members.ts';
@@ -50,7 +51,7 @@ export function createPasswordNotice(options: PasswordNoticeOptions): PasswordNo
         merchantId: merchant.id,
         ...noticeText({
           ...notice,
-          name: name[notice.language.toLowerCase()] ?? name['en'] ?? merchant.code,
+          name: textIn(name, notice.language, merchant.code),
           userName: member.userName,
           when: timeIn(merchant.timeZone, notice.at),
           link: notice.link ?? undefined,

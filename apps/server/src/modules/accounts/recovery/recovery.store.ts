@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '@mela/database/database';
+import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 
 export type LinkRow = Pick<
@@ -21,20 +21,18 @@ export interface NewLink {
   readonly language: string;
 }
 
-/** The link and the job that sends it. A request for nobody costs the same. */
-export async function addLink(database: Database, link: NewLink, minutes: number): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.query(`delete from recovery_links where expires_at < now() - interval '7 days'`);
-    await tx.query(
-      `insert into recovery_links (member_id, id, merchant_id, token_hash, origin, language, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-      [link.memberId ?? NOBODY, link.id, link.merchantId, link.tokenHash, link.origin, link.language, minutes],
-    );
-    await tx.query(`select job_enqueue('recovery_mail', $1, $2::jsonb)`, [
-      `recovery_mail:${link.id}`,
-      JSON.stringify({ id: link.id, memberId: link.memberId?.toString() ?? null }),
-    ]);
-  });
+/** The link and the job that sends it, in one transaction. A request for nobody costs the same. */
+export async function addLink(tx: Queryable, link: NewLink, minutes: number): Promise<void> {
+  await tx.query(`delete from recovery_links where expires_at < now() - interval '7 days'`);
+  await tx.query(
+    `insert into recovery_links (member_id, id, merchant_id, token_hash, origin, language, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    [link.memberId ?? NOBODY, link.id, link.merchantId, link.tokenHash, link.origin, link.language, minutes],
+  );
+  await tx.query(`select job_enqueue('recovery_mail', $1, $2::jsonb)`, [
+    `recovery_mail:${link.id}`,
+    JSON.stringify({ id: link.id, memberId: link.memberId?.toString() ?? null }),
+  ]);
 }
 
 export async function findLink(database: Queryable, memberId: bigint, id: string): Promise<LinkRow | undefined> {

@@ -1,7 +1,8 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField, type FieldError } from '@mela/contract/field-rules';
 import type { Database, Queryable } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
@@ -42,6 +43,9 @@ const LINK_MINUTES = 30;
 const PHONE_SWITCH = 'CHNGPASSVERIF3';
 const LONGEST_WAIT_SECONDS = 120;
 
+/** What the owner sets a new password by. */
+type RecoveredBy = 'email' | 'mobile';
+
 /** New passwords: by link, by code, or by the old one (P54, P74, P116, P117, M107, M116). */
 export function createRecovery(options: RecoveryOptions) {
   const { database, key, members, limits } = options;
@@ -63,18 +67,15 @@ export function createRecovery(options: RecoveryOptions) {
     const costs = member !== undefined && fits && tooMany === undefined;
     if (await options.budgets.takeMail(merchant, costs)) return failed('unavailable');
     const id = randomUUID();
-    await addLink(
-      database,
-      {
-        id,
-        memberId: costs ? member.id : undefined,
-        merchantId: merchant.id,
-        tokenHash: hashOf(tokenOf(id)),
-        origin: messageOrigin,
-        language: context.language,
-      },
-      LINK_MINUTES,
-    );
+    const link = {
+      id,
+      memberId: costs ? member.id : undefined,
+      merchantId: merchant.id,
+      tokenHash: hashOf(tokenOf(id)),
+      origin: messageOrigin,
+      language: context.language,
+    };
+    await database.transaction((tx) => addLink(tx, link, LINK_MINUTES));
     return {};
   };
 
@@ -92,7 +93,7 @@ export function createRecovery(options: RecoveryOptions) {
       merchantId: merchant.id,
       to: member.email,
       ...linkMail({
-        name: name[link.language.toLowerCase()] ?? name['en'] ?? merchant.code,
+        name: textIn(name, link.language, merchant.code),
         userName: member.userName,
         link: `${link.origin}/m/resetPassword?token=${tokenOf(id)}`,
         minutes: LINK_MINUTES,
@@ -219,11 +220,56 @@ export function createRecovery(options: RecoveryOptions) {
     return set === 'refused' ? otherwise : failed('too_many_requests');
   }
 
+  /**
+   * Takes the password away, in one transaction with what else is done: nobody knows the one that stands then. The owner
+   * chooses his own by a link that is mailed to him, or by a code to his mobile number, as `by` says. `spend` answers false
+   * where this was done before; then nothing is done again.
+   */
+  async function takePassword(
+    { merchant, messageOrigin }: CallContext,
+    member: Member,
+    {
+      spend,
+      alongside,
+    }: { spend: (tx: Queryable) => Promise<boolean>; alongside: (tx: Queryable, by: RecoveredBy) => Promise<void> },
+  ): Promise<{ by: RecoveredBy } | Failed> {
+    const origin = options.mail && member.email !== null ? messageOrigin : undefined;
+    const hasMobile = member.mobile !== null && options.sms !== undefined && merchant.keys.has(PHONE_SWITCH);
+    // An address that nobody has proven is somebody else's perhaps: a phone is better.
+    const by = origin !== undefined && (member.emailProven || !hasMobile) ? 'email' : hasMobile ? 'mobile' : undefined;
+    if (by === undefined) return failed('recovery_unavailable');
+    const set = await members.setPassword(member, randomBytes(32).toString('base64url'), {
+      lane: 'proven',
+      spend,
+      async alongside(tx) {
+        await endLinks(tx, member.id);
+        await options.endGames(member.id, tx);
+        if (by === 'email' && origin !== undefined) {
+          const id = randomUUID();
+          const language = merchant.settings.defaultLanguage;
+          const tokenHash = hashOf(tokenOf(id));
+          await addLink(
+            tx,
+            { id, memberId: member.id, merchantId: merchant.id, tokenHash, origin, language },
+            LINK_MINUTES,
+          );
+        }
+        await alongside(tx, by);
+      },
+    });
+    if (set === 'busy') return failed('too_many_requests');
+    if (set === 'done') options.sessionEnded(member.id);
+    return { by };
+  }
+
   return {
+    takePassword,
     calls: { resetPasswordByEmail, completePasswordReset, resetPasswordByPhone, changePassword },
     jobs: { recovery_mail, password_notice: notice.job },
   };
 }
+
+export type Recovery = ReturnType<typeof createRecovery>;
 
 /** What is wrong with it for everybody at this merchant; asked before anything that the owner holds is used up. */
 function checkNewPassword({ merchant }: CallContext, password: string, mobileNum?: string): Failed | undefined {

@@ -118,6 +118,47 @@ export function listSessions(
   );
 }
 
+export interface LoginRow extends DeviceRow {
+  readonly ended_at: Date | null;
+  readonly is_living: boolean;
+}
+
+/** Log-ins of a member as staff reads them, newest first: those that live, or all that are kept. */
+export function listLogins(
+  database: Queryable,
+  memberId: bigint,
+  asked: { living: boolean; before: bigint | undefined; limit: number; idleMinutes: number; maxHours: number },
+): Promise<LoginRow[]> {
+  return database.query<LoginRow>(
+    `select * from (
+       select s.id, s.device_name, s.ip, s.created_at, s.last_seen_at, s.ended_at,
+         ${LIVING} and s.last_seen_at > now() - make_interval(mins => $2) and s.created_at > now() - make_interval(hours => $3) as is_living
+       from sessions s join members m on m.id = s.member_id where s.member_id = $1) as logins
+     where ($4::bigint is null or id < $4) and (is_living or not $5::boolean) order by id desc limit $6`,
+    [memberId, asked.idleMinutes, asked.maxHours, asked.before ?? null, asked.living, asked.limit],
+  );
+}
+
+export interface UsedDeviceRow {
+  readonly device_name: string;
+  readonly logins: number;
+  readonly addresses: number;
+  readonly newest_ip: string;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+/** What a member signed in on, over his newest `atMost` log-ins. */
+export function listUsedDevices(database: Queryable, memberId: bigint, atMost: number): Promise<UsedDeviceRow[]> {
+  return database.query<UsedDeviceRow>(
+    `select device_name, count(*)::integer as logins, count(distinct ip)::integer as addresses,
+       (array_agg(ip order by id desc))[1] as newest_ip, min(created_at) as first_at, max(last_seen_at) as last_at
+     from (select * from sessions where member_id = $1 order by created_at desc limit $2) as newest
+     group by device_name order by last_at desc limit 100`,
+    [memberId, atMost],
+  );
+}
+
 export interface TeamSessions {
   readonly logged_in: number;
   readonly online: number;
@@ -140,6 +181,16 @@ export async function countTeamSessions(
     [team.agentId, team.from, team.until, team.idleMinutes, team.maxHours],
   );
   return row ?? { logged_in: 0, online: 0 };
+}
+
+/** Members of a merchant who did something within the last minutes. */
+export async function countOnSite(database: Queryable, merchantId: bigint, minutes: number): Promise<number> {
+  const [row] = await database.query<{ members: number }>(
+    `select count(distinct member_id)::integer as members from sessions
+     where merchant_id = $1 and ended_at is null and last_seen_at > now() - make_interval(mins => $2)`,
+    [merchantId, minutes],
+  );
+  return row?.members ?? 0;
 }
 
 /** False when the member has no such session, or it ended before. */

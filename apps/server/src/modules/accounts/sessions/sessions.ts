@@ -8,6 +8,7 @@ import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import { deviceName } from './device-name.ts';
 import { maskedAddress } from './masked-address.ts';
 import {
+  countOnSite,
   countTeamSessions,
   endSession,
   endSessions,
@@ -15,10 +16,14 @@ import {
   findSession,
   holdSession,
   insertSession,
+  listLogins,
   listSessions,
+  listUsedDevices,
   readLiving,
   sweepSessions,
   touchSession,
+  type LoginRow,
+  type UsedDeviceRow,
 } from './sessions.store.ts';
 
 export { deviceName };
@@ -66,8 +71,21 @@ export interface Sessions {
     span: { from: Date; until: Date },
     ages: SessionAges,
   ): Promise<{ loggedIn: number; online: number }>;
+  /** How many members of a merchant did something within the last minutes. */
+  onSite(merchantId: bigint, minutes: number): Promise<number>;
   /** False when the member has no such living session. What was opened in it ends with it. */
   end(session: { id: bigint; memberId: bigint }): Promise<boolean>;
+  /** Ends all that a member has, within the transaction; which they were, for `tellEnded` once it is over. */
+  endAll(tx: Queryable, memberId: bigint): Promise<readonly bigint[]>;
+  tellEnded(memberId: bigint, sessionIds: readonly bigint[]): Promise<void>;
+  /** Log-ins of a member, newest first, with the whole address: for staff. */
+  logins(
+    memberId: bigint,
+    asked: { living: boolean; before: bigint | undefined; limit: number },
+    ages: SessionAges,
+  ): Promise<LoginRow[]>;
+  /** What he signed in on, over his newest 1,000 log-ins. */
+  usedDevices(memberId: bigint): Promise<UsedDeviceRow[]>;
   /** How a visitor's device and address are shown: its name, and the address with its end masked. */
   describe(visitor: { userAgent: string; device: string; ip: string }): { device: string; place: string };
   readonly calls: {
@@ -82,6 +100,7 @@ export interface Sessions {
 /** How often the time of last use is written: each minute, not each call. */
 const TOUCH_AFTER_MS = 60_000;
 const SHOWN = 100;
+const LOGINS_LOOKED_AT = 1_000;
 /** A phone, a tablet, a few browsers; a guesser or a leaked password fills no table. */
 const MOST_SESSIONS = 20;
 const MAX_ID = 9_223_372_036_854_775_807n;
@@ -159,7 +178,15 @@ export function createSessions(database: Database): Sessions {
       });
       return { loggedIn: row.logged_in, online: row.online };
     },
+    onSite: (merchantId, minutes) => countOnSite(database, merchantId, minutes),
     end,
+    endAll: async (tx, memberId) => (await endSessions(tx, memberId, { newest: 0 })).map(({ id }) => id),
+    async tellEnded(memberId, sessionIds) {
+      for (const id of sessionIds) await ended.tell(memberId, id);
+    },
+    logins: (memberId, asked, { sessionIdleMinutes, sessionMaxHours }) =>
+      listLogins(database, memberId, { ...asked, idleMinutes: sessionIdleMinutes, maxHours: sessionMaxHours }),
+    usedDevices: (memberId) => listUsedDevices(database, memberId, LOGINS_LOOKED_AT),
     describe: ({ userAgent, device, ip }) => ({ device: deviceName(userAgent, device), place: maskedAddress(ip) }),
     calls: {
       async sessions({ context: { session, merchant } }) {

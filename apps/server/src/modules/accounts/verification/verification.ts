@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@mela/contract/verification';
 import type { Queryable } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
@@ -130,6 +131,5 @@ export function createVerification(options: VerificationOptions): Verification {
 }
 
 function nameOf(merchant: Merchant, language: string): string {
-  const { name } = merchant.settings;
-  return name[language.toLowerCase()] ?? name['en'] ?? merchant.code;
+  return textIn(merchant.settings.name, language, merchant.code);
 }

@@ -1,16 +1,23 @@
 import { wireAmount } from '@mela/money/amount';
 import type { PaymentMethod } from '@mela/contract/cashier';
+import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import type { PaymentProvider, ProviderMethod } from './payment-provider.ts';
+import type { Method, MethodAsker, PaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
+import { dayIn, startOfDay } from '#/modules/site/merchants/merchants.ts';
+import type { DayLimits } from './cashier.store.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the parts of the cashier share. */
 export interface CashierParts {
   readonly database: Database;
   readonly wallet: Wallet;
   readonly providers: readonly PaymentProvider[];
-  /** The picture of a payment method's mark. */
-  readonly markOf: (method: string) => string;
+  readonly methods: PaymentMethods;
+  /** What a merchant lacks before real money may move there (R30); asked at every order. */
+  readonly realMoneyNeeds: (merchant: MethodAsker['merchant']) => readonly RealMoneyNeed[];
+  /** The picture of a mark. */
+  readonly markOf: (mark: string) => string;
   readonly announce: (
     memberId: bigint,
     topic: 'deposit' | 'withdrawal',
@@ -27,15 +34,47 @@ export interface EndedWithdrawal {
   readonly currency: string;
 }
 
-export function findMethod(
-  providers: readonly PaymentProvider[],
-  code: string,
-): (ProviderMethod & { provider: PaymentProvider }) | undefined {
-  for (const provider of providers) {
-    const method = provider.methods.find((candidate) => candidate.code === code);
-    if (method) return { ...method, provider };
-  }
-  return undefined;
+/** A way to pay with the adapter that moves its money. */
+export interface OpenMethod extends Method {
+  readonly provider: PaymentProvider;
+}
+
+/** What somebody may use now, as far as its adapter is there and may move its money at the merchant (R30). */
+export async function openMethods(
+  { methods, providers, realMoneyNeeds }: Pick<CashierParts, 'methods' | 'providers' | 'realMoneyNeeds'>,
+  asker: MethodAsker,
+  direction: 'in' | 'out',
+): Promise<OpenMethod[]> {
+  return (await methods.offered(asker, direction)).flatMap((method) => {
+    const provider = providers.find(({ code }) => code === method.adapter);
+    return provider && mayMove(provider, asker.merchant, realMoneyNeeds) ? [{ ...method, provider }] : [];
+  });
+}
+
+/** Whether an adapter may move money at a merchant: real money only where nothing lacks (R30). */
+export function mayMove(
+  provider: PaymentProvider,
+  merchant: MethodAsker['merchant'],
+  realMoneyNeeds: CashierParts['realMoneyNeeds'],
+): boolean {
+  return !provider.movesRealMoney || realMoneyNeeds(merchant).length === 0;
+}
+
+/** The limits of the day in which an order is made, by the merchant's calendar. */
+export function dayLimits({ dayMinor, dayCount }: Method, timeZone: string): DayLimits {
+  return { from: startOfDay(timeZone, dayIn(timeZone, new Date())), dayMinor, dayCount };
+}
+
+/** What a limit of the day is told by. */
+export const DAY_FAULTS = { day_sum: 'day_sum_reached', day_count: 'day_count_reached' } as const;
+
+/** A page of a member's orders, asked for by people who look after him. */
+export interface OrdersAsked {
+  readonly memberId: bigint;
+  readonly merchantId: bigint;
+  readonly language: string;
+  readonly before?: bigint | undefined;
+  readonly limit: number;
 }
 
 /** Where a page of a record begins. */
@@ -53,21 +92,23 @@ export function pageOf<Row extends { readonly id: bigint }, Item>(
   return { list: page.map(wire), next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
 }
 
-export function methodsOf(
-  providers: readonly PaymentProvider[],
+export function wireMethods(
+  methods: readonly Method[],
   exponent: number,
-  markOf: (method: string) => string,
+  markOf: (mark: string) => string,
 ): PaymentMethod[] {
-  return providers.flatMap((provider) =>
-    provider.methods.map((method) => ({
-      code: method.code,
-      name: method.name,
-      mark: markOf(method.code),
-      minimum: wireAmount(method.minimumMinor, exponent),
-      maximum: wireAmount(method.maximumMinor, exponent),
-      minutes: method.minutes,
-    })),
-  );
+  return methods.map((method) => ({
+    code: method.code,
+    kind: method.kind,
+    name: method.name,
+    mark: markOf(method.mark),
+    minimum: wireAmount(method.minimumMinor, exponent),
+    maximum: wireAmount(method.maximumMinor, exponent),
+    dayMost: method.dayMinor === undefined ? null : wireAmount(method.dayMinor, exponent),
+    dayOrders: method.dayCount ?? null,
+    fee: { fixed: wireAmount(method.fee.fixedMinor, exponent), perTenThousand: method.fee.perTenThousand },
+    minutes: method.minutes,
+  }));
 }
 
 /** Sums to tap in place of typing, in whole units of a currency with so many decimals. */

@@ -60,6 +60,31 @@ eachServerDatabase('the cashier', (open) => {
     expect(orderOf(await cashier.deposit(anika, { idempotencyKey })).state).toBe('pending');
   });
 
+  test('an adapter that moves real money is closed, in lists and at every order, while its merchant lacks anything (R30)', async () => {
+    const cashier = await testCashier(await open());
+    const anika = await cashier.member(1n, 200_000n);
+    const offered = async () => {
+      const input = { context: anika.context, params: undefined, query: {}, body: undefined };
+      const [ways, outs] = [await cashier.calls.depositMethods(input), await cashier.calls.withdrawMethods(input)];
+      if (!('methods' in ways) || !('methods' in outs)) throw new Error('The ways to pay were refused');
+      return ways.methods.length + outs.methods.length;
+    };
+    const idempotencyKey = randomUUID();
+    cashier.provider.isDown = true;
+    await cashier.deposit(anika, { idempotencyKey });
+    cashier.provider.isDown = false;
+    cashier.provider.movesRealMoney = true;
+    cashier.provider.needs = ['safer_play'];
+    expect(await offered()).toBe(0);
+    // An order that was made before is not taken either.
+    expect(await cashier.deposit(anika, { idempotencyKey })).toMatchObject({ failed: 'payment_method_unavailable' });
+    expect(await cashier.deposit(anika)).toMatchObject({ failed: 'payment_method_unavailable' });
+    expect(await cashier.withdrawal(anika)).toMatchObject({ failed: 'payment_method_unavailable' });
+    cashier.provider.needs = [];
+    expect(await offered()).toBe(2);
+    expect(orderOf(await cashier.deposit(anika, { idempotencyKey })).state).toBe('pending');
+  });
+
   test('a hold ends whatever the case its key was written in, and a key in two cases is one withdrawal', async () => {
     const cashier = await testCashier(await open());
     const anika = await cashier.member(1n, 200_000n);

@@ -1,5 +1,5 @@
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
-import type { Queryable } from '@mela/database/database';
+import type { Database, Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { DEPOSIT_TRANSITIONS, statesBefore, WITHDRAWAL_TRANSITIONS } from './transitions.ts';
@@ -12,6 +12,7 @@ export interface DepositRow extends Pick<
   | 'provider'
   | 'method'
   | 'amount_minor'
+  | 'fee_minor'
   | 'currency'
   | 'redirect_url'
   | 'created_at'
@@ -30,6 +31,7 @@ export interface WithdrawalRow extends Pick<
   | 'method'
   | 'account'
   | 'amount_minor'
+  | 'fee_minor'
   | 'currency'
   | 'created_at'
   | 'finished_at'
@@ -38,9 +40,9 @@ export interface WithdrawalRow extends Pick<
 }
 
 const DEPOSIT =
-  'member_id, id, merchant_id, provider, method, amount_minor, currency, state, redirect_url, created_at, settled_at';
+  'member_id, id, merchant_id, provider, method, amount_minor, fee_minor, currency, state, redirect_url, created_at, settled_at';
 const WITHDRAWAL =
-  'member_id, id, merchant_id, idempotency_key, provider, method, account, amount_minor, currency, state, created_at, finished_at';
+  'member_id, id, merchant_id, idempotency_key, provider, method, account, amount_minor, fee_minor, currency, state, created_at, finished_at';
 
 export interface NewDeposit {
   readonly memberId: bigint;
@@ -49,30 +51,73 @@ export interface NewDeposit {
   readonly provider: string;
   readonly method: string;
   readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
   readonly currency: string;
 }
 
-/** The order of that idempotency key, made now or before. */
-export async function addDeposit(database: Queryable, order: NewDeposit): Promise<DepositRow> {
-  await database.query(
-    `insert into cashier_deposits (member_id, merchant_id, idempotency_key, provider, method, amount_minor, currency)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, idempotency_key) do nothing`,
-    [
-      order.memberId,
-      order.merchantId,
-      order.idempotencyKey,
-      order.provider,
-      order.method,
-      order.amountMinor,
-      order.currency,
-    ],
-  );
+/** The order of that idempotency key. */
+export async function findDepositByKey(
+  database: Queryable,
+  memberId: bigint,
+  idempotencyKey: string,
+): Promise<DepositRow | undefined> {
   const [row] = await database.query<DepositRow>(
     `select ${DEPOSIT} from cashier_deposits where member_id = $1 and idempotency_key = $2`,
-    [order.memberId, order.idempotencyKey],
+    [memberId, idempotencyKey],
   );
-  if (!row) throw new Error('A deposit order vanished after it was made');
   return row;
+}
+
+/** The order of that idempotency key, made now or before; or which limit of the day stands against a new one. Orders of one member take turns. */
+export function addDeposit(database: Database, order: NewDeposit, day: DayLimits): Promise<DepositRow | DayFault> {
+  return database.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier_deposits ' || $1::text, 0))`, [
+      order.memberId,
+    ]);
+    const known = await findDepositByKey(tx, order.memberId, order.idempotencyKey);
+    if (known) return known;
+    const fault = await dayFault(tx, order, day);
+    if (fault) return fault;
+    const [row] = await tx.query<DepositRow>(
+      `insert into cashier_deposits (member_id, merchant_id, idempotency_key, provider, method, amount_minor, fee_minor, currency)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${DEPOSIT}`,
+      [
+        order.memberId,
+        order.merchantId,
+        order.idempotencyKey,
+        order.provider,
+        order.method,
+        order.amountMinor,
+        order.feeMinor,
+        order.currency,
+      ],
+    );
+    if (!row) throw new Error('A deposit order was not made');
+    return row;
+  });
+}
+
+/** What all of a member's orders by one method may come to since `from`, and how many they may be; orders that came to nothing do not count. */
+export interface DayLimits {
+  readonly from: Date;
+  readonly dayMinor: bigint | undefined;
+  readonly dayCount: number | undefined;
+}
+export type DayFault = 'day_sum' | 'day_count';
+
+async function dayFault(
+  tx: Queryable,
+  { memberId, method, amountMinor }: NewDeposit,
+  { from, dayMinor, dayCount }: DayLimits,
+): Promise<DayFault | undefined> {
+  if (dayMinor === undefined && dayCount === undefined) return undefined;
+  const [today] = await tx.query<{ orders: number; sum_minor: bigint }>(
+    `select count(*)::integer as orders, coalesce(sum(amount_minor), 0)::bigint as sum_minor from cashier_deposits
+     where member_id = $1 and method = $2 and created_at >= $3 and state not in ('failed', 'expired')`,
+    [memberId, method, from],
+  );
+  if (dayCount !== undefined && (today?.orders ?? 0) >= dayCount) return 'day_count';
+  return dayMinor !== undefined && (today?.sum_minor ?? 0n) + amountMinor > dayMinor ? 'day_sum' : undefined;
 }
 
 export async function moveDeposit(
@@ -150,6 +195,18 @@ export async function findWithdrawalByKey(
   return row;
 }
 
+/** The withdrawals of some idempotency keys. */
+export function findWithdrawalIds(
+  database: Queryable,
+  memberId: bigint,
+  idempotencyKeys: readonly string[],
+): Promise<{ id: bigint; idempotency_key: string }[]> {
+  return database.query(
+    'select id, idempotency_key from cashier_withdrawals where member_id = $1 and idempotency_key = any ($2::uuid[])',
+    [memberId, idempotencyKeys],
+  );
+}
+
 export function listWithdrawals(
   database: Queryable,
   memberId: bigint,
@@ -160,6 +217,16 @@ export function listWithdrawals(
     `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and id < $2 order by id desc limit $3`,
     [memberId, rowIdOf(before ?? MAX_ID), limit],
   );
+}
+
+/** Who made an order of that number at the merchant, of either kind. */
+export async function findOrderOwners(database: Queryable, merchantId: bigint, id: bigint): Promise<bigint[]> {
+  const rows = await database.query<{ member_id: bigint }>(
+    `select member_id from cashier_deposits where id = $1 and merchant_id = $2
+     union select member_id from cashier_withdrawals where id = $1 and merchant_id = $2`,
+    [id, merchantId],
+  );
+  return rows.map(({ member_id: memberId }) => memberId);
 }
 
 export interface OrderSums {

@@ -1,25 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sumOrders } from './cashier.store.ts';
+import { findOrderOwners, sumOrders } from './cashier.store.ts';
 import { createDeposits } from './deposits.ts';
 import { paymentCallbacks } from './payment-callbacks.ts';
+import { parseReference } from './references.ts';
 import { createReports } from './reports.ts';
+import { createOrderRecord } from './order-record.ts';
+import { ordersOfRows } from './orders-of-rows.ts';
 import { createWithdrawals } from './withdrawals.ts';
 import type { CashierParts } from './cashier-parts.ts';
 
 export { RECONCILE_ORDERS } from './reconcile-orders.sql.ts';
+export { realMoneyNeeds, type RealMoneyParts } from './real-money-gate.ts';
 export type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
 /** Deposits and withdrawals: orders, the providers behind them, and what providers report. */
 export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
   const reports = createReports(parts);
-  const { send, newestWithdrawals, ...withdrawals } = createWithdrawals(parts);
-  const { newestDeposits, ...deposits } = createDeposits(parts);
+  const { send, withdrawalsOf, ...withdrawals } = createWithdrawals(parts);
+  const { depositsOf, ...deposits } = createDeposits(parts);
   return {
-    /** Ways to pay that are really switched on; pages show their marks and no others (R12). */
-    shownMethods: parts.providers.flatMap((provider) => provider.methods.map(({ code, name }) => ({ code, name }))),
-    calls: { ...deposits, ...withdrawals },
-    newestDeposits,
-    newestWithdrawals,
+    /** Ways to pay that are really switched on at a merchant; pages show their marks and no others (R12). */
+    shownMethods: parts.methods.shown,
+    calls: { ...deposits, ...withdrawals, ...createOrderRecord(parts) },
+    /** The orders that rows of a member's ledger belong to, by their places. */
+    ordersOf: (memberId: bigint, rows: Parameters<typeof ordersOfRows>[2]) =>
+      ordersOfRows(parts.database, memberId, rows),
+    /** A page of a member's orders, newest first; a withdrawal with the account that it goes to. */
+    depositsOf,
+    withdrawalsOf,
+    /** Whose order has that number at the merchant; a deposit and a withdrawal can have the same. */
+    ownersOf: (merchantId: bigint, orderId: bigint) => findOrderOwners(parts.database, merchantId, orderId),
+    /** Whose order a provider calls so. */
+    ownerByReference: (reference: string): bigint | undefined => parseReference(reference)?.memberId,
     /** What a member paid in and was paid out, over his newest `atMost` orders of each kind. */
     totals: async (memberId: bigint, atMost: number) => ({
       deposits: await sumOrders(parts.database, memberId, 'deposits', atMost),

@@ -1,56 +1,72 @@
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
+import { feeOf } from '@mela/money/fee';
+import { readTypedAmount } from '@mela/money/typed-amount';
 import type { Deposit } from '@mela/contract/cashier';
-import type { Handler } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
-import { addDeposit, findDeposit, listDeposits, moveDeposit, type DepositRow } from './cashier.store.ts';
-import { cursorOf, findMethod, methodsOf, pageOf, quickAmountsIn, type CashierParts } from './cashier-parts.ts';
+import type { Handler, MemberContext } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
+import {
+  addDeposit,
+  findDeposit,
+  findDepositByKey,
+  listDeposits,
+  moveDeposit,
+  type DepositRow,
+} from './cashier.store.ts';
+import {
+  cursorOf,
+  dayLimits,
+  mayMove,
+  openMethods,
+  pageOf,
+  quickAmountsIn,
+  wireMethods,
+  DAY_FAULTS,
+  type CashierParts,
+  type OrdersAsked,
+} from './cashier-parts.ts';
 import { depositReference } from './references.ts';
 
 export function createDeposits(parts: CashierParts) {
-  const { database, providers } = parts;
+  const { database, providers, methods } = parts;
 
-  const depositMethods: Handler<'depositMethods'> = ({ context }) => {
+  const depositMethods: Handler<'depositMethods'> = async ({ context, query }) => {
     const { exponent } = context.merchant.currency;
+    const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'in');
     return {
-      methods: methodsOf(providers, exponent, parts.markOf),
+      methods: wireMethods(open, exponent, parts.markOf),
       quickAmounts: quickAmountsIn(exponent),
     };
   };
 
   const createDeposit: Handler<'createDeposit'> = async ({ context, body }) => {
     const { merchant, session } = context;
-    const method = findMethod(providers, body.method);
-    if (!method) return failed('payment_method_unavailable');
-    const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
-    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor)
-      return failed('amount_out_of_bounds');
+    const { exponent, code: currency } = merchant.currency;
+    const typed = readTypedAmount(body.amount, exponent);
+    if ('fault' in typed) return failed(typed.fault);
+    const { amountMinor } = typed;
+    const known = await findDepositByKey(database, session.memberId, body.idempotencyKey);
+    const order = known ?? (await newOrder(context, body, amountMinor));
+    if ('failed' in order) return order;
+    if (order.amount_minor !== amountMinor || order.method !== body.method) return failed('conflict');
+    const nameOf = await methods.names(merchant.id, context.language);
+    if (order.state !== 'created') return { ...wireDeposit(order, nameOf), redirectUrl: order.redirect_url ?? '' };
 
-    const order = await addDeposit(database, {
-      memberId: session.memberId,
-      merchantId: merchant.id,
-      idempotencyKey: body.idempotencyKey,
-      provider: method.provider.code,
-      method: method.code,
-      amountMinor,
-      currency: merchant.currency.code,
-    });
-    if (order.amount_minor !== amountMinor || order.method !== method.code) return failed('conflict');
-    if (order.state !== 'created') return { ...wireDeposit(order, parts), redirectUrl: order.redirect_url ?? '' };
-
+    const provider = providers.find(({ code }) => code === order.provider);
+    if (!provider || !mayMove(provider, merchant, parts.realMoneyNeeds)) return failed('payment_method_unavailable');
     const reference = depositReference(order.member_id, order.id);
     try {
-      const { redirectUrl } = await method.provider.createOrder({
+      const { redirectUrl } = await provider.createOrder({
         reference,
-        method: method.code,
+        method: order.method,
         amountMinor,
-        currency: merchant.currency.code,
+        currency,
         returnUrl: `${context.siteOrigin}/m/voucherCenter?order=${order.id}`,
         siteOrigin: context.siteOrigin,
         language: context.language,
       });
       const pending = await moveDeposit(database, order.member_id, order.id, 'pending', redirectUrl);
-      return { ...wireDeposit(pending ?? order, parts), redirectUrl };
+      return { ...wireDeposit(pending ?? order, nameOf), redirectUrl };
     } catch (error) {
       // The order stays; the same key tries the provider again, and the reconciling job ends it otherwise.
       context.log.warn({ err: error, reference }, 'payment provider took no order');
@@ -58,29 +74,66 @@ export function createDeposits(parts: CashierParts) {
     }
   };
 
+  async function newOrder(
+    context: MemberContext,
+    body: { readonly idempotencyKey: string; readonly method: string; readonly fee?: string | undefined },
+    amountMinor: bigint,
+  ): Promise<DepositRow | Failed> {
+    const { merchant, session } = context;
+    const method = (await openMethods(parts, context, 'in')).find(({ code }) => code === body.method);
+    if (!method) return failed('payment_method_unavailable');
+    if (amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
+    const feeMinor = feeOf(amountMinor, method.fee);
+    if (body.fee !== undefined && parseAmount(body.fee, merchant.currency.exponent) !== feeMinor)
+      return failed('fee_changed');
+    const order = await addDeposit(
+      database,
+      {
+        memberId: session.memberId,
+        merchantId: merchant.id,
+        idempotencyKey: body.idempotencyKey,
+        provider: method.provider.code,
+        method: method.code,
+        amountMinor,
+        feeMinor,
+        currency: merchant.currency.code,
+      },
+      dayLimits(method, merchant.timeZone),
+    );
+    return typeof order === 'string' ? failed(DAY_FAULTS[order]) : order;
+  }
+
   const depositRecord: Handler<'depositRecord'> = async ({ context, query }) => {
     const rows = await listDeposits(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
-    return pageOf(rows, query.pageSize, (row) => wireDeposit(row, parts));
+    const nameOf = await methods.names(context.merchant.id, context.language);
+    return pageOf(rows, query.pageSize, (row) => wireDeposit(row, nameOf));
   };
 
   const depositDetail: Handler<'depositDetail'> = async ({ context, params }) => {
     const row = await findDeposit(database, context.session.memberId, BigInt(params.orderId));
-    return row ? wireDeposit(row, parts) : failed('order_not_found');
+    return row
+      ? wireDeposit(row, await methods.names(context.merchant.id, context.language))
+      : failed('order_not_found');
   };
 
-  const newestDeposits = async (memberId: bigint, limit: number): Promise<Deposit[]> =>
-    (await listDeposits(database, memberId, undefined, limit)).map((row) => wireDeposit(row, parts));
+  /** A page of a member's deposits for people who look after him, newest first. */
+  const depositsOf = async (page: OrdersAsked): Promise<Deposit[]> => {
+    const nameOf = await methods.names(page.merchantId, page.language);
+    return (await listDeposits(database, page.memberId, page.before, page.limit)).map((row) =>
+      wireDeposit(row, nameOf),
+    );
+  };
 
-  return { depositMethods, createDeposit, depositRecord, depositDetail, newestDeposits };
+  return { depositMethods, createDeposit, depositRecord, depositDetail, depositsOf };
 }
 
-/** Major units, offered as buttons. */
-function wireDeposit(row: DepositRow, { providers }: CashierParts): Deposit {
+function wireDeposit(row: DepositRow, nameOf: (code: string) => string): Deposit {
   return {
     orderId: row.id.toString(),
     method: row.method,
-    methodName: findMethod(providers, row.method)?.name ?? row.method,
+    methodName: nameOf(row.method),
     amount: wireAmount(row.amount_minor, currencyOf(row.currency).exponent),
+    fee: wireAmount(row.fee_minor, currencyOf(row.currency).exponent),
     currency: row.currency,
     state: row.state,
     createdAt: row.created_at.toISOString(),

@@ -18,6 +18,7 @@ export function paymentCallbacks(parts: CashierParts, reports: ReturnType<typeof
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const report = await provider.readCallback(request.headers, rawBody);
       if (report === 'bad_signature') return reply.code(401).send({ received: false, reason: report });
+      if (report === 'undecided') return { received: true, verdict: report };
       if (report === 'bad_request' || !isBounded(report))
         return reply.code(400).send({ received: false, reason: 'bad_request' });
       const verdict = await reports.apply(provider, report, request.log);

@@ -4,26 +4,22 @@
  */
 export interface PaymentProvider {
   readonly code: string;
-  readonly methods: readonly ProviderMethod[];
+  /** Whether it moves real money: then its methods are open only where a merchant may take some (R30). */
+  readonly movesRealMoney: boolean;
   /** Takes a deposit order; asked again with the same reference it answers the same. */
   createOrder(order: DepositOrder): Promise<{ redirectUrl: string }>;
   /** Pays somebody out; asked again with the same reference it pays once. */
   payOut(order: PayoutOrder): Promise<void>;
   /** What became of an order, for when no report comes. `undefined` while it is undecided. */
   lookUp(reference: string): Promise<PaymentReport | undefined>;
-  /** A signed call-back, checked over its raw bytes. */
+  /**
+   * A signed call-back, checked over its raw bytes. One that only hints is answered by what the provider says when it is asked;
+   * `undecided` while that is nothing yet. Rejects when it cannot be asked: then the call-back must come again.
+   */
   readCallback(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     rawBody: Buffer,
-  ): Promise<PaymentReport | 'bad_signature' | 'bad_request'>;
-}
-
-export interface ProviderMethod {
-  readonly code: string;
-  readonly name: string;
-  readonly minimumMinor: bigint;
-  readonly maximumMinor: bigint;
-  readonly minutes: number;
+  ): Promise<PaymentReport | 'undecided' | 'bad_signature' | 'bad_request'>;
 }
 
 export interface DepositOrder {

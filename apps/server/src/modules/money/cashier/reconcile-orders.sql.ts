@@ -5,7 +5,7 @@
 export const RECONCILE_ORDERS = `
 with rows as (
   select member_id, seq, key, kind, status, answers, counterparty, wallet_moved(cash_minor, bonus_minor, locked_minor, agency_minor) as moved from wallet_ledger
-  where member_id > $1 and member_id <= $2 and kind in ('deposit_settled', 'withdrawal_held', 'withdrawal_paid', 'withdrawal_returned')
+  where member_id > $1 and member_id <= $2 and kind in ('deposit_settled', 'withdrawal_held', 'withdrawal_paid', 'withdrawal_returned', 'fee_charged', 'fee_returned')
 ), deposits as (
   select * from cashier_deposits where member_id > $1 and member_id <= $2
 ), withdrawals as (
@@ -21,9 +21,26 @@ with rows as (
   where (starts_with(l.key, 'cashier:deposit:') or (l.kind = 'deposit_settled' and starts_with(l.counterparty, 'cashier:')))
     and not exists (select from deposits d where d.member_id = l.member_id and l.key = 'cashier:deposit:' || d.id and d.state = 'settled' and d.ledger_seq = l.seq)
   union all
+  select d.member_id, format('the fee of deposit %s is not in the ledger', d.id) from deposits d
+  where d.state = 'settled' and d.fee_minor > 0 and not exists (select from rows l where l.member_id = d.member_id and l.key = 'cashier:deposit-fee:' || d.id
+    and l.kind = 'fee_charged' and l.status = 'applied' and l.moved = d.fee_minor)
+  union all
+  select w.member_id, format('the fee of withdrawal %s is not in the ledger', w.id) from withdrawals w
+  where w.fee_minor > 0 and not exists (select from rows l where l.member_id = w.member_id and l.key = 'cashier:hold-fee:' || w.idempotency_key
+    and l.kind = 'fee_charged' and l.status = 'applied' and l.moved = w.fee_minor)
+  union all
+  select w.member_id, format('withdrawal %s is returned without its fee', w.id) from withdrawals w
+  where w.fee_minor > 0 and w.state = 'returned' and not exists (select from rows l where l.member_id = w.member_id
+    and l.answers = 'cashier:hold-fee:' || w.idempotency_key and l.kind = 'fee_returned' and l.status = 'applied' and l.moved = w.fee_minor)
+  union all
+  select l.member_id, format('row %s charges a fee of no order', l.seq) from rows l
+  where l.kind = 'fee_charged' and l.status = 'applied' and starts_with(l.key, 'cashier:')
+    and not exists (select from deposits d where d.member_id = l.member_id and l.key = 'cashier:deposit-fee:' || d.id and d.state = 'settled' and d.fee_minor = l.moved)
+    and not exists (select from withdrawals w where w.member_id = l.member_id and l.key = 'cashier:hold-fee:' || w.idempotency_key and w.fee_minor = l.moved)
+  union all
   select w.member_id, format('withdrawal %s is %s, and the ledger says otherwise', w.id, w.state) from withdrawals w
   where not exists (select from rows l where l.member_id = w.member_id and l.seq = w.ledger_seq and l.kind = 'withdrawal_held' and l.status = 'applied'
-      and l.moved = w.amount_minor)
+      and l.moved = w.amount_minor - w.fee_minor)
     or coalesce((select case l.kind when 'withdrawal_paid' then 'paid' else 'returned' end from rows l
       join rows held on held.member_id = w.member_id and held.seq = w.ledger_seq
       where l.member_id = w.member_id and l.answers = held.key and l.status = 'applied' limit 1), 'held')

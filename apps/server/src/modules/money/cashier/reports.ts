@@ -4,7 +4,8 @@ import { findDeposit, findWithdrawal, moveDeposit, noteReport, takeOverdue } fro
 import type { CashierParts } from './cashier-parts.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 import { depositReference, parseReference, withdrawalReference } from './references.ts';
-import { holdKey } from './withdrawals.ts';
+import { FEE, FEE_RETURNED } from './fees.ts';
+import { holdFeeKey, holdKey } from './withdrawals.ts';
 
 /**
  * What became of a report: taken, known already, or not to be believed. `contradicted`: the provider had said the opposite
@@ -50,16 +51,18 @@ export function createReports(parts: CashierParts) {
       return moved ? 'applied' : 'ignored';
     }
     if (order.amount_minor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
-    const outcome = await wallet.post({
+    const row = { memberId, currency: order.currency };
+    const settled = {
+      ...row,
       key: `cashier:deposit:${id}`,
       kind: 'deposit_settled',
-      memberId,
-      currency: order.currency,
       amountMinor: order.amount_minor,
       counterparty: `cashier:${provider.code}`,
       args: { depositId: id.toString() },
-    });
-    if (outcome.status !== 'applied') throw new Error(`A deposit was not credited: ${outcome.status}`);
+    } as const;
+    const fee = { ...row, ...FEE, key: `cashier:deposit-fee:${id}`, amountMinor: order.fee_minor } as const;
+    const [outcome] = await wallet.postTogether(order.fee_minor > 0n ? [settled, fee] : [settled]);
+    if (outcome?.status !== 'applied') throw new Error(`A deposit was not credited: ${outcome?.status}`);
     if (outcome.repeated) return 'ignored';
     announce(memberId, 'deposit', { orderId: id.toString(), state: 'settled' });
     return 'applied';
@@ -73,18 +76,28 @@ export function createReports(parts: CashierParts) {
   ): Promise<Verdict> {
     const order = await findWithdrawal(database, memberId, id);
     if (!order || order.provider !== provider.code) return 'unknown_order';
-    if (order.amount_minor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
+    const heldMinor = order.amount_minor - order.fee_minor;
+    if (heldMinor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
     const paid = report.outcome === 'paid';
-    const outcome = await wallet.post({
+    const row = { memberId, currency: order.currency };
+    const end = {
+      ...row,
       key: `cashier:${paid ? 'paid' : 'returned'}:${id}`,
       kind: paid ? 'withdrawal_paid' : 'withdrawal_returned',
-      memberId,
-      currency: order.currency,
-      amountMinor: order.amount_minor,
+      amountMinor: heldMinor,
       counterparty: paid ? `cashier:${provider.code}` : '',
       answers: holdKey(order.idempotency_key),
       args: { withdrawalId: id.toString() },
-    });
+    } as const;
+    const fee = {
+      ...row,
+      ...FEE_RETURNED,
+      key: `cashier:fee-returned:${id}`,
+      amountMinor: order.fee_minor,
+      answers: holdFeeKey(order.idempotency_key),
+    } as const;
+    const [outcome] = await wallet.postTogether(!paid && order.fee_minor > 0n ? [end, fee] : [end]);
+    if (!outcome) throw new Error('A posting came to nothing');
     // The hold has ended the other way already: the first word stands.
     if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';
     if (outcome.status !== 'applied') throw new Error(`A hold was not ended: ${outcome.status}`);
@@ -92,7 +105,7 @@ export function createReports(parts: CashierParts) {
     await parts.tellWithdrawal(memberId, {
       orderId: id,
       state,
-      amountMinor: order.amount_minor,
+      amountMinor: paid ? heldMinor : order.amount_minor,
       currency: order.currency,
     });
     if (outcome.repeated) return 'ignored';

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
+import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
 import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
+import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
 import type { EndedWithdrawal } from './cashier-parts.ts';
 import { createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
@@ -15,6 +17,10 @@ import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 /** The cashier on that database with a provider that says what the test tells it to. */
 export async function testCashier(database: Database) {
   const wallet = await testWallet(database);
+  await database.query(
+    `insert into payment_methods (merchant_id, code, adapter, kind, name, direction, is_on, minimum_minor, maximum_minor)
+     values (1, 'scripted', 'scripted', 'wallet', '{"en": "Scripted"}', 'both', true, 10000, 1000000000000)`,
+  );
   const provider = scriptedProvider();
   const announced: { memberId: bigint; topic: string; orderId: string; state: string }[] = [];
   const told: ({ memberId: bigint } & EndedWithdrawal)[] = [];
@@ -27,7 +33,13 @@ export async function testCashier(database: Database) {
         ...wallet,
         post: (call) =>
           provider.walletIsBusy ? Promise.resolve({ status: 'retry', reason: 'busy' }) : wallet.post(call),
+        postTogether: (calls) =>
+          provider.walletIsBusy
+            ? Promise.resolve(calls.map(() => ({ status: 'retry', reason: 'busy' })))
+            : wallet.postTogether(calls),
       },
+      methods: createPaymentMethods({ database, countryOf: () => undefined }),
+      realMoneyNeeds: () => provider.needs,
       providers: [provider],
       markOf: () => '',
       announce: (memberId, topic, state) => announced.push({ memberId, topic, ...state }),
@@ -75,7 +87,7 @@ export async function testCashier(database: Database) {
     },
     async deposit(
       { context }: { context: MemberContext },
-      body: Partial<Record<'idempotencyKey' | 'amount' | 'method', string>> = {},
+      body: Partial<Record<'idempotencyKey' | 'amount' | 'method' | 'fee', string>> = {},
     ) {
       return cashier.calls.createDeposit({
         context,
@@ -86,7 +98,7 @@ export async function testCashier(database: Database) {
     },
     async withdrawal(
       { context }: { context: MemberContext },
-      body: Partial<Record<'idempotencyKey' | 'amount' | 'account', string>> = {},
+      body: Partial<Record<'idempotencyKey' | 'amount' | 'account' | 'fee', string>> = {},
     ) {
       return cashier.calls.createWithdrawal({
         context,
@@ -119,10 +131,13 @@ function scriptedProvider() {
     paidOut: string[];
     isDown: boolean;
     walletIsBusy: boolean;
+    movesRealMoney: boolean;
+    needs: RealMoneyNeed[];
     beforePayOut: () => Promise<void>;
   } = {
     code: 'scripted',
-    methods: [{ code: 'scripted', name: 'Scripted', minimumMinor: 1n, maximumMinor: 10n ** 12n, minutes: 1 }],
+    movesRealMoney: false,
+    needs: [],
     decided,
     asked: [],
     paidOut: [],
@@ -155,6 +170,7 @@ function contextOf(memberId: bigint, log: FastifyBaseLogger): MemberContext {
   const merchant = {
     id: 1n,
     code: 'mela',
+    timeZone: 'Asia/Dhaka',
     currency: { code: 'CNY', exponent: 2, symbol: '￥', pattern: '#,##0.00' },
   } as Merchant;
   return {
@@ -187,4 +203,4 @@ function listeningLog(said: { level: string; verdict: unknown }[]): FastifyBaseL
   }) as unknown as FastifyBaseLogger;
 }
 
-type Order = Pick<Deposit | Withdrawal, 'orderId' | 'state'> & { readonly redirectUrl?: string };
+type Order = Pick<Deposit | Withdrawal, 'orderId' | 'state' | 'amount' | 'fee'> & { readonly redirectUrl?: string };

@@ -1,5 +1,7 @@
 import { parseAmount, wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
+import { feeOf } from '@mela/money/fee';
+import { readTypedAmount } from '@mela/money/typed-amount';
 import type { Withdrawal } from '@mela/contract/cashier';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -11,22 +13,42 @@ import {
   moveWithdrawalToSent,
   type WithdrawalRow,
 } from './cashier.store.ts';
-import { cursorOf, findMethod, methodsOf, pageOf, quickAmountsIn, type CashierParts } from './cashier-parts.ts';
+import {
+  cursorOf,
+  dayLimits,
+  DAY_FAULTS,
+  openMethods,
+  pageOf,
+  quickAmountsIn,
+  wireMethods,
+  type CashierParts,
+  type OrdersAsked,
+} from './cashier-parts.ts';
+import { FEE } from './fees.ts';
 import { withdrawalReference } from './references.ts';
 
 /** In lower case, as the order's row has it: a UUID is the same one however it was written. */
 export function holdKey(idempotencyKey: string): string {
-  return `cashier:hold:${idempotencyKey.toLowerCase()}`;
+  return HOLD_PREFIX + idempotencyKey.toLowerCase();
+}
+
+export const HOLD_PREFIX = 'cashier:hold:';
+export const HOLD_FEE_PREFIX = 'cashier:hold-fee:';
+
+/** What is taken besides what is held. */
+export function holdFeeKey(idempotencyKey: string): string {
+  return HOLD_FEE_PREFIX + idempotencyKey.toLowerCase();
 }
 
 export function createWithdrawals(parts: CashierParts) {
-  const { database, wallet, providers } = parts;
+  const { database, wallet, providers, methods } = parts;
 
-  const withdrawMethods: Handler<'withdrawMethods'> = async ({ context }) => {
+  const withdrawMethods: Handler<'withdrawMethods'> = async ({ context, query }) => {
     const { exponent } = context.merchant.currency;
+    const open = await openMethods(parts, { ...context, language: query.language ?? context.language }, 'out');
     const balance = await wallet.balance(context.session.memberId);
     return {
-      methods: methodsOf(providers, exponent, parts.markOf),
+      methods: wireMethods(open, exponent, parts.markOf),
       quickAmounts: quickAmountsIn(exponent),
       available: wireAmount(balance?.cashMinor ?? 0n, exponent),
     };
@@ -34,19 +56,31 @@ export function createWithdrawals(parts: CashierParts) {
 
   const createWithdrawal: Handler<'createWithdrawal'> = async ({ context, body }) => {
     const { merchant, session } = context;
-    const method = findMethod(providers, body.method);
-    if (!method) return failed('payment_method_unavailable');
-    const amountMinor = parseAmount(body.amount, merchant.currency.exponent);
-    if (amountMinor === undefined || amountMinor < method.minimumMinor || amountMinor > method.maximumMinor)
-      return failed('amount_out_of_bounds');
-
     const { memberId } = session;
-    const outcome = await wallet.post({
+    const typed = readTypedAmount(body.amount, merchant.currency.exponent);
+    if ('fault' in typed) return failed(typed.fault);
+    const { amountMinor } = typed;
+    const nameOf = await methods.names(merchant.id, context.language);
+    const known = await findWithdrawalByKey(database, memberId, body.idempotencyKey);
+    if (known)
+      return known.amount_minor === amountMinor && known.method === body.method && known.account === body.account
+        ? wireWithdrawal(known, nameOf)
+        : failed('conflict');
+    const method = (await openMethods(parts, context, 'out')).find(({ code }) => code === body.method);
+    if (!method) return failed('payment_method_unavailable');
+    if (amountMinor < method.minimumMinor || amountMinor > method.maximumMinor) return failed('amount_out_of_bounds');
+
+    const feeMinor = feeOf(amountMinor, method.fee);
+    if (body.fee !== undefined && parseAmount(body.fee, merchant.currency.exponent) !== feeMinor)
+      return failed('fee_changed');
+
+    const day = dayLimits(method, merchant.timeZone);
+    const asked = { memberId, currency: merchant.currency.code };
+    const hold = {
+      ...asked,
       key: holdKey(body.idempotencyKey),
       kind: 'withdrawal_held',
-      memberId,
-      currency: merchant.currency.code,
-      amountMinor,
+      amountMinor: amountMinor - feeMinor,
       counterparty: '',
       content: `${method.code}:${body.account}`,
       args: {
@@ -55,19 +89,28 @@ export function createWithdrawals(parts: CashierParts) {
         provider: method.provider.code,
         method: method.code,
         account: body.account,
+        feeMinor: feeMinor.toString(),
+        dayFrom: day.from.toISOString(),
+        dayMinor: day.dayMinor?.toString() ?? null,
+        dayCount: day.dayCount ?? null,
       },
-    });
+    } as const;
+    const fee = { ...asked, ...FEE, key: holdFeeKey(body.idempotencyKey), amountMinor: feeMinor } as const;
+    const [outcome] = await wallet.postTogether(feeMinor > 0n ? [hold, fee] : [hold]);
+    if (!outcome) throw new Error('A posting came to nothing');
+    if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(DAY_FAULTS[outcome.reason]);
     if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
     if (outcome.status === 'conflict') return failed('conflict');
     if (outcome.status !== 'applied') return failed('unavailable');
     const row = await findWithdrawalByKey(database, memberId, body.idempotencyKey);
     if (!row) throw new Error('A withdrawal is held without its order');
-    return wireWithdrawal(row, parts);
+    return wireWithdrawal(row, nameOf);
   };
 
   const withdrawalRecord: Handler<'withdrawalRecord'> = async ({ context, query }) => {
     const rows = await listWithdrawals(database, context.session.memberId, cursorOf(query.before), query.pageSize + 1);
-    return pageOf(rows, query.pageSize, (row) => wireWithdrawal(row, parts));
+    const nameOf = await methods.names(context.merchant.id, context.language);
+    return pageOf(rows, query.pageSize, (row) => wireWithdrawal(row, nameOf));
   };
 
   /** Hands a held withdrawal to its provider; tried until the provider has it. */
@@ -80,7 +123,7 @@ export function createWithdrawals(parts: CashierParts) {
     await provider.payOut({
       reference: withdrawalReference(row.member_id, row.id),
       method: row.method,
-      amountMinor: row.amount_minor,
+      amountMinor: row.amount_minor - row.fee_minor,
       currency: row.currency,
       account: row.account,
     });
@@ -89,18 +132,27 @@ export function createWithdrawals(parts: CashierParts) {
     return 'done';
   };
 
-  const newestWithdrawals = async (memberId: bigint, limit: number): Promise<Withdrawal[]> =>
-    (await listWithdrawals(database, memberId, undefined, limit)).map((row) => wireWithdrawal(row, parts));
+  /** A page of a member's withdrawals for people who look after him, newest first, each with the account that it goes to. */
+  const withdrawalsOf = async (page: OrdersAsked) => {
+    const nameOf = await methods.names(page.merchantId, page.language);
+    const rows = await listWithdrawals(database, page.memberId, page.before, page.limit);
+    return rows.map((row) => ({ ...wireWithdrawal(row, nameOf), account: row.account }));
+  };
 
-  return { withdrawMethods, createWithdrawal, withdrawalRecord, newestWithdrawals, send };
+  return { withdrawMethods, createWithdrawal, withdrawalRecord, withdrawalsOf, send };
 }
 
-function wireWithdrawal(row: WithdrawalRow, { providers }: CashierParts): Withdrawal {
+function isDayFault(reason: string): reason is keyof typeof DAY_FAULTS {
+  return Object.hasOwn(DAY_FAULTS, reason);
+}
+
+function wireWithdrawal(row: WithdrawalRow, nameOf: (code: string) => string): Withdrawal {
   return {
     orderId: row.id.toString(),
     method: row.method,
-    methodName: findMethod(providers, row.method)?.name ?? row.method,
+    methodName: nameOf(row.method),
     amount: wireAmount(row.amount_minor, currencyOf(row.currency).exponent),
+    fee: wireAmount(row.fee_minor, currencyOf(row.currency).exponent),
     currency: row.currency,
     state: row.state,
     createdAt: row.created_at.toISOString(),

@@ -1,11 +1,15 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
 import type { Tellers } from './held-win-news.ts';
 import {
   addVote,
   countWaiting,
+  countWaitingAt,
+  findCeiling,
   findHeldWin,
+  lockHeldWin,
   readCeilings,
   readVotes,
   readWaiting,
@@ -60,12 +64,16 @@ export function createDecisions(options: DecisionOptions) {
     const win = await findHeldWin(database, heldWinId);
     if (!win) return { status: 'not_found' };
     if (win.state !== 'held') return { status: 'ended', state: win.state };
-    await addVote(database, {
-      held_win_id: heldWinId,
-      staff_id: person.id,
-      staff_name: person.name,
-      decision,
-      reason,
+    const vote = { held_win_id: heldWinId, staff_id: person.id, staff_name: person.name, decision, reason };
+    await database.transaction(async (tx) => {
+      await lockHeldWin(tx, heldWinId);
+      if (!(await addVote(tx, vote))) return;
+      await addAuditEvent(tx, {
+        ...byCommand(win.merchant_id, person),
+        action: `held_win_${decision}_wanted`,
+        subject: { kind: 'held_win', id: heldWinId },
+        reason,
+      });
     });
     // Read after the vote is on disk: of two who vote at once at least the later sees both.
     const votes = await readVotes(database, [heldWinId]);
@@ -108,14 +116,30 @@ export function createDecisions(options: DecisionOptions) {
       return wins.map((win) => ({ win, votes: votes.filter((vote) => vote.held_win_id === win.id) }));
     },
     countWaiting: () => countWaiting(database),
+    countWaitingAt: (merchantId: bigint, atMost: number) => countWaitingAt(database, merchantId, atMost),
     merchantOf: async (heldWinId: bigint) => (await findHeldWin(database, heldWinId))?.merchant_id,
     ceilings: (merchantId: bigint, currency: string): Promise<CeilingRow[]> =>
       readCeilings(database, merchantId, currency),
-    async setCeiling(row: Parameters<typeof setCeiling>[1]): Promise<void> {
-      await setCeiling(database, row);
+    async setCeiling(row: Omit<Parameters<typeof setCeiling>[1], 'changed_by'>, person: Person): Promise<void> {
+      await database.transaction(async (tx) => {
+        const before = await findCeiling(tx, row);
+        await setCeiling(tx, { ...row, changed_by: person.name });
+        await addAuditEvent(tx, {
+          ...byCommand(row.merchant_id, person),
+          action: 'ceiling_changed',
+          subject: { kind: 'ceiling', id: `${row.vendor_code}/${row.game_code}/${row.currency}` },
+          before: { ceilingMinor: before?.toString() ?? null },
+          after: { ceilingMinor: row.ceiling_minor?.toString() ?? null },
+        });
+      });
       options.log.warn({ ...row, ceiling_minor: row.ceiling_minor?.toString() }, 'the ceiling of wins was changed');
     },
   };
+}
+
+/** Whoever runs a command is known by their password alone. */
+function byCommand(merchantId: bigint, { id: staffId }: Person) {
+  return { merchantId, staffId, ip: '', userAgent: 'npm run mela -- wins' };
 }
 
 export type Decisions = ReturnType<typeof createDecisions>;

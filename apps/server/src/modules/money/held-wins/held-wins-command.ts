@@ -37,6 +37,9 @@ export interface CommandParts {
   readonly prove: (merchantId: bigint, name: string, password: string) => Promise<Person | undefined>;
 }
 
+/** Of vendors and games. */
+const LONGEST_CODE = 64;
+
 /** Lets `npm run mela -- wins` reach the process that holds the folder's data. */
 export function serveHeldWinCommands(folder: string, parts: CommandParts): Promise<{ close(): Promise<void> }> {
   return serveCommands<HeldWinCommand, HeldWinAnswer>(folder, 'wins', (command) => run(command, parts));
@@ -127,20 +130,24 @@ async function setCeiling(
   if (!merchant) return { problem: `there is no merchant ${command.merchant}` };
   const { vendor = '', game = '', amount } = command;
   if (game !== '' && vendor === '') return { problem: 'a game needs its --vendor' };
+  if (vendor.length > LONGEST_CODE || game.length > LONGEST_CODE)
+    return { problem: `a code has at most ${LONGEST_CODE} characters` };
   const isDefault = amount === 'default';
   const minor = isDefault ? undefined : parseAmount(amount, merchant.currency.exponent);
   if (!isDefault && (minor === undefined || minor < 0n))
     return { problem: `${amount} is no sum of ${merchant.currency.code}` };
   const person = await prove(merchant.id, command.by, command.password);
   if (!person) return { problem: NOT_PROVEN };
-  await heldWins.setCeiling({
-    merchant_id: merchant.id,
-    vendor_code: vendor,
-    game_code: game,
-    currency: merchant.currency.code,
-    ceiling_minor: minor,
-    changed_by: person.name,
-  });
+  await heldWins.setCeiling(
+    {
+      merchant_id: merchant.id,
+      vendor_code: vendor,
+      game_code: game,
+      currency: merchant.currency.code,
+      ceiling_minor: minor,
+    },
+    person,
+  );
   return {
     said: isDefault
       ? 'The default counts again.'
@@ -152,5 +159,5 @@ function sumOf(minor: bigint, currency: string): string {
   return `${wireAmount(minor, currencyOf(currency).exponent)} ${currency}`;
 }
 
-const NOT_PROVEN = 'that is no lead of this merchant’s staff, or not the right password';
+const NOT_PROVEN = 'that person may not approve money at this merchant, or it is not the right password';
 const ENDS = { released: 'released to the player', sent_back: 'sent back to the vendor' } as const;

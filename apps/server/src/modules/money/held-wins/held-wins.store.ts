@@ -44,6 +44,16 @@ export function readWaiting(database: Queryable, limit: number): Promise<HeldWin
   );
 }
 
+/** Of one merchant, counted up to `atMost`. */
+export async function countWaitingAt(database: Queryable, merchantId: bigint, atMost: number): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from (
+       select 1 from held_wins where state = 'held' and merchant_id = $1 limit $2) as waiting`,
+    [merchantId, atMost],
+  );
+  return row?.waiting ?? 0;
+}
+
 export async function countWaiting(database: Queryable): Promise<bigint> {
   const [row] = await database.query<{ waiting: bigint }>(
     `select count(*) as waiting from held_wins where state = 'held'`,
@@ -67,17 +77,23 @@ export function readVotes(database: Queryable, heldWinIds: readonly bigint[]): P
   );
 }
 
-/** A row each time somebody wants something else than before; saying the same again writes nothing. */
+/** So that the same word, said twice at once, is one. */
+export async function lockHeldWin(tx: Queryable, id: bigint): Promise<void> {
+  await tx.query('select id from held_wins where id = $1 for update', [id]);
+}
+
+/** A row each time somebody wants something else than before; saying the same again writes nothing, and answers false. */
 export async function addVote(
-  database: Queryable,
+  tx: Queryable,
   vote: Pick<VoteRow, 'held_win_id' | 'staff_id' | 'staff_name' | 'decision' | 'reason'>,
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const { affected } = await tx.execute(
     `insert into held_win_votes (held_win_id, staff_id, staff_name, decision, reason)
      select $1, $2, $3, $4, $5 where $4 is distinct from
        (select decision from held_win_votes where held_win_id = $1 and staff_id = $2 order by id desc limit 1)`,
     [vote.held_win_id, vote.staff_id, vote.staff_name, vote.decision, vote.reason],
   );
+  return affected > 0n;
 }
 
 export type CeilingRow = Pick<
@@ -93,6 +109,16 @@ export function readCeilings(database: Queryable, merchantId: bigint, currency: 
      order by merchant_id desc, vendor_code desc, game_code desc, currency desc limit 500`,
     [merchantId, currency],
   );
+}
+
+/** The ceiling of exactly this place; undefined where what is less specific counts. */
+export async function findCeiling(tx: Queryable, row: Omit<CeilingRow, 'ceiling_minor' | 'changed_by'>) {
+  const [found] = await tx.query<Pick<CeilingRow, 'ceiling_minor'>>(
+    `select ceiling_minor from win_ceilings where merchant_id = $1 and vendor_code = $2 and game_code = $3 and currency = $4
+     for update`,
+    [row.merchant_id, row.vendor_code, row.game_code, row.currency],
+  );
+  return found?.ceiling_minor;
 }
 
 /** Without a ceiling the row goes, and what is less specific counts again. */

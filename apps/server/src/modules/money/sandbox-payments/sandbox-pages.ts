@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { directionOf } from '@mela/locales/language-tags';
 import { serverWords } from '@mela/locales/server-words';
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
 import { MANNERS, type Manner } from './manners.ts';
+import { STYLE } from './sandbox-style.ts';
 import type { PaymentRow } from './sandbox-payments.store.ts';
 
 /** The sandbox provider's own page, where a person decides what becomes of an order. */
@@ -51,22 +53,23 @@ function orderPage(payment: PaymentRow): string {
     symbol: symbol.replace('￥', '¥'),
     decimals: exponent,
   });
-  const head = `<p class="mark">${escape(payment.method)}</p><h1>${say('sandbox.title')}</h1><p class="sum">${sum}</p><p>${say('sandbox.note')}</p>`;
+  const bill = `<section><p class="mark">${escape(payment.method)}</p><h1>${say('sandbox.title')}</h1><p class="sum">${sum}</p><p class="note">${say('sandbox.note')}</p></section>`;
+  const back = (key: 'sandbox.back' | 'sandbox.toSite') =>
+    `<a href="${escape(payment.return_url ?? '/')}"><span aria-hidden="true">←</span> ${say(key)}</a>`;
   if (payment.outcome)
-    return `${head}<p>${say('sandbox.decided')}</p><p>${say('sandbox.reports')} <output>${payment.reports_answered}</output></p><a href="${escape(payment.return_url ?? '/')}">←</a>`;
+    return `${bill}<p>${say('sandbox.decided')}</p><p>${say('sandbox.reports')} <output>${payment.reports_answered}</output></p>${back('sandbox.toSite')}`;
   const button = (manner: Manner, kind: string) =>
     `<button class="${kind}" name="manner" value="${manner}">${say(`sandbox.${manner}`)}</button>`;
   const others = MANNERS.filter((manner) => manner !== 'once').map((manner) => button(manner, 'quiet'));
-  return `${head}<form method="post">${button('once', 'main')}<details><summary>${say('sandbox.more')}</summary>${others.join('')}</details></form>`;
+  return `${bill}<form method="post">${button('once', 'main')}<details><summary>${say('sandbox.more')}</summary>${others.join('')}</details></form>${back('sandbox.back')}`;
 }
 
-const STYLE = `:root{color-scheme:dark light}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;background:#0A0D1C;color:#F3F1EA;font:16px/1.5 Roboto,system-ui,"Noto Sans Bengali",sans-serif}main{width:min(100%,420px);padding:24px 16px;text-align:center}.mark{display:inline-block;background:#fffdf5;color:#1a1e36;font-weight:700;padding:8px 20px;border-radius:12px;text-transform:capitalize;margin:0 0 16px}h1{font-size:21px;margin:0}.sum{font-size:36px;font-weight:700;margin:12px 0;font-variant-numeric:tabular-nums}p{color:#A9AFCF}p.sum,p.mark{color:inherit}p.mark{color:#1a1e36}form{display:grid;gap:12px;margin-top:24px}button{min-height:48px;width:100%;border:0;border-radius:14px;font-family:inherit;font-size:16px;font-weight:600;line-height:1.3;padding:8px 16px;cursor:pointer}.main{background:#FFB020;color:#231400}.quiet{background:#1B2246;color:#F3F1EA;margin-top:10px}summary{min-height:44px;padding-top:10px;cursor:pointer;color:#A9AFCF}a{color:#FFC14D;display:inline-block;min-width:44px;min-height:44px;font-size:24px}:focus-visible{outline:3px solid #7FD9FF;outline-offset:2px}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Whose language is not known: nobody comes here but by hand. */
 function missing(key: 'sandbox.noOrder' | 'sandbox.noChoice'): string {
-  const { say } = serverWords('en');
-  return page('en', `<h1>${say('sandbox.title')}</h1><p>${say(key)}</p>`);
+  const { say } = serverWords(SOURCE_LANGUAGE);
+  return page(SOURCE_LANGUAGE, `<h1>${say('sandbox.title')}</h1><p>${say(key)}</p>`);
 }
 
 function page(language: string, body: string): string {

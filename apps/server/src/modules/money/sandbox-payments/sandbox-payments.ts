@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '@mela/database/database';
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
 import type { PaymentProvider, PaymentReport } from '#/modules/money/cashier/cashier.ts';
 import {
@@ -20,15 +21,6 @@ const PAYOUT_SECONDS = 2;
 const CALLBACK_TIMEOUT_MS = 5_000;
 const MAX_AGE_MS = 300_000;
 
-const METHODS = [
-  { code: 'nodi', name: 'Nodi', minutes: 2 },
-  { code: 'jhilik', name: 'Jhilik', minutes: 1 },
-  { code: 'tkgo', name: 'TkGo', minutes: 2 },
-  { code: 'shapla', name: 'Shapla', minutes: 5 },
-  { code: 'bank', name: 'Bank', minutes: 90 },
-  { code: 'coin', name: 'Coin', minutes: 10 },
-].map((method) => ({ ...method, minimumMinor: 20_000n, maximumMinor: 3_000_000n }));
-
 /** The sandbox's payment provider: play money over the same port and the same signed call-backs as a real one. DEMO only. */
 export async function createSandboxPayments(options: { database: Database; queue: JobQueue }) {
   const { database } = options;
@@ -37,13 +29,13 @@ export async function createSandboxPayments(options: { database: Database; queue
 
   const provider: PaymentProvider = {
     code: CODE,
-    methods: METHODS,
+    movesRealMoney: false,
     async createOrder(order) {
       await addPayment(database, { ...order, kind: 'deposit' });
       return { redirectUrl: `${order.siteOrigin}/sandbox/pay/${order.reference}` };
     },
     async payOut(order) {
-      await addPayment(database, { ...order, kind: 'withdrawal', returnUrl: null, language: 'en' });
+      await addPayment(database, { ...order, kind: 'withdrawal', returnUrl: null, language: SOURCE_LANGUAGE });
       await decide(order.reference, mannerOfAccount(order.account), PAYOUT_SECONDS);
     },
     async lookUp(reference) {

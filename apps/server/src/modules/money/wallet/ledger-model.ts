@@ -6,7 +6,16 @@ export function createLedgerModel(): LedgerModel {
   const members = new Map<bigint, MemberModel>();
   const memberOf = (id: bigint) => {
     // The account was opened: that is the first row.
-    const member = members.get(id) ?? { ...NOTHING, version: 1n, stored: new Map(), ended: new Set() };
+    const member = members.get(id) ?? {
+      ...NOTHING,
+      version: 1n,
+      stored: new Map(),
+      ended: new Set(),
+      activeGrant: undefined,
+      endedGrants: new Map(),
+      moves: [],
+      boundRounds: new Map(),
+    };
     members.set(id, member);
     return member;
   };
@@ -71,6 +80,12 @@ function decide(member: MemberModel, call: WalletCall): ModelOutcome {
   if (known && known.hash !== requestHash(call)) return { status: 'conflict' };
   if (known) return { ...known.outcome, repeated: true };
 
+  if (call.kind === 'bet_placed') return stake(member, call);
+  if (call.kind === 'bet_won') return win(member, call);
+  if (call.kind === 'bonus_granted') {
+    if (member.activeGrant !== undefined) return { status: 'retry', reason: 'bonus_active' };
+    member.activeGrant = call.key;
+  }
   const wanted = ENDS[call.kind];
   if (wanted === undefined) return move(member, call, legsOf(member, call));
   const found = member.stored.get(call.answers ?? '');
@@ -91,8 +106,83 @@ function decide(member: MemberModel, call: WalletCall): ModelOutcome {
   }
   if (!open) return move(member, call, NOTHING);
   member.ended.add(call.answers ?? '');
-  const legs = call.kind === 'withdrawal_paid' ? { ...NOTHING, locked: -found.legs.locked } : negated(found.legs);
-  return move(member, call, legs);
+  if (call.kind === 'bet_rolled_back') return rollBack(member, call, found.legs);
+  if (call.kind === 'bonus_released' || call.kind === 'bonus_forfeited') {
+    member.activeGrant = undefined;
+    member.endedGrants.set(call.answers ?? '', call.kind);
+    const gained = call.kind === 'bonus_released' ? member.bonus : 0n;
+    return move(member, call, { ...NOTHING, cash: gained, bonus: -member.bonus });
+  }
+  return move(
+    member,
+    call,
+    call.kind === 'withdrawal_paid' ? { ...NOTHING, locked: -found.legs.locked } : negated(found.legs),
+  );
+}
+
+/** What a bonus paid comes back to it, to cash when it was released since, to the house when it was forfeited. */
+function rollBack(member: MemberModel, call: WalletCall, legs: Legs): ModelOutcome {
+  const bet = member.moves.find(({ key }) => key === call.answers);
+  if (bet) member.moves = member.moves.filter((one) => one !== bet);
+  const end = bet?.grant === undefined ? undefined : member.endedGrants.get(bet.grant);
+  const back = negated(legs);
+  if (end === 'bonus_released') return move(member, call, { ...back, cash: back.cash + back.bonus, bonus: 0n });
+  return givenOn(member, move(member, call, back), end === 'bonus_forfeited' ? back.bonus : 0n);
+}
+
+function stake(member: MemberModel, call: WalletCall): ModelOutcome {
+  const { cash, bonus, activeGrant: grant } = member;
+  const owner = call.round === undefined ? undefined : (member.boundRounds.get(call.round) ?? grant);
+  const mayPay = grant !== undefined && owner === grant && call.amountMinor > cash;
+  const part = mayPay && call.amountMinor <= cash + bonus ? call.amountMinor - cash : 0n;
+  const done = move(member, call, { ...NOTHING, cash: part - call.amountMinor, bonus: -part });
+  if (done.status === 'applied') {
+    const paying = part > 0n ? grant : undefined;
+    member.moves.push({
+      key: call.key,
+      round: call.round,
+      isWin: false,
+      amount: call.amountMinor,
+      part,
+      grant: paying,
+    });
+    if (paying !== undefined && call.round !== undefined) member.boundRounds.set(call.round, paying);
+  }
+  return done;
+}
+
+/** The bonus gets of all wins of the round what it paid of all its stakes, rounded down, less what it got. */
+function win(member: MemberModel, call: WalletCall): ModelOutcome {
+  const grant = call.round === undefined ? undefined : member.boundRounds.get(call.round);
+  const moves = member.moves.filter(({ round }) => round === call.round);
+  const total = (isWin: boolean, of: 'amount' | 'part') =>
+    moves.reduce((sum, one) => sum + (one.isWin === isWin ? one[of] : 0n), 0n);
+  const staked = total(false, 'amount');
+  const share =
+    grant === undefined || staked === 0n
+      ? 0n
+      : ((total(true, 'amount') + call.amountMinor) * total(false, 'part')) / staked - total(true, 'part');
+  const part = share < 0n ? 0n : share > call.amountMinor ? call.amountMinor : share;
+  const end = grant === undefined ? undefined : member.endedGrants.get(grant);
+  const bonus = end === 'bonus_released' ? 0n : part;
+  const done = move(member, call, { ...NOTHING, cash: call.amountMinor - bonus, bonus });
+  member.moves.push({
+    key: call.key,
+    round: call.round,
+    isWin: true,
+    amount: call.amountMinor,
+    part,
+    grant: undefined,
+  });
+  return givenOn(member, done, end === 'bonus_forfeited' ? bonus : 0n);
+}
+
+/** The house takes it, in a row of its own. */
+function givenOn(member: MemberModel, done: ModelOutcome, minor: bigint): ModelOutcome {
+  if (minor === 0n) return done;
+  member.bonus -= minor;
+  member.version += 1n;
+  return done;
 }
 
 /** What a call moves that answers no other. */
@@ -100,12 +190,10 @@ function legsOf(member: MemberModel, call: WalletCall): Legs {
   const amount = call.amountMinor;
   const less = amount < member.cash ? amount : member.cash;
   switch (call.kind) {
-    case 'bet_placed':
-      return call.bonusGrant === undefined
-        ? { ...NOTHING, cash: -amount }
-        : { ...NOTHING, cash: -less, bonus: less - amount };
     case 'withdrawal_held':
       return { ...NOTHING, cash: -amount, locked: amount };
+    case 'fee_charged':
+      return { ...NOTHING, cash: -amount };
     case 'bonus_granted':
       return { ...NOTHING, bonus: amount };
     case 'correction_debited':
@@ -135,7 +223,14 @@ function store(member: MemberModel, call: WalletCall, outcome: ModelOutcome, leg
 }
 
 function copyOf(member: MemberModel): MemberModel {
-  return { ...member, stored: new Map(member.stored), ended: new Set(member.ended) };
+  return {
+    ...member,
+    stored: new Map(member.stored),
+    ended: new Set(member.ended),
+    endedGrants: new Map(member.endedGrants),
+    moves: [...member.moves],
+    boundRounds: new Map(member.boundRounds),
+  };
 }
 
 const negated = (legs: Legs): Legs => ({
@@ -155,6 +250,9 @@ const ENDS: Partial<Record<TransferKind, TransferKind>> = {
   bet_rolled_back: 'bet_placed',
   withdrawal_paid: 'withdrawal_held',
   withdrawal_returned: 'withdrawal_held',
+  bonus_released: 'bonus_granted',
+  bonus_forfeited: 'bonus_granted',
+  fee_returned: 'fee_charged',
 };
 
 export interface LedgerModel {
@@ -185,4 +283,17 @@ interface MemberModel extends Legs {
   version: bigint;
   stored: Map<string, { kind: TransferKind; hash: string; legs: Legs; stone: boolean; outcome: ModelOutcome }>;
   ended: Set<string>;
+  activeGrant: string | undefined;
+  endedGrants: Map<string, 'bonus_released' | 'bonus_forfeited'>;
+  /** Standing stakes, and wins. `part` is the bonus's. */
+  moves: {
+    key: string;
+    round: string | undefined;
+    isWin: boolean;
+    amount: bigint;
+    part: bigint;
+    grant: string | undefined;
+  }[];
+  /** The bonus that a round belongs to, from its first stake that a bonus paid part of. */
+  boundRounds: Map<string, string>;
 }

@@ -84,6 +84,6 @@ async function unsealed(database: Database): Promise<string[]> {
 }
 
 const SLOW_BET = `select * from wallet_post(array[0], array[1::bigint], array['vendor:slow'], array['bet_placed'], array['CNY'], array[7::bigint],
-  array['vendor:studio'], array[null::text], array[null::text], array[null::text], array['00'], array[null::text])`;
+  array['vendor:studio'], array[null::text], array[null::text], array['00'], array[null::text])`;
 
 onPostgres('The horizon of readers', suite, { migrations: MIGRATIONS, only: WALLET_MIGRATIONS });

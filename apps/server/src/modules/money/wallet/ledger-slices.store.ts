@@ -21,6 +21,11 @@ export async function readBetCounts(database: Queryable, slice: Slice): Promise<
   return rows.map(({ member_id, quarter, bets }) => ({ memberId: member_id, quarter, bets }));
 }
 
+/** What members staked, won, paid in and were paid in a slice, of real money; a movement that gives another back counts below zero, when it was made. */
+export function readFlows(database: Queryable, slice: Slice): Promise<Flow[]> {
+  return database.query<Flow>(FLOWS, [slice.fromXid, slice.uptoXid]);
+}
+
 const BET_MOVEMENTS = `
   select l.xid, l.member_id, l.seq, l.kind, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as amount_minor,
     bet.seq as bet_seq, bet.xid as bet_xid
@@ -38,6 +43,28 @@ const BET_COUNTS = `
   from wallet_ledger l left join lateral wallet_row_of(l.member_id, l.ends) bet on l.kind = 'bet_rolled_back'
   where l.xid >= $1 and l.xid < $2 and l.status = 'applied' and (l.kind = 'bet_placed' or (l.kind = 'bet_rolled_back' and l.ends is not null))
   group by 1, 2`;
+
+const MOVED = 'wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor)';
+const of = (...kinds: readonly string[]) => `l.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+const summed = (plus: string, minus: string) =>
+  `coalesce(sum(case when ${plus} then ${MOVED} when ${minus} then -${MOVED} end), 0)::bigint`;
+const counted = (plus: string, minus = 'false') =>
+  `sum(case when ${plus} then 1 when ${minus} then -1 else 0 end)::bigint`;
+
+const FLOWS = `
+  select l.member_id as "memberId", a.currency, date_bin('15 minutes', l.at, timestamptz '2000-01-01 00:00:00Z') as quarter,
+    ${counted(of('bet_placed'), of('bet_rolled_back'))} as bets,
+    count(*) filter (where ${of('bet_placed')}) > 0 as "hasBet",
+    ${summed(of('bet_placed'), of('bet_rolled_back'))} as "stakesMinor",
+    ${summed(of('bet_won', 'bet_won_held'), of('held_win_sent_back'))} as "winsMinor",
+    ${summed(of('jackpot_won'), 'false')} as "jackpotsMinor",
+    ${counted(of('deposit_settled'))} as deposits, ${summed(of('deposit_settled'), 'false')} as "depositsMinor",
+    ${counted(of('withdrawal_paid'))} as withdrawals, ${summed(of('withdrawal_paid'), 'false')} as "withdrawalsMinor"
+  from wallet_ledger l join wallet_accounts a on a.member_id = l.member_id
+  where l.xid >= $1 and l.xid < $2 and l.status = 'applied' and a.money = 'real'
+    and (${of('bet_placed', 'bet_won', 'bet_won_held', 'held_win_sent_back', 'jackpot_won', 'deposit_settled', 'withdrawal_paid')}
+      or (l.kind = 'bet_rolled_back' and l.ends is not null))
+  group by 1, 2, 3 order by 1, 2, 3`;
 
 /** Where a row stands in the ledger's order, which is the same for every reader: transaction, member, place in the member's chain. */
 export interface LedgerPlace {
@@ -59,6 +86,26 @@ export interface BetCount {
   readonly quarter: Date;
   /** Below zero where a slice gives back what an earlier one counted. */
   readonly bets: bigint;
+}
+
+/** What moved between a member and the house within a quarter of an hour. */
+export interface Flow {
+  readonly memberId: bigint;
+  readonly currency: string;
+  /** When the quarter began, in UTC; no time zone's hour begins within one. */
+  readonly quarter: Date;
+  /** Bets placed less bets given back; with the same of their stakes. */
+  readonly bets: bigint;
+  /** Whether a bet was placed. */
+  readonly hasBet: boolean;
+  readonly stakesMinor: bigint;
+  /** Held ones too, less those sent back. */
+  readonly winsMinor: bigint;
+  readonly jackpotsMinor: bigint;
+  readonly deposits: bigint;
+  readonly depositsMinor: bigint;
+  readonly withdrawals: bigint;
+  readonly withdrawalsMinor: bigint;
 }
 
 interface BetMovementRow {

@@ -58,7 +58,7 @@ function chains(starts: string, from: string, where: string, unmoved: string, la
   return `
 with ${starts}, steps as materialized (
   select l.*, a.currency, a.money, k.kind as known_kind, k.cash as may_cash, k.bonus as may_bonus, k.locked as may_locked, k.agency as may_agency,
-    k.owed as may_owed, k.reverses, k.splits, k.takes_what_is_there, k.has_counterparty, k.answers as ends_kind,
+    k.owed as may_owed, k.reverses, k.splits, k.empties_bonus, k.takes_what_is_there, k.has_counterparty, k.answers as ends_kind,
     coalesce(lag(l.seq) over chain, before.seq) as seq_before,
     coalesce(lag(l.hash) over chain, before.hash) as hash_before,
     before.cash + coalesce(sum(l.cash_minor) over chain, 0) as cash_sum, before.bonus + coalesce(sum(l.bonus_minor) over chain, 0) as bonus_sum,
@@ -88,11 +88,15 @@ with ${starts}, steps as materialized (
         not coalesce(sign(s.cash_minor) in (s.may_cash, 0), true) or not coalesce(sign(s.locked_minor) in (s.may_locked, 0), true)
         or not coalesce(sign(s.agency_minor) in (s.may_agency, 0), true) or (s.cash_minor is not null and s.may_cash is null)
         or (s.locked_minor is not null and s.may_locked is null) or (s.agency_minor is not null and s.may_agency is null)
+        or not coalesce(sign(s.bonus_minor) in (case when s.splits then s.may_cash else s.may_bonus end, 0), true)
         or (s.bonus_minor is not null and s.may_bonus is null and not s.splits)
         or (s.owed_minor is not null and s.may_owed is null and not s.takes_what_is_there)) then 'a move that its kind does not make at'
       when s.ends is not null and not exists (select from wallet_ledger e where e.member_id = s.member_id and e.key = s.ends and e.seq < s.seq
-        and e.kind = s.ends_kind and e.status = 'applied' and case when s.reverses
-          then row(e.cash_minor, e.bonus_minor, e.locked_minor, e.agency_minor) is not distinct from row(-s.cash_minor, -s.bonus_minor, -s.locked_minor, -s.agency_minor)
+        and e.kind = s.ends_kind and e.status = 'applied' and case when s.empties_bonus then s.bonus_after_minor = 0
+          -- The bonus that paid part of the stake was released: all of it comes back to cash.
+          when s.reverses and e.bonus_minor < 0 and s.bonus_minor is null then e.cash_minor + e.bonus_minor = -s.cash_minor
+            and exists (select from wallet_ledger r where r.member_id = s.member_id and r.ends = e.bonus_grant and r.kind = 'bonus_released' and r.seq < s.seq)
+          when s.reverses then row(e.cash_minor, e.bonus_minor, e.locked_minor, e.agency_minor) is not distinct from row(-s.cash_minor, -s.bonus_minor, -s.locked_minor, -s.agency_minor)
           else wallet_moved(e.cash_minor, e.bonus_minor, e.locked_minor, e.agency_minor) = wallet_moved(s.cash_minor, s.bonus_minor, s.locked_minor, s.agency_minor) end)
         then 'it pays out what no row holds, at'
       when s.hash is distinct from wallet_row_hash(s.hash_before, s.member_id, s.seq, s.xid, s.at, s.key, s.kind, s.status, s.reason, s.answers, s.ends,

@@ -6,6 +6,7 @@ import {
   SEALS,
   UNBALANCED,
 } from '#/modules/money/wallet/verification.sql.ts';
+import { BONUSES } from '#/modules/money/wallet/verification-bonuses.sql.ts';
 
 /** The statements of the verification. Each looks at one slice, at one instant, and changes nothing. */
 export function createVerificationStore(database: Database) {
@@ -71,6 +72,12 @@ export function createVerificationStore(database: Database) {
 
     async unbalancedCurrency(): Promise<Problem | undefined> {
       const [row] = await database.query<Problem>(UNBALANCED);
+      return row;
+    },
+
+    /** The first member of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
+    async verifyBonuses(fromMember: bigint, uptoMember: bigint): Promise<Problem | undefined> {
+      const [row] = await database.query<Problem>(BONUSES, [fromMember, uptoMember]);
       return row;
     },
 

@@ -89,6 +89,8 @@ async function verifyMembers(
         (await verifyLongMember(store, counted, upto, rowsMax)))
       : await verifySlice(store, counted, { from, upto });
     if (problem) return problem;
+    const ofBonus = await store.verifyBonuses(from, upto);
+    if (ofBonus) return ofBonus;
     for (const { sql } of reconciliations) {
       const difference = await store.reconcile(sql, from, upto);
       if (difference) return difference;

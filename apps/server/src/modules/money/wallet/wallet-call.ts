@@ -16,13 +16,18 @@ export const TRANSFER_KINDS = {
   held_win_released: { counterparty: false, answers: true },
   held_win_sent_back: { counterparty: true, answers: true },
   bonus_granted: { counterparty: true, answers: false },
+  bonus_released: { counterparty: false, answers: true },
+  bonus_forfeited: { counterparty: true, answers: true },
   jackpot_won: { counterparty: true, answers: false },
   rebate_paid: { counterparty: true, answers: false },
+  reward_paid: { counterparty: true, answers: false },
   salary_paid: { counterparty: true, answers: false },
   dividend_paid: { counterparty: true, answers: false },
   correction_credited: { counterparty: true, answers: false },
   correction_debited: { counterparty: true, answers: false },
   receivable_collected: { counterparty: true, answers: false },
+  fee_charged: { counterparty: true, answers: false },
+  fee_returned: { counterparty: true, answers: true },
 } as const;
 
 /** Of these an amount of zero says something. */
@@ -59,8 +64,6 @@ export function checkCall(call: WalletCall): void {
   if (kind.answers === true && call.answers === call.key) throw new WalletCallError('a transfer cannot answer itself');
   if (call.round !== undefined && (call.round === '' || call.round.length > ROUND_LENGTH_MAX))
     throw new WalletCallError('round is empty or too long');
-  if (call.bonusGrant !== undefined && (call.kind !== 'bet_placed' || !KEY.test(call.bonusGrant)))
-    throw new WalletCallError('only a bet is paid from a bonus, and by the key of its grant');
   if (call.kind === 'round_closed' && call.key !== closingKey(call.counterparty, call.round ?? ''))
     throw new WalletCallError('the end of a round has the key closingKey()');
 }
@@ -73,15 +76,7 @@ export function closingKey(counterparty: string, round: string): string {
 /** What must be equal for the same key to be a repeat and not a conflict. `args` may differ: they depend on when the call came. */
 export function requestHash(call: WalletCall): string {
   const amount = TRANSFER_KINDS[call.kind].answers === true ? '' : call.amountMinor.toString();
-  const content = [
-    call.kind,
-    call.currency,
-    amount,
-    call.counterparty,
-    call.answers ?? '',
-    call.bonusGrant ?? '',
-    call.content ?? '',
-  ];
+  const content = [call.kind, call.currency, amount, call.counterparty, call.answers ?? '', call.content ?? ''];
   return hash('sha256', JSON.stringify(content), 'hex');
 }
 
@@ -101,8 +96,11 @@ const ROUND_LENGTH_MAX = 300;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;
 
-/** What stands in the ledger. Nobody asks for `bet_won_held`: it is a `bet_won` whose guard answered `hold`. */
-export type StoredKind = TransferKind | 'bet_won_held';
+/**
+ * What stands in the ledger. Nobody asks for `bet_won_held`: it is a `bet_won` whose guard answered `hold`. Nor for `bonus_late_forfeited`: what a win or
+ * a rollback gave back to a bonus that was forfeited before.
+ */
+export type StoredKind = TransferKind | 'bet_won_held' | 'bonus_late_forfeited';
 
 export interface WalletCall {
   /** `source:reference`; unique for the member. The same key again gets the stored answer. */
@@ -118,8 +116,6 @@ export interface WalletCall {
   answers?: string;
   /** The vendor's reference of the round that it belongs to. */
   round?: string;
-  /** The key of the `bonus_granted` that pays what cash does not: of a bet. The row keeps the split, and a rollback gives it back. */
-  bonusGrant?: string;
   /** What else must be equal for a repeat to be a repeat. */
   content?: string;
   /** Handed as jsonb to the guard and the companion of the kind; without it the call has neither. Amounts in it are decimal strings. */

@@ -72,15 +72,21 @@ function essence(outcome: object | undefined): object {
 const describe = (call: WalletCall) =>
   `${call.kind} ${call.key} ${call.amountMinor} ${call.answers ?? ''} of ${call.memberId}`;
 
-function callFrom({ kind, key, answers, amount, withBonus }: Step, memberId: bigint): WalletCall {
+function callFrom({ kind, key, answers, amount, round }: Step, memberId: bigint): WalletCall {
   const answering = kind === 'bet_rolled_back' || kind === 'withdrawal_paid' || kind === 'withdrawal_returned';
+  const ending = kind === 'bonus_released' || kind === 'bonus_forfeited';
   const amountMinor = BigInt(kind === 'bet_won' ? amount : amount + 1);
   // A key is a kind's own, but a few are used across kinds to make conflicts and answers to the wrong thing.
-  return callOf(memberId, `test:${key}`, kind, amountMinor, {
+  return callOf(memberId, keyOf({ kind, key }), kind, amountMinor, {
     ...(answering && { answers: `test:${answers === key ? 'other' : answers}` }),
-    ...(kind === 'bet_placed' && withBonus && { bonusGrant: 'test:grant' }),
+    ...(ending && { answers: grantOf(answers) }),
+    ...((kind === 'bet_placed' || kind === 'bet_won') && round !== '' && { round }),
   });
 }
+
+/** Two bonuses a member, so that they are often granted, ended, and asked for again. */
+const grantOf = (key: string) => `test:grant-${key < 'f' ? 1 : 2}`;
+const keyOf = ({ kind, key }: Pick<Step, 'kind' | 'key'>) => (kind === 'bonus_granted' ? grantOf(key) : `test:${key}`);
 
 const KINDS: TransferKind[] = [
   'deposit_settled',
@@ -91,6 +97,9 @@ const KINDS: TransferKind[] = [
   'withdrawal_paid',
   'withdrawal_returned',
   'bonus_granted',
+  'bonus_granted',
+  'bonus_released',
+  'bonus_forfeited',
   'correction_debited',
   'receivable_collected',
 ];
@@ -100,14 +109,14 @@ const step = fc.record({
   key: keys,
   answers: keys,
   amount: fc.integer({ min: 0, max: 4 }),
-  withBonus: fc.boolean(),
+  round: fc.constantFrom('r-1', 'r-1', 'r-2', ''),
 });
 /** Mostly one row; sometimes a few, all or none. */
 const posting = fc.record({
   member: fc.constantFrom(0, 1),
   of: fc.oneof(
     { weight: 4, arbitrary: fc.tuple(step) },
-    { weight: 1, arbitrary: fc.uniqueArray(step, { minLength: 2, maxLength: 4, selector: ({ key }) => key }) },
+    { weight: 1, arbitrary: fc.uniqueArray(step, { minLength: 2, maxLength: 4, selector: keyOf }) },
   ),
 });
 
@@ -116,5 +125,5 @@ interface Step {
   key: string;
   answers: string;
   amount: number;
-  withBonus: boolean;
+  round: string;
 }

@@ -300,7 +300,7 @@ eachLedger('The wallet', (open) => {
       `update wallet_kinds set cash = 1`,
       `update wallet_cluster set xid_base = 0`,
       `select wallet_write(array[]::wallet_step[], 0, now())`,
-      `select wallet_post_turn(array[]::wallet_step[], 0, now())`,
+      `select wallet_post_turn(array[]::wallet_step[], 0, now(), false)`,
       'drop table wallet_ledger',
       'alter table wallet_ledger disable trigger all',
     ];

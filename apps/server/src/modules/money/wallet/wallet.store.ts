@@ -14,19 +14,33 @@ export function createWalletStore(database: Database) {
     },
     /** A batch of postings. Answers stand in the order of their rows. Throws for the whole batch when one of them throws. */
     postMany: (postings: readonly (readonly WalletCall[])[]) => database.query<PostedRow>(POST, columnsOf(postings)),
+    /** One posting within the caller's transaction. */
+    postWithin: (tx: Queryable, call: WalletCall) => tx.query<PostedRow>(POST, columnsOf([[call]])),
     async balance(memberId: bigint): Promise<MemberBalance | undefined> {
       const [row] = await database.query<BalanceRow>(BALANCE, [memberId]);
       if (!row) return undefined;
       const { currency, cash_minor, bonus_minor, locked_minor, version } = row;
       return { currency, cashMinor: cash_minor, bonusMinor: bonus_minor, lockedMinor: locked_minor, version };
     },
+    /** What members hold, all of it. */
+    async holdings(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Holdings>> {
+      const rows = await database.query<HoldingsRow>(HOLDINGS, [memberIds]);
+      return new Map(rows.map((row) => [row.member_id, holdingsOf(row)]));
+    },
+    /** How many rows of each kind moved how much, over the newest `atMost` of each; one more is counted, to tell that there are more. */
+    async kindSums(memberId: bigint, kinds: readonly StoredKind[], atMost: number): Promise<KindSum[]> {
+      const rows = await database.query<KindSumRow>(KIND_SUMS, [memberId, kinds, atMost + 1]);
+      return rows.map(({ kind, count, amount_minor: amountMinor }) => ({ kind, count, amountMinor }));
+    },
     async lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined> {
       const [row] = await database.query<OutcomeRow>(LOOK_UP, [memberId, key]);
       return row && outcomeOf(row);
     },
-    async statement(memberId: bigint, { before, limit }: { before?: bigint; limit: number }): Promise<StatementRow[]> {
+    async statement(memberId: bigint, { before, limit, besidePlay }: StatementPage): Promise<StatementRow[]> {
       const page = [memberId, before ?? null, Math.min(limit, STATEMENT_ROWS_MAX)];
-      return (await database.query<StatementDbRow>(STATEMENT, page)).map(statementRowOf);
+      return (await database.query<StatementDbRow>(STATEMENT[besidePlay ? 'besidePlay' : 'all'], page)).map(
+        statementRowOf,
+      );
     },
     /** Rows of one round, in their order, between the two places; those that moved nothing are left out. */
     async roundRows(memberId: bigint, round: RoundPlace): Promise<StatementRow[]> {
@@ -64,14 +78,13 @@ function columnsOf(postings: readonly (readonly WalletCall[])[]): unknown[] {
     rows.map(({ call }) => call.counterparty),
     rows.map(({ call }) => call.answers ?? null),
     rows.map(({ call }) => call.round ?? null),
-    rows.map(({ call }) => call.bonusGrant ?? null),
     rows.map(({ call }) => requestHash(call)),
     rows.map(({ call }) => (call.args === undefined ? null : JSON.stringify(call.args))),
   ];
 }
 
 const POST =
-  'select * from wallet_post($1::integer[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[])';
+  'select * from wallet_post($1::integer[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])';
 
 /** Asked again at each log-in, so what is there already is not gone about opening. */
 const OPEN = `
@@ -90,11 +103,24 @@ const STATEMENT_COLUMNS = `
   l.seq, l.key, l.kind, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as amount_minor, a.currency, l.counterparty, l.answers,
   l.at, l.cash_minor, l.cash_after_minor`;
 
-const STATEMENT = `
+const statementWhere = (more: string) => `
   select ${STATEMENT_COLUMNS} from wallet_ledger l join wallet_accounts a on a.member_id = l.member_id
   where l.member_id = $1 and l.status = 'applied' and l.seq < coalesce($2::bigint, 9223372036854775807)
-    and num_nonnulls(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor, l.owed_minor) > 0
+    and num_nonnulls(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor, l.owed_minor) > 0 ${more}
   order by l.seq desc limit $3`;
+
+const BESIDE_PLAY = `l.kind not in ('bet_placed', 'bet_won', 'round_closed')`;
+const STATEMENT = { all: statementWhere(''), besidePlay: statementWhere(`and ${BESIDE_PLAY}`) };
+
+const HOLDINGS = `
+  select member_id, currency, cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor from wallet_accounts where member_id = any($1::bigint[])`;
+
+/** By the index of what is no play. */
+const KIND_SUMS = `
+  select k.kind, s.count, s.amount_minor from unnest($2::text[]) as k (kind) cross join lateral (
+    select count(*)::integer as count, coalesce(sum(amount_minor), 0)::bigint as amount_minor from (
+      select wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as amount_minor from wallet_ledger l
+      where l.member_id = $1 and l.kind = k.kind and ${BESIDE_PLAY} and l.status = 'applied' order by l.seq desc limit $3) as newest) as s`;
 
 /** The vendor's own rows, and those between the member's accounts (counterparty '') that a decision on a win made. */
 const ROUND_ROWS = `
@@ -155,6 +181,30 @@ export interface HouseTransfer {
   to: string;
 }
 
+export interface StatementPage {
+  /** The place of the last row of the page before. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+  /** Without bets, wins and ends of rounds. */
+  readonly besidePlay?: boolean;
+}
+
+/** What a member holds, in minor units. `owed` is what a debit correction could not take. */
+export interface Holdings {
+  readonly currency: string;
+  readonly cashMinor: bigint;
+  readonly bonusMinor: bigint;
+  readonly lockedMinor: bigint;
+  readonly agencyMinor: bigint;
+  readonly owedMinor: bigint;
+}
+
+export interface KindSum {
+  readonly kind: StoredKind;
+  readonly count: number;
+  readonly amountMinor: bigint;
+}
+
 /** One applied row as the member sees it. */
 export interface StatementRow {
   seq: bigint;
@@ -186,6 +236,33 @@ interface BalanceRow {
   bonus_minor: bigint;
   locked_minor: bigint;
   version: bigint;
+}
+
+interface HoldingsRow {
+  member_id: bigint;
+  currency: string;
+  cash_minor: bigint;
+  bonus_minor: bigint;
+  locked_minor: bigint;
+  agency_minor: bigint;
+  owed_minor: bigint;
+}
+
+function holdingsOf(row: HoldingsRow): Holdings {
+  return {
+    currency: row.currency,
+    cashMinor: row.cash_minor,
+    bonusMinor: row.bonus_minor,
+    lockedMinor: row.locked_minor,
+    agencyMinor: row.agency_minor,
+    owedMinor: row.owed_minor,
+  };
+}
+
+interface KindSumRow {
+  kind: StoredKind;
+  count: number;
+  amount_minor: bigint;
 }
 
 interface StatementDbRow {

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '@mela/database/database';
 import { createLedgerReader, readLagSeconds, sliceEnd } from '#/modules/money/wallet/ledger-reader.ts';
 import type { LedgerReader, LedgerReaderOptions, Slice } from '#/modules/money/wallet/ledger-reader.ts';
-import { readBetCounts, readBetMovements } from '#/modules/money/wallet/ledger-slices.store.ts';
-import type { BetCount, BetMovement } from '#/modules/money/wallet/ledger-slices.store.ts';
+import { readBetCounts, readBetMovements, readFlows } from '#/modules/money/wallet/ledger-slices.store.ts';
+import type { BetCount, BetMovement, Flow } from '#/modules/money/wallet/ledger-slices.store.ts';
 import { createPostingQueue } from '#/modules/money/wallet/posting-queue.ts';
 import { createSealer } from '#/modules/money/wallet/seals.ts';
 import type { Sealer, SealerOptions } from '#/modules/money/wallet/seals.ts';
@@ -10,10 +10,19 @@ import { verifyLedger } from '#/modules/money/wallet/verification.ts';
 import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
 import { serveVerification } from '#/modules/money/wallet/verification-socket.ts';
 import { checkPosting } from '#/modules/money/wallet/wallet-call.ts';
-import type { WalletCall } from '#/modules/money/wallet/wallet-call.ts';
+import type { StoredKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
+import { outcomeOf } from '#/modules/money/wallet/wallet-outcome.ts';
 import type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
 import { createWalletStore } from '#/modules/money/wallet/wallet.store.ts';
-import type { HouseTransfer, NewAccounts, RoundPlace, StatementRow } from '#/modules/money/wallet/wallet.store.ts';
+import type {
+  Holdings,
+  HouseTransfer,
+  KindSum,
+  NewAccounts,
+  RoundPlace,
+  StatementPage,
+  StatementRow,
+} from '#/modules/money/wallet/wallet.store.ts';
 
 /**
  * The one way to move money. Every amount is in minor units of the account's own currency. README.md beside this file says
@@ -44,7 +53,19 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
       checkPosting(calls);
       return queue.post(calls);
     },
+    async postWithin(tx, call) {
+      checkPosting([call]);
+      const [row] = await store.postWithin(tx, call);
+      if (!row) throw new Error('A posting had no answer');
+      return outcomeOf(row);
+    },
+    async tell(memberId) {
+      const balance = await store.balance(memberId);
+      if (balance) options.announce({ memberId, ...balance });
+    },
     balance: store.balance,
+    holdings: store.holdings,
+    kindSums: store.kindSums,
     lookUp: store.lookUp,
     statement: store.statement,
     roundRows: store.roundRows,
@@ -53,6 +74,7 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     sliceEnd: (fromXid, rowsMax) => sliceEnd(database, fromXid, rowsMax),
     betMovements: (slice) => readBetMovements(database, slice),
     betCounts: (slice) => readBetCounts(database, slice),
+    flows: (slice) => readFlows(database, slice),
     houseFigure: store.houseFigure,
     postHouse: store.postHouse,
     sealAll: sealer.sealAll,
@@ -76,11 +98,22 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   post(call: WalletCall): Promise<WalletOutcome>;
   /** 1 to 16 rows of one member, all or none. Where one is refused, all are answered so, and none of their keys can be used again. */
   postTogether(calls: readonly WalletCall[]): Promise<WalletOutcome[]>;
+  /**
+   * The same as a part of the caller's transaction, for what happens seldom: nothing has moved until that ends, and who else moves this member's
+   * money waits for it. Nobody is told: call `tell` after the commit. Deadlocks are the caller's: lock no row after it that others hold while they post.
+   */
+  postWithin(tx: Queryable, call: WalletCall): Promise<WalletOutcome>;
+  /** Announces what a member holds now. */
+  tell(memberId: bigint): Promise<void>;
   balance(memberId: bigint): Promise<MemberBalance | undefined>;
   /** The stored answer to a key, with today's balance. */
   lookUp(memberId: bigint, key: string): Promise<WalletOutcome | undefined>;
   /** Rows that moved something, newest first; `before` is the place of the last row of the page before. At most 200 rows. */
-  statement(memberId: bigint, page: { before?: bigint; limit: number }): Promise<StatementRow[]>;
+  statement(memberId: bigint, page: StatementPage): Promise<StatementRow[]>;
+  /** What these members hold, all their accounts; those without a wallet are left out. */
+  holdings(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Holdings>>;
+  /** What rows of these kinds moved, over the newest `atMost` of each; `count` is one more where there are more. None of play. */
+  kindSums(memberId: bigint, kinds: readonly StoredKind[], atMost: number): Promise<KindSum[]>;
   /** What moved money in one round, in its order; at most 500 rows. */
   roundRows(memberId: bigint, round: RoundPlace): Promise<StatementRow[]>;
   /** Follows the ledger under a name of its own. */
@@ -93,6 +126,8 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   betMovements(slice: Slice): Promise<BetMovement[]>;
   /** How many bets members placed, by quarters of an hour; play money too. */
   betCounts(slice: Slice): Promise<BetCount[]>;
+  /** What members staked, won, paid in and were paid in a slice, by quarters of an hour; of real money. */
+  flows(slice: Slice): Promise<Flow[]>;
   /** What a house account comes to, in minor units; house accounts may stand below zero. */
   houseFigure(account: string, currency: string): Promise<bigint>;
   /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
@@ -116,13 +151,13 @@ export interface WalletOptions {
 }
 
 export type { LedgerReader, Slice } from '#/modules/money/wallet/ledger-reader.ts';
-export type { BetCount, BetMovement, LedgerPlace } from '#/modules/money/wallet/ledger-slices.store.ts';
+export type { BetCount, BetMovement, Flow, LedgerPlace } from '#/modules/money/wallet/ledger-slices.store.ts';
 export { ATTEMPTS_MAX } from '#/modules/money/wallet/posting-queue.ts';
 export { sealFile } from '#/modules/money/wallet/seal-file.ts';
 export { sealKey, type SealKey } from '#/modules/money/wallet/seals.ts';
 export type { Reconciliation } from '#/modules/money/wallet/verification.ts';
 export { hooksSql, type WalletHook } from '#/modules/money/wallet/wallet-hooks.ts';
 export { closingKey, requestHash } from '#/modules/money/wallet/wallet-call.ts';
-export type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
+export type { StoredKind, TransferKind, WalletCall } from '#/modules/money/wallet/wallet-call.ts';
 export type { BalanceChange, MemberBalance, WalletOutcome } from '#/modules/money/wallet/wallet-outcome.ts';
-export type { HouseTransfer, StatementRow } from '#/modules/money/wallet/wallet.store.ts';
+export type { Holdings, HouseTransfer, StatementRow } from '#/modules/money/wallet/wallet.store.ts';

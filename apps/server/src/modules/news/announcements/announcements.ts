@@ -2,6 +2,7 @@ import { AGENT_SCREEN_TYPES, GUEST_TYPE } from '@mela/contract/account-types';
 import type { Announcement, PlacedAnnouncement } from '@mela/contract/announcements';
 import type { Promotion } from '@mela/contract/promotions';
 import type { Database } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import { cleanHtml, cleanStored, htmlOfText } from '#/html/clean-html.ts';
 import type { CallContext, Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -106,7 +107,7 @@ export function createAnnouncements(options: AnnouncementsOptions) {
       at: now(),
       limit: TITLES,
     });
-    return rows.map((row) => ({ id: row.id.toString(), title: inLanguage(row.title, language) }));
+    return rows.map((row) => ({ id: row.id.toString(), title: textIn(row.title, language) }));
   }
 
   const notices: Handler<'notices'> = async ({ context: { merchant, language } }) => ({
@@ -144,8 +145,8 @@ function wireAnnouncement(
   return {
     id: row.id.toString(),
     type: row.type,
-    title: inLanguage(row.title, language),
-    content: cleanStored(inLanguage(row.content, language)),
+    title: textIn(row.title, language),
+    content: cleanStored(textIn(row.content, language)),
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,
     noExpiry: row.ends_at === null ? 1 : 0,
@@ -173,8 +174,8 @@ function bannerAsAnnouncement(
   return {
     id,
     type: 'B',
-    title: inLanguage(title, language),
-    content: htmlOfText(inLanguage(text, language)),
+    title: textIn(title, language),
+    content: htmlOfText(textIn(text, language)),
     startDate: null,
     endDate: null,
     noExpiry: 1,
@@ -203,8 +204,4 @@ function promotionAsAnnouncement(promotion: Promotion): PlacedAnnouncement {
     groupName: null,
     url: `/m/activityDetail?id=${id}`,
   };
-}
-
-function inLanguage(words: Words, language: string): string {
-  return words[language.toLowerCase()] ?? words['en'] ?? Object.values(words)[0] ?? '';
 }

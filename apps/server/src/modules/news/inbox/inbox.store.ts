@@ -45,6 +45,24 @@ export async function listMessages(
   );
 }
 
+export interface KeptMessageRow extends MessageRow {
+  readonly deleted_at: Date | null;
+}
+
+/** The same as staff reads it: those that the member deleted too, of which only their time is left. */
+export function listKept(
+  database: Queryable,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<KeptMessageRow[]> {
+  return database.query<KeptMessageRow>(
+    `select id, source, title, content, attachments, sent_at, read_at, deleted_at from inbox_messages
+     where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+}
+
 /**
  * Changes a member's inbox, one change at a time, and answers the state that this one leaves; undefined where `change`
  * says that there was nothing to change.

@@ -1,6 +1,7 @@
 import type { InboxMessage, InboxState } from '@mela/contract/inbox';
 import type { Database, Queryable } from '@mela/database/database';
-import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
+import { textIn } from '@mela/locales/text-in';
+import { cleanHtml, cleanStored, textOfHtml } from '#/html/clean-html.ts';
 import { isLinkAddress } from '#/html/link-address.ts';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -10,6 +11,7 @@ import {
   changeInbox,
   changeWithin,
   findState,
+  listKept,
   listMessages,
   markAllRead,
   markDeleted,
@@ -21,9 +23,11 @@ import type { NewMessage, Words } from './message.ts';
 
 export type { NewMessage };
 export {
+  correctionMessage,
   failedLoginsMessage,
   feedbackMessage,
   heldWinMessage,
+  levelMessage,
   promotionMessage,
   welcomeMessage,
   withdrawalMessage,
@@ -96,6 +100,21 @@ export function createInbox({ database, announce }: InboxOptions) {
 
   return {
     send,
+    /** A page of a member's messages for staff, newest first. Of those that he deleted nothing is left but their time. */
+    async kept(memberId: bigint, page: { before: bigint | undefined; limit: number }, language: string) {
+      const rows = await listKept(database, memberId, page.before, page.limit);
+      return rows.map((row) => ({
+        id: row.id,
+        source: row.source,
+        title: row.deleted_at ? '' : textIn(row.title, language),
+        text: row.deleted_at ? '' : textOfHtml(textIn(row.content, language)),
+        sentAt: row.sent_at,
+        readAt: row.read_at,
+        deletedAt: row.deleted_at,
+      }));
+    },
+    /** Tells the devices of a member of what was sent within a transaction, once that is over. */
+    tell: async (memberId: bigint): Promise<void> => announce(memberId, await findState(database, memberId)),
     stateOf: (memberId: bigint) => findState(database, memberId),
     calls: { inboxMessages, inboxUnreadCount, readInboxMessage, readAllInboxMessages, deleteInboxMessage },
     jobs: { inbox_sweep: sweep },
@@ -106,12 +125,11 @@ export function createInbox({ database, announce }: InboxOptions) {
 export type Inbox = ReturnType<typeof createInbox>;
 
 function wireMessage(row: MessageRow, language: string): InboxMessage {
-  const inLanguage = (words: Words) => words[language.toLowerCase()] ?? words.en;
   return {
     messageId: row.id.toString(),
     source: row.source,
-    title: inLanguage(row.title),
-    content: cleanStored(inLanguage(row.content)),
+    title: textIn(row.title, language),
+    content: cleanStored(textIn(row.content, language)),
     attachments: row.attachments.filter(({ url }) => isLinkAddress(url)).map(({ name, url }) => ({ name, url })),
     sentAt: row.sent_at.toISOString(),
     read: row.read_at !== null,

@@ -1,4 +1,5 @@
 import { inEveryLanguage, type ServerKey } from '@mela/locales/server-words';
+import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
@@ -18,7 +19,7 @@ type Facts = Readonly<Record<string, string | number>>;
 
 /** Said once, when an account is made; the merchant's name by language. */
 export function welcomeMessage(name: OwnWords): NewMessage {
-  return systemMessage('welcome', 'welcome', (tag) => ({ name: inTag(name, tag) }));
+  return systemMessage('welcome', 'welcome', (tag) => ({ name: textIn(name, tag) }));
 }
 
 /** Strangers tried to get into the account; said at some counts only. */
@@ -48,6 +49,29 @@ export function heldWinMessage(win: {
   return systemMessage(`held-win-${win.state}:${win.id}`, `win_${win.state}`, () => facts);
 }
 
+/** The operator put a sum right that two of its people agreed on. `amountMinor`: what really moved. */
+export function correctionMessage(correction: {
+  readonly id: bigint;
+  readonly direction: 'credit' | 'debit';
+  readonly amountMinor: bigint;
+  readonly currency: string;
+}): NewMessage {
+  const facts = { sum: sumOf(correction.amountMinor, correction.currency), number: correction.id.toString() };
+  return systemMessage(`correction:${correction.id}`, `correction_${correction.direction}`, () => facts);
+}
+
+/** A member has come to another level; `key` tells this time from others. */
+export function levelMessage(change: {
+  readonly rank: number;
+  readonly name: OwnWords;
+  readonly way: 'up' | 'down';
+  readonly key: string;
+}): NewMessage {
+  return systemMessage(`level-${change.way}:${change.rank}:${change.key}`, `level_${change.way}`, (tag) => ({
+    level: textIn(change.name, tag),
+  }));
+}
+
 /** What became of an application for a promotion; `title` and `reason` by language, `reason` perhaps in one alone. */
 export function promotionMessage(news: {
   readonly promotionId: bigint;
@@ -58,9 +82,9 @@ export function promotionMessage(news: {
 }): NewMessage {
   const { promotionId, attempt, what, title, reason } = news;
   const key = `promotion:${promotionId}:${attempt}:${what}`;
-  const message = systemMessage(key, `promotion_${what}`, (tag) => ({ promotion: inTag(title, tag) }));
+  const message = systemMessage(key, `promotion_${what}`, (tag) => ({ promotion: textIn(title, tag) }));
   if (what !== 'rejected' || !reason) return message;
-  const content = inEveryLanguage((say, tag) => htmlOfText(inTag(reason, tag) || say('notes.promotion_rejected')));
+  const content = inEveryLanguage((say, tag) => htmlOfText(textIn(reason, tag) || say('notes.promotion_rejected')));
   return { ...message, content };
 }
 
@@ -89,10 +113,6 @@ function systemMessage(key: string, text: TextOf, factsIn: (tag: string) => Fact
     title: inEveryLanguage((say, tag) => say(`notes.${text}_title`, factsIn(tag))),
     content: inEveryLanguage((say, tag) => htmlOfText(say(`notes.${text}`, factsIn(tag)))),
   };
-}
-
-function inTag(words: OwnWords, tag: string): string {
-  return words[tag] ?? words['en'] ?? Object.values(words)[0] ?? '';
 }
 
 function sumOf(minor: bigint, currency: string): string {

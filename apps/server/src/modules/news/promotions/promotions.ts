@@ -1,5 +1,6 @@
 import { nextStatus } from '@mela/contract/promotion-status';
 import type { Offer } from '@mela/contract/promotions';
+import { textIn } from '@mela/locales/text-in';
 import { cleanHtml } from '#/html/clean-html.ts';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
@@ -23,9 +24,9 @@ import {
   type PromotionRow,
 } from './promotions.store.ts';
 import { createReviews, type ReviewOptions } from './reviews.ts';
-import { listWaiting, type WaitingRow } from './reviews.store.ts';
+import { countWaiting, listWaiting, type WaitingRow } from './reviews.store.ts';
 import { createSettle, type SettleOptions } from './settle.ts';
-import { inLanguage, phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
+import { phaseOf, statusOf, wirePromotion } from './wire-promotion.ts';
 
 export type { NewPromotion, PromotionNews, ReviewOptions, Reward };
 
@@ -61,7 +62,7 @@ export function createPromotions(options: PromotionsOptions) {
     return {
       categories: categories
         .filter(({ id }) => used.has(id))
-        .map(({ id, name }) => ({ id: id.toString(), name: inLanguage(name, language) })),
+        .map(({ id, name }) => ({ id: id.toString(), name: textIn(name, language) })),
       list: rows.map((row) =>
         wirePromotion(
           row,
@@ -183,6 +184,8 @@ export function createPromotions(options: PromotionsOptions) {
     /** What has waited so long for a reviewer. */
     waiting: (merchantId: bigint, { forSeconds = 0 } = {}): Promise<WaitingRow[]> =>
       listWaiting(database, { merchantId, forSeconds, limit: WAITING_AT_ONCE }),
+    /** How many wait for a reviewer. */
+    countWaiting: (merchantId: bigint, atMost: number): Promise<number> => countWaiting(database, merchantId, atMost),
     decide: reviews.decide,
     applicationsOf: reviews.applicationsOf,
     /** How often one of a merchant's has begun or ended, by merchant. */

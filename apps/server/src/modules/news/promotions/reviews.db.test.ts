@@ -63,6 +63,8 @@ eachServerDatabase('reviews of promotions', (open) => {
       ({
         staff: { id: staffId, merchantId: ofMerchant, displayName: `staff ${staffId}` } as StaffSession,
         language: 'EN',
+        ip: '127.0.0.1',
+        userAgent: '',
         log: { error: () => undefined },
       }) as unknown as StaffContext;
     const list = async (
@@ -253,7 +255,6 @@ eachServerDatabase('reviews of promotions', (open) => {
     expect(isTaken({ approved: false, reason: { en: '  ' } })).toBe(false);
     expect(isTaken({ approved: false, reason: { en: 'x'.repeat(500), bn: 'আ' } })).toBe(true);
     expect(isTaken({ approved: false, reason: { en: 'x'.repeat(501) } })).toBe(false);
-    expect(isTaken({ approved: false, reason: { en: 'half \ud800' } })).toBe(false);
     expect(isTaken({ approved: false, reason: { EN: 'x' } })).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import type { DeskApplication, DeskApplicationDetail } from '@mela/contract/desk-applications';
+import { textIn } from '@mela/locales/text-in';
 import { cleanStored } from '#/html/clean-html.ts';
-import type { Handler } from '#/http/call.ts';
+import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { deskMemberOf, type Member, type Members } from '#/modules/accounts/members/members.ts';
+import { noteCall } from '#/modules/operator/audit/audit.ts';
 import type { Words } from './promotion.ts';
 import { findForJob, listApplications } from './promotions.store.ts';
 import {
@@ -17,7 +19,7 @@ import {
   type ReviewRow,
 } from './reviews.store.ts';
 import type { Settle, SettleOptions } from './settle.ts';
-import { inLanguage, placesLeft } from './wire-promotion.ts';
+import { placesLeft } from './wire-promotion.ts';
 
 export interface ReviewOptions {
   readonly database: SettleOptions['database'];
@@ -40,14 +42,22 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
   }
 
   /** Writes the word and moves the application by it, together or not at all; whoever comes second hears `conflict`. */
-  async function take(decision: NewDecision): Promise<DecisionRow | Failed> {
-    const { memberId, promotionId, approved, reason } = decision;
+  async function take(decision: NewDecision, by?: StaffContext): Promise<DecisionRow | Failed> {
+    const { memberId, promotionId, attempt, approved, reason } = decision;
     return database.transaction(async (tx) => {
       const [application] = await listApplications(tx, memberId, [promotionId]);
       if (!application) return failed('not_found');
-      if (application.attempts !== decision.attempt) return failed('conflict');
+      if (application.attempts !== attempt) return failed('conflict');
       const moved = await settle.move(tx, application, approved ? 'approve' : 'reject', approved ? {} : { reason });
-      return moved ? addDecision(tx, decision) : failed('conflict');
+      if (!moved) return failed('conflict');
+      const row = await addDecision(tx, decision);
+      if (by)
+        await noteCall(tx, by, {
+          action: approved ? 'application_approved' : 'application_rejected',
+          subject: { kind: 'application', id: `${memberId}:${promotionId}` },
+          after: { attempt, reason },
+        });
+      return row;
     });
   }
 
@@ -84,7 +94,7 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
     if (!row || !shown || !promotion) return failed('not_found');
     return {
       ...shown,
-      terms: cleanStored(inLanguage(row.terms, language)),
+      terms: cleanStored(textIn(row.terms, language)),
       termsVersion: row.terms_version,
       placesLeft: placesLeft(promotion),
       before: decisions
@@ -103,14 +113,15 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
     const asked = { memberId: BigInt(params.memberId), promotionId: BigInt(params.promotionId), language };
     const before = await detail(staff.merchantId, asked);
     if (isFailed(before)) return before;
-    const taken = await take({
+    const decision = {
       ...asked,
       attempt: body.attempt,
       approved: body.approved,
       reason: body.approved ? undefined : body.reason,
       staffId: staff.id,
       decidedBy: staff.displayName,
-    });
+    };
+    const taken = await take(decision, context);
     if (isFailed(taken)) return (await isRepeated()) ? detail(staff.merchantId, asked) : taken;
     // Decided it is; what fails from here on the job makes good.
     await settle.act(taken).catch((error: unknown) => log.error({ err: error }, 'a decision was not seen to its end'));
@@ -138,7 +149,7 @@ export function createReviews(options: ReviewOptions, settle: Settle) {
       const rows = await listApplicationsOf(database, merchantId, memberId, asked.limit);
       return rows.map((row) => ({
         promotionId: row.promotion_id.toString(),
-        promotion: inLanguage(row.title, asked.language),
+        promotion: textIn(row.title, asked.language),
         status: row.state,
         appliedAt: row.applied_at.toISOString(),
       }));
@@ -167,7 +178,7 @@ function wire(
       turn: row.turn.toString(),
       promotionId: row.promotion_id.toString(),
       member: deskMemberOf(member),
-      promotion: inLanguage(row.title, language),
+      promotion: textIn(row.title, language),
       attempt: row.attempt,
       status: row.state,
       appliedAt: row.applied_at.toISOString(),

@@ -1,7 +1,7 @@
 import { shownStatus, type PromotionPhase, type PromotionStatus } from '@mela/contract/promotion-status';
 import type { Promotion } from '@mela/contract/promotions';
+import { textIn } from '@mela/locales/text-in';
 import { cleanStored } from '#/html/clean-html.ts';
-import type { Words } from './promotion.ts';
 import type { ApplicationRow, PromotionRow } from './promotions.store.ts';
 
 /** So often a member may apply: once, and again after a rejection. */
@@ -32,9 +32,9 @@ export function wirePromotion(
   return {
     id: row.id.toString(),
     code: row.code,
-    title: inLanguage(row.title, language),
-    content: cleanStored(inLanguage(row.content, language)),
-    terms: cleanStored(inLanguage(row.terms, language)),
+    title: textIn(row.title, language),
+    content: cleanStored(textIn(row.content, language)),
+    terms: cleanStored(textIn(row.terms, language)),
     termsVersion: row.terms_version,
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at?.toISOString() ?? null,
@@ -44,11 +44,7 @@ export function wirePromotion(
       .filter(({ url }) => url !== ''),
     promoAnnouncementCategoryIds: row.category_ids.map(String),
     status: statusOf(row, application),
-    reason: application?.reason ? inLanguage(application.reason, language) : null,
+    reason: application?.reason ? textIn(application.reason, language) : null,
     placesLeft: placesLeft(row),
   };
-}
-
-export function inLanguage(words: Words, language: string): string {
-  return words[language.toLowerCase()] ?? words['en'] ?? Object.values(words)[0] ?? '';
 }

@@ -4,6 +4,7 @@ import type { HomeBlock, HomeData } from '@mela/contract/page';
 import type { Value } from '@mela/contract/operations';
 import type { Queryable } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
+import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -19,7 +20,7 @@ import {
 } from './catalogue.store.ts';
 import { createGameList } from './game-list.ts';
 import { createGameShelf } from './game-shelf.ts';
-import { gameOf, inLanguage, wireGame, type CatalogueGame } from './game.ts';
+import { gameOf, wireGame, type CatalogueGame } from './game.ts';
 import { writeOffer } from './offer.store.ts';
 import type { OfferedGame } from './offered-game.ts';
 import { createOrders, type OrdersOptions } from './orders.ts';
@@ -125,9 +126,7 @@ export function createCatalogue(options: OrdersOptions & { vendorMark: (code: st
         })),
       })),
       mapping,
-      display: Object.fromEntries(
-        shown.makers.map((maker) => [maker.code, inLanguage(maker.name, language, maker.code)]),
-      ),
+      display: Object.fromEntries(shown.makers.map((maker) => [maker.code, textIn(maker.name, language, maker.code)])),
       menus: { home: shown.menu('home', more), centre: shown.menu('centre', [...more, 'RECENT']) },
     };
   }
@@ -159,8 +158,8 @@ export function createCatalogue(options: OrdersOptions & { vendorMark: (code: st
       const game = await shelf.find({ code: vendor, gameCode });
       const maker = makers.find(({ code }) => code === (game?.maker ?? vendor));
       return {
-        gameName: game ? inLanguage(game.name, language, gameCode) : gameCode,
-        vendorName: inLanguage(maker?.name ?? {}, language, vendor),
+        gameName: game ? textIn(game.name, language, gameCode) : gameCode,
+        vendorName: textIn(maker?.name ?? {}, language, vendor),
         iconUrl: game?.tile.w200 ?? '',
         nodeId: game?.offered ? game.nodeId : 0,
         gameType: game?.category,

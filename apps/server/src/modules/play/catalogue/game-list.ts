@@ -5,7 +5,7 @@ import { foldName, plainName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import { parseAmount } from '@mela/money/amount';
 import type { LRUCache } from 'lru-cache';
-import type { Call, Handler, Prepared } from '#/http/call.ts';
+import type { Call, Prepared, SharedCall } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { pagesOf } from '#/http/list-page.ts';
 import { addDays, dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -40,10 +40,10 @@ export function createGameList({ database, shownAt, orders, wire, pages, now }: 
   /** How often all was forgotten: what was read before is not kept after. */
   let generation = 0;
 
-  const gameList: Handler<'gameList'> = async ({
+  const gameList = async ({
     context: { merchant, language },
     query,
-  }): Promise<Prepared | Failed> => {
+  }: SharedCall<'gameList'>): Promise<Prepared | Failed> => {
     const read = generation;
     const shown = await shownAt(merchant.id);
     const { gameName, gameType, pageNo, pageSize, cursor, vassalage, gameClassify, minBet, minLine, isNew } = query;

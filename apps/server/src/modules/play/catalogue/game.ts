@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { GameCategory } from '@mela/contract/categories';
+import { textIn } from '@mela/locales/text-in';
 import type { GameRow } from './catalogue.store.ts';
 
 /** Pictures of a game, by its code; `hero` names the figure that they show, '' for a game without art of ours. */
@@ -56,7 +57,7 @@ const LOTTO_MODES: Partial<Record<GameCategory, string>> = { ELOTT: 'Elott', LOT
 
 /** P60: the game as phones see it. */
 export function wireGame(game: CatalogueGame, language: string, isClosed: boolean): Game {
-  const name = inLanguage(game.name, language, game.gameCode);
+  const name = textIn(game.name, language, game.gameCode);
   return {
     nodeId: game.nodeId,
     nodeName: name,
@@ -82,8 +83,4 @@ export function wireGame(game: CatalogueGame, language: string, isClosed: boolea
     palette: game.tile.palette,
     rtp: game.rtp,
   };
-}
-
-export function inLanguage(name: Readonly<Record<string, string>>, language: string, fallback: string): string {
-  return name[language.toLowerCase()] ?? name['en'] ?? fallback;
 }

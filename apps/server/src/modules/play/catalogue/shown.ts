@@ -3,8 +3,9 @@ import type { GameCategory } from '@mela/contract/categories';
 import { orderCategories } from '@mela/contract/category-order';
 import { LAUNCHED_BY_TILE, QUICK_LAUNCH } from '@mela/contract/quick-launch';
 import type { Queryable } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import { countGames, readArrangement, type ArrangedCategory, type CountRow, type MakerRow } from './catalogue.store.ts';
-import { inLanguage, type CatalogueGame } from './game.ts';
+import type { CatalogueGame } from './game.ts';
 import { readPage, type GameFilter } from './page.store.ts';
 
 /** What one merchant shows, as the operator arranged it: everything but the games themselves. */
@@ -137,7 +138,7 @@ function vendorItem(of: { maker: MakerRow; count: CountRow; language: string; ma
   const key = `${count.category}-${maker.code}`;
   return {
     vassalage: maker.code,
-    displayName: inLanguage(maker.name, language, maker.code),
+    displayName: textIn(maker.name, language, maker.code),
     mobileLargeIcon: mark,
     gameType: count.category,
     key,

@@ -4,7 +4,7 @@ import { gameList } from '@mela/contract/game-lists';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import { pino } from 'pino';
-import type { CallContext, Prepared } from '#/http/call.ts';
+import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -61,12 +61,10 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
     catalogue.refresh();
     const answer = await catalogue.gameList({
       context: contextOf(language, merchantId),
-      params: undefined,
       query: gameList.query.parse(query),
-      body: undefined,
     });
     if (isFailed(answer)) throw new Error(answer.failed);
-    const value = (JSON.parse((answer as Prepared).prepared.toString()) as { value: Value<'gameList'> }).value;
+    const value = (JSON.parse(answer.prepared.toString()) as { value: Value<'gameList'> }).value;
     return { ...value, codes: value.games.map((game) => game.gameId) };
   }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Game } from '@mela/contract/catalogue';
-import type { CallContext } from '#/http/call.ts';
 import type { PlayedGame } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { createHotGames, createHotRanks } from './hot-games.ts';
@@ -25,9 +24,7 @@ function hotGamesOf(played: PlayedGame[], hidden: string[] = []) {
   });
   const codes = async (gameName = '') => {
     const answer = await hot.hotGames({
-      context: { merchant: { id: 1n } as Merchant, language: 'EN' } as CallContext,
-      params: undefined,
-      body: undefined,
+      context: { merchant: { id: 1n } as Merchant, language: 'EN' },
       query: { gameName },
     });
     return (answer as { list: Game[] }).list.map((game) => `${game.gameCode} ${game.isHot}`);

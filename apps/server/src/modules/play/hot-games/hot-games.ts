@@ -1,5 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
-import type { Handler } from '#/http/call.ts';
+import type { SharedHandler } from '#/http/call.ts';
 import { keptAnswers } from '#/kept-answers.ts';
 import type { LaunchHistory, PlayedGame } from '#/modules/play/launch/launch.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -38,7 +38,7 @@ export function createHotGames({ ranks, gamesOf }: HotGamesOptions) {
     return games.slice(0, MOST).map((game) => ({ ...game, isHot: 1 }));
   }
 
-  const hotGames: Handler<'hotGames'> = async ({ context: { merchant, language }, query }) => {
+  const hotGames: SharedHandler<'hotGames'> = async ({ context: { merchant, language }, query }) => {
     const sought = query.gameName.trim().toLocaleLowerCase();
     const list = await hottest(merchant, language);
     return { list: list.filter((game) => game.displayName.toLocaleLowerCase().includes(sought)) };

@@ -5,6 +5,7 @@ import type { Value } from '@mela/contract/operations';
 import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/prize-modes';
 import type { Database, Queryable } from '@mela/database/database';
 import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
+import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { LRUCache } from 'lru-cache';
 import type { CallContext, Handler, MemberContext, Session } from '#/http/call.ts';
@@ -312,7 +313,7 @@ function opened(
   how: { language: string; money: LaunchMoney; url: string; launchId?: bigint },
 ): Value<'launchGame'> {
   return {
-    displayName: game.name[how.language.toLowerCase()] ?? game.name['en'] ?? game.gameCode,
+    displayName: textIn(game.name, how.language, game.gameCode),
     money: how.money,
     gameOrigin: vendor.gameOrigin,
     content: { game_url: how.url },

@@ -3,10 +3,10 @@ import type { Bet } from '@mela/contract/records';
 import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
-import type { Handler, MemberContext } from '#/http/call.ts';
-import { failed } from '#/http/failure.ts';
+import type { CallContext, Handler, MemberContext } from '#/http/call.ts';
+import { failed, type Failed } from '#/http/failure.ts';
 import type { StatementRow } from '#/modules/money/wallet/wallet.ts';
-import type { RoundsOptions } from './round.ts';
+import type { RoundsOptions, RoundState } from './round.ts';
 import { MAX_ID, readRound, readRounds, type RoundRow } from './rounds.store.ts';
 
 /** More open rounds than a person can have; past it the oldest are left out. */
@@ -52,6 +52,17 @@ export function betRecordHandlers(options: RoundsOptions) {
   async function newestBets(memberId: bigint, limit: number, language: string): Promise<Bet[]> {
     const rows = await readRounds(database, memberId, { before: undefined, state: undefined, limit });
     return Promise.all(rows.map((row) => betOf(row, language)));
+  }
+
+  async function betsOf(
+    memberId: bigint,
+    asked: { before: bigint | undefined; state: RoundState | undefined; limit: number },
+    language: string,
+  ): Promise<(Bet & { canReplay: boolean })[]> {
+    const rows = await readRounds(database, memberId, asked);
+    return Promise.all(
+      rows.map(async (row) => ({ ...(await betOf(row, language)), canReplay: await canReplay(row, language) })),
+    );
   }
 
   const betRecord: Handler<'betRecord'> = async ({ context, query }) => {
@@ -105,23 +116,30 @@ export function betRecordHandlers(options: RoundsOptions) {
     };
   };
 
-  const betReplay: Handler<'betReplay'> = async ({ context, params }) => {
-    const row = await ownRound(database, context, params.betId);
+  async function replayOf(
+    memberId: bigint,
+    betId: string,
+    { language, merchant }: Pick<CallContext, 'language' | 'merchant'>,
+  ): Promise<Value<'betReplay'> | Failed> {
+    const row = await readRound(database, memberId, idOf(betId));
     if (!row) return failed('bet_not_found');
     const vendor = vendors.get(row.vendor_code);
-    if (!vendor || !(await canReplay(row, context.language))) return failed('replay_not_available');
+    if (!vendor || !(await canReplay(row, language))) return failed('replay_not_available');
     const reply = await vendor.replay({
       userId: row.member_id.toString(),
       gameCode: row.game_code,
       roundRef: row.round_ref,
-      language: context.language,
-      timeZone: context.merchant.timeZone,
+      language,
+      timeZone: merchant.timeZone,
     });
     if (!reply.ok) return failed(reply.reason === 'not_found' ? 'replay_not_available' : 'vendor_unavailable');
     return { content: { game_url: reply.value }, gameOrigin: vendor.gameOrigin };
-  };
+  }
 
-  return { betRecord, betDetail, betReplay, openRounds, newestBets };
+  const betReplay: Handler<'betReplay'> = ({ context, params }) =>
+    replayOf(context.session.memberId, params.betId, context);
+
+  return { betRecord, betDetail, betReplay, openRounds, newestBets, betsOf, replayOf };
 }
 
 type MovementKind = Value<'betDetail'>['movements'][number]['kind'];

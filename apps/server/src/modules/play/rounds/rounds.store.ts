@@ -72,6 +72,24 @@ export async function readRoundByRef(
   return row;
 }
 
+/** Whose round it is; undefined where the merchant has none of that id. */
+export async function findRoundOwner(database: Queryable, merchantId: bigint, id: bigint): Promise<bigint | undefined> {
+  const [row] = await database.query<{ member_id: bigint }>(
+    'select member_id from rounds where id = $1 and merchant_id = $2',
+    [id, merchantId],
+  );
+  return row?.member_id;
+}
+
+/** How many stand open, counted up to `atMost`. */
+export async function countOpenOf(database: Queryable, memberId: bigint, atMost: number): Promise<number> {
+  const [row] = await database.query<{ open: number }>(
+    `select count(*)::integer as open from (select 1 from rounds where member_id = $1 and state = 'open' limit $2) as open`,
+    [memberId, atMost],
+  );
+  return row?.open ?? 0;
+}
+
 export async function newestRoundId(database: Queryable, memberId: bigint): Promise<bigint> {
   const [row] = await database.query<{ id: bigint }>(
     'select id from rounds where member_id = $1 order by id desc limit 1',

@@ -3,6 +3,8 @@ import { closeRound } from './close-round.ts';
 import type { RoundKey, RoundsOptions, WonRound } from './round.ts';
 import {
   countOpen,
+  countOpenOf,
+  findRoundOwner,
   newestRoundId,
   readNewestWins,
   readWinsAmong,
@@ -17,7 +19,7 @@ export type { GameFaces, RoundKey, WonRound } from './round.ts';
 /** Rounds at vendors: what was staked on each and came back. Money moves in the wallet; here stands what it was for. */
 export function createRounds(options: RoundsOptions) {
   const { database } = options;
-  const { newestBets, ...calls } = betRecordHandlers(options);
+  const { newestBets, betsOf, replayOf, ...calls } = betRecordHandlers(options);
   return {
     ...calls,
 
@@ -37,6 +39,18 @@ export function createRounds(options: RoundsOptions) {
 
     /** The newest rounds of a member, as his own record tells them. */
     newestBets,
+
+    /** A page of a member's rounds as staff reads them, each with whether it can be watched again. */
+    betsOf,
+
+    /** Where a member's round can be watched again. */
+    replayOf,
+
+    /** Whose bet that is; undefined where the merchant has none of that number. */
+    ownerOf: (merchantId: bigint, betId: bigint): Promise<bigint | undefined> =>
+      findRoundOwner(database, merchantId, betId),
+
+    openOf: (memberId: bigint, atMost: number): Promise<number> => countOpenOf(database, memberId, atMost),
 
     /** What a member played since he registered, over his newest `atMost` rounds. */
     async played(memberId: bigint, atMost: number) {

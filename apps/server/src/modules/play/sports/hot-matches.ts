@@ -1,5 +1,6 @@
 import type { HotMatch, HotMatchChanges } from '@mela/contract/sports';
 import type { VendorMatch } from '@mela/game-vendors/game-vendor';
+import { textIn } from '@mela/locales/text-in';
 import { isLinkAddress } from '#/html/link-address.ts';
 
 /** A match with who tells of it, and the game that it opens in as the merchant shows it. */
@@ -17,7 +18,7 @@ export function groupByGame(
   const groups = new Map<string, { gameName: string; gameClassifyNew: string; matchList: HotMatch[] }>();
   for (const one of shown) {
     const { kind, kindName } = one.match;
-    const group = groups.get(kind) ?? { gameName: nameIn(kindName, language), gameClassifyNew: kind, matchList: [] };
+    const group = groups.get(kind) ?? { gameName: textIn(kindName, language), gameClassifyNew: kind, matchList: [] };
     group.matchList.push(hotMatchOf(one, language));
     groups.set(kind, group);
   }
@@ -36,10 +37,10 @@ export function changesOf(before: readonly ShownMatch[], now: readonly ShownMatc
 function hotMatchOf(one: ShownMatch, language: string): HotMatch {
   const { match, game } = one;
   return {
-    league: nameIn(match.league, language),
+    league: textIn(match.league, language),
     leagueId: match.leagueId,
-    homeTeam: nameIn(match.home.name, language),
-    awayTeam: nameIn(match.away.name, language),
+    homeTeam: textIn(match.home.name, language),
+    awayTeam: textIn(match.away.name, language),
     homeTeamImageUrl: crestOf(match.home),
     awayTeamImageUrl: crestOf(match.away),
     matchTime: match.kickOff,
@@ -68,8 +69,4 @@ function stateOf({ match, game, vendorCode }: ShownMatch): HotMatchChanges['matc
 
 function keyOf({ vendorCode, match }: ShownMatch): string {
   return `${vendorCode}/${match.matchId}`;
-}
-
-function nameIn(name: Readonly<Record<string, string>>, language: string): string {
-  return name[language.toLowerCase()] ?? name['en'] ?? '';
 }

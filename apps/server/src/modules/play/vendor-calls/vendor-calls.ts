@@ -1,5 +1,5 @@
 import { isDiskFull } from '@mela/database/disk-room';
-import type { GameVendor, Operator, RawAnswer } from '@mela/game-vendors/game-vendor';
+import type { CallRefusal, GameVendor, Operator, RawAnswer } from '@mela/game-vendors/game-vendor';
 import type { Lane, LaneAnswer, LaneCall } from '#/http/lane.ts';
 import { createSeldom } from '#/http/seldom.ts';
 import { createOperator, type OperatorOptions } from './operator.ts';
@@ -10,14 +10,25 @@ export interface VendorCallsOptions extends OperatorOptions {
   readonly vendors: ReadonlyMap<string, GameVendor>;
   /** Those of them whose bets are taken: without it all. Wins, rollbacks and ends of rounds come in from any of them. */
   readonly serving?: ReadonlyMap<string, unknown>;
-  /** One call answered: for metrics. */
-  readonly onCall?: (call: { vendor: string; call: string; outcome: string; milliseconds: number }) => void;
+  /** One call answered: for metrics, and for whoever looks after the connection. */
+  readonly onCall?: (call: AnsweredVendorCall) => void;
   /** Calls that were not taken up stand in the log this often, each kind for itself: whoever knows the address can make them. */
   readonly problemsEveryMs?: number;
 }
 
 export { takeInFile } from './take-in-file.ts';
 export { createOperator, serveTakeIn };
+
+export interface AnsweredVendorCall {
+  readonly vendor: string;
+  readonly call: string;
+  readonly outcome: string;
+  readonly milliseconds: number;
+  /** It was not taken up: not proven, not a call of the dialect, or not now. A refusal by the rules of play is none. */
+  readonly isFailed: boolean;
+  /** Under which the log may have more. */
+  readonly requestId: string;
+}
 
 /** A call-back is a few hundred bytes; anything near this is not one. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -63,15 +74,17 @@ function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEv
   async function answerOne(
     { method, query, headers, body, log, requestId }: LaneCall,
     path: string,
-  ): Promise<RawAnswer> {
-    if (inFlight >= MAX_IN_FLIGHT) return vendor.refuseCall('busy');
+  ): Promise<{ readonly answer: RawAnswer; readonly isTakenUp: boolean }> {
+    const refused = (reason: CallRefusal) => ({ answer: vendor.refuseCall(reason), isTakenUp: false });
+    if (inFlight >= MAX_IN_FLIGHT) return refused('busy');
     inFlight += 1;
     try {
-      return await vendor.answerCall({ method, path, query, headers, rawBody: body ?? NOTHING }, operator);
+      const answer = await vendor.answerCall({ method, path, query, headers, rawBody: body ?? NOTHING }, operator);
+      return { answer, isTakenUp: answer.problem === undefined };
     } catch (error) {
       log.error({ err: error, vendor: vendor.code, requestId }, 'A call-back failed');
       // Undone for sure, so the vendor may simply try again.
-      return vendor.refuseCall(isDiskFull(error) ? 'busy' : 'failed');
+      return refused(isDiskFull(error) ? 'busy' : 'failed');
     } finally {
       inFlight -= 1;
     }
@@ -81,9 +94,10 @@ function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEv
     const { body, requestId, log } = laneCall;
     if (body === undefined) return { ...vendor.refuseCall('too_large'), route: ROUTE };
     const startedAt = performance.now();
-    const answer = await answerOne(laneCall, path);
+    const { answer, isTakenUp } = await answerOne(laneCall, path);
     const { problem, call, outcome } = answer;
-    onCall?.({ vendor: vendor.code, call, outcome, milliseconds: performance.now() - startedAt });
+    const milliseconds = performance.now() - startedAt;
+    onCall?.({ vendor: vendor.code, call, outcome, milliseconds, isFailed: !isTakenUp, requestId });
     if (problem)
       seldom(problem, (passedOver) =>
         log.warn({ vendor: vendor.code, call, problem, passedOver, requestId }, 'A call-back was not taken up'),

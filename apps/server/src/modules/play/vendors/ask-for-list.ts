@@ -1,34 +1,32 @@
 import type { VendorGame } from '@mela/game-vendors/game-vendor';
 import { VendorFailure } from '@mela/game-vendors/vendor-failure';
 import type { VendorRow } from './vendor.store.ts';
-import { openSecrets, vendorOf, type VendorKeys } from './vendor-row.ts';
+import { openSecrets, refused, vendorOf, type VendorKeys, type VendorRefusal } from './vendor-row.ts';
 
 /** Asks the vendor of a row for its list of games, whether it is on or off; or says what stands in the way, and at whose end. */
 export async function askForList(
   row: VendorRow,
   keys: VendorKeys,
-): Promise<{ readonly games: readonly VendorGame[] } | { readonly problem: string }> {
+): Promise<{ readonly games: readonly VendorGame[] } | VendorRefusal> {
   const secrets = openSecrets(row, keys.sealingKey);
-  if (!secrets) return { problem: `${row.code}: its secrets were sealed under another secrets key: give them anew` };
+  if (!secrets)
+    return refused('secrets_sealed', `${row.code}: its secrets were sealed under another secrets key: give them anew`);
   let failure: unknown;
   const made = vendorOf({ ...row, secrets }, keys.operatorPrivateKey, (_path, error) => (failure = error));
-  if ('problem' in made) return { problem: `${row.code}: ${made.problem}` };
+  if ('problem' in made) return refused(made.why, `${row.code}: ${made.problem}`);
   const reply = await made.vendor.listGames();
   if (reply.ok) return { games: reply.value };
   if (reply.reason === 'not_found')
-    return { problem: `${row.url} gives a wrong answer: it knows no list of games. Is the address right?` };
-  return { problem: `${row.url} ${inWords(failure)}` };
-}
-
-function inWords(failure: unknown): string {
-  if (!(failure instanceof VendorFailure)) return `cannot be reached: ${causeOf(failure)}`;
+    return refused('no_list', `${row.url} gives a wrong answer: it knows no list of games. Is the address right?`);
+  if (!(failure instanceof VendorFailure))
+    return refused('not_reached', `${row.url} cannot be reached: ${causeOf(failure)}`);
   return failure.kind === 'wrong_key'
-    ? `does not take our key: ${failure.message}. Does it have the public key of ours?`
-    : `gives a wrong answer: ${failure.message}`;
+    ? refused('wrong_key', `${row.url} does not take our key: ${failure.message}. Does it have the public key of ours?`)
+    : refused('wrong_answer', `${row.url} gives a wrong answer: ${failure.message}`);
 }
 
 /** What the network said, where `fetch` says no more than that it failed. */
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -27,5 +27,5 @@ export async function keepHouseVendor(database: Database, given: GivenVendor, se
   if (!row) return;
   const { secrets: _, state: _state, version: _version, ...stands } = row;
   const isSame = isDeepStrictEqual(stands, wanted) && isDeepStrictEqual(openSecrets(row, sealingKey), secrets);
-  if (!isSame) await updateVendor(database, { ...wanted, secrets: sealed });
+  if (!isSame) await updateVendor(database, { ...wanted, secrets: sealed }, row.version);
 }

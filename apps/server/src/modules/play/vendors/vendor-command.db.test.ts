@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
+import { currencyOf } from '@mela/money/currency';
 import { expect, onTestFinished, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { offeredOf, testCatalogue } from '#/modules/play/catalogue/test-catalogue.ts';
@@ -50,8 +51,8 @@ eachServerDatabase('the commands over vendors', (open) => {
       rounds: { openByVendor: async () => new Map([['lotus', 3n]]) },
       merchants: {
         all: async () => [
-          { id: 1n, code: 'mela', hosts: ['mela.example'] },
-          { id: 2n, code: 'haat', hosts: [] },
+          { id: 1n, code: 'mela', hosts: ['mela.example'], currency: currencyOf('BDT') },
+          { id: 2n, code: 'haat', hosts: [], currency: currencyOf('BDT') },
         ],
       },
       siteOrigins: ['https://play.example'],
@@ -69,7 +70,7 @@ eachServerDatabase('the commands over vendors', (open) => {
     return { database, vendors, run, list, rows, codes, offer };
   }
 
-  const publicKey = { name: 'publicKey', value: VENDOR_PUBLIC_KEY, fromFile: true };
+  const publicKey = { name: 'publicKey', value: VENDOR_PUBLIC_KEY, isHidden: true };
   const LOTUS = {
     does: 'add',
     code: 'lotus',
@@ -83,7 +84,7 @@ eachServerDatabase('the commands over vendors', (open) => {
   test('a vendor that cannot be is refused with what is wrong, and nothing is written', async () => {
     const { run, rows, offer } = await operator();
     await offer('other', [offeredOf('g', { brand: { code: 'jasmine', name: { en: 'Jasmine' } } })]);
-    const secret = { name: 'macKeys', value: randomBytes(32).toString('base64'), fromFile: false };
+    const secret = { name: 'macKeys', value: randomBytes(32).toString('base64'), isHidden: false };
     for (const [wrong, says] of [
       [{ code: 'Lotus!' }, /^problem: the code is 2 to 32 small letters/],
       [{ code: 'jasmine' }, /another maker as jasmine/],
@@ -100,7 +101,7 @@ eachServerDatabase('the commands over vendors', (open) => {
       [{ set: [{ ...publicKey, value: 'no key' }] }, /publicKey: is no public RSA key/],
       [{ set: [publicKey, { ...publicKey, name: 'colour' }] }, /hub88 has no colour: publicKey, signsPlace, macKeys/],
       [{ set: [publicKey, secret] }, /macKeys is a secret: give it in a file/],
-      [{ set: [publicKey, { ...secret, value: 'short', fromFile: true }] }, /A MAC key is 32 to 64 random bytes/],
+      [{ set: [publicKey, { ...secret, value: 'short', isHidden: true }] }, /A MAC key is 32 to 64 random bytes/],
     ] as const) {
       const said = await run({ ...LOTUS, ...wrong });
       expect([JSON.stringify(wrong), said]).toEqual([JSON.stringify(wrong), expect.stringMatching(says)]);
@@ -155,7 +156,7 @@ eachServerDatabase('the commands over vendors', (open) => {
 
   test('a change takes one thing anew and leaves the rest, its secrets too; a row that is left out says why and can be mended', async () => {
     const { run, list, vendors, database } = await operator();
-    const secret = { name: 'macKeys', value: randomBytes(32).toString('base64'), fromFile: true };
+    const secret = { name: 'macKeys', value: randomBytes(32).toString('base64'), isHidden: true };
     await run({ ...LOTUS, set: [publicKey, secret] });
     const sealed = async () => (await database.query('select secrets from vendors'))[0];
     expect(await run({ does: 'change', code: 'lotus', games: 'https://frames.lotus.example/' })).toBe(

@@ -1,13 +1,10 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
-import { askForList } from './ask-for-list.ts';
-import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
-import type { VendorGame } from '@mela/game-vendors/game-vendor';
-import type { Rounds } from '#/modules/play/rounds/rounds.ts';
-import type { VendorRegistry } from './vendor-registry.ts';
-import { readAll, readVendor, writeState, type VendorRow } from './vendor.store.ts';
-import { addVendor, changeVendor, type TypedVendor, type WriteParts } from './write-vendor.ts';
+import { textsOf } from '#/given-texts.ts';
+import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { createVendorActions, isRefusal, type VendorActionParts, type VendorActions } from './vendor-actions.ts';
+import type { NoteVendor, WishedSetting } from './write-vendor.ts';
 
-/** What `npm run mela -- vendors` asks for, and what the console will. */
+/** What `npm run mela -- vendors` asks for. */
 export type VendorCommand =
   | { readonly does: 'list' }
   | ({ readonly does: 'add' | 'change' } & TypedVendor)
@@ -15,111 +12,108 @@ export type VendorCommand =
   /** `merchants`: who shows its games, by code; without it all do, where none does yet. */
   | { readonly does: 'on'; readonly code: string; readonly merchants?: readonly string[] | undefined };
 
+/** What a vendor's row is to say, as it was typed. */
+interface TypedVendor {
+  readonly code: string;
+  /** `en=Lotus Games`, one a language. */
+  readonly name?: readonly string[] | undefined;
+  readonly dialect?: string | undefined;
+  readonly url?: string | undefined;
+  /** The origin of its frames. */
+  readonly games?: string | undefined;
+  readonly set?: readonly WishedSetting[] | undefined;
+}
+
 export type VendorAnswer =
   | { readonly said: string }
   | { readonly rows: readonly Readonly<Record<string, string | number>>[] }
   | CommandProblem;
 
-export interface VendorCommandParts extends WriteParts {
-  readonly vendors: VendorRegistry;
-  /** `take`: takes a list as the truth about what a vendor offers, and answers how many of its games are of a known kind. */
-  readonly offers: { take(code: string, games: readonly VendorGame[]): Promise<number> };
-  readonly catalogue: Pick<Catalogue, 'isTaken' | 'serve' | 'show' | 'isShownAnywhere' | 'offeredBy'>;
-  readonly rounds: Pick<Rounds, 'openByVendor'>;
-}
-
 /** Lets `npm run mela -- vendors` reach the process that holds the folder's data. */
-export function serveVendorCommands(folder: string, parts: VendorCommandParts): Promise<{ close(): Promise<void> }> {
-  return serveCommands<VendorCommand, VendorAnswer>(folder, 'vendors', (command) => runVendorCommand(command, parts));
+export function serveVendorCommands(folder: string, actions: VendorActions): Promise<{ close(): Promise<void> }> {
+  return serveCommands<VendorCommand, VendorAnswer>(folder, 'vendors', (command) => runCommand(command, actions));
 }
 
-/** Carries a command out, whole or not at all. Other processes notice it within two seconds. */
-export async function runVendorCommand(command: VendorCommand, parts: VendorCommandParts): Promise<VendorAnswer> {
-  if (command.does === 'list') return list(parts);
-  if (command.does === 'add' || command.does === 'change') {
-    const write = command.does === 'add' ? addVendor : changeVendor;
-    const answer = await write(command, parts);
-    await parts.vendors.refresh();
-    return answer;
+export function runVendorCommand(command: VendorCommand, parts: VendorActionParts): Promise<VendorAnswer> {
+  return runCommand(command, createVendorActions(parts));
+}
+
+async function runCommand(command: VendorCommand, actions: VendorActions): Promise<VendorAnswer> {
+  const note = noting(command.does);
+  switch (command.does) {
+    case 'list':
+      return list(actions);
+    case 'add':
+    case 'change':
+      return write(command, actions, note);
+    case 'test': {
+      const answer = await actions.ask(command.code);
+      return isRefusal(answer)
+        ? { problem: answer.problem }
+        : { said: `ok: ${command.code} answers, takes our key and offers ${answer.games.length} games` };
+    }
+    case 'on': {
+      const answer = await actions.switchOn(command.code, command.merchants, note);
+      if (isRefusal(answer)) return { problem: answer.problem };
+      const left = answer.unknownGames > 0 ? `; ${answer.unknownGames} are of a kind that is not known here` : '';
+      return { said: `${command.code} is on, with ${answer.games} games${left}` };
+    }
+    case 'off': {
+      const answer = await actions.switchOff(command.code, note);
+      return isRefusal(answer)
+        ? { problem: answer.problem }
+        : {
+            said: `${command.code} is off: no game of it is opened and no bet taken. ${answer.openRounds} of its rounds are open; what they bring still comes in`,
+          };
+    }
   }
-  const row = await readVendor(parts.database, command.code);
-  if (!row) return problem(`there is no vendor ${command.code}: npm run mela -- vendors list`);
-  if (command.does === 'test') return test(row, parts);
-  return command.does === 'on' ? switchOn(row, command.merchants, parts) : switchOff(row, parts);
 }
 
-async function test(row: VendorRow, parts: VendorCommandParts): Promise<VendorAnswer> {
-  const answer = await askForList(row, parts);
-  return 'problem' in answer
-    ? answer
-    : { said: `ok: ${row.code} answers, takes our key and offers ${answer.games.length} games` };
-}
-
-/** Its list is asked for first: what cannot be reached is not switched on. */
-async function switchOn(
-  row: VendorRow,
-  wanted: readonly string[] | undefined,
-  parts: VendorCommandParts,
+async function write(
+  { does, code, name, dialect, url, games, set }: Extract<VendorCommand, { readonly does: 'add' | 'change' }>,
+  actions: VendorActions,
+  note: NoteVendor,
 ): Promise<VendorAnswer> {
-  const { code } = row;
-  const { database, catalogue } = parts;
-  const all = await parts.merchants.all();
-  const unknown = wanted?.find((one) => all.every((merchant) => merchant.code !== one));
-  if (unknown !== undefined)
-    return problem(`there is no merchant ${unknown}: ${all.map((merchant) => merchant.code).join(', ')}`);
-  const answer = await askForList(row, parts);
-  if ('problem' in answer) return answer;
-  const games = await parts.offers.take(code, answer.games);
-  const isNew = !(await catalogue.isShownAnywhere(code));
-  const showing = all.filter((merchant) => (wanted ? wanted.includes(merchant.code) : isNew));
-  await database.transaction(async (tx) => {
-    await writeState(tx, code, 'on');
-    await catalogue.serve(code, true, tx);
-    for (const merchant of showing) await catalogue.show(merchant.id, code, tx);
-  });
-  await parts.vendors.refresh();
-  const left = answer.games.length - games;
+  const texts = does === 'change' && !name ? undefined : textsOf(name, 'name');
+  if (texts && 'problem' in texts && Object.keys(texts).length === 1) return { problem: texts['problem'] ?? '' };
+  const wish = { code, name: texts, dialect, url, gameOrigin: games, set };
+  const refusal = await (does === 'add' ? actions.add(wish, note) : actions.change(wish, note));
+  if (refusal) return { problem: refusal.problem };
   return {
-    said: `${code} is on, with ${games} games${left > 0 ? `; ${left} are of a kind that is not known here` : ''}`,
+    said:
+      does === 'add'
+        ? `${code} is added, and off. It calls us at /vendors/${code}. Our public key, where its dialect asks for one:\n${actions.publicKey}Next: npm run mela -- vendors test ${code}`
+        : `${code} is changed`,
   };
 }
 
-async function switchOff({ code }: VendorRow, parts: VendorCommandParts): Promise<VendorAnswer> {
-  await parts.database.transaction(async (tx) => {
-    await writeState(tx, code, 'off');
-    await parts.catalogue.serve(code, false, tx);
-  });
-  await parts.vendors.refresh();
-  const open = (await parts.rounds.openByVendor()).get(code) ?? 0n;
+async function list(actions: VendorActions): Promise<VendorAnswer> {
+  const vendors = await actions.list();
   return {
-    said: `${code} is off: no game of it is opened and no bet taken. ${open} of its rounds are open; what they bring still comes in`,
-  };
-}
-
-async function list(parts: VendorCommandParts): Promise<VendorAnswer> {
-  const [rows, games, open] = await Promise.all([
-    readAll(parts.database),
-    parts.catalogue.offeredBy(),
-    parts.rounds.openByVendor(),
-  ]);
-  return {
-    rows: rows.map((row) => ({
-      vendor: row.code,
-      state: stateOf(row, open.get(row.code) ?? 0n, parts.vendors.problemOf(row.code)),
-      dialect: row.dialect,
-      games: games.get(row.code) ?? 0,
-      'open rounds': (open.get(row.code) ?? 0n).toString(),
-      address: row.url,
-      frames: row.game_origin,
-      problem: parts.vendors.problemOf(row.code) ?? '-',
+    rows: vendors.map((vendor) => ({
+      vendor: vendor.code,
+      state: vendor.state === 'left_out' ? 'left out' : vendor.state,
+      dialect: vendor.dialect,
+      games: vendor.games,
+      'open rounds': vendor.openRounds.toString(),
+      address: vendor.url,
+      frames: vendor.gameOrigin,
+      problem: vendor.problem ?? '-',
     })),
   };
 }
 
-/** `draining`: off, while rounds of it are open. */
-function stateOf({ state }: VendorRow, open: bigint, leftOut: string | undefined): string {
-  if (leftOut !== undefined) return 'left out';
-  return state === 'off' && open > 0n ? 'draining' : state;
+/** Whoever runs a command on the machine is not known by name. */
+function noting(does: VendorCommand['does']): NoteVendor {
+  return (tx, { action, code, before, after }) =>
+    addAuditEvent(tx, {
+      merchantId: undefined,
+      staffId: undefined,
+      action,
+      subject: { kind: 'vendor', id: code },
+      before,
+      after,
+      ip: '',
+      userAgent: `npm run mela -- vendors ${does}`,
+    });
 }
-
-const problem = (text: string) => ({ problem: text });

@@ -4,7 +4,8 @@ import type { GameVendor } from '@mela/game-vendors/game-vendor';
 import { createSeldom } from '#/http/seldom.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
 import { readVendors, readVersions, type VendorRow } from './vendor.store.ts';
-import { openSecrets, vendorOf, type VendorKeys } from './vendor-row.ts';
+import { watchedVendor, type AskedVendor } from './watched-vendor.ts';
+import { openSecrets, refused, vendorOf, type VendorKeys } from './vendor-row.ts';
 
 /** How soon a process sees what another one wrote. */
 const EVERY_MS = 2_000;
@@ -28,6 +29,10 @@ export interface RegistryOptions extends VendorKeys {
   readonly database: Database;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly everyMs?: number;
+  /** Something that a vendor was asked for has ended. */
+  readonly onAsked?: (asked: AskedVendor) => void;
+  /** It brought no usable answer. */
+  readonly onFailure?: (failure: { readonly vendor: string; readonly path: string; readonly error: unknown }) => void;
 }
 
 /** A row that cannot be used is told once and left out; the others are served. Rejects when the rows cannot be read the first time. */
@@ -68,12 +73,15 @@ export async function openVendorRegistry(options: RegistryOptions): Promise<Vend
 
   function connect(row: VendorRow): ReturnType<typeof vendorOf> {
     const secrets = openSecrets(row, options.sealingKey);
-    if (!secrets) return { problem: 'its secrets were sealed under another secrets key: give them anew' };
-    return vendorOf({ ...row, secrets }, options.operatorPrivateKey, (path, error) =>
+    if (!secrets) return refused('secrets_sealed', 'its secrets were sealed under another secrets key: give them anew');
+    const made = vendorOf({ ...row, secrets }, options.operatorPrivateKey, (path, error) => {
+      options.onFailure?.({ vendor: row.code, path, error });
       seldom(`${row.code} ${path}`, (passedOver) =>
         log.warn({ err: error, vendor: row.code, path, passedOver }, 'a vendor gave no usable answer'),
-      ),
-    );
+      );
+    });
+    const { onAsked } = options;
+    return 'vendor' in made && onAsked ? { vendor: watchedVendor(made.vendor, onAsked) } : made;
   }
 
   function forget(code: string): void {

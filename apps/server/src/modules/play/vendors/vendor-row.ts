@@ -1,3 +1,4 @@
+import type { VendorProblem } from '@mela/contract/console/vendor-words';
 import type { VendorPlace } from '@mela/game-vendors/dialect';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
@@ -12,37 +13,48 @@ export interface VendorKeys {
   readonly sealingKey: Buffer;
 }
 
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
 
-/** The vendor of a row, or what is wrong with it, in words for people. */
+/** Nothing was done: why, for whoever shows it, and in words for people. */
+export interface VendorRefusal {
+  readonly why: VendorProblem;
+  readonly problem: string;
+}
+
+export function refused(why: VendorProblem, problem: string): VendorRefusal {
+  return { why, problem };
+}
+
+/** The vendor of a row, or what is wrong with it. */
 export function vendorOf(
   row: Pick<VendorRow, 'code' | 'dialect' | 'url' | 'game_origin' | 'settings'> & { readonly secrets: Texts },
   operatorPrivateKey: string,
   onFailure: VendorPlace['onFailure'],
-): { readonly vendor: GameVendor } | { readonly problem: string } {
+): { readonly vendor: GameVendor } | VendorRefusal {
   const { code, settings, secrets } = row;
   const dialect = dialectOf(row.dialect);
-  if (!dialect) return { problem: `there is no dialect ${row.dialect}: ${dialectNames.join(', ')}` };
+  if (!dialect) return refused('unknown_dialect', `there is no dialect ${row.dialect}: ${dialectNames.join(', ')}`);
   const problem = urlProblem(row.url) ?? originProblem(row.game_origin);
-  if (problem !== undefined) return { problem };
+  if (problem) return problem;
   const place = { code, url: row.url, gameOrigin: row.game_origin, operatorPrivateKey, onFailure };
-  return dialect.connect({ settings, secrets }, place);
+  const made = dialect.connect({ settings, secrets }, place);
+  return 'vendor' in made ? made : refused('settings_wrong', made.problem);
 }
 
 /** Undefined where the address can be called. */
-function urlProblem(url: string): string | undefined {
+function urlProblem(url: string): VendorRefusal | undefined {
   const parsed = URL.parse(url);
   const isPlain = parsed && `${parsed.origin}${parsed.pathname.replace(/\/$/, '')}` === url;
   return isPlain && /^https?:$/.test(parsed.protocol)
     ? undefined
-    : `the address is not one such as https://api.vendor.example/hub88: ${url}`;
+    : refused('url_format', `the address is not one such as https://api.vendor.example/hub88: ${url}`);
 }
 
-function originProblem(origin: string): string | undefined {
+function originProblem(origin: string): VendorRefusal | undefined {
   const parsed = URL.parse(origin);
   return parsed?.origin === origin && /^https?:$/.test(parsed.protocol)
     ? undefined
-    : `the origin of the games is not one such as https://games.vendor.example: ${origin}`;
+    : refused('origin_format', `the origin of the games is not one such as https://games.vendor.example: ${origin}`);
 }
 
 /** Null for none. */

@@ -41,13 +41,18 @@ export async function insertVendor(database: Queryable, vendor: WrittenVendor): 
   return rows.length === 1;
 }
 
-/** All but its state. */
-export async function updateVendor(database: Queryable, vendor: Omit<WrittenVendor, 'state'>): Promise<void> {
-  await database.query(
+/** All but its state. False where it is another version by now. */
+export async function updateVendor(
+  database: Queryable,
+  vendor: Omit<WrittenVendor, 'state'>,
+  version: bigint,
+): Promise<boolean> {
+  const { affected } = await database.execute(
     `update vendors set name = $2::jsonb, dialect = $3, url = $4, game_origin = $5, settings = $6::jsonb, secrets = $7
-     where code = $1`,
-    writtenFields(vendor),
+     where code = $1 and version = $8`,
+    [...writtenFields(vendor), version],
   );
+  return affected > 0n;
 }
 
 function writtenFields(vendor: Omit<WrittenVendor, 'state'>): unknown[] {
@@ -56,8 +61,18 @@ function writtenFields(vendor: Omit<WrittenVendor, 'state'>): unknown[] {
   return [code, JSON.stringify(name), dialect, url, game_origin, JSON.stringify(settings), bytes];
 }
 
-export async function writeState(database: Queryable, code: string, state: VendorRow['state']): Promise<void> {
+/** Answers the state before. */
+export async function writeState(
+  database: Queryable,
+  code: string,
+  state: VendorRow['state'],
+): Promise<VendorRow['state']> {
+  const [row] = await database.query<{ state: VendorRow['state'] }>(
+    'select state from vendors where code = $1 for update',
+    [code],
+  );
   await database.query('update vendors set state = $2 where code = $1', [code, state]);
+  return row?.state ?? 'off';
 }
 
 /** Whose frames stand on the origin. */

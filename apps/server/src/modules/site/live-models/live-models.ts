@@ -1,5 +1,6 @@
 import type { Game } from '@mela/contract/catalogue';
 import type { Queryable } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { readLiveHosts, type LiveHostRow } from './live-models.store.ts';
@@ -39,7 +40,7 @@ function liveModel(row: LiveHostRow, game: Game, { language, time }: { language:
   const onAir = from === null || to === null ? null : { from, to };
   return {
     modelId: row.id.toString(),
-    name: row.name[language.toLowerCase()] ?? row.name['en'] ?? '',
+    name: textIn(row.name, language),
     imageUrl: row.picture,
     onAir,
     isOnAir: onAir === null || isWithin(time, onAir.from, onAir.to),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textIn } from '@mela/locales/text-in';
 
 const colour = z.string().regex(/^#[\da-f]{6}$/i);
 
@@ -29,7 +30,7 @@ export function brandProblem(given: unknown): string | undefined {
 /** What is drawn for a merchant of these names and this ground, by its row or by the product's defaults. */
 export function brandOf(given: unknown, names: Readonly<Record<string, string>>, ground: string): Brand {
   const own: BrandRow = brand.parse(given);
-  const wordmark = own.wordmark ?? names['en'] ?? Object.values(names)[0] ?? '';
+  const wordmark = own.wordmark ?? textIn(names);
   return {
     wordmark,
     letter: own.letter ?? /^[A-Z\d]/i.exec(wordmark)?.[0].toUpperCase() ?? '',

@@ -12,6 +12,21 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** When the hour of the clock there began that an instant falls in. */
+export function startOfHour(timeZone: string, at: Date): Date {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  return new Date(shown.round({ smallestUnit: 'hour', roundingMode: 'floor' }).epochMilliseconds);
+}
+
+/** When each hour of a day there begins: 24, or more or fewer where the clocks change. RangeError on what is no date. */
+export function hoursOf(timeZone: string, day: string): Date[] {
+  const end = startOfDay(timeZone, addDays(day, 1)).getTime();
+  const hours = new Set<number>();
+  for (let at = startOfDay(timeZone, day).getTime(); at < end; at += QUARTER_MS)
+    hours.add(startOfHour(timeZone, new Date(at)).getTime());
+  return [...hours].map((hour) => new Date(hour));
+}
+
 /** The day `count` days after another one; before it with a negative count. RangeError on what is no date. */
 export function addDays(day: string, count: number): string {
   return Temporal.PlainDate.from(day).add({ days: count }).toString();
@@ -25,6 +40,9 @@ export function isDay(text: string): boolean {
     return false;
   }
 }
+
+/** No clock's hour begins within one. */
+const QUARTER_MS = 900_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -24,7 +24,8 @@ import { readPlayRules } from './play-rules.ts';
 export { readPlayRules } from './play-rules.ts';
 export type { Theme } from './theme.ts';
 export { shownName } from './shown-name.ts';
-export { addDays, dayIn, isDay, startOfDay } from './merchant-days.ts';
+export { addDays, dayIn, hoursOf, isDay, startOfDay, startOfHour } from './merchant-days.ts';
+export { askedDays, spanOf, type Span } from './merchant-span.ts';
 
 /** A merchant as the rest of the server meets it. */
 export interface Merchant {
@@ -34,6 +35,8 @@ export interface Merchant {
   readonly defaultLanguage: string;
   readonly timeZone: string;
   readonly minimumAge: number;
+  /** Whether the operator has said which countries visitors may come from. */
+  readonly permitsRegions: boolean;
   readonly sessionIdleMinutes: number;
   /** However busy, a session ends after this long. */
   readonly sessionMaxHours: number;
@@ -226,6 +229,7 @@ function merchantOf(
     defaultLanguage,
     timeZone: row.time_zone,
     minimumAge: row.minimum_age,
+    permitsRegions: row.region_rule === 'allow' && row.regions.length > 0,
     sessionIdleMinutes: row.session_idle_minutes,
     sessionMaxHours: row.session_max_hours,
     verificationMinutes: row.verification_minutes,

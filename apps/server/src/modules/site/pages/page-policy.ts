@@ -5,6 +5,7 @@ import type { InlineHashes } from './renderer.ts';
 export function pagePolicy(parts: {
   hashes: InlineHashes;
   inlineStyles: readonly string[];
+  kind: string;
   frames: readonly string[];
   /** Origins that pictures come from, beside our own. */
   pictures: readonly string[];
@@ -15,7 +16,8 @@ export function pagePolicy(parts: {
 }): string {
   const service = parts.signInHost === undefined ? undefined : signInSources(parts.signInHost);
   const frames = [...parts.frames, ...(service?.frames ?? [])];
-  const style = [...parts.hashes.style, ...parts.inlineStyles.map(hashOf)];
+  const { [parts.kind]: own } = parts.hashes.routes;
+  const style = [...parts.hashes.style, ...parts.inlineStyles.map(hashOf), ...(own === undefined ? [] : [own])];
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...parts.hashes.script, ...(service?.scripts ?? [])].join(' ')}`,

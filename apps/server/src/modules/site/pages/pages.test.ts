@@ -16,10 +16,11 @@ export const fontFaces = () => '@font-face{}';
 export const isPage = (path) => ['/', '/m', '/m/home', '/m/slot-games'].includes(path);
 export const pageKind = (path) => (path === '/m/slot-games' ? 'slots' : 'home');
 export const kindPath = (kind) => (kind === 'slots' ? '/m/slot-games' : '/m/home');
-export async function renderPage({ url, boot }) {
+export async function renderPage({ url, boot, ask }) {
   renders += 1;
+  const asked = ask && boot.home === undefined ? await ask('gameList', { pageNo: 1 }) : 'nothing';
   await new Promise((resolve) => setImmediate(resolve));
-  return '<!doctype html><html lang="' + boot.language + '">' + [url, boot.merchant.merchantCode, boot.language, boot.home ? boot.home.block.games.length : 'none', Object.keys(boot.art.payments).join('+'), 'render ' + renders].join('|') + '</html>';
+  return '<!doctype html><html lang="' + boot.language + '">' + [url, boot.merchant.merchantCode, boot.language, boot.home ? boot.home.block.games.length : 'none', Object.keys(boot.art.payments).join('+'), 'asked ' + asked, 'render ' + renders].join('|') + '</html>';
 }
 `;
 const ART = {
@@ -43,7 +44,10 @@ beforeAll(async () => {
   const write = (name: string, content: string | Buffer) => writeFile(path.join(folder, name), content);
   await write('web/server/package.json', '{"type":"module"}');
   await write('web/server/render.js', RENDERER);
-  await write('web/server/csp.json', JSON.stringify({ script: ["'sha256-one'"], style: ["'sha256-two'"] }));
+  await write(
+    'web/server/csp.json',
+    JSON.stringify({ script: ["'sha256-one'"], style: ["'sha256-two'"], routes: { slots: "'sha256-three'" } }),
+  );
   await write('web/server/shell.json', JSON.stringify({ build: 'b1' }));
   await write('web/client/assets/app-1.js', 'plain');
   await write('web/client/assets/app-1.js.br', brotliCompressSync('ready made'));
@@ -57,6 +61,7 @@ beforeAll(async () => {
   await app.register(
     await createPages({
       webDist: path.join(folder, 'web'),
+      consoleDist: path.join(folder, 'console'),
       artDist: path.join(folder, 'art'),
       hasIcon: async (icon) => ['mela', 'haat'].some((code) => merchantOf(code as 'mela').icon === icon),
       gameOrigins: () => ['https://games.example'],
@@ -68,6 +73,7 @@ beforeAll(async () => {
         block: { category: 'RNG', vendors: [], games: Array(30).fill({}), totalGames: 30 } as never,
         notices: [],
       }),
+      listAnswer: async (host, language, id, query) => `${host} ${language} ${id} ${JSON.stringify(query)}`,
       signInHostOf: async (host) => (host.startsWith('haat') ? 'haat.example' : undefined),
       paymentMethods: async () => [{ code: 'nodi', name: 'Nodi' }],
     }),
@@ -132,6 +138,12 @@ test('only home carries data; unknown addresses under /m lead home, unknown host
   expect((await get('/m/home', { host: 'nobody' })).statusCode).toBe(404);
 });
 
+test('a page may ask what its list answers a guest of its merchant and language, but not for an address that filters', async () => {
+  const bare = (await get('/m/slot-games', { cookie: 'language=en' })).body;
+  expect(bare).toContain('asked mela.localhost en gameList {"pageNo":1}');
+  expect((await get('/m/slot-games?vassalage=x', { cookie: 'language=en' })).body).toContain('asked nothing');
+});
+
 test('pages come compressed, are asked for anew by their tag, and answer HEAD', async () => {
   const brotli = await get('/m/home', { 'accept-encoding': 'gzip, br' });
   const gzip = await get('/m/home', { 'accept-encoding': 'gzip, br;q=0' });
@@ -156,6 +168,9 @@ test('the policy allows our own files, the constant inline parts by hash, and ga
   expect(policy).toContain('frame-src https://games.example');
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+  // Another screen's own styles are no business of this page.
+  expect(policy).not.toContain('sha256-three');
+  expect(String((await get('/m/slot-games')).headers['content-security-policy'])).toContain("'sha256-three'");
 });
 
 test('only where a merchant lets people in by Firebase may the page meet it, and its window may answer', async () => {

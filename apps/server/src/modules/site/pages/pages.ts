@@ -5,7 +5,7 @@ import { HOME_LIST_SIZE, HOME_OF_NO_PAGE, type BootData, type HomeData } from '@
 import { readArtManifest, type ArtManifest } from '@mela/game-art/manifest';
 import { artUrls, type ShownMethod } from './art-urls.ts';
 import { createBrandIcons } from './brand-icons.ts';
-import { registerDeskPage } from './desk-page.ts';
+import { registerConsolePage } from './console-page.ts';
 import { chooseEncoding } from '#/http/encodings.ts';
 import { chooseLanguage } from './page-language.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
@@ -32,8 +32,8 @@ export async function createPages(options: PagesOptions): Promise<FastifyPluginA
     // Pictures are nobody's secret, and a CDN that stands before them hands this header on with them (M191).
     serveFolder(app, '/art/*', artFiles, 'cross-origin');
     serveIcons(app, icons);
-    serveFolder(app, '/desk/assets/*', createServedFolder(`${options.webDist}/desk/assets`), 'same-site');
-    registerDeskPage(app, { folder: `${options.webDist}/desk`, pictures: options.pictureOrigins });
+    serveFolder(app, '/console/assets/*', createServedFolder(`${options.consoleDist}/assets`), 'same-site');
+    registerConsolePage(app, { folder: options.consoleDist, pictures: options.pictureOrigins });
     const page = createPageHandler({ ...options, renderer, art, sprite, cache });
     for (const path of ['/', '/m', '/m/*']) app.get(path, page);
     await registerSiteFiles(app, {
@@ -56,8 +56,14 @@ function createPageHandler(
 ) {
   const { renderer, art, sprite, cache } = parts;
   const fonts = renderer.fontFaces(artUrls(art, '', []).fonts);
-  const policyWith = (merchant: MerchantSettings, servers: readonly string[], signInHost: string | undefined) =>
+  const policyWith = (
+    kind: string,
+    merchant: MerchantSettings,
+    servers: readonly string[],
+    signInHost: string | undefined,
+  ) =>
     pagePolicy({
+      kind,
       hashes: renderer.hashes,
       inlineStyles: [fonts, ...(merchant.theme ? [merchant.theme] : [])],
       frames: parts.gameOrigins(),
@@ -74,8 +80,10 @@ function createPageHandler(
     if (!renderer.isPage(path)) return reply.redirect(HOME_OF_NO_PAGE, 302);
     const language = chooseLanguage(request.headers.cookie, merchant);
     const kind = renderer.pageKind(path);
+    // What an address filters by is not in its kind's page: only the bare one brings its list along.
+    const isBare = !request.url.includes('?');
     // The policy allows the theme of this moment, so a page of another one must not answer.
-    const key = `${merchant.merchantCode}|${language}|${kind}|${merchant.demoLabel}|${merchant.theme}`;
+    const key = `${merchant.merchantCode}|${language}|${kind}|${isBare}|${merchant.demoLabel}|${merchant.theme}`;
     const page = await cache.get(key, async () => {
       const home = kind === 'home' ? firstScreen(await parts.homeData(request.hostname, language)) : undefined;
       const urls = artUrls(art, merchant.icon, (await parts.paymentMethods?.(merchant.merchantCode)) ?? []);
@@ -87,13 +95,14 @@ function createPageHandler(
         art: urls,
         ...(home && { home }),
       };
-      return await renderer.renderPage({ url: renderer.pathOf(kind), boot, sprite });
+      const ask = (id: string, query: unknown) => parts.listAnswer(request.hostname, language, id, query);
+      return await renderer.renderPage({ url: renderer.pathOf(kind), boot, sprite, ...(isBare && { ask }) });
     });
     const signInHost = await parts.signInHostOf?.(request.hostname);
     // The service's window must be able to answer the page that opened it.
     if (signInHost !== undefined) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     const servers = (await parts.serversOf?.(request)) ?? [];
-    return sendPage(request, reply, page, policyWith(merchant, servers, signInHost));
+    return sendPage(request, reply, page, policyWith(kind, merchant, servers, signInHost));
   };
 }
 
@@ -163,6 +172,8 @@ function serveFolder(
 export interface PagesOptions {
   /** Folder of the built site: `client/` and `server/`. */
   readonly webDist: string;
+  /** Folder of the built console. */
+  readonly consoleDist: string;
   /** Folder of the built art, with its manifest. */
   readonly artDist: string;
   /** Whether a merchant has the icon of this id. */
@@ -180,6 +191,8 @@ export interface PagesOptions {
   readonly merchantOf: (host: string) => Promise<MerchantSettings | undefined>;
   /** The first screen's data; `language` is one of the merchant's, in lower case. */
   readonly homeData: (host: string, language: string) => Promise<HomeData>;
+  /** What a list of games answers a guest; `language` as above. Rejects where it answers nothing. */
+  readonly listAnswer: (host: string, language: string, id: string, query: unknown) => Promise<unknown>;
   /** The payment methods that are really switched on; only their marks are shown (R12). */
   readonly paymentMethods?: (merchantCode: string) => Promise<readonly ShownMethod[]>;
 }

@@ -37,6 +37,8 @@ interface RendererModule extends PageRenderer {
 export interface InlineHashes {
   readonly script: readonly string[];
   readonly style: readonly string[];
+  /** Of a kind of page's own styles. */
+  readonly routes: Readonly<Record<string, string>>;
 }
 
 export interface Renderer extends PageRenderer {

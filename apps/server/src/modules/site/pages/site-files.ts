@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { pwaIconWidths } from '@mela/contract/pwa-icon';
+import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
 import { iconUrls, type createBrandIcons } from './brand-icons.ts';
 import { chooseLanguage } from './page-language.ts';
 import { webClipProfile } from './web-clip.ts';
@@ -108,7 +109,7 @@ function nameOf(merchant: MerchantSettings, language: string): string {
   return (
     merchant.name[language] ??
     merchant.name[merchant.defaultLanguage.toLowerCase()] ??
-    merchant.name['en'] ??
+    merchant.name[SOURCE_LANGUAGE] ??
     merchant.merchantCode
   );
 }

@@ -169,7 +169,7 @@ eachServerDatabase('chat', (open) => {
   test("a merchant's staff finds nothing of another's, and nothing of theirs reaches it", async () => {
     const { chat, say, me, rahim, staffOf, otherMerchantId, atDesk, room, list, answer, toDesk, none } = await start();
     await say(me, 'hello');
-    const stranger = staffOf(7n, 'Stranger', { merchantId: otherMerchantId, role: 'lead' });
+    const stranger = staffOf(7n, 'Stranger', { merchantId: otherMerchantId, permissions: ['chat', 'chat.lead'] });
     const context = atDesk(stranger);
     const missing = { failed: 'room_not_found' };
     expect((await list(stranger)).list).toEqual([]);
@@ -192,7 +192,7 @@ eachServerDatabase('chat', (open) => {
       body: { language: 'EN', title: 'Hi', text: 'Hello' },
     });
     expect(added).toMatchObject({ language: 'en', title: 'Hi' });
-    const mine = atDesk(staffOf(8n, 'Lead', { role: 'lead' }));
+    const mine = atDesk(staffOf(8n, 'Lead', { permissions: ['chat', 'chat.lead'] }));
     expect(await chat.calls.readyAnswers({ ...none, context: mine })).toEqual({ list: [] });
     const answerId = (added as { answerId: string }).answerId;
     expect(await chat.calls.removeReadyAnswer({ ...none, context: mine, params: { answerId } })).toEqual({

@@ -101,12 +101,13 @@ export function writeAsDesk(
   });
 }
 
-/** Moves a room as `decide` says; undefined when the merchant has no such room. */
+/** Moves a room as `decide` says, and notes it with that; undefined when the merchant has no such room. */
 export function changeRoom(
   database: Database,
   memberId: bigint,
   merchantId: bigint,
   decide: (room: RoomRow) => RoomHolder | Failed,
+  note: (tx: Queryable, before: RoomRow, after: RoomRow) => Promise<void>,
 ): Promise<RoomRow | Failed | undefined> {
   return database.transaction(async (tx) => {
     const room = await lockRoom(tx, memberId);
@@ -122,6 +123,7 @@ export function changeRoom(
        where member_id = $1 returning *`,
       [memberId, next.state, next.staffId ?? null],
     );
+    if (changed) await note(tx, room, changed);
     return changed;
   });
 }

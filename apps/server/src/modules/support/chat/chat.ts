@@ -1,8 +1,9 @@
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
-import { removeOlder } from './chat.store.ts';
+import { listMessages, removeOlder } from './chat.store.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { createChatAnnouncer } from './chat-announcer.ts';
 import { createDesk } from './desk-calls.ts';
+import { countRooms } from './desk-rooms.store.ts';
 import { createMemberChat } from './member-calls.ts';
 import { createReadyAnswers } from './ready-answers.ts';
 
@@ -20,6 +21,22 @@ export function createChat(options: ChatOptions) {
   const { stateOf, ...memberCalls } = createMemberChat(options, announcer);
   return {
     stateOf,
+    /** What was said in a member's room, newest first, for staff; `before` is the place of the last message of the page before. */
+    async transcript(memberId: bigint, page: { before: number | undefined; limit: number }) {
+      const rows = (await listMessages(options.database, memberId, page)).toReversed();
+      const names = await options.staffNames([...new Set(rows.flatMap(({ staff_id: staffId }) => staffId ?? []))]);
+      return rows.map(({ seq, author, staff_id: staffId, content, upload_id: uploadId, sent_at: sentAt }) => ({
+        seq,
+        author,
+        by: staffId === null ? null : (names.get(staffId) ?? ''),
+        text: content,
+        hasPicture: uploadId !== null,
+        sentAt,
+      }));
+    },
+    /** How many rooms of a merchant wait for somebody. */
+    waiting: async (merchantId: bigint, atMost: number): Promise<number> =>
+      (await countRooms(options.database, { merchantId, staffId: 0n, atMost })).waiting,
     calls: {
       ...memberCalls,
       ...createDesk(options, announcer),

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@mela/contract/audit-actions';
 import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
+import { noteCall } from '#/modules/operator/audit/audit.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
 import { changeRoom, findRoom, listMessages, markRoom as markSide, writeAsDesk } from './chat.store.ts';
@@ -7,6 +9,13 @@ import { countRooms, findDeskRoom, listRooms } from './desk-rooms.store.ts';
 import { moveRoom, type RoomMove } from './room-moves.ts';
 import { newMessage, pictureGone } from './new-message.ts';
 import { wireRoom } from './wire.ts';
+
+const NOTED: Readonly<Record<RoomMove, AuditAction>> = {
+  take: 'room_taken',
+  handOver: 'room_handed_over',
+  release: 'room_released',
+  close: 'room_closed',
+};
 
 /** What staff does at the desk, each in the rooms of his own merchant alone. */
 export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
@@ -92,10 +101,18 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
     return isThere ? move(context, params.roomId, 'handOver', staffId) : failed('not_found');
   };
 
-  async function move({ staff }: StaffContext, roomId: string, kind: RoomMove, target?: bigint) {
+  async function move(context: StaffContext, roomId: string, kind: RoomMove, target?: bigint) {
+    const { staff } = context;
     const decide = (room: { state: 'waiting' | 'taken' | 'closed'; staff_id: bigint | null }) =>
       moveRoom({ state: room.state, staffId: room.staff_id ?? undefined }, kind, staff, target ?? staff.id);
-    const changed = await changeRoom(database, BigInt(roomId), staff.merchantId, decide);
+    const changed = await changeRoom(database, BigInt(roomId), staff.merchantId, decide, (tx, before, after) =>
+      noteCall(tx, context, {
+        action: NOTED[kind],
+        subject: { kind: 'chat_room', id: before.member_id },
+        before: holderOf(before),
+        after: holderOf(after),
+      }),
+    );
     if (!changed) return failed('room_not_found');
     if (isFailed(changed)) return changed;
     await announcer.changed(changed);
@@ -124,4 +141,8 @@ export function createDesk(options: ChatOptions, announcer: ChatAnnouncer) {
     handOverRoom,
     closeRoom,
   };
+}
+
+function holderOf({ state, staff_id }: { readonly state: string; readonly staff_id: bigint | null }) {
+  return { state, staffId: staff_id?.toString() ?? null };
 }

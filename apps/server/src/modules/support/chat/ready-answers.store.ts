@@ -26,11 +26,15 @@ export async function addAnswer(
   return row;
 }
 
-/** False when the merchant has no such answer. */
-export async function removeAnswer(database: Queryable, merchantId: bigint, id: bigint): Promise<boolean> {
-  const rows = await database.query('delete from chat_ready_answers where merchant_id = $1 and id = $2 returning id', [
-    merchantId,
-    id,
-  ]);
-  return rows.length > 0;
+/** What was removed; undefined when the merchant has no such answer. */
+export async function removeAnswer(
+  database: Queryable,
+  merchantId: bigint,
+  id: bigint,
+): Promise<AnswerRow | undefined> {
+  const [row] = await database.query<AnswerRow>(
+    'delete from chat_ready_answers where merchant_id = $1 and id = $2 returning id, language, title, content',
+    [merchantId, id],
+  );
+  return row;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { StaffPermission } from '@mela/contract/staff-permissions';
 import { moveRoom, type RoomMove } from './room-moves.ts';
 
-const me = { id: 1n, role: 'clerk' as const };
+type Mover = { id: bigint; permissions: readonly StaffPermission[] };
+const me: Mover = { id: 1n, permissions: ['chat'] };
 
 test('every move of a room leads where the table says, or is refused', () => {
   const all: readonly RoomMove[] = ['take', 'handOver', 'release', 'close'];
@@ -11,7 +13,7 @@ test('every move of a room leads where the table says, or is refused', () => {
     { state: 'taken', staffId: 2n },
     { state: 'closed', staffId: undefined },
   ] as const;
-  const to = (move: RoomMove, by: { id: bigint; role: 'clerk' | 'lead' } = me) =>
+  const to = (move: RoomMove, by = me) =>
     rooms.map((room) => {
       const moved = moveRoom(room, move, by, 3n);
       return 'failed' in moved ? moved.failed : `${moved.state} ${moved.staffId ?? ''}`.trim();
@@ -22,5 +24,10 @@ test('every move of a room leads where the table says, or is refused', () => {
     release: ['conflict', 'waiting', 'room_taken', 'conflict'],
     close: ['closed', 'closed', 'room_taken', 'conflict'],
   });
-  expect(to('close', { id: 1n, role: 'lead' })).toEqual(['closed', 'closed', 'closed', 'conflict']);
+  expect(to('close', { id: 1n, permissions: ['chat', 'chat.lead'] })).toEqual([
+    'closed',
+    'closed',
+    'closed',
+    'conflict',
+  ]);
 });

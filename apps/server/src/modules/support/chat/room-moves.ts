@@ -1,5 +1,5 @@
 import type { ChatRoomState } from '@mela/contract/chat';
-import type { StaffRole } from '@mela/contract/desk';
+import type { StaffPermission } from '@mela/contract/staff-permissions';
 import { failed, type Failed } from '#/http/failure.ts';
 
 interface Move {
@@ -27,12 +27,12 @@ export interface RoomHolder {
 export function moveRoom(
   room: RoomHolder,
   move: RoomMove,
-  by: { readonly id: bigint; readonly role: StaffRole },
+  by: { readonly id: bigint; readonly permissions: readonly StaffPermission[] },
   target: bigint,
 ): RoomHolder | Failed {
   const { from, to, ofColleague }: Move = MOVES[move];
   if (!from.includes(room.state)) return failed('conflict');
   const isColleagues = room.staffId !== undefined && room.staffId !== by.id;
-  if (isColleagues && !ofColleague && by.role !== 'lead') return failed('room_taken');
+  if (isColleagues && !ofColleague && !by.permissions.includes('chat.lead')) return failed('room_taken');
   return { state: to, staffId: to === 'taken' ? target : undefined };
 }

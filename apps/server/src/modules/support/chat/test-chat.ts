@@ -38,8 +38,9 @@ export async function openChat(database: Database) {
       id,
       merchantId,
       displayName: name,
-      role: 'clerk' as const,
       mustChoosePassword: false,
+      isFactorProven: false,
+      isLocked: false,
       permissions: ['chat'] as const,
       ...more,
     };
@@ -67,7 +68,7 @@ export async function openChat(database: Database) {
       language: 'BN',
     }) as unknown as MemberContext;
   const atDesk = (staff: StaffSession) =>
-    ({ staff, merchant: { id: staff.merchantId }, ip: '127.0.0.1' }) as unknown as StaffContext;
+    ({ staff, merchant: { id: staff.merchantId }, ip: '127.0.0.1', userAgent: '' }) as unknown as StaffContext;
   const none = { params: undefined, query: undefined, body: undefined };
   const page = { pageSize: 30, before: undefined, after: undefined };
 

@@ -3,6 +3,7 @@ import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { noteCall } from '#/modules/operator/audit/audit.ts';
 import { deskMemberOf, type Members } from '#/modules/accounts/members/members.ts';
 import type { Uploads } from '#/modules/support/uploads/uploads.ts';
 import {
@@ -95,9 +96,18 @@ export function createDeskFeedback(options: FeedbackOptions) {
     };
   };
 
-  const answerFeedback: Handler<'answerFeedback'> = async ({ context: { staff, log }, params, body }) => {
+  const answerFeedback: Handler<'answerFeedback'> = async ({ context, params, body }) => {
+    const { staff, log } = context;
     const asked = { merchantId: staff.merchantId, id: BigInt(params.feedbackId) };
-    const isMine = await decideFeedback(database, { ...asked, staffId: staff.id, answer: body.text });
+    const isMine = await database.transaction(async (tx) => {
+      if (!(await decideFeedback(tx, { ...asked, staffId: staff.id, answer: body.text }))) return false;
+      await noteCall(tx, context, {
+        action: body.text === null ? 'feedback_closed' : 'feedback_answered',
+        subject: { kind: 'feedback', id: asked.id },
+        after: { answer: body.text },
+      });
+      return true;
+    });
     const row = await findFeedback(database, asked);
     if (!row) return failed('not_found');
     // A second copy of the same word is no second word.

@@ -47,6 +47,8 @@ eachServerDatabase('feedback', (open) => {
     const atDesk = (staffId: bigint, merchantId = 1n) =>
       ({
         staff: { id: staffId, merchantId } as StaffSession,
+        ip: '127.0.0.1',
+        userAgent: '',
         log: { error: () => undefined },
       }) as unknown as StaffContext;
     const list = async (asked: { list?: 'open' | 'done'; after?: string; pageSize?: number } = {}, merchantId = 1n) => {

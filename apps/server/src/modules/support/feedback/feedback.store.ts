@@ -68,6 +68,19 @@ export function listFeedback(
   ]);
 }
 
+/** What one member told, newest first. */
+export function listFeedbackOf(
+  database: Queryable,
+  memberId: bigint,
+  before: bigint | undefined,
+  limit: number,
+): Promise<FeedbackRow[]> {
+  return database.query<FeedbackRow>(
+    `select ${FEEDBACK} from feedback where member_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [memberId, before ?? null, limit],
+  );
+}
+
 /** Undefined when the merchant has none of that id. */
 export async function findFeedback(
   database: Queryable,

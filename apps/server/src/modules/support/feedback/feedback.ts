@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { createDeskFeedback, type FeedbackAnswer, type FeedbackOptions } from './desk-feedback.ts';
-import { addFeedback, findByKey } from './feedback.store.ts';
+import { addFeedback, countOpen, findByKey, listFeedbackOf } from './feedback.store.ts';
 
 export type { FeedbackAnswer, FeedbackOptions };
 
@@ -49,8 +49,19 @@ export function createFeedback(options: FeedbackOptions) {
     }
   };
 
-  return { calls: { submitFeedback, ...desk.calls }, jobs: desk.jobs, ticks: desk.ticks };
+  return {
+    calls: { submitFeedback, ...desk.calls },
+    jobs: desk.jobs,
+    ticks: desk.ticks,
+    /** What one member told, newest first. */
+    toldBy: (memberId: bigint, page: { before: bigint | undefined; limit: number }) =>
+      listFeedbackOf(database, memberId, page.before, page.limit),
+    /** How many of a merchant's members wait for an answer. */
+    waiting: (merchantId: bigint, atMost: number): Promise<number> => countOpen(database, merchantId, atMost),
+  };
 }
+
+export type Feedback = ReturnType<typeof createFeedback>;
 
 class PictureGoneError extends Error {}
 class TwinError extends Error {}

@@ -1,5 +1,6 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { serverWords } from '@mela/locales/server-words';
+import { textIn } from '@mela/locales/text-in';
 import { escaped } from '#/html/clean-html.ts';
 
 /**
@@ -10,7 +11,7 @@ export function withFacts(html: string, settings: MerchantSettings, language: st
   const tag = language.toLowerCase();
   const facts: Readonly<Record<string, string>> = {
     age: settings.minimumAge.toLocaleString(tag),
-    name: settings.name[tag] ?? settings.name['en'] ?? settings.merchantCode,
+    name: textIn(settings.name, tag, settings.merchantCode),
     licence: licenceText(settings.licence, tag),
   };
   return html.replaceAll(/\{(age|name|licence)\}/g, (whole, fact: string) => escaped(facts[fact] ?? whole));

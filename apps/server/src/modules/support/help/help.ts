@@ -1,5 +1,6 @@
 import { isRealAccount } from '@mela/contract/account-types';
 import type { Database, Queryable } from '@mela/database/database';
+import { textIn } from '@mela/locales/text-in';
 import { cleanHtml, cleanStored } from '#/html/clean-html.ts';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
@@ -40,8 +41,8 @@ export function createHelp(database: Database) {
         itemId: row.item_key,
         tag: row.tag,
         icon: row.icon,
-        title: inLanguage(row.title, spoken),
-        content: withFacts(cleanStored(inLanguage(row.content, spoken)), merchant.settings, spoken),
+        title: textIn(row.title, spoken),
+        content: withFacts(cleanStored(textIn(row.content, spoken)), merchant.settings, spoken),
         version: row.version,
         publishedAt: row.published_at.toISOString(),
       })),
@@ -102,7 +103,3 @@ interface Agreed {
 }
 
 export type Help = ReturnType<typeof createHelp>;
-
-function inLanguage(words: Words, language: string): string {
-  return words[language.toLowerCase()] ?? words['en'] ?? Object.values(words)[0] ?? '';
-}

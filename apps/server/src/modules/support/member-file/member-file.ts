@@ -18,7 +18,7 @@ export interface MemberFileOptions {
   readonly members: Pick<Members, 'byId' | 'registeredAt'>;
   readonly wallet: Pick<Wallet, 'balance'>;
   readonly rounds: Pick<Rounds, 'newestBets' | 'played'>;
-  readonly cashier: Pick<Cashier, 'newestDeposits' | 'newestWithdrawals' | 'totals'>;
+  readonly cashier: Pick<Cashier, 'depositsOf' | 'withdrawalsOf' | 'totals'>;
   readonly promotions: Pick<Promotions, 'applicationsOf'>;
   /** Notes who looks, for good. */
   readonly noteRead: (context: StaffContext, memberId: bigint) => Promise<void>;
@@ -55,15 +55,15 @@ export function createMemberFile(options: MemberFileOptions) {
       rounds: { ...sumOf(played.rounds, played.stakedMinor), won: amountOf(played.wonMinor) },
       deposits: sumOf(totals.deposits.count, totals.deposits.amount_minor),
       withdrawals: sumOf(totals.withdrawals.count, totals.withdrawals.amount_minor),
-      orders: await newestOrders(member.id),
+      orders: await newestOrders({ memberId: member.id, merchantId: merchant.id, language, limit: ROWS_SHOWN }),
       bets: await newestBets(member.id, language),
       applications: await promotions.applicationsOf(merchant.id, member.id, { limit: APPLICATIONS_SHOWN, language }),
     };
   };
 
-  async function newestOrders(memberId: bigint): Promise<DeskMemberFile['orders']> {
-    const deposits = await cashier.newestDeposits(memberId, ROWS_SHOWN);
-    const withdrawals = await cashier.newestWithdrawals(memberId, ROWS_SHOWN);
+  async function newestOrders(page: Parameters<Cashier['depositsOf']>[0]): Promise<DeskMemberFile['orders']> {
+    const deposits = await cashier.depositsOf(page);
+    const withdrawals = await cashier.withdrawalsOf(page);
     return [
       ...deposits.map((order) => ({ kind: 'deposit' as const, ...order })),
       ...withdrawals.map((order) => ({ kind: 'withdrawal' as const, ...order })),

@@ -1,5 +1,6 @@
 import { isOwnPath } from '@mela/contract/own-path';
 import { BANNER_NAMES } from '@mela/game-art/scenes/scene-names';
+import { textIn } from '@mela/locales/text-in';
 import { textsOf } from '#/given-texts.ts';
 import { isProblem, numberOf, problem, type Command } from './command.ts';
 import { insertBanner, orderBanners, readBanners, setBannerShown } from './banners.store.ts';
@@ -17,7 +18,7 @@ export const BANNER_COMMANDS: readonly Command[] = [
         rows: banners.map(({ id, group_name: group, title, url, languages, shown }) => ({
           number: id.toString(),
           group,
-          title: title['en'] ?? '',
+          title: textIn(title),
           url,
           languages: languages.join(' ') || 'all',
           shown: shown ? 'yes' : 'hidden',

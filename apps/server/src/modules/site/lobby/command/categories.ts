@@ -1,8 +1,9 @@
 import { GAME_CATEGORIES } from '@mela/contract/categories';
+import { arrangeCategories, readCategories } from '#/modules/site/arrangement/arrangement.ts';
 import { problem, type Command } from './command.ts';
-import { orderMenu, readCategories, setCategoryShown } from './categories.store.ts';
 
 const MENUS = ['home', 'centre'] as const;
+const KNOWN = new Set<string>(GAME_CATEGORIES);
 
 export const CATEGORY_COMMANDS: readonly Command[] = [
   {
@@ -35,24 +36,27 @@ export const CATEGORY_COMMANDS: readonly Command[] = [
     typed: 'category order',
     takes: '<category> <category> … [--menu home|centre]',
     does: 'puts these first, in this order; without --menu in both menus; without a category the usual order',
-    async run({ db, merchant }, words, { menu }) {
+    async run({ db, merchant, note }, words, { menu }) {
       const wrong = unknownOf(words);
       if (wrong !== undefined) return problem(wrong);
       const menus = MENUS.filter((one) => menu === undefined || one === menu);
       if (menus.length === 0) return problem('--menu is home or centre');
-      for (const one of menus) await orderMenu(db, merchant.id, one, words);
+      await arrangeCategories(db, merchant, Object.fromEntries(menus.map((one) => [one, words])), KNOWN, note);
       return { said: `${merchant.code}: ${words.length === 0 ? 'the usual order' : `${words.join(', ')} first`}` };
     },
   },
 ];
 
 function setting(shown: boolean): Command['run'] {
-  return async ({ db, merchant }, words) => {
+  return async ({ db, merchant, note }, words) => {
     const [category] = words;
     if (category === undefined || words.length > 1) return problem(`say which: ${GAME_CATEGORIES.join(', ')}`);
     const wrong = unknownOf([category]);
     if (wrong !== undefined) return problem(wrong);
-    await setCategoryShown(db, merchant.id, category, shown);
+    const others = (await readCategories(db, merchant.id))
+      .filter((row) => !row.shown && row.category !== category)
+      .map((row) => row.category);
+    await arrangeCategories(db, merchant, { hidden: shown ? others : [...others, category] }, KNOWN, note);
     return { said: `${merchant.code}: ${category} is ${shown ? 'on' : 'off'}` };
   };
 }

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE, textIn } from '@mela/locales/text-in';
 import { textsOf } from '#/given-texts.ts';
 import { isProblem, problem, type Command } from './command.ts';
 import { writeContact, writeStatusWords } from './closed-site.store.ts';
@@ -20,7 +21,7 @@ export const CLOSED_SITE_COMMANDS: readonly Command[] = [
       const words = none === 'none' ? {} : textsOf(text, 'text');
       if (isProblem(words)) return words;
       await writeStatusWords(db, merchant.id, screen, words);
-      return { said: `${merchant.code}: ${screen} says ${words['en'] ?? 'the usual words'}` };
+      return { said: `${merchant.code}: ${screen} says ${textIn(words, SOURCE_LANGUAGE, 'the usual words')}` };
     },
   },
   {

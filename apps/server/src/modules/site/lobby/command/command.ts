@@ -1,4 +1,5 @@
 import type { Queryable } from '@mela/database/database';
+import type { NoteArrangement } from '#/modules/site/arrangement/arrangement.ts';
 
 /** What `npm run mela -- lobby` asks for: words after the command's own, and options. */
 export interface LobbyCommand {
@@ -33,6 +34,8 @@ export type Row = Readonly<Record<string, string | number>>;
 export interface At {
   readonly db: Queryable;
   readonly merchant: { readonly id: bigint; readonly code: string; readonly languages: readonly string[] };
+  /** Tells the audit of a change, as of one that a command made. */
+  readonly note: NoteArrangement;
 }
 
 export interface Command {

@@ -1,6 +1,13 @@
 import { foldName } from '@mela/contract/search-text';
+import { textIn } from '@mela/locales/text-in';
+import {
+  arrangeGame,
+  findByName,
+  findByNumber,
+  readPlacedGames,
+  type NamedGame,
+} from '#/modules/site/arrangement/arrangement.ts';
 import { isProblem, numberOf, problem, type At, type Command, type LobbyAnswer } from './command.ts';
-import { findByName, findByNumber, readPlaced, setPlace, setShown, type NamedGame } from './games.store.ts';
 
 /** A name that fits more games than this is no name of one. */
 const MOST_NAMED = 8;
@@ -38,7 +45,7 @@ export const GAME_COMMANDS: readonly Command[] = [
     takes: '',
     does: 'games that are hidden, placed, or out for a while',
     async run({ db, merchant }) {
-      const games = await readPlaced(db, merchant.id, MOST_LISTED);
+      const games = await readPlacedGames(db, merchant.id, MOST_LISTED);
       return {
         rows: games.map((game) => ({
           ...rowOf(game),
@@ -49,16 +56,10 @@ export const GAME_COMMANDS: readonly Command[] = [
       };
     },
   },
-  onGame('game hide', 'takes a game out of every list', (at, { node_id }) =>
-    setShown(at.db, at.merchant.id, node_id, false),
-  ),
-  onGame('game show', 'lists a hidden game again', (at, { node_id }) => setShown(at.db, at.merchant.id, node_id, true)),
-  onGame('game first', 'puts a game before all others', (at, { node_id }) =>
-    setPlace(at.db, at.merchant.id, node_id, 1),
-  ),
-  onGame('game usual', 'gives a game its usual place back', (at, { node_id }) =>
-    setPlace(at.db, at.merchant.id, node_id, null),
-  ),
+  onGame('game hide', 'takes a game out of every list', { shown: false }),
+  onGame('game show', 'lists a hidden game again', { shown: true }),
+  onGame('game first', 'puts a game before all others', { place: 1 }),
+  onGame('game usual', 'gives a game its usual place back', { place: null }),
   {
     typed: 'game place',
     takes: '<place> <number or name>',
@@ -68,13 +69,13 @@ export const GAME_COMMANDS: readonly Command[] = [
       if (position === undefined) return problem('say at which place: game place 3 <number or name>');
       const game = await gameOf(at, words);
       if (isProblem(game)) return game;
-      await setPlace(at.db, at.merchant.id, game.node_id, position);
+      await arrangeGame(at.db, at.merchant, game.node_id, { place: position }, at.note);
       return { said: `${at.merchant.code}: ${game.node_id} ${nameOf(game)} stands at place ${position}` };
     },
   },
 ];
 
-function onGame(typed: string, does: string, write: (at: At, game: NamedGame) => Promise<void>): Command {
+function onGame(typed: string, does: string, wish: Parameters<typeof arrangeGame>[3]): Command {
   return {
     typed,
     takes: '<number or name>',
@@ -82,14 +83,14 @@ function onGame(typed: string, does: string, write: (at: At, game: NamedGame) =>
     async run(at, words): Promise<LobbyAnswer> {
       const game = await gameOf(at, words);
       if (isProblem(game)) return game;
-      await write(at, game);
+      await arrangeGame(at.db, at.merchant, game.node_id, wish, at.note);
       return { said: `${at.merchant.code}: ${typed.replace('game ', '')} ${game.node_id} ${nameOf(game)}` };
     },
   };
 }
 
 export function nameOf({ name }: Pick<NamedGame, 'name'>): string {
-  return name['en'] ?? Object.values(name)[0] ?? '';
+  return textIn(name);
 }
 
 function rowOf(game: NamedGame) {

@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import { textsOf } from '#/given-texts.ts';
 import { isProblem, numberOf, problem, type Command } from './command.ts';
 import { gameOf, nameOf } from './games.ts';
@@ -16,7 +17,7 @@ export const HOST_COMMANDS: readonly Command[] = [
       return {
         rows: hosts.map(({ id, name, node_id: game, picture, on_air_from: from, on_air_to: to, shown }) => ({
           number: id.toString(),
-          name: name['en'] ?? '',
+          name: textIn(name),
           game: game.toString(),
           onAir: from === null ? 'always' : `${from}–${to}`,
           picture,

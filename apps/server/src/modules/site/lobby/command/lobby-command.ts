@@ -1,7 +1,8 @@
 import type { Database } from '@mela/database/database';
+import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
 import { BANNER_COMMANDS } from './banners.ts';
 import { CATEGORY_COMMANDS } from './categories.ts';
-import { problem, type Command, type LobbyAnswer, type LobbyCommand } from './command.ts';
+import { problem, type At, type Command, type LobbyAnswer, type LobbyCommand } from './command.ts';
 import { CLOSED_SITE_COMMANDS } from './closed-site.ts';
 import { GAME_COMMANDS } from './games.ts';
 import { HOME_COMMANDS } from './home.ts';
@@ -51,7 +52,15 @@ export async function runLobbyCommand(database: Database, { words, options }: Lo
     const other = options.language?.find((tag) => !merchant?.languages.includes(tag));
     if (merchant && other !== undefined)
       return problem(`${merchant.code} has no language ${other}: ${merchant.languages.join(', ')}`);
-    return command.run({ db, merchant: merchant ?? NO_MERCHANT }, words.slice(2), options);
+    const note: At['note'] = (tx, change) =>
+      addAuditEvent(tx, {
+        ...change,
+        merchantId: merchant?.id,
+        staffId: undefined,
+        ip: '',
+        userAgent: `npm run mela -- lobby ${command.typed}`,
+      });
+    return command.run({ db, merchant: merchant ?? NO_MERCHANT, note }, words.slice(2), options);
   });
 }
 

@@ -1,6 +1,6 @@
+import { closeGame, closeMaker, readClosedGames, readMakerCodes } from '#/modules/site/arrangement/arrangement.ts';
 import { isProblem, problem, type At, type Command, type LobbyAnswer } from './command.ts';
 import { gameOf, nameOf } from './games.ts';
-import { closeGame, closeMaker, readClosedGames, readMakerCodes } from './maintenance.store.ts';
 
 const MOST_LISTED = 200;
 
@@ -28,7 +28,7 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
     run: switched(async (at, isOn, words) => {
       const game = await gameOf(at, words);
       if (isProblem(game)) return game;
-      await closeGame(at.db, game.node_id, isOn);
+      await closeGame(at.db, at.merchant, game.node_id, isOn, at.note);
       return { said: `${game.node_id} ${nameOf(game)} is ${isOn ? 'out for maintenance' : 'open'}` };
     }),
   },
@@ -36,8 +36,9 @@ export const MAINTENANCE_COMMANDS: readonly Command[] = [
     typed: 'maintenance vendor',
     takes: 'on|off <code>',
     does: 'the same for all games of a vendor, or of one of its brands',
-    run: switched(async ({ db }, isOn, [code = '']) => {
-      if (await closeMaker(db, code, isOn)) return { said: `${code} is ${isOn ? 'out for maintenance' : 'open'}` };
+    run: switched(async ({ db, note }, isOn, [code = '']) => {
+      if (await closeMaker(db, code, isOn, note))
+        return { said: `${code} is ${isOn ? 'out for maintenance' : 'open'}` };
       const codes = (await readMakerCodes(db)).map((maker) => maker.code).join(', ');
       return problem(`there is no vendor ${code}: ${codes}`);
     }),

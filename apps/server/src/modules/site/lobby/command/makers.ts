@@ -1,5 +1,6 @@
+import { textIn } from '@mela/locales/text-in';
+import { arrangeMakers, readMakers } from '#/modules/site/arrangement/arrangement.ts';
 import { problem, type At, type Command } from './command.ts';
-import { orderMakers, readMakers, setMakerShown } from './makers.store.ts';
 
 export const MAKER_COMMANDS: readonly Command[] = [
   {
@@ -11,7 +12,7 @@ export const MAKER_COMMANDS: readonly Command[] = [
       return {
         rows: makers.map(({ code, name, games, shown, position }) => ({
           code,
-          name: name['en'] ?? '',
+          name: textIn(name),
           games,
           shown: shown ? 'yes' : 'hidden',
           place: position ?? '',
@@ -28,7 +29,7 @@ export const MAKER_COMMANDS: readonly Command[] = [
     async run(at, codes) {
       const wrong = await unknownOf(at, codes);
       if (wrong) return problem(wrong);
-      await orderMakers(at.db, at.merchant.id, codes);
+      await arrangeMakers(at.db, at.merchant, { order: codes }, at.note);
       return { said: `${at.merchant.code}: ${codes.length === 0 ? 'the usual order' : `${codes.join(', ')} first`}` };
     },
   },
@@ -40,7 +41,10 @@ function setting(shown: boolean): Command['run'] {
     if (code === undefined || words.length > 1) return problem('say which maker, by its code: maker list shows them');
     const wrong = await unknownOf(at, [code]);
     if (wrong) return problem(wrong);
-    await setMakerShown(at.db, at.merchant.id, code, shown);
+    const others = (await readMakers(at.db, at.merchant.id))
+      .filter((maker) => !maker.shown && maker.code !== code)
+      .map((maker) => maker.code);
+    await arrangeMakers(at.db, at.merchant, { hidden: shown ? others : [...others, code] }, at.note);
     return { said: `${at.merchant.code}: ${code} is ${shown ? 'shown' : 'hidden'}` };
   };
 }

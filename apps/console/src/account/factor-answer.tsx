@@ -1,0 +1,81 @@
+import { Button, TextInput } from '@mantine/core';
+import { latinDigits } from '@mela/money/latin-digits';
+import type { Api } from '@mela/web/platform/api/api';
+import type { Answer } from '@mela/web/platform/api/api-error';
+import { useText } from '@mela/web/platform/language/text';
+import { askPasskeyFactor } from '#/client/passkeys.ts';
+import { formText } from '#/parts/form-text.ts';
+
+export type AnswerKind = 'totp' | 'passkey' | 'recovery';
+export interface Factor {
+  readonly kind: AnswerKind;
+  readonly answer: string;
+}
+
+const WAYS = { totp: 'desk.useApp', passkey: 'console.usePasskey', recovery: 'desk.useRecovery' } as const;
+
+/** What somebody can answer who has these factors; recovery codes come last. */
+export function kindsOf(factors: readonly string[]): readonly AnswerKind[] {
+  return [...(['passkey', 'totp'] as const).filter((kind) => factors.includes(kind)), 'recovery'];
+}
+
+/** The answer to the second factor, and the ways to the other kinds of it. */
+export function FactorAnswer({ kind, kinds, onKind }: FactorAnswerProps) {
+  const text = useText();
+  return (
+    <>
+      {kind === 'totp' && <AppCode />}
+      {kind === 'passkey' && <p className="quiet">{text('console.passkeyNext')}</p>}
+      {kind === 'recovery' && (
+        <TextInput
+          label={text('desk.recoveryCode')}
+          name="answer"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          maxLength={40}
+        />
+      )}
+      {kinds
+        .filter((other) => other !== kind)
+        .map((other) => (
+          <Button key={other} variant="subtle" size="compact-sm" onClick={() => onKind(other)}>
+            {text(WAYS[other])}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** Six digits; keyboards of phones offer what they know of them. */
+export function AppCode() {
+  const text = useText();
+  return (
+    <TextInput
+      label={text('desk.appCode')}
+      name="answer"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      withAsterisk={false}
+      maxLength={12}
+    />
+  );
+}
+
+/** As the server takes it: what was typed, in whatever digits and groups, or what a passkey signs now. */
+export async function factorOf(api: Pick<Api, 'call'>, kind: AnswerKind, form: FormData): Promise<Answer<Factor>> {
+  return kind === 'passkey' ? askPasskeyFactor(api) : { ok: true, value: { kind, answer: answerOf(form) } };
+}
+
+export function answerOf(form: FormData): string {
+  return latinDigits(formText(form, 'answer')).replaceAll(/\s/g, '');
+}
+
+interface FactorAnswerProps {
+  readonly kind: AnswerKind;
+  readonly kinds: readonly AnswerKind[];
+  readonly onKind: (kind: AnswerKind) => void;
+}

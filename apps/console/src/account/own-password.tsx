@@ -1,0 +1,87 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { ApiError } from '@mela/web/platform/api/api-error';
+import { errorText } from '@mela/web/platform/api/error-text';
+import { useText } from '@mela/web/platform/language/text';
+import type { ConsoleClient } from '#/client/console-client.ts';
+import { formText } from '#/parts/form-text.ts';
+import styles from './account.module.css';
+
+/** Of staff-account's contract; the schema itself would bring its library along. */
+const PASSWORD_MIN = 12;
+
+/** A password of one's own: asked for before anything else where somebody else gave the one that stands. */
+export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
+  const text = useText();
+  const [problem, setProblem] = useState<string>();
+  const { mutateAsync: send, isPending: isBusy } = useMutation({
+    mutationFn: (body: { oldPassword: string; newPassword: string }) => client.api.call('changeDeskPassword', { body }),
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const [oldPassword, newPassword] = [formText(given, 'old'), formText(given, 'new')];
+    if (Array.from(newPassword).length < PASSWORD_MIN) return setProblem(text('desk.passwordShort'));
+    if (newPassword !== formText(given, 'again')) return setProblem(text('desk.passwordDiffers'));
+    const answer = await send({ oldPassword, newPassword });
+    if (!answer.ok) return setProblem(wordsOf(answer.error));
+    setProblem(undefined);
+    form.reset();
+    onDone();
+  }
+
+  function wordsOf(error: ApiError): string {
+    if (error.errorCode === 'weak_password') return text('desk.passwordWeak');
+    return text(errorText(error));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {/* So that a password manager knows whose it is. */}
+      <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
+      <PasswordInput
+        label={text('desk.passwordOld')}
+        name="old"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        maxLength={128}
+        visibilityToggleButtonProps={{ 'aria-label': text('console.showPassword') }}
+      />
+      <PasswordInput
+        label={text('desk.passwordNew')}
+        name="new"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        maxLength={128}
+        visibilityToggleButtonProps={{ 'aria-label': text('console.showPassword') }}
+      />
+      <PasswordInput
+        label={text('desk.passwordAgain')}
+        name="again"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        maxLength={128}
+        visibilityToggleButtonProps={{ 'aria-label': text('console.showPassword') }}
+      />
+      <p className="quiet">{text('desk.passwordRule')}</p>
+      <p role="alert" className="problem">
+        {problem}
+      </p>
+      <Button type="submit" loading={isBusy}>
+        {text('desk.passwordSet')}
+      </Button>
+    </form>
+  );
+}
+
+interface OwnPasswordProps {
+  readonly client: ConsoleClient;
+  readonly name: string;
+  readonly onDone: () => void;
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+import type { ConsoleClient } from './console-client.ts';
+import type { Me } from './me.ts';
+import type { Feed } from './use-feed.ts';
+
+/** What each room has at hand: the way to the server, who is signed in, the live feed. */
+export interface Console {
+  readonly client: ConsoleClient;
+  readonly me: Me;
+  readonly feed: Feed;
+}
+
+export const ConsoleContext = createContext<Console | undefined>(undefined);
+
+export function useConsole(): Console {
+  const found = use(ConsoleContext);
+  if (!found) throw new Error('Nobody is signed in');
+  return found;
+}

@@ -1,0 +1,60 @@
+import type { Api } from '@mela/web/platform/api/api';
+import { failed, type Answer } from '@mela/web/platform/api/api-error';
+
+/** A browser's answer to a challenge, as the server takes it. */
+export interface PasskeyAnswer {
+  readonly tryId: string;
+  /** JSON of the Web Authentication standard. */
+  readonly response: string;
+}
+
+/** Whether the browser knows passkeys, and their JSON; all do since 2025. */
+export const knowsPasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
+
+/** Lets the person prove who they are by a passkey of this site; `aborted` where they, or the browser, would not. */
+export async function askPasskey(api: Pick<Api, 'call'>): Promise<Answer<PasskeyAnswer>> {
+  const asked = await api.call('consolePasskeyChallenge');
+  if (!asked.ok) return asked;
+  const { tryId, options } = asked.value;
+  return answered(tryId, () =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  );
+}
+
+/** The same in the place of a code. */
+export async function askPasskeyFactor(
+  api: Pick<Api, 'call'>,
+): Promise<Answer<{ readonly kind: 'passkey'; readonly answer: string }>> {
+  const given = await askPasskey(api);
+  return given.ok ? { ok: true, value: { kind: 'passkey', answer: JSON.stringify(given.value) } } : given;
+}
+
+/** Makes a passkey for the own account, which its password allows; `aborted` where the person or the browser would not. */
+export async function makePasskey(api: Pick<Api, 'call'>, password: string): Promise<Answer<PasskeyAnswer>> {
+  const begun = await api.call('consolePasskeyBegin', { body: { password } });
+  if (!begun.ok) return begun;
+  const { tryId, options } = begun.value;
+  return answered(tryId, () =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  );
+}
+
+/** The browser throws where somebody closes its window, has no such key, or the key is there already: to all the answer is to try again. */
+async function answered(tryId: string, ask: () => Promise<Credential | null>): Promise<Answer<PasskeyAnswer>> {
+  try {
+    const credential = await ask();
+    if (!(credential instanceof PublicKeyCredential)) return failed('aborted');
+    return { ok: true, value: { tryId, response: JSON.stringify(credential.toJSON()) } };
+  } catch {
+    return failed('aborted');
+  }
+}

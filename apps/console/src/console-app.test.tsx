@@ -1,0 +1,92 @@
+import { DESK_PARTS, type DeskPart } from '@mela/contract/staff-permissions';
+import { expect, test } from 'vitest';
+import { createFakeServer } from '@mela/web/test/fake-server';
+import { meAs, mountConsole } from '../test/mount-console.tsx';
+
+const NOTHING = { list: [], next: null };
+
+async function serverFor(permissions: DeskPart[], waiting = 0) {
+  return createFakeServer({
+    deskMe: () => meAs(permissions),
+    deskRooms: () => ({ ...NOTHING, waiting, mine: 0 }),
+    deskFeedback: () => ({ ...NOTHING, waiting }),
+    deskApplications: () => ({ ...NOTHING, waiting }),
+    consoleAudit: () => NOTHING,
+    consoleViews: () => ({ list: [] }),
+    deskLogout: () => ({}),
+  });
+}
+
+test('the console asks for a sign-in, says what is wrong with it, and opens with the right one', async () => {
+  const server = await serverFor(['chat']);
+  server.handlers.deskLogin = ({ body }) =>
+    (body as { password: string }).password === 'right' ? { token: 'staff_new' } : { refuse: 'wrong_credentials' };
+  const page = await mountConsole(server, { token: '' });
+  await page.write('Name', 'nasrin');
+  await page.write('Password', 'wrong');
+  await page.submit();
+  await page.until(() => page.has('Name or password is wrong.'));
+  await page.write('Password', 'right');
+  await page.submit();
+  await page.until(() => page.has('Choose a room from the list.'));
+  expect(server.last('deskMe')?.headers['authorization']).toBe('Bearer staff_new');
+  server.handlers.deskRooms = () => ({ refuse: 'not_staff' });
+  await page.click('Mine');
+  await page.until(() => page.has('Sign in'));
+});
+
+for (const [permissions, shown] of [
+  [['chat'], ['Chat']],
+  [['feedback'], ['Feedback']],
+  [
+    ['feedback', 'promotions'],
+    ['Feedback', 'Promotions'],
+  ],
+  [
+    ['chat', 'feedback', 'promotions'],
+    ['Chat', 'Feedback', 'Promotions'],
+  ],
+  [['audit'], ['Audit']],
+] as [DeskPart[], string[]][])
+  test(`an account that may see ${permissions.join(' and ')} is shown that and asks for nothing else`, async () => {
+    const server = await serverFor(permissions);
+    const page = await mountConsole(server, { path: 'support/applications' });
+    await page.until(() => page.all('nav a').length > 0);
+    expect(page.all('nav a').map((link) => link.textContent)).toEqual(shown);
+    // The address may name what the account may not see: the first of the others stands then.
+    const open = permissions.includes('promotions') ? 'Promotions' : shown[0];
+    expect(page.all('nav [aria-current]').map((link) => link.textContent)).toEqual([open]);
+    await page.until(() => permissions.every((part) => server.count(CALL_OF[part]) > 0));
+    for (const part of DESK_PARTS)
+      expect([part, server.count(CALL_OF[part]) > 0]).toEqual([part, permissions.includes(part)]);
+  });
+
+const CALL_OF = {
+  chat: 'deskRooms',
+  feedback: 'deskFeedback',
+  promotions: 'deskApplications',
+  audit: 'consoleAudit',
+} as const;
+
+test('what waits is counted at each part, also at those that are not shown, and goes with the feed', async () => {
+  const server = await serverFor(['chat', 'feedback', 'promotions'], 3);
+  const page = await mountConsole(server);
+  const counts = () => page.all('nav a').map((link) => link.textContent);
+  await page.until(() => counts().join() === 'Chat3,Feedback3,Promotions3');
+  expect(document.title).toBe('(9) Chat · Mela');
+  server.handlers.deskFeedback = () => ({ ...NOTHING, waiting: 4 });
+  server.handlers.deskApplications = () => ({ ...NOTHING, waiting: 0 });
+  await page.say('deskWork', { part: 'feedback', waiting: 4 });
+  await page.until(() => counts().includes('Feedback4'));
+  await page.until(() => counts().includes('Promotions'));
+  await page.goTo('support/feedback');
+  await page.until(() => page.has('Nothing is open.'));
+  expect(counts()).toContain('Chat3');
+});
+
+test('in Bengali the console counts in Bengali digits', async () => {
+  const page = await mountConsole(await serverFor(['chat', 'feedback'], 12), { language: 'bn' });
+  const counted = () => page.all('nav a').filter((link) => /^[ঀ-৿ ]+১২$/.test(link.textContent ?? ''));
+  await page.until(() => counted().length === 2);
+  expect(document.title).toMatch(/^\(২৪\) /);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test('a file has its head and its rows, and quotes and line breaks stay inside of their cells', () => {
+  expect(
+    csvOf(
+      ['Name', 'Sum'],
+      [
+        ['রহিম, "রাজা"', '12.50'],
+        ['two\nlines', ''],
+      ],
+    ),
+  ).toBe('\uFEFF"Name","Sum"\r\n"রহিম, ""রাজা""","12.50"\r\n"two\nlines",""\r\n');
+});
+
+test('no cell begins as a formula', () => {
+  for (const start of ['=', '+', '-', '@', '\t', '\r'])
+    expect(csvOf([], [[`${start}cmd|' /C calc'!A0`]])).toContain(`"'${start}cmd`);
+  expect(csvOf([], [['a=1']])).toContain('"a=1"');
+});

@@ -1,0 +1,11 @@
+/** Rows of words as a file that spreadsheets read: UTF-8 with its mark, every cell quoted, nothing in it that they would run. */
+export function csvOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${[head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cellOf(words: string): string {
+  return `"${(FORMULA.test(words) ? `'${words}` : words).replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,18 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@mantine/spotlight/styles.css';
+import './theme/variables.css';
+import './theme/console.css';
+import { createRoot } from 'react-dom/client';
+import { createConsoleClient } from '#/client/console-client.ts';
+import { ConsoleApp } from './console-app.tsx';
+import { speakConsole } from '#/client/console-language.ts';
+
+/** Where the console begins: words, then the page. */
+async function start(place: HTMLElement): Promise<void> {
+  const language = await speakConsole(document);
+  createRoot(place).render(<ConsoleApp client={createConsoleClient()} language={language} />);
+}
+
+const place = document.getElementById('console');
+if (place) void start(place);

@@ -1,0 +1,14 @@
+import type { PlainMessageKey } from '@mela/locales/translation';
+import { useText } from '@mela/web/platform/language/text';
+import type { ReactNode } from 'react';
+
+/** One row of a `<dl>`: a name, and what is known under it. What players wrote keeps its own direction. */
+export function Fact({ name, children }: { readonly name: PlainMessageKey; readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    <div>
+      <dt>{text(name)}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { StaffPermission } from '@mela/contract/staff-permissions';
+import type { PlainMessageKey } from '@mela/locales/translation';
+import type { Api } from '@mela/web/platform/api/api';
+import type { Answer } from '@mela/web/platform/api/api-error';
+import {
+  ClipboardCheck,
+  Gamepad2,
+  Gift,
+  IdCard,
+  LayoutDashboard,
+  LayoutGrid,
+  MessageSquareText,
+  MessagesSquare,
+  ScrollText,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { lazy, type ComponentType } from 'react';
+import { DECIDING } from '#/parts/who-decides.ts';
+
+/** Proposals that are counted at most. */
+const COUNTED = 99;
+
+/** Every room of the console in the order of the side bar; each is fetched when it is first opened. README.md tells how one is added. */
+export const ROOMS: readonly Room[] = [
+  {
+    path: '/today',
+    name: 'consoleToday.title',
+    icon: LayoutDashboard,
+    permission: 'today',
+    page: lazy(async () => ({ default: (await import('#/rooms/today/today-room.tsx')).TodayRoom })),
+  },
+  {
+    path: '/players',
+    name: 'consolePlayers.room',
+    icon: Users,
+    permission: 'players.read',
+    page: lazy(async () => ({ default: (await import('#/rooms/players/players-room.tsx')).PlayersRoom })),
+  },
+  {
+    path: '/support/chat',
+    name: 'desk.chat',
+    icon: MessagesSquare,
+    permission: 'chat',
+    page: lazy(async () => ({ default: (await import('#/rooms/support/chat/chat-room.tsx')).ChatRoom })),
+    goesOn: true,
+    waiting: async (api) =>
+      valueOrNone(await api.call('deskRooms', { query: { list: 'waiting', pageSize: 1 } }))?.waiting,
+  },
+  {
+    path: '/support/feedback',
+    name: 'desk.feedback',
+    icon: MessageSquareText,
+    permission: 'feedback',
+    page: lazy(async () => ({ default: (await import('#/rooms/support/feedback/feedback-room.tsx')).FeedbackRoom })),
+    waiting: async (api) => valueOrNone(await api.call('deskFeedback', { query: { pageSize: 1 } }))?.waiting,
+  },
+  {
+    path: '/support/applications',
+    name: 'desk.promotions',
+    icon: Gift,
+    permission: 'promotions',
+    page: lazy(async () => ({
+      default: (await import('#/rooms/support/applications/applications-room.tsx')).ApplicationsRoom,
+    })),
+    waiting: async (api) => valueOrNone(await api.call('deskApplications', { query: { pageSize: 1 } }))?.waiting,
+  },
+  {
+    path: '/games',
+    name: 'consoleGames.title',
+    icon: LayoutGrid,
+    permission: 'games',
+    page: lazy(async () => ({ default: (await import('#/rooms/games/games-room.tsx')).GamesRoom })),
+  },
+  {
+    path: '/vendors',
+    name: 'consoleVendors.title',
+    icon: Gamepad2,
+    permission: 'vendors',
+    page: lazy(async () => ({ default: (await import('#/rooms/vendors/vendors-room.tsx')).VendorsRoom })),
+  },
+  {
+    path: '/approvals',
+    name: 'consoleApprovals.title',
+    icon: ClipboardCheck,
+    permission: DECIDING,
+    page: lazy(async () => ({ default: (await import('#/rooms/approvals/approvals-room.tsx')).ApprovalsRoom })),
+    waiting: async (api) =>
+      valueOrNone(await api.call('consoleApprovals', { query: { limit: COUNTED } }))?.list.filter(
+        ({ mayDecide }) => mayDecide,
+      ).length,
+  },
+  {
+    path: '/staff',
+    name: 'consoleStaff.title',
+    icon: IdCard,
+    permission: 'staff',
+    page: lazy(async () => ({ default: (await import('#/rooms/staff/staff-room.tsx')).StaffRoom })),
+  },
+  {
+    path: '/audit',
+    name: 'desk.audit',
+    icon: ScrollText,
+    permission: 'audit',
+    page: lazy(async () => ({ default: (await import('#/rooms/audit/audit-room.tsx')).AuditRoom })),
+  },
+];
+
+export interface Room {
+  /** Below `/console`; everything below it is the room's own. */
+  readonly path: `/${string}`;
+  readonly name: PlainMessageKey;
+  readonly icon: LucideIcon;
+  /** Which permission opens it, or which of some. Rooms that the account may not enter are not shown; the server asks again at every call. */
+  readonly permission: StaffPermission | readonly StaffPermission[];
+  readonly page: ComponentType<{ readonly isShown: boolean }>;
+  /** It goes on behind the others: it is opened at once, and told whether it is shown. */
+  readonly goesOn?: true;
+  /** How much waits to be done there: asked for again whenever the live feed tells of work, and each minute. */
+  readonly waiting?: (api: Api) => Promise<number | undefined>;
+}
+
+const valueOrNone = <V,>(answer: Answer<V>): V | undefined => (answer.ok ? answer.value : undefined);
+
+/** The rooms that an account may enter. */
+export function roomsOf(permissions: readonly StaffPermission[]): readonly Room[] {
+  return ROOMS.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)));
+}

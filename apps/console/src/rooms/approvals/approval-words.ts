@@ -1,0 +1,71 @@
+import type { Approval } from '@mela/contract/console/approvals';
+import { CORRECTION_DIRECTIONS } from '@mela/contract/console/player-words';
+import { ROLE_PRESETS } from '@mela/contract/staff-permissions';
+import { wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
+import type { Text } from '@mela/web/platform/language/text';
+import { roleText } from '#/parts/permission-words.ts';
+import { sumIn } from '#/parts/sum-in.ts';
+
+/** Whom or what a proposal is about, and what is to happen, in a line each; what a payload lacks is left out. */
+export function whatOf({ kind, payload, subject }: Approval, { text, placesText }: Words): What {
+  const name = wordIn(payload['name']) ?? subject.id;
+  switch (kind) {
+    case 'staff_invited':
+      return { about: name, what: joined([roleIn(payload['role'], text), placesIn(payload['merchants'], placesText)]) };
+    case 'staff_changed':
+      return {
+        about: name,
+        what: joined([
+          wordIn(payload['displayName']),
+          roleIn(payload['role'], text),
+          placesIn(payload['merchants'], placesText),
+        ]),
+      };
+    case 'role_changed': {
+      const { permissions } = payload;
+      const count = Array.isArray(permissions) ? permissions.length : 0;
+      return { about: roleIn(name, text) ?? name, what: text('consoleApprovals.permits', { count }) };
+    }
+    case 'balance_correction':
+      return { about: text('desk.id', { id: subject.id }), what: correctionText(payload, text) };
+  }
+}
+
+/** Where what it is about is shown; undefined where it is nowhere. */
+export function placeOf({ subject }: Approval): string | undefined {
+  if (subject.kind === 'member') return `/players/${subject.id}`;
+  if (subject.kind === 'staff') return `/staff/${subject.id}`;
+  return subject.kind === 'staff_role' ? `/staff/roles/${subject.id}` : undefined;
+}
+
+function correctionText({ direction, amountMinor, currency }: Approval['payload'], text: Text): string {
+  const known = CORRECTION_DIRECTIONS.find((one) => one === direction);
+  if (!known || typeof amountMinor !== 'string' || typeof currency !== 'string') return '';
+  const sum = sumIn(currency, wireAmount(BigInt(amountMinor), currencyOf(currency).exponent));
+  return `${text(`consolePlayers.direction.${known}`)} ${sum}`;
+}
+
+function roleIn(name: unknown, text: Text): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  return roleText({ name, preset: ROLE_PRESETS.find((preset) => preset === name) ?? null }, text);
+}
+
+function placesIn(places: unknown, placesText: Words['placesText']): string | undefined {
+  if (places === 'everywhere') return placesText(places);
+  if (!Array.isArray(places)) return undefined;
+  return placesText(places.filter((place): place is string => typeof place === 'string'));
+}
+
+const wordIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const joined = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' · ');
+
+interface What {
+  readonly about: string;
+  readonly what: string;
+}
+
+interface Words {
+  readonly text: Text;
+  readonly placesText: (places: 'everywhere' | readonly string[]) => string;
+}

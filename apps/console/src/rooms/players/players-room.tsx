@@ -1,0 +1,17 @@
+import { Route, Switch } from 'wouter';
+import { PlayerPage } from './player-page.tsx';
+import { PlayersList } from './players-list.tsx';
+
+/** Everybody who has an account at the merchant, and one page a person. */
+export function PlayersRoom() {
+  return (
+    <Switch>
+      <Route path="/players">
+        <PlayersList />
+      </Route>
+      <Route path="/players/:memberId/:tab?">
+        {({ memberId, tab }) => <PlayerPage key={memberId} memberId={memberId} tab={tab ?? ''} />}
+      </Route>
+    </Switch>
+  );
+}

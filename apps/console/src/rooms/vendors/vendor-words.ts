@@ -1,0 +1,33 @@
+import { VENDOR_PROBLEMS, type VendorProblem } from '@mela/contract/console/vendor-words';
+import type { ConsoleVendor } from '@mela/contract/console/vendors';
+import type { ApiError } from '@mela/web/platform/api/api-error';
+import { errorText } from '@mela/web/platform/api/error-text';
+import type { Text } from '@mela/web/platform/language/text';
+
+/** The vendor's name in the page's language, or in English. */
+export function nameOf({ name, code }: Pick<ConsoleVendor, 'name' | 'code'>, language: string): string {
+  return name[language.toLowerCase()] ?? name['en'] ?? code;
+}
+
+/** Why a vendor was refused, in the page's words and, where more is known, in the server's. */
+export function refusalOf(
+  error: ApiError,
+  text: Text,
+): { readonly words: string; readonly detail: string | undefined } {
+  const { problem, detail } = error;
+  return error.errorCode === 'vendor_refused' && isProblem(problem)
+    ? { words: text(`consoleVendors.problem.${problem}`), detail }
+    : { words: text(errorText(error)), detail: undefined };
+}
+
+function isProblem(word: string | undefined): word is VendorProblem {
+  return VENDOR_PROBLEMS.some((known) => known === word);
+}
+
+/** What the dialects ask for, as far as this page knows it by name. */
+const SETTINGS = ['publicKey', 'signsPlace', 'macKeys', 'secrets', 'tokens', 'operatorToken'] as const;
+
+export function settingText(name: string, text: Text): string {
+  const known = SETTINGS.find((one) => one === name);
+  return known ? text(`consoleVendors.set.${known}`) : name;
+}

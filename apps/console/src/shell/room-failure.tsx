@@ -1,0 +1,32 @@
+import { Alert, Button, Center, Stack } from '@mantine/core';
+import { useText } from '@mela/web/platform/language/text';
+import { Component, type ReactNode } from 'react';
+
+/** A room that could not be fetched or that broke takes nothing else along: it says so, and how to go on. */
+export class RoomFailure extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const text = useText();
+  return (
+    <Center h="100%">
+      <Stack>
+        <Alert color="red" role="alert">
+          {text('console.roomFailed')}
+        </Alert>
+        <Button variant="default" onClick={() => location.reload()}>
+          {text('console.reload')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

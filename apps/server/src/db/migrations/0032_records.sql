@@ -1,0 +1,41 @@
+-- What each member paid, played and got on each day of his merchant, counted up from the ledger by one reader, so that a year costs its days and not its
+-- movements. Both tables hold nothing that the ledger does not say; `npm run mela -- records rebuild` makes them anew.
+
+-- Each movement stands on the day on which it happened, a rollback and a late win too: the sums of a day are those of its rows in the ledger.
+create table record_days (
+  member_id bigint not null,
+  day date not null,
+  -- The places of the day's first and newest row in the member's chain, refusals and ends of rounds included.
+  first_seq bigint not null,
+  last_seq bigint not null,
+  deposit_minor bigint not null,
+  -- What left the house: what is held for a withdrawal is still the member's.
+  withdrawal_minor bigint not null,
+  -- Less what was given back.
+  stake_minor bigint not null,
+  -- Of rounds that ended; what changes an ended round changes this by the difference.
+  valid_bet_minor bigint not null,
+  -- What is held until people have decided is a win already.
+  win_minor bigint not null,
+  jackpot_minor bigint not null,
+  bonus_minor bigint not null,
+  rebate_minor bigint not null,
+  -- Corrections, fees, and what an agent is paid.
+  other_minor bigint not null,
+  primary key (member_id, day)
+);
+
+-- The same of games alone.
+create table record_game_days (
+  member_id bigint not null,
+  day date not null,
+  vendor_code text collate "C" not null,
+  game_code text collate "C" not null,
+  stake_minor bigint not null,
+  valid_bet_minor bigint not null,
+  win_minor bigint not null,
+  primary key (member_id, day, vendor_code, game_code)
+);
+
+-- How far the counting has followed the ledger.
+insert into wallet_readers values ('records', 0);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Database } from '@mela/database/database';
+import { parseAmount, wireAmount } from '@mela/money/amount';
+import { currencyOf, isCurrency } from '@mela/money/currency';
+import type { PaymentProvider, PaymentReport } from '#/modules/money/cashier/cashier.ts';
+import { BtcpayError, createBtcpayApi, type BtcpayInvoice, type BtcpayOptions } from './btcpay-api.ts';
+import { isSigned } from './btcpay-signature.ts';
+import { findPayout, findPayoutOf, keepPayout, type BtcpayPayoutRow } from './btcpay-payments.store.ts';
+
+const CODE = 'btcpay';
+
+/** What a webhook is about; what became of it is asked for. */
+const hint = z.object({
+  storeId: z.string().max(100),
+  invoiceId: z.string().max(100).nullish(),
+  pullPaymentId: z.string().max(100).nullish(),
+});
+
+/**
+ * Deposits and withdrawals by a BTCPay Server (Greenfield API). A deposit is an invoice with our reference as its order id; a
+ * withdrawal is a pull payment of its sum, and a payout claimed from it. A webhook is a hint: the invoice or the payout is
+ * asked for before anything is believed.
+ */
+export function createBtcpayPayments(
+  options: BtcpayOptions & { readonly database: Database; readonly webhookSecret: string },
+): PaymentProvider {
+  const { database, storeId, webhookSecret } = options;
+  const api = createBtcpayApi(options);
+
+  async function reportOfPayout(row: BtcpayPayoutRow): Promise<PaymentReport | undefined> {
+    const payouts = await api.payoutsOf(row.pull_payment_id);
+    const isOver = payouts.length > 0 && payouts.every(({ state }) => state === 'Cancelled');
+    const known = payouts.find(({ state }) => state === 'Completed') ?? (isOver ? payouts[0] : undefined);
+    return (
+      known && {
+        eventId: `${known.id}:${known.state}`,
+        reference: row.reference,
+        outcome: isOver ? 'failed' : 'paid',
+        amountMinor: row.amount_minor,
+        currency: row.currency,
+      }
+    );
+  }
+
+  return {
+    code: CODE,
+    movesRealMoney: true,
+
+    async createOrder({ reference, amountMinor, currency, returnUrl, language }) {
+      // One that was made when its answer was lost is found again.
+      const [known] = await api.invoicesOf(reference);
+      const invoice =
+        known ??
+        (await api.addInvoice({
+          orderId: reference,
+          amount: wireAmount(amountMinor, currencyOf(currency).exponent),
+          currency,
+          redirectURL: returnUrl,
+          language,
+        }));
+      return { redirectUrl: invoice.checkoutLink };
+    },
+
+    async payOut({ reference, amountMinor, currency, account }) {
+      const amount = wireAmount(amountMinor, currencyOf(currency).exponent);
+      const row =
+        (await findPayout(database, reference)) ??
+        (await keepPayout(database, {
+          reference,
+          pullPaymentId: (await api.addPullPayment({ name: reference, amount, currency })).id,
+          amountMinor,
+          currency,
+        }));
+      if ((await api.payoutsOf(row.pull_payment_id)).length > 0) return;
+      await api.claim(row.pull_payment_id, { destination: account, amount });
+    },
+
+    async lookUp(reference) {
+      const row = await findPayout(database, reference);
+      if (row) return reportOfPayout(row);
+      const reports = (await api.invoicesOf(reference)).map(reportOfInvoice).filter((report) => report !== undefined);
+      return reports.find(({ outcome }) => outcome === 'paid') ?? reports[0];
+    },
+
+    async readCallback(headers, rawBody) {
+      if (!isSigned(webhookSecret, String(headers['btcpay-sig'] ?? ''), rawBody)) return 'bad_signature';
+      const told = hint.safeParse(jsonOf(rawBody));
+      if (!told.success || told.data.storeId !== storeId) return 'bad_request';
+      const { invoiceId, pullPaymentId } = told.data;
+      try {
+        if (invoiceId) return reportOfInvoice(await api.invoice(invoiceId)) ?? 'undecided';
+        const row = pullPaymentId ? await findPayoutOf(database, pullPaymentId) : undefined;
+        return (row && (await reportOfPayout(row))) ?? 'undecided';
+      } catch (error) {
+        // A test of the webhook names an invoice that is none.
+        if (error instanceof BtcpayError && error.why === 'not_found') return 'undecided';
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * What an invoice came to; undefined while that may change. One that was paid in part, or whole but too late, waits for a
+ * person who settles it at BTCPay Server or gives the money back there.
+ */
+function reportOfInvoice(invoice: BtcpayInvoice): PaymentReport | undefined {
+  const { id, status, additionalStatus, currency, amount } = invoice;
+  const reference = invoice.metadata?.orderId;
+  const outcome =
+    status === 'Settled'
+      ? 'paid'
+      : status === 'Invalid' || (status === 'Expired' && additionalStatus === 'None')
+        ? 'failed'
+        : undefined;
+  if (!reference || outcome === undefined || !isCurrency(currency)) return undefined;
+  const amountMinor = parseAmount(amount, currencyOf(currency).exponent);
+  return amountMinor === undefined
+    ? undefined
+    : { eventId: `${id}:${status}`, reference, outcome, amountMinor, currency };
+}
+
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    return undefined;
+  }
+}

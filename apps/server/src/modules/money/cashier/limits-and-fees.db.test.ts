@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isFailed } from '#/http/failure.ts';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { RECONCILE_ORDERS } from './cashier.ts';
+import { orderOf, testCashier } from './test-cashier.ts';
+
+const PARALLEL = 50;
+
+eachServerDatabase('Ways to pay of the cashier', (open) => {
+  async function world(method: string) {
+    const database = await open();
+    const cashier = await testCashier(database);
+    await database.query(`update payment_methods set ${method}`);
+    const codesOf = (answers: readonly unknown[]) =>
+      answers.map((answer) => (isFailed(answer) ? answer.failed : 'made')).toSorted();
+    const verify = () => cashier.wallet.verify({ reconciliations: [{ sql: RECONCILE_ORDERS }] });
+    return { database, cashier, codesOf, verify };
+  }
+  const times = (count: number, word: string) => Array.from({ length: count }, () => word);
+
+  test('a day takes as many deposits and as much money as the method says, however many taps come at once', async () => {
+    const { database, cashier, codesOf } = await world('day_count = 3');
+    const anika = await cashier.member(1n);
+    const tap = () => cashier.deposit(anika);
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, tap));
+    expect(codesOf(answers)).toEqual([...times(PARALLEL - 3, 'day_count_reached'), ...times(3, 'made')]);
+    await database.query('update payment_methods set day_count = null, day_minor = 200000');
+    expect(codesOf(await Promise.all(Array.from({ length: 20 }, tap)))).toEqual([
+      ...times(19, 'day_sum_reached'),
+      'made',
+    ]);
+    // An order that came to nothing takes no room, and neither does another day's.
+    await database.query(
+      `update cashier_deposits set state = 'failed' where id in (select id from cashier_deposits limit 1)`,
+    );
+    expect(orderOf(await tap()).state).toBe('pending');
+    await database.query(`update cashier_deposits set created_at = created_at - interval '1 day'`);
+    expect(orderOf(await tap()).state).toBe('pending');
+  });
+
+  test('a day takes as many withdrawals and as much money as the method says, in the transaction of the hold', async () => {
+    const { database, cashier, codesOf, verify } = await world('day_count = 4, day_minor = 150000');
+    const anika = await cashier.member(1n, 10_000_000n);
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => cashier.withdrawal(anika)));
+    expect(codesOf(answers)).toEqual([...times(PARALLEL - 3, 'day_sum_reached'), ...times(3, 'made')]);
+    expect(await cashier.sums(1n)).toEqual([9_850_000n, 150_000n]);
+    await database.query('update payment_methods set day_count = 3, day_minor = null');
+    expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['day_count_reached']);
+    // What came back takes no room.
+    const [held] = await database.query<{ id: bigint }>('select id from cashier_withdrawals limit 1');
+    await cashier.report({ reference: `W1-${held?.id}`, outcome: 'failed' });
+    expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['made']);
+    expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('the fee of a deposit comes off it once, however often the payment is reported at once', async () => {
+    const { cashier, verify } = await world('fee_fixed_minor = 500, fee_per_ten_thousand = 150');
+    const anika = await cashier.member(1n);
+    const order = orderOf(await cashier.deposit(anika, { fee: '12.50' }));
+    expect(order).toMatchObject({ amount: '500.00', fee: '12.50' });
+    const reports = await Promise.all(
+      Array.from({ length: PARALLEL }, () => cashier.report({ reference: `D1-${order.orderId}` })),
+    );
+    expect(reports.filter(({ verdict }) => verdict === 'applied')).toHaveLength(1);
+    expect(await cashier.sums(1n)).toEqual([48_750n, 0n]);
+    expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('the fee of a withdrawal is taken with the hold, stays when it is paid, and comes back with the money', async () => {
+    const { cashier, verify } = await world('fee_fixed_minor = 1000');
+    const anika = await cashier.member(1n, 200_000n);
+    const paid = orderOf(await cashier.withdrawal(anika, { fee: '10.00' }));
+    const returned = orderOf(await cashier.withdrawal(anika));
+    expect(await cashier.sums(1n)).toEqual([100_000n, 98_000n]);
+    const reference = `W1-${paid.orderId}`;
+    // What is paid out is less by the fee; the whole sum is not believed.
+    expect(await cashier.report({ reference, amountMinor: 50_000n })).toMatchObject({ status: 409 });
+    expect(await cashier.report({ reference, amountMinor: 49_000n })).toMatchObject({ verdict: 'applied' });
+    const back = { reference: `W1-${returned.orderId}`, amountMinor: 49_000n, outcome: 'failed' } as const;
+    const reports = await Promise.all(Array.from({ length: PARALLEL }, () => cashier.report(back)));
+    expect(reports.filter(({ verdict }) => verdict === 'applied')).toHaveLength(1);
+    expect(await cashier.sums(1n)).toEqual([150_000n, 0n]);
+    expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('who has the money for what is held but not for the fee withdraws nothing', async () => {
+    const { cashier, codesOf, verify } = await world('fee_fixed_minor = 1000');
+    const anika = await cashier.member(1n, 49_500n);
+    expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['insufficient_balance']);
+    expect(await cashier.sums(1n)).toEqual([49_500n, 0n]);
+    expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('a fee that is another than the one shown is told before anything is ordered; an order keeps its own', async () => {
+    const { database, cashier, codesOf } = await world('fee_fixed_minor = 1000');
+    const anika = await cashier.member(1n, 200_000n);
+    expect(
+      codesOf([await cashier.deposit(anika, { fee: '0' }), await cashier.withdrawal(anika, { fee: '9.99' })]),
+    ).toEqual(times(2, 'fee_changed'));
+    const idempotencyKey = randomUUID();
+    const made = orderOf(await cashier.deposit(anika, { idempotencyKey, fee: '10' }));
+    await database.query('update payment_methods set fee_fixed_minor = 2000');
+    expect(await cashier.deposit(anika, { idempotencyKey, fee: '10' })).toMatchObject({
+      orderId: made.orderId,
+      fee: '10.00',
+    });
+    await cashier.report({ reference: `D1-${made.orderId}` });
+    expect(await cashier.sums(1n)).toEqual([249_000n, 0n]);
+  });
+
+  test('fees that the ledger and the orders disagree about are found', async () => {
+    const { database, cashier, verify } = await world('fee_fixed_minor = 1000');
+    const anika = await cashier.member(1n, 200_000n);
+    const order = orderOf(await cashier.deposit(anika));
+    await cashier.report({ reference: `D1-${order.orderId}` });
+    await cashier.withdrawal(anika);
+    for (const table of ['cashier_deposits', 'cashier_withdrawals']) {
+      await database.query(`update ${table} set fee_minor = fee_minor + 1, amount_minor = amount_minor + 1`);
+      expect(await verify()).toMatchObject({ ok: false });
+      await database.query(`update ${table} set fee_minor = fee_minor - 1, amount_minor = amount_minor - 1`);
+      expect(await verify()).toMatchObject({ ok: true });
+    }
+  });
+
+  test('a sum that was typed is read in any script, or refused by a code of its own', async () => {
+    const { cashier, codesOf } = await world('minimum_minor = 100');
+    const anika = await cashier.member(1n, 200_000n);
+    expect(orderOf(await cashier.deposit(anika, { amount: '৫০০.৫০' }))).toMatchObject({ amount: '500.50' });
+    expect(orderOf(await cashier.withdrawal(anika, { amount: '１００' }))).toMatchObject({ amount: '100.00' });
+    for (const [amount, code] of [
+      ['1.005', 'amount_too_precise'],
+      ['1e3', 'amount_in_exponents'],
+      ['-5', 'amount_negative'],
+      ['0.00', 'amount_zero'],
+      ['9223372036854775808', 'amount_too_large'],
+      ['five', 'amount_not_money'],
+      ['0.99', 'amount_out_of_bounds'],
+    ] as const) {
+      expect(codesOf([await cashier.deposit(anika, { amount })])).toEqual([code]);
+      expect(codesOf([await cashier.withdrawal(anika, { amount })])).toEqual([code]);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import type { AuditAction } from '@mela/contract/audit-actions';
+import type { RealMoneyNeed } from '@mela/contract/payment-rules';
+import type { Database, Queryable } from '@mela/database/database';
+import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
+import {
+  insertMethod,
+  lockMethod,
+  readMethods,
+  updateMethod,
+  writeOn,
+  type MethodColumns,
+  type PaymentMethodRow,
+} from './payment-methods.store.ts';
+import { readWish, refused, type MethodRefusal, type MethodWish } from './read-wish.ts';
+
+export interface MethodActionParts {
+  readonly database: Database;
+  readonly merchants: Pick<Merchants, 'all'>;
+  /** The adapters that this deployment has, and what a merchant lacks before one may move money there. */
+  readonly adapters: readonly string[];
+  readonly needsOf: (adapter: string, merchant: Merchant) => readonly RealMoneyNeed[];
+}
+
+/** Notes in the audit what was done, in the transaction of it. */
+export type NoteMethod = (
+  tx: Queryable,
+  event: {
+    readonly merchantId: bigint;
+    readonly action: Extract<AuditAction, `payment_method_${string}`>;
+    readonly code: string;
+    readonly before?: Record<string, unknown>;
+    readonly after?: Record<string, unknown>;
+  },
+) => Promise<void>;
+
+/** What the operator's people do with a merchant's ways to pay, whole or not at all. */
+export function createMethodActions({ database, merchants, adapters, needsOf }: MethodActionParts) {
+  async function at<T>(code: string, act: (merchant: Merchant) => Promise<T>): Promise<T | MethodRefusal> {
+    const all = await merchants.all();
+    const merchant = all.find((one) => one.code === code);
+    return merchant
+      ? act(merchant)
+      : refused('no_merchant', `there is no merchant ${code}: ${all.map((one) => one.code).join(', ')}`);
+  }
+
+  async function switched(
+    tx: Queryable,
+    merchant: Merchant,
+    method: string,
+    isOn: boolean,
+    note: NoteMethod,
+  ): Promise<MethodRefusal | undefined> {
+    const row = await lockMethod(tx, merchant.id, method);
+    if (!row) return unknown(method);
+    const missing = isOn ? needsOf(row.adapter, merchant) : [];
+    if (missing.length > 0)
+      return {
+        ...refused('real_money', `${row.adapter} moves real money, and ${merchant.code} lacks: ${missing.join(', ')}`),
+        missing,
+      };
+    await writeOn(tx, merchant.id, method, isOn);
+    await note(tx, {
+      merchantId: merchant.id,
+      action: isOn ? 'payment_method_on' : 'payment_method_off',
+      code: method,
+      before: { isOn: row.is_on },
+      after: { isOn },
+    });
+    return undefined;
+  }
+
+  return {
+    list: (merchant: string): Promise<readonly PaymentMethodRow[] | MethodRefusal> =>
+      at(merchant, ({ id }) => readMethods(database, id)),
+
+    /** A new one, off. */
+    add: (merchant: string, method: string, wish: MethodWish, note: NoteMethod): Promise<MethodRefusal | undefined> =>
+      at(merchant, async ({ id, currency }) => {
+        if (!/^[a-z][a-z0-9-]{0,31}$/.test(method))
+          return refused(
+            'code_format',
+            'a code is small letters, digits and hyphens, 32 at most, and begins with a letter',
+          );
+        const read = readWish(wish, {}, currency.exponent);
+        if ('why' in read) return read;
+        if (!adapters.includes(read.row.adapter)) return noAdapter(read.row.adapter);
+        return database.transaction(async (tx) => {
+          if (!(await insertMethod(tx, id, method, read.row)))
+            return refused('method_exists', `${method} is there already: change it`);
+          await note(tx, { merchantId: id, action: 'payment_method_added', code: method, after: told(read.row) });
+          return undefined;
+        });
+      }),
+
+    /** What its row says; it stays on or off. */
+    change: (
+      merchant: string,
+      method: string,
+      wish: MethodWish,
+      note: NoteMethod,
+    ): Promise<MethodRefusal | undefined> =>
+      at(merchant, (found) =>
+        database.transaction(async (tx) => {
+          const { id, currency } = found;
+          const before = await lockMethod(tx, id, method);
+          if (!before) return unknown(method);
+          const { merchant_id: _merchant, code: _code, is_on: isOn, least_level: _level, ...columns } = before;
+          const read = readWish(wish, columns, currency.exponent);
+          if ('why' in read) return read;
+          const { adapter } = read.row;
+          if (!adapters.includes(adapter)) return noAdapter(adapter);
+          const missing = isOn ? needsOf(adapter, found) : [];
+          if (missing.length > 0)
+            return {
+              ...refused('real_money', `${adapter} moves real money, and ${merchant} lacks: ${missing.join(', ')}`),
+              missing,
+            };
+          await updateMethod(tx, id, method, read.row);
+          await note(tx, {
+            merchantId: id,
+            action: 'payment_method_changed',
+            code: method,
+            before: told(columns),
+            after: told(read.row),
+          });
+          return undefined;
+        }),
+      ),
+
+    /** Refused while its adapter moves real money and the merchant lacks something: all of it is named at once (R30). */
+    switchOn: (merchant: string, method: string, note: NoteMethod): Promise<MethodRefusal | undefined> =>
+      at(merchant, (found) => database.transaction((tx) => switched(tx, found, method, true, note))),
+
+    /** No new order is taken; those that were made go on. */
+    switchOff: (merchant: string, method: string, note: NoteMethod): Promise<MethodRefusal | undefined> =>
+      at(merchant, (found) => database.transaction((tx) => switched(tx, found, method, false, note))),
+  };
+
+  function noAdapter(adapter: string): MethodRefusal {
+    return refused('no_adapter', `there is no adapter ${adapter} here: ${adapters.join(', ') || 'none is set up'}`);
+  }
+}
+
+export type MethodActions = ReturnType<typeof createMethodActions>;
+
+function unknown(method: string): MethodRefusal {
+  return refused('no_method', `there is no way to pay ${method} at this merchant`);
+}
+
+/** As the audit keeps it: sums are strings. */
+function told(row: MethodColumns): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),
+  );
+}

@@ -1,0 +1,26 @@
+import { createProfitAndLoss } from './profit-and-loss.ts';
+import { createRecordDays, type RecordDaysOptions } from './record-days.ts';
+import { countDays } from './record-days.store.ts';
+import { serveRebuild } from './rebuild-socket.ts';
+import { createTransactionRecord, type TransactionsOptions } from './transaction-record.ts';
+
+/** What a member reads of his money: every movement, and what it all came to by day, category and game. */
+export function createRecords(
+  options: RecordDaysOptions & Omit<TransactionsOptions, 'now'> & { readonly now?: () => Date },
+) {
+  const parts = { ...options, now: options.now ?? (() => new Date()) };
+  const { start, stop, roll, rebuild } = createRecordDays(parts);
+  return {
+    calls: { ...createTransactionRecord(parts), ...createProfitAndLoss(parts) },
+    start,
+    stop,
+    roll,
+    rebuild,
+    /** Lets `npm run mela -- records rebuild` reach this process. */
+    serveRebuild: (folder: string) =>
+      serveRebuild(folder, async () => {
+        await rebuild();
+        return { days: await countDays(options.database) };
+      }),
+  };
+}

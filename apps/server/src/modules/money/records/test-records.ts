@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Value } from '@mela/contract/operations';
+import type { Database } from '@mela/database/database';
+import type { Prepared } from '#/http/call.ts';
+import { isFailed, type Failed } from '#/http/failure.ts';
+import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
+import type { Member } from '#/modules/accounts/members/members.ts';
+import { createCashier } from '#/modules/money/cashier/cashier.ts';
+import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
+import { applied, testWallet } from '#/modules/money/wallet/test-wallet.ts';
+import type { TransferKind, WalletCall } from '#/modules/money/wallet/wallet.ts';
+import { createRecords } from './records.ts';
+
+/** Where the days of the tests' merchants begin: one by half an hour beside the full one, one whose clocks change. */
+export const ZONES = ['Asia/Dhaka', 'Asia/Kolkata', 'America/New_York'] as const;
+
+/** Members of three merchants, their wallets, and what they read of them; nothing of games but their launches. */
+export async function testRecords(database: Database, now: () => Date) {
+  const accounts = testAccounts(database);
+  const wallet = await testWallet(database);
+  const merchants = ZONES.map((timeZone, index) => ({
+    ...accounts.merchants[0],
+    id: BigInt(index + 1),
+    currency: { code: 'CNY', exponent: 2 },
+    timeZone,
+  }));
+  const failures: unknown[] = [];
+  const records = createRecords({
+    database,
+    wallet,
+    members: accounts.members,
+    merchants: { byId: async (id) => merchants.find((merchant) => merchant.id === id) as never },
+    describe: async (vendor, gameCode) => ({
+      gameName: `Game ${gameCode}`,
+      vendorName: vendor,
+      iconUrl: '',
+      nodeId: 1,
+      gameType: gameCode.startsWith('slot') ? 'RNG' : gameCode.startsWith('table') ? 'LIVE' : undefined,
+      replayable: false,
+    }),
+    cashier: createCashier(
+      {
+        database,
+        wallet,
+        providers: [],
+        realMoneyNeeds: () => [],
+        methods: createPaymentMethods({ database, countryOf: () => undefined }),
+        markOf: () => '',
+        announce: () => undefined,
+        tellWithdrawal: async () => undefined,
+      },
+      undefined as never,
+    ),
+    onError: (error) => failures.push(error),
+    now,
+  });
+  const launches = new Map<string, bigint>();
+
+  async function launchOf(member: Member, game: string): Promise<bigint> {
+    const key = `${member.id}:${game}`;
+    const known = launches.get(key);
+    if (known !== undefined) return known;
+    const [row] = await database.query<{ id: bigint }>(
+      `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
+       values ($1, $2, $3, 'real', false, 'te***t', 'studio', $4, 'CNY', 0, now() + interval '12 hours') returning id`,
+      [createHash('sha256').update(key).digest(), member.id, member.merchantId, game],
+    );
+    if (!row) throw new Error('no launch');
+    launches.set(key, row.id);
+    return row.id;
+  }
+
+  function contextOf(member: Member) {
+    const { id: memberId, merchantId, accountType, userName } = member;
+    const merchant = merchants.find(({ id }) => id === merchantId);
+    const session = { id: 1n, memberId, merchantId, accountType, userName, firstTimeLogin: false };
+    return accounts.context<never>({ merchant, session } as never);
+  }
+
+  const move = (member: Member, key: string, kind: TransferKind, amountMinor: bigint, more?: Partial<WalletCall>) =>
+    wallet.move(member.id, key, kind, amountMinor, more);
+
+  return {
+    database,
+    wallet,
+    records,
+    failures,
+    merchants,
+    members: accounts.members,
+    contextOf,
+    move,
+    async add(userName: string, merchantId = 1n): Promise<Member> {
+      const member = await accounts.add({ userName, merchantId });
+      await wallet.open(member.id);
+      return member;
+    },
+    /** What moves from now on moves at this instant. */
+    setClock: (at: Date) =>
+      database.query(
+        `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select timestamptz '${at.toISOString()}' $$`,
+      ),
+    bet: async (member: Member, game: string, round: string, key: string, amountMinor: bigint) =>
+      applied(
+        await move(member, `vendor:studio:${key}`, 'bet_placed', amountMinor, {
+          round,
+          args: { game, launch: (await launchOf(member, game)).toString() },
+        }),
+      ),
+    win: async (member: Member, game: string, round: string, bet: string, amountMinor: bigint, closes = true) =>
+      applied(
+        await move(member, `vendor:studio:w-${round}-${bet}-${amountMinor}`, 'bet_won', amountMinor, {
+          round,
+          answers: `vendor:studio:${bet}`,
+          args: { game, closes },
+        }),
+      ),
+    giveBack: async (member: Member, game: string, round: string, bet: string, closes = false) =>
+      applied(
+        await move(member, `vendor:studio:b-${bet}`, 'bet_rolled_back', 0n, {
+          round,
+          answers: `vendor:studio:${bet}`,
+          args: { game, closes },
+        }),
+      ),
+    async transactions(member: Member, query: Partial<TransactionQuery> = {}): Promise<Value<'transactionRecord'>> {
+      return whole(await records.calls.transactionRecord(callOf({ pageSize: 20, ...query })));
+      function callOf(asked: TransactionQuery) {
+        return { context: contextOf(member), params: undefined, query: asked, body: undefined };
+      }
+    },
+    async profit(member: Member, startDate: string, endDate: string): Promise<Value<'profitAndLoss'>> {
+      const query = { startDate, endDate };
+      return whole(
+        await records.calls.profitAndLoss({ context: contextOf(member), params: undefined, query, body: undefined }),
+      );
+    },
+  };
+}
+
+export type TestRecords = Awaited<ReturnType<typeof testRecords>>;
+
+function whole<Answer extends object>(answer: Answer | Failed | Prepared): Answer {
+  if (isFailed(answer)) throw new Error(answer.failed);
+  if ('prepared' in answer) throw new Error('not prepared');
+  return answer;
+}
+
+interface TransactionQuery {
+  startDate?: string;
+  endDate?: string;
+  kind?: 'deposits' | 'withdrawals' | 'bets' | 'wins' | 'bonuses' | 'rebates' | 'others';
+  before?: string;
+  pageSize: number;
+}

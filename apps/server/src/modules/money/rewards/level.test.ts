@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { standingAfter, standingAfterMonth, levelOf, type Play } from './level.ts';
+import { rebateLines, totalOf } from './rebate.ts';
+import { LEVELS } from './test-rewards.ts';
+
+const play = (bets: bigint, deposits: bigint, monthBets = 0n): Play => ({ bets, deposits, monthBets });
+const at = (rank: number, peak = rank) => ({ rank, peak });
+
+test('a level asks for bets and deposits, both; several may be passed at once (M20)', () => {
+  expect(standingAfter(at(0), play(99_99n, 500_00n), LEVELS)).toEqual(at(0));
+  expect(standingAfter(at(0), play(500_00n, 99_99n), LEVELS)).toEqual(at(0));
+  expect(standingAfter(at(0), play(100_00n, 100_00n), LEVELS)).toEqual(at(1));
+  expect(standingAfter(at(0), play(300_00n, 200_00n), LEVELS)).toEqual(at(2));
+  // A rollback lowers what was played, and no level.
+  expect(standingAfter(at(2), play(0n, 0n), LEVELS)).toEqual(at(2));
+  expect(standingAfter(at(0), play(1_000_00n, 1_000_00n), [])).toEqual(at(0));
+});
+
+test('a month that does not keep a level costs one, and a month that would keep it gives it back (M20)', () => {
+  expect(standingAfterMonth(at(2), 150_00n, LEVELS)).toEqual(at(2));
+  expect(standingAfterMonth(at(2), 149_99n, LEVELS)).toEqual(at(1, 2));
+  expect(standingAfterMonth(at(2), 0n, LEVELS)).toEqual(at(1, 2));
+  expect(standingAfterMonth(at(1, 2), 0n, LEVELS)).toEqual(at(0, 2));
+  expect(standingAfterMonth(at(0, 2), 0n, LEVELS)).toEqual(at(0, 2));
+  const lifetime = [400_00n, 400_00n] as const;
+  expect(standingAfter(at(0, 2), play(...lifetime, 49_99n), LEVELS)).toEqual(at(0, 2));
+  expect(standingAfter(at(0, 2), play(...lifetime, 50_00n), LEVELS)).toEqual(at(1, 2));
+  expect(standingAfter(at(0, 2), play(...lifetime, 150_00n), LEVELS)).toEqual(at(2));
+});
+
+test('a table that has become shorter leaves its highest level to those above it', () => {
+  expect(levelOf(7, LEVELS)?.rank).toBe(2);
+  expect(levelOf(0, [])).toBeUndefined();
+});
+
+test('a rebate pays whole minor units and carries the fraction, so that many claims pay what one would (M21)', () => {
+  let claimed = 0n;
+  let fraction = 0n;
+  let paid = 0n;
+  for (let counted = 7n; counted <= 700_007n; counted += 100_000n) {
+    const [line] = rebateLines([{ category: 'RNG', counted, claimed, fraction }], LEVELS[0]);
+    if (!line) continue;
+    paid += line.sum;
+    claimed += line.bets;
+    fraction = line.fraction;
+  }
+  expect(paid).toBe((700_007n * 33n) / 10_000n);
+  const sum = { category: 'LIVE', counted: 100n, claimed: 0n, fraction: 0n } as const;
+  expect(rebateLines([sum], LEVELS[0])).toEqual([]);
+  expect(rebateLines([{ ...sum, claimed: 200n }], LEVELS[1])).toEqual([]);
+  expect(totalOf(rebateLines([{ ...sum, counted: 10_000n }], LEVELS[2]))).toBe(40n);
+});

@@ -1,0 +1,304 @@
+import { expect, test, vi } from 'vitest';
+import { eachServerDatabase } from '#/db/test-databases.ts';
+import { testRewards, type TestRewards } from './test-rewards.ts';
+
+eachServerDatabase('Rewards', (open) => {
+  /** Rows below the oldest running transaction only are counted; another test's may still run. */
+  async function counted(test: TestRewards, check: () => Promise<void>): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        await test.rewards.count();
+        await check();
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  }
+
+  test('valid bets and deposits of a lifetime lift a member, who is told once and gets the gifts of all levels that he passed (M20)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    const other = await all.add('rahim');
+    await all.at('2026-11-10T06:00:00Z');
+    await all.deposit(member, 250_00n);
+    await all.deposit(other, 1_000_00n);
+    // A hundred that is won back whole is no valid bet: min(stake, |win − stake|).
+    await all.play(member, 'slot-a', 100_00n, 100_00n);
+    await all.play(member, 'slot-a', 90_00n, 60_00n);
+    await all.play(member, 'table-a', 40_00n, 240_00n);
+    await counted(all, async () =>
+      expect(await all.benefits(member)).toMatchObject({
+        own: { rank: 0, peak: 0, validBets: '70.00', deposits: '250.00', monthValidBets: '70.00' },
+      }),
+    );
+    expect(await all.benefits(other)).toMatchObject({ own: { rank: 0, validBets: '0.00', deposits: '1000.00' } });
+    expect(await all.benefits(member)).toMatchObject({
+      levels: [
+        { name: 'Clay', needs: { validBets: '0.00', deposits: '0.00' }, rebateRates: [{ category: 'RNG', rate: 33 }] },
+        {
+          name: 'Bronze',
+          mark: 'bronze',
+          needs: { validBets: '100.00', deposits: '100.00' },
+          keeps: '50.00',
+          gifts: { upgrade: '5.00', monthly: '2.00', birthday: '3.00' },
+        },
+        { name: 'Silver' },
+      ],
+    });
+    expect(all.told).toEqual([]);
+
+    // Two levels at once.
+    await all.play(member, 'slot-b', 230_00n, 0n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 2, peak: 2 } }));
+    await Promise.all([all.rewards.count(), all.rewards.count()]);
+    expect(all.told).toEqual([{ memberId: member.id, rank: 2 }]);
+    expect(await all.titles(member)).toEqual(['You are Silver now']);
+    expect(await all.centre(member)).toMatchObject({
+      waiting: [
+        { kind: 'upgrade', levelName: 'Bronze', amount: '5.00', expiresAt: expect.any(String) },
+        { kind: 'upgrade', levelName: 'Silver', amount: '9.00' },
+        { kind: 'rebate', expiresAt: null },
+      ],
+      ended: [],
+    });
+    expect(await all.benefits(other)).toMatchObject({ own: { rank: 0 } });
+    expect(all.failures).toEqual([]);
+  });
+
+  test('who does not keep a level goes one down at the month’s end, never more, and has it back by the play of any month (M20)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.at('2026-09-10T06:00:00Z');
+    await all.deposit(member, 2_000_00n);
+    await all.play(member, 'slot-a', 400_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 2 } }));
+    // The month in which it was reached is not judged; the next is, once.
+    await all.at('2026-10-01T06:00:00Z');
+    await all.endDay();
+    expect(await all.benefits(member)).toMatchObject({ own: { rank: 2 } });
+    await all.at('2026-11-01T06:00:00Z');
+    await all.endDay();
+    await all.endDay();
+    expect(await all.benefits(member)).toMatchObject({ own: { rank: 1, peak: 2, monthValidBets: '0.00' } });
+    await all.play(member, 'slot-a', 60_00n);
+    await counted(all, async () =>
+      expect(await all.benefits(member)).toMatchObject({ own: { rank: 1, monthValidBets: '60.00' } }),
+    );
+    await all.play(member, 'slot-a', 90_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 2, peak: 2 } }));
+    expect(all.told.map(({ rank }) => rank)).toEqual([2, 1, 2]);
+    expect(await all.titles(member)).toEqual(['You are Silver now', 'Your level is Bronze now', 'You are Silver now']);
+    // Its gift was given before; a kept month brings the month's.
+    await all.at('2026-12-03T06:00:00Z');
+    await all.play(member, 'slot-a', 160_00n);
+    await all.rewards.count();
+    await all.at('2027-01-02T06:00:00Z');
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { validBets: '710.00' } }));
+    await all.endDay();
+    const { waiting } = (await all.centre(member)) as { waiting: { kind: string; amount: string }[] };
+    expect(waiting.filter(({ kind }) => kind === 'monthly').map(({ amount }) => amount)).toEqual(['4.00']);
+    expect(all.failures).toEqual([]);
+  });
+
+  test('who climbs in the first minutes of a month has the month before judged with it, and its gift, once (M20)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.at('2026-09-10T06:00:00Z');
+    await all.deposit(member, 2_000_00n);
+    await all.play(member, 'slot-a', 110_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 1 } }));
+    await all.at('2026-10-15T06:00:00Z');
+    await all.play(member, 'slot-a', 60_00n);
+    await counted(all, async () =>
+      expect(await all.benefits(member)).toMatchObject({ own: { rank: 1, monthValidBets: '60.00' } }),
+    );
+    // The first of November in the merchant's time zone, before the day's job.
+    await all.at('2026-10-31T18:01:00Z');
+    await all.play(member, 'slot-a', 230_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 2, peak: 2 } }));
+    await all.endDay();
+    await all.endDay();
+    const { waiting } = (await all.centre(member)) as { waiting: { kind: string; amount: string }[] };
+    expect(waiting.filter(({ kind }) => kind === 'monthly').map(({ amount }) => amount)).toEqual(['2.00']);
+    expect(await all.benefits(member)).toMatchObject({ own: { rank: 2 } });
+    expect(all.failures).toEqual([]);
+  });
+
+  test('a rebate is each category’s valid bets by the level’s rate, its fraction goes to the next claim, and 50 taps pay once (M21)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.deposit(member, 1_000_00n);
+    await all.play(member, 'slot-a', 10_01n);
+    await all.play(member, 'table-a', 5_00n);
+    await all.play(member, 'unknown', 7_00n);
+    await counted(all, async () =>
+      expect(await all.rebate(member)).toMatchObject({
+        level: { rank: 0, name: 'Clay' },
+        // 10.01 × 0.33 % = 0.033033; live tables have no rate at this level.
+        lines: [{ category: 'RNG', validBets: '10.01', rate: 33, sum: '0.03' }],
+        total: '0.03',
+        paysItself: false,
+        claims: [],
+      }),
+    );
+    const before = await all.cash(member);
+    const taps = await Promise.all(Array.from({ length: 50 }, () => all.claimRebate(member)));
+    expect(taps.filter((tap) => tap !== 'nothing_to_claim')).toEqual([
+      { claimId: expect.any(String), amount: '0.03', at: expect.any(String) },
+    ]);
+    expect(await all.cash(member)).toBe(before + 3n);
+    expect(await all.rebate(member)).toMatchObject({ lines: [], total: '0.00', claims: [{ amount: '0.03' }] });
+    // 0.3033 of a minor unit is carried: 9.00 × 0.33 % = 0.0297, and with it 0.03.
+    await all.play(member, 'slot-a', 8_00n);
+    await counted(all, async () => expect(await all.rebate(member)).toMatchObject({ total: '0.02' }));
+    await all.play(member, 'slot-a', 1_00n);
+    await counted(all, async () => expect(await all.rebate(member)).toMatchObject({ total: '0.03' }));
+    // The same wish on two phones, or sent again after a cut: one answer, one payment.
+    const key = '0d1a2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b';
+    const answers = await Promise.all(Array.from({ length: 10 }, () => all.claimRebate(member, key)));
+    expect(new Set(answers.map((answer) => (answer as { claimId: string }).claimId)).size).toBe(1);
+    expect(await all.cash(member)).toBe(before - 9_00n + 6n);
+    const { list } = await all.transactions(member, { kind: 'rebates' });
+    expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['rebate_paid', '0.03'],
+      ['rebate_paid', '0.03'],
+    ]);
+    expect(all.failures).toEqual([]);
+  });
+
+  test('what is counted is a place in the ledger: nothing is paid for twice, and bets that are taken back are made up for by the next (M21)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.deposit(member, 1_000_00n);
+    await all.bet(member, 'slot-a', 'r', 'one', 50_00n);
+    await all.win(member, 'slot-a', 'r', 'one', 0n);
+    await counted(all, async () => expect(await all.rebate(member)).toMatchObject({ total: '0.16' }));
+    expect(await all.claimRebate(member)).toMatchObject({ amount: '0.16' });
+    await all.giveBack(member, 'slot-a', 'r', 'one', true);
+    await all.play(member, 'slot-a', 40_00n);
+    await counted(all, async () =>
+      expect(await all.database.query('select counted_minor, claimed_minor from rebate_sums')).toEqual([
+        { counted_minor: 40_00n, claimed_minor: 50_00n },
+      ]),
+    );
+    expect(await all.rebate(member)).toMatchObject({ lines: [] });
+    expect(await all.claimRebate(member)).toBe('nothing_to_claim');
+    await all.play(member, 'slot-a', 40_00n);
+    await counted(all, async () => expect(await all.rebate(member)).toMatchObject({ lines: [{ validBets: '30.00' }] }));
+    const [claim] = await all.database.query<{ upto_xid: bigint }>('select upto_xid from rebate_claims');
+    const [reader] = await all.database.query<{ upto_xid: bigint }>(
+      `select upto_xid from wallet_readers where name = 'rewards'`,
+    );
+    expect(claim?.upto_xid).toBeLessThan(reader?.upto_xid ?? 0n);
+  });
+
+  test('a payment that falls before its commit leaves the rebate and the gift as they were, and the next one pays them whole (M18, M21)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.deposit(member, 100_00n);
+    await all.play(member, 'slot-a', 100_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 1 } }));
+    const { waiting } = (await all.centre(member)) as { waiting: { kind: string; rewardId: string }[] };
+    const gift = waiting.find(({ kind }) => kind === 'upgrade')?.rewardId ?? '';
+    all.falls.next = true;
+    for (const fallen of [() => all.claimRebate(member), () => all.claim(member, gift)])
+      await expect(fallen()).rejects.toThrow('fallen');
+    expect(await all.cash(member)).toBe(0n);
+    expect(await all.rebate(member)).toMatchObject({ total: '0.50', claims: [] });
+    all.falls.next = false;
+    expect(await all.claimRebate(member)).toMatchObject({ amount: '0.50' });
+    expect(await all.claim(member, gift)).toEqual({ amount: '5.00' });
+    expect(await all.cash(member)).toBe(5_50n);
+    expect(await all.wallet.verify()).toMatchObject({ ok: true });
+  });
+
+  test('bonus money lifts nobody and earns no rebate: only the cash legs of a round count (M21)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.deposit(member, 60_00n);
+    await all.move(member, 'bonus:one', 'bonus_granted', 40_00n);
+    await all.play(member, 'slot-a', 1n);
+    // 59.99 of it is cash.
+    await all.bet(member, 'slot-a', 'split', 'split', 99_99n);
+    await all.win(member, 'slot-a', 'split', 'split', 0n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { validBets: '60.00' } }));
+  });
+
+  test('rebates that pay themselves are paid at the day’s end, each member once a day (M21)', async () => {
+    const all = await testRewards(await open());
+    await all.rewards.setSettings(1n, { giftDays: 7, rebatesPayThemselves: true });
+    const members = [await all.add('nadia'), await all.add('rahim'), await all.add('karim')];
+    await all.at('2026-11-10T06:00:00Z');
+    for (const member of members) {
+      await all.deposit(member, 100_00n);
+      await all.play(member, 'slot-a', 10_00n);
+    }
+    await counted(all, async () => {
+      for (const member of members) expect(await all.rebate(member)).toMatchObject({ total: '0.03', paysItself: true });
+    });
+    await all.at('2026-11-11T06:00:00Z');
+    await Promise.all([all.endDay(), all.endDay()]);
+    await all.endDay();
+    for (const member of members) {
+      expect(await all.rebate(member)).toMatchObject({ total: '0.00', claims: [{ amount: '0.03' }] });
+      expect(await all.cash(member)).toBe(90_03n);
+    }
+    expect(all.failures).toEqual([]);
+  });
+
+  test('a gift is taken once, in time, by its own member; each refusal has a code of its own, and all stand below (M18)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    const other = await all.add('rahim');
+    await all.deposit(member, 400_00n);
+    await all.play(member, 'slot-a', 400_00n);
+    const gifts = async () => {
+      const { waiting } = (await all.centre(member)) as { waiting: { kind: string; rewardId: string }[] };
+      return waiting.filter(({ kind }) => kind === 'upgrade').map(({ rewardId }) => rewardId);
+    };
+    await counted(all, async () => expect(await gifts()).toHaveLength(2));
+    const [first = '', second = ''] = await gifts();
+    expect(await all.claim(other, first)).toBe('reward_of_another');
+    expect(await all.claim(member, 'gift-999999')).toBe('reward_not_found');
+    expect(await all.claim(member, 'bonus-1')).toBe('reward_not_found');
+    const taps = await Promise.all(Array.from({ length: 50 }, () => all.claim(member, first)));
+    expect(taps.filter((tap) => tap !== 'reward_taken')).toEqual([{ amount: '5.00' }]);
+    expect(await all.cash(member)).toBe(5_00n);
+    await all.database.query(`update gifts set expires_at = '2026-11-09T00:00:00Z' where taken_at is null`);
+    expect(await all.claim(member, second)).toBe('reward_expired');
+    expect(await all.claim(member, 'rebate-all')).toEqual({ amount: '4.00' });
+    expect(await all.cash(member)).toBe(9_00n);
+    expect(await all.centre(member)).toMatchObject({ waiting: [] });
+    const { ended } = (await all.centre(member)) as { ended: { kind: string; amount: string; isTaken: boolean }[] };
+    expect(ended.map(({ kind, amount, isTaken }) => `${kind} ${amount} ${isTaken}`).toSorted()).toEqual([
+      'rebate 4.00 true',
+      'upgrade 5.00 true',
+      'upgrade 9.00 false',
+    ]);
+    // Cash that the house gives is a bonus in profit and loss, and a movement with a name.
+    const { totals } = await all.profit(member, '2026-11-01', '2026-11-10');
+    expect(totals).toMatchObject({ bonuses: expect.any(String) });
+    const { list } = await all.transactions(member, { kind: 'bonuses' });
+    expect(list.map(({ kind, amount }) => [kind, amount])).toEqual([['reward_paid', '5.00']]);
+  });
+
+  test('a birthday brings its level’s gift once a year, that of 29 February on the 28th (M20)', async () => {
+    const all = await testRewards(await open());
+    const member = await all.add('nadia');
+    await all.database.query(`update members set birth_date = '1996-02-29' where id = $1`, [member.id]);
+    await all.at('2027-02-10T06:00:00Z');
+    await all.deposit(member, 100_00n);
+    await all.play(member, 'slot-a', 100_00n);
+    await counted(all, async () => expect(await all.benefits(member)).toMatchObject({ own: { rank: 1 } }));
+    const birthdays = async () => {
+      const { waiting } = (await all.centre(member)) as { waiting: { kind: string; amount: string }[] };
+      return waiting.filter(({ kind }) => kind === 'birthday').map(({ amount }) => amount);
+    };
+    await all.at('2027-02-27T06:00:00Z');
+    await all.endDay();
+    expect(await birthdays()).toEqual([]);
+    await all.at('2027-02-28T06:00:00Z');
+    await all.endDay();
+    await all.endDay();
+    expect(await birthdays()).toEqual(['3.00']);
+  });
+});

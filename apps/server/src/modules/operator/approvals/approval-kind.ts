@@ -1,0 +1,63 @@
+import type { ApprovalKind } from '@mela/contract/console/approvals';
+import type { StaffPermission } from '@mela/contract/staff-permissions';
+import type { Database, Queryable } from '@mela/database/database';
+import type { z } from 'zod';
+import type { StaffContext } from '#/http/call.ts';
+import type { Failed } from '#/http/failure.ts';
+import type { AuditSubject } from '#/modules/operator/audit/audit.ts';
+
+/** A thing that takes two of the staff. */
+export interface ApprovalRules<Payload extends Record<string, unknown>> {
+  readonly kind: ApprovalKind;
+  /** What is stored until the decision, as JSON: ids and amounts are strings. It is parsed again before it takes effect. */
+  readonly payload: z.ZodType<Payload>;
+  readonly propose: StaffPermission;
+  readonly approve: StaffPermission;
+  readonly validHours: number;
+  /** Concerns every merchant. */
+  readonly isOfDeployment?: true;
+  /** While fewer than two may approve, who proposes it decides alone, and the audit says so. */
+  readonly oneSuffices?: true;
+  /**
+   * Does it, with the statements of this transaction alone. What it answers stands in the audit as before and after. A failure
+   * undoes all of it: the proposal stays open, and who approves is told the code.
+   */
+  apply(tx: Queryable, approved: Approved<Payload>): Promise<Effect | Failed>;
+  /** Refused or taken back: what was made when it was proposed goes, in the transaction of the decision. */
+  drop?(tx: Queryable, dropped: Pick<Approved<Payload>, 'subject'>): Promise<void>;
+  /** After the commit: tells those who look. */
+  announce?(approved: Approved<Payload>): void;
+}
+
+export interface Approved<Payload> {
+  /** Makes the effect happen once: a key for transfers. */
+  readonly approvalId: bigint;
+  readonly payload: Payload;
+  readonly subject: AuditSubject;
+  readonly reason: string;
+  /** Of who approves. */
+  readonly context: StaffContext;
+  readonly proposedBy: bigint;
+}
+
+interface Effect {
+  readonly before?: Record<string, unknown> | undefined;
+  readonly after?: Record<string, unknown> | undefined;
+}
+
+/** What the staff may at this moment, read in the transaction that depends on it. */
+export interface StaffRights {
+  /** None of a suspended account, nor at a merchant that it does not act for; without a merchant whatever its role gives. */
+  permissionsOf(tx: Queryable, staffId: bigint, merchantId: bigint | undefined): Promise<readonly StaffPermission[]>;
+  /** How many could do it now. */
+  countPermitted(tx: Queryable, permission: StaffPermission, merchantId: bigint | undefined): Promise<number>;
+}
+
+export interface ApprovalsOptions {
+  readonly database: Database;
+  readonly rights: StaffRights;
+  /** Names of staff by id, those who left included. */
+  readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+}
+
+export type AnyRules = ApprovalRules<Record<string, unknown>>;

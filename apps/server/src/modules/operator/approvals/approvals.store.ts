@@ -1,0 +1,162 @@
+import type { ApprovalKind, ApprovalStatus } from '@mela/contract/console/approvals';
+import type { AuditSubjectKind } from '@mela/contract/audit-actions';
+import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
+
+export interface ApprovalRow extends Pick<
+  Rows['approvals'],
+  | 'id'
+  | 'merchant_id'
+  | 'subject_id'
+  | 'reason'
+  | 'proposed_by'
+  | 'proposed_at'
+  | 'expires_at'
+  | 'decided_by'
+  | 'decided_at'
+  | 'decision_reason'
+  | 'is_alone'
+> {
+  readonly kind: ApprovalKind;
+  readonly subject_kind: AuditSubjectKind;
+  readonly payload: Record<string, unknown>;
+  /** By the database's clock. */
+  readonly status: ApprovalStatus;
+}
+
+const COLUMNS = `id, merchant_id, kind, subject_kind, subject_id, payload, reason, proposed_by, proposed_at, expires_at, decided_by,
+  decided_at, decision_reason, is_alone,
+  case when status = 'open' and expires_at <= now() then 'expired' else status end as status`;
+
+export interface NewApproval {
+  readonly merchantId: bigint | undefined;
+  readonly kind: ApprovalKind;
+  readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
+  readonly payload: Record<string, unknown>;
+  readonly reason: string;
+  readonly proposedBy: bigint;
+  readonly idempotencyKey: string;
+  readonly validHours: number;
+}
+
+/** Undefined where this person used the key before. */
+export async function insertApproval(tx: Queryable, asked: NewApproval): Promise<bigint | undefined> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into approvals (merchant_id, kind, subject_kind, subject_id, payload, reason, proposed_by, idempotency_key, expires_at)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $8, now() + make_interval(hours => $9))
+     on conflict (proposed_by, idempotency_key) do nothing returning id`,
+    [
+      asked.merchantId ?? null,
+      asked.kind,
+      asked.subject.kind,
+      asked.subject.id,
+      JSON.stringify(asked.payload),
+      asked.reason,
+      asked.proposedBy,
+      asked.idempotencyKey,
+      asked.validHours,
+    ],
+  );
+  return row?.id;
+}
+
+/** What this person proposed under the key; `isSame` when it is the very same thing. */
+export async function findByKey(
+  tx: Queryable,
+  asked: NewApproval,
+): Promise<{ id: bigint; status: ApprovalStatus; isSame: boolean } | undefined> {
+  const [row] = await tx.query<{ id: bigint; status: ApprovalStatus; is_same: boolean }>(
+    `select id, status, merchant_id is not distinct from $3 and kind = $4 and subject_kind = $5 and subject_id = $6
+       and payload = $7::text::jsonb as is_same
+     from approvals where proposed_by = $1 and idempotency_key = $2`,
+    [
+      asked.proposedBy,
+      asked.idempotencyKey,
+      asked.merchantId ?? null,
+      asked.kind,
+      asked.subject.kind,
+      asked.subject.id,
+      JSON.stringify(asked.payload),
+    ],
+  );
+  return row && { id: row.id, status: row.status, isSame: row.is_same };
+}
+
+export async function findApproval(database: Queryable, id: bigint): Promise<ApprovalRow | undefined> {
+  const [row] = await database.query<ApprovalRow>(`select ${COLUMNS} from approvals where id = $1`, [id]);
+  return row;
+}
+
+/** Whether one of the kind about this is open. */
+export async function isOpenAbout(
+  tx: Queryable,
+  kind: ApprovalKind,
+  subject: { readonly kind: AuditSubjectKind; readonly id: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from approvals where kind = $1 and subject_kind = $2 and subject_id = $3 and status = 'open' and expires_at > now() limit 1`,
+    [kind, subject.kind, subject.id],
+  );
+  return rows.length > 0;
+}
+
+/** Whoever else decides on it waits until the transaction ends, and reads what became of it. */
+export async function lockApproval(tx: Queryable, id: bigint): Promise<ApprovalRow | undefined> {
+  await tx.query('select id from approvals where id = $1 for update', [id]);
+  return findApproval(tx, id);
+}
+
+export async function decideApproval(
+  tx: Queryable,
+  id: bigint,
+  decision: {
+    readonly status: 'applied' | 'refused' | 'withdrawn';
+    readonly by: bigint;
+    readonly reason: string;
+    readonly isAlone: boolean;
+  },
+): Promise<void> {
+  await tx.query(
+    `update approvals set status = $2, decided_by = $3, decided_at = now(), decision_reason = $4, is_alone = $5 where id = $1`,
+    [id, decision.status, decision.by, decision.reason, decision.isAlone],
+  );
+}
+
+/** Of one merchant and of the whole deployment together. */
+export function listApprovals(
+  database: Queryable,
+  asked: {
+    readonly merchantId: bigint;
+    readonly kinds: readonly ApprovalKind[];
+    readonly isOpen: boolean;
+    readonly subject: { readonly kind: AuditSubjectKind; readonly id: string } | undefined;
+    readonly isOldestFirst: boolean;
+    readonly cursor: bigint | undefined;
+    readonly limit: number;
+  },
+): Promise<ApprovalRow[]> {
+  const values: unknown[] = [asked.merchantId, asked.kinds, asked.limit];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  // Conditions that are not asked for are left out: a plan for all of them would use no index.
+  const more = [
+    asked.isOpen ? `and status = 'open' and expires_at > now()` : `and (status <> 'open' or expires_at <= now())`,
+    asked.cursor !== undefined && `and id ${asked.isOldestFirst ? '>' : '<'} ${put(asked.cursor)}`,
+    asked.subject && `and subject_kind = ${put(asked.subject.kind)} and subject_id = ${put(asked.subject.id)}`,
+  ].filter((condition) => typeof condition === 'string');
+  return database.query<ApprovalRow>(
+    `select ${COLUMNS} from approvals
+     where (merchant_id = $1 or merchant_id is null) and kind = any($2::text[]) ${more.join(' ')}
+     order by id ${asked.isOldestFirst ? '' : 'desc'} limit $3`,
+    values,
+  );
+}
+
+/** Those that wait at a merchant, counted up to `atMost`. */
+export async function countOpen(database: Queryable, merchantId: bigint, atMost: number): Promise<number> {
+  const [row] = await database.query<{ open: number }>(
+    `select count(*)::integer as open from (
+       select 1 from approvals where merchant_id = $1 and status = 'open' and expires_at > now() limit $2) as open`,
+    [merchantId, atMost],
+  );
+  return row?.open ?? 0;
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '@mela/database/database';
+import type { StaffContext } from '#/http/call.ts';
+import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { serveAudit } from './audit-socket.ts';
+import { verifyAudit } from './audit-verification.ts';
+import { createAuditCalls, type AuditOptions } from './audit-calls.ts';
+import { addAuditEvent, listAuditOf, type AuditEvent, type AuditSubject } from './audit.store.ts';
+
+export { addAuditEvent, listAuditOf, type AuditEvent, type AuditSubject };
+
+/** What a change of the staff says of itself; who, where and when come from the call. */
+export interface Noted extends Pick<AuditEvent, 'action' | 'subject' | 'before' | 'after' | 'reason'> {
+  readonly subject: AuditSubject;
+}
+
+/**
+ * Adds an event for a call of the staff. Give the transaction of the change, and note last: until it ends, everybody who
+ * notes something waits.
+ */
+export function noteCall(tx: Queryable, { staff, ip, userAgent }: StaffContext, noted: Noted): Promise<void> {
+  return addAuditEvent(tx, { ...noted, merchantId: staff.merchantId, staffId: staff.id, ip, userAgent });
+}
+
+/** The events of the operator's people, proven each night: the log keeps the newest hash out of reach of whoever rewrites the table. */
+export function createAudit(options: AuditOptions & { readonly log: FastifyBaseLogger }) {
+  const { database, log } = options;
+  const audit_verify: JobHandler = async () => {
+    const report = await verifyAudit(database);
+    if (report.ok) log.info(report, 'the audit holds');
+    else log.error(report, 'the audit is broken');
+    return 'done';
+  };
+  const ticks: readonly Tick[] = [{ cron: '47 3 * * *', kind: 'audit_verify' }];
+  return {
+    calls: createAuditCalls(options),
+    jobs: { audit_verify },
+    ticks,
+    /** Lets `npm run mela -- audit verify` ask this process. */
+    serveVerification: (folder: string) => serveAudit(folder, () => verifyAudit(database)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { VendorHealthNotes } from '#/modules/play/vendor-health/vendor-health.ts';
+import type { VendorActions } from '#/modules/play/vendors/vendors.ts';
+import type { Approvals } from './approvals/approvals.ts';
+import { createAudit } from './audit/audit.ts';
+import { createLists } from './lists/lists.ts';
+import { createCorrections, createPlayers, type PlayerOptions } from './players/players.ts';
+import { createToday, type TodayOptions } from './today/today.ts';
+import { createVendorRoom } from './vendor-room/vendor-room.ts';
+
+/** Of how long a vendor's calls raise an alarm. */
+const ALARM_MINUTES = 10;
+
+/** Puts together what the operator's people do in the console, and what they are held to: the audit of it, and the rule of two people. */
+export function createOperator(
+  options: Parameters<typeof createAudit>[0] &
+    PlayerOptions &
+    Pick<TodayOptions, 'wallet' | 'members' | 'merchants' | 'onSite' | 'queues'> & {
+      readonly approvals: Approvals;
+      readonly vendorActions: VendorActions;
+      readonly vendorHealth: VendorHealthNotes;
+      /** Readers of the ledger that are more than a minute behind. */
+      readonly lateReaders: () => readonly string[];
+    },
+) {
+  const { approvals, log, vendorActions, vendorHealth } = options;
+  const audit = createAudit(options);
+  const lists = createLists(options);
+  const today = createToday({
+    ...options,
+    queues: { ...options.queues, approvals: approvals.countWaiting },
+    signs: async () => ({
+      vendors: (await vendorActions.list()).map(({ code, state }) => ({ code, isLeftOut: state === 'left_out' })),
+      health: await vendorHealth.health(ALARM_MINUTES),
+      lateReaders: options.lateReaders(),
+    }),
+    onError: (error) => log.error({ err: error }, "the day's figures cannot be counted"),
+  });
+  return {
+    audit,
+    parts: {
+      audit,
+      approvals: { calls: approvals.calls },
+      lists,
+      players: createPlayers(options),
+      corrections: createCorrections({
+        ...options,
+        approvals,
+        onError: (error) => log.error({ err: error }, 'a correction could not be announced'),
+      }),
+      today: { ...today, role: 'jobs' as const },
+      vendorRoom: createVendorRoom({ actions: vendorActions, health: vendorHealth }),
+    },
+  };
+}

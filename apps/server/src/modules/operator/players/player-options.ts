@@ -1,0 +1,30 @@
+import type { Database, Queryable } from '@mela/database/database';
+import type { FailedLoginCounts } from '#/modules/accounts/login/login.ts';
+import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Recovery } from '#/modules/accounts/recovery/recovery.ts';
+import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Cashier } from '#/modules/money/cashier/cashier.ts';
+import type { Wallet } from '#/modules/money/wallet/wallet.ts';
+import type { Inbox } from '#/modules/news/inbox/inbox.ts';
+import type { Rounds } from '#/modules/play/rounds/rounds.ts';
+import type { Chat } from '#/modules/support/chat/chat.ts';
+import type { Feedback } from '#/modules/support/feedback/feedback.ts';
+
+/** What the room Players asks of the modules that know a member. */
+export interface PlayerOptions {
+  readonly database: Database;
+  readonly members: Pick<Members, 'byId' | 'byIds' | 'facts' | 'list' | 'named' | 'setSuspended'>;
+  readonly failedLogins: Pick<FailedLoginCounts, 'read'>;
+  readonly sessions: Pick<Sessions, 'endAll' | 'logins' | 'tellEnded' | 'usedDevices'>;
+  readonly wallet: Pick<Wallet, 'holdings' | 'kindSums' | 'postWithin' | 'statement' | 'tell'>;
+  readonly rounds: Pick<Rounds, 'betsOf' | 'openOf' | 'ownerOf' | 'played' | 'replayOf'>;
+  readonly cashier: Pick<Cashier, 'depositsOf' | 'ownerByReference' | 'ownersOf' | 'withdrawalsOf'>;
+  readonly inbox: Pick<Inbox, 'kept' | 'send' | 'stateOf' | 'tell'>;
+  readonly chat: Pick<Chat, 'transcript'>;
+  readonly feedback: Pick<Feedback, 'toldBy'>;
+  /** No bet stands on what a member has open. */
+  readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
+  readonly takePassword: Recovery['takePassword'];
+  /** Names of staff by id, those who left included. */
+  readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+}

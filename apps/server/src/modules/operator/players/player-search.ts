@@ -1,0 +1,40 @@
+/** What staff typed into the search, as the things that it can be. */
+export interface PlayerSearch {
+  /** Of a user name or nickname. */
+  readonly firstLetters: string;
+  readonly email: string | undefined;
+  /** Without leading zeros. */
+  readonly mobile: string | undefined;
+  /** A member's, a bet's or an order's. */
+  readonly number: bigint | undefined;
+  /** The member in a movement's number, `member-place`. */
+  readonly movementOf: bigint | undefined;
+  /** What a provider calls an order. */
+  readonly reference: string | undefined;
+}
+
+const MAX_ID = 9_223_372_036_854_775_807n;
+const SHORTEST_MOBILE = 4;
+const LONGEST_MOBILE = 24;
+
+/** Everything that a text can mean: whoever types a number does not say what it numbers. */
+export function readSearch(text: string): PlayerSearch {
+  const typed = text.trim();
+  const letters = typed.toLowerCase();
+  const dialled = typed.replace(/^\+/, '').replaceAll(/[\s().-]/g, '');
+  const mobile = /^\d+$/.test(dialled) ? dialled.replace(/^0+/, '') : '';
+  return {
+    firstLetters: letters,
+    email: /^[^@\s]+@[^@\s]+$/.test(letters) ? letters : undefined,
+    mobile: mobile.length >= SHORTEST_MOBILE && mobile.length <= LONGEST_MOBILE ? mobile : undefined,
+    number: idOf(typed),
+    movementOf: idOf(/^(\d{1,19})-\d{1,19}$/.exec(typed)?.[1] ?? ''),
+    reference: /^[DW]\d{1,18}-\d{1,18}$/.test(typed) ? typed : undefined,
+  };
+}
+
+function idOf(digits: string): bigint | undefined {
+  if (!/^\d{1,19}$/.test(digits)) return undefined;
+  const id = BigInt(digits);
+  return id > 0n && id <= MAX_ID ? id : undefined;
+}

@@ -1,0 +1,29 @@
+import type { JobHandler, Tick } from '#/jobs/jobs.ts';
+import { createPlayerActions } from './player-actions.ts';
+import { createPlayerList } from './player-list.ts';
+import type { PlayerOptions } from './player-options.ts';
+import { createPlayerPage } from './player-page.ts';
+import { createPlayerRecords } from './player-records.ts';
+import { sweepActions } from './players.store.ts';
+
+export { createCorrections } from './corrections.ts';
+export type { PlayerOptions };
+
+/** The room Players: finds an account, shows what the other modules know of it, and acts on it. */
+export function createPlayers(options: PlayerOptions) {
+  const sweep: JobHandler = async () => {
+    await sweepActions(options.database);
+    return 'done';
+  };
+  const ticks: readonly Tick[] = [{ cron: '37 4 * * *', kind: 'players_sweep' }];
+  return {
+    calls: {
+      consolePlayers: createPlayerList(options),
+      consolePlayer: createPlayerPage(options),
+      ...createPlayerRecords(options),
+      ...createPlayerActions(options),
+    },
+    jobs: { players_sweep: sweep },
+    ticks,
+  };
+}

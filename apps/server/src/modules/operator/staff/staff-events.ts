@@ -1,0 +1,25 @@
+import type { ACCOUNT_EVENTS } from '@mela/contract/desk-account';
+import type { CallContext } from '#/http/call.ts';
+import type { AuditEvent } from '#/modules/operator/audit/audit.ts';
+
+/** What happens to an account, as its owner reads it. */
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+/** Sign-ins that failed were not the account's own doing: nobody is signed in. */
+const OF_NOBODY: readonly AccountEvent[] = ['sign_in_failed', 'network_refused'];
+
+/** `staffId` is undefined where nobody has the name that was tried. */
+export function accountEvent(
+  { merchant, ip, userAgent }: CallContext,
+  staffId: bigint | undefined,
+  action: AccountEvent,
+): AuditEvent {
+  return {
+    merchantId: merchant.id,
+    staffId: OF_NOBODY.includes(action) ? undefined : staffId,
+    action,
+    subject: staffId === undefined ? undefined : { kind: 'staff', id: staffId },
+    ip,
+    userAgent,
+  };
+}

@@ -1,0 +1,238 @@
+import type { RolePreset, StaffPermission, StaffStatus } from '@mela/contract/staff-permissions';
+import { STAFF_PERMISSIONS } from '@mela/contract/staff-permissions';
+import type { Queryable } from '@mela/database/database';
+import type { Rows } from '#/db/rows.generated.ts';
+
+export interface StaffRow extends Pick<
+  Rows['staff'],
+  | 'id'
+  | 'name'
+  | 'display_name'
+  | 'role_id'
+  | 'acts_everywhere'
+  | 'password_hash'
+  | 'password_version'
+  | 'must_choose_password'
+> {
+  readonly status: StaffStatus;
+  readonly role_name: string;
+  readonly preset: RolePreset | null;
+  readonly permissions: readonly StaffPermission[];
+  /** Empty where the account acts everywhere. */
+  readonly merchant_ids: readonly bigint[];
+}
+
+/** Where an account acts: everywhere, or at these. */
+export type ActsFor = 'everywhere' | readonly bigint[];
+
+export interface NewAccount {
+  readonly name: string;
+  readonly displayName: string;
+  readonly roleId: bigint;
+  readonly actsFor: ActsFor;
+  readonly passwordHash: string;
+  readonly mustChoosePassword: boolean;
+  readonly status: StaffStatus;
+}
+
+/** Of `p`, an account, and `r`, its role: all that is the row of an account. */
+export const ACCOUNT = `p.id, p.name, p.display_name, p.role_id, p.acts_everywhere, p.password_hash, p.password_version,
+  p.must_choose_password, p.status, r.name as role_name, r.preset,
+  ${permissionsOf('r')} as permissions,
+  array(select m.merchant_id from staff_merchants m where m.staff_id = p.id order by m.merchant_id) as merchant_ids`;
+export const ACCOUNTS = 'staff p join staff_roles r on r.id = p.role_id';
+/** Whether `p` acts at the merchant of this parameter. */
+export const actsAt = (parameter: string) =>
+  `(p.acts_everywhere or exists (select 1 from staff_merchants m where m.staff_id = p.id and m.merchant_id = ${parameter}))`;
+
+/** The owner's are all that the product knows, whatever it knew when the row was made. */
+function permissionsOf(role: string): string {
+  return `case when ${role}.preset = 'owner' then '{${STAFF_PERMISSIONS.join(',')}}'::text[] else ${role}.permissions end`;
+}
+
+/** Undefined when somebody has the name. */
+export async function insertStaff(tx: Queryable, staff: NewAccount): Promise<bigint | undefined> {
+  const [row] = await tx.query<{ id: bigint }>(
+    `insert into staff (name, display_name, role_id, acts_everywhere, password_hash, must_choose_password, status)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing returning id`,
+    [
+      staff.name,
+      staff.displayName,
+      staff.roleId,
+      staff.actsFor === 'everywhere',
+      staff.passwordHash,
+      staff.mustChoosePassword,
+      staff.status,
+    ],
+  );
+  if (row) await setMerchants(tx, row.id, staff.actsFor);
+  return row?.id;
+}
+
+/** One that nobody has approved: it never got in, and has nothing but its merchants. */
+export async function deleteInvited(tx: Queryable, id: bigint): Promise<void> {
+  const rows = await tx.query(`select id from staff where id = $1 and status = 'invited' for update`, [id]);
+  if (rows.length === 0) return;
+  await tx.query('delete from staff_merchants where staff_id = $1', [id]);
+  await tx.query('delete from staff where id = $1', [id]);
+}
+
+export interface StaffChange {
+  readonly displayName?: string | undefined;
+  readonly roleId?: bigint | undefined;
+  readonly actsFor?: ActsFor | undefined;
+  readonly status?: StaffStatus | undefined;
+}
+
+/** Changes what is named. What the account has open goes on with what it may from now on; whoever is not active has nothing open. */
+export async function changeStaff(tx: Queryable, id: bigint, change: StaffChange): Promise<void> {
+  const { displayName, roleId, actsFor, status } = change;
+  await tx.query(
+    `update staff set display_name = coalesce($2, display_name), role_id = coalesce($3, role_id),
+       acts_everywhere = coalesce($4, acts_everywhere), status = coalesce($5, status) where id = $1`,
+    [id, displayName ?? null, roleId ?? null, actsFor === undefined ? null : actsFor === 'everywhere', status ?? null],
+  );
+  if (actsFor !== undefined) await setMerchants(tx, id, actsFor);
+}
+
+async function setMerchants(tx: Queryable, id: bigint, actsFor: ActsFor): Promise<void> {
+  await tx.query('delete from staff_merchants where staff_id = $1', [id]);
+  if (actsFor === 'everywhere') return;
+  await tx.query(
+    `insert into staff_merchants (staff_id, merchant_id) select $1, one from unnest($2::bigint[]) as one on conflict do nothing`,
+    [id, actsFor],
+  );
+}
+
+/** A password that a command made: every session of before is dead with it. */
+export async function setStaffPassword(tx: Queryable, id: bigint, passwordHash: string): Promise<void> {
+  await tx.query(
+    `update staff set password_hash = $2, password_version = password_version + 1, must_choose_password = true where id = $1`,
+    [id, passwordHash],
+  );
+}
+
+/** A password of their own, where none was set meanwhile; answers the version that sessions must now bear. */
+export async function setOwnPassword(
+  tx: Queryable,
+  staff: { id: bigint; passwordVersion: number; passwordHash: string },
+): Promise<number | undefined> {
+  const [row] = await tx.query<{ password_version: number }>(
+    `update staff set password_hash = $3, password_version = password_version + 1, must_choose_password = false
+     where id = $1 and password_version = $2 returning password_version`,
+    [staff.id, staff.passwordVersion, staff.passwordHash],
+  );
+  return row?.password_version;
+}
+
+export async function findStaffById(database: Queryable, id: bigint): Promise<StaffRow | undefined> {
+  const [row] = await database.query<StaffRow>(`select ${ACCOUNT} from ${ACCOUNTS} where p.id = $1`, [id]);
+  return row;
+}
+
+export async function findStaffByName(database: Queryable, name: string): Promise<StaffRow | undefined> {
+  const [row] = await database.query<StaffRow>(`select ${ACCOUNT} from ${ACCOUNTS} where p.name = $1`, [name]);
+  return row;
+}
+
+/** Of a name, where its account acts at the merchant. */
+export async function findStaff(database: Queryable, merchantId: bigint, name: string): Promise<StaffRow | undefined> {
+  const [row] = await database.query<StaffRow>(
+    `select ${ACCOUNT} from ${ACCOUNTS} where p.name = $2 and ${actsAt('$1')}`,
+    [merchantId, name],
+  );
+  return row;
+}
+
+/** Those who act at the merchant now. */
+export function listStaff(database: Queryable, merchantId: bigint, limit: number): Promise<StaffRow[]> {
+  return database.query<StaffRow>(
+    `select ${ACCOUNT} from ${ACCOUNTS} where p.status = 'active' and ${actsAt('$1')} order by p.display_name, p.id limit $2`,
+    [merchantId, limit],
+  );
+}
+
+/** Of merchants with visitors: a trial merchant has no staff. */
+export function findMerchantIds(
+  database: Queryable,
+  codes: readonly string[],
+): Promise<{ id: bigint; code: string }[]> {
+  return database.query<{ id: bigint; code: string }>(
+    'select id, code from merchants where code = any($1::text[]) and trial_of is null',
+    [codes],
+  );
+}
+
+/** By id, also of those who may not sign in any more. */
+export async function readStaffNames(
+  database: Queryable,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await database.query<{ id: bigint; display_name: string }>(
+    'select id, display_name from staff where id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, display_name }) => [id, display_name]));
+}
+
+/** What an active account may do at the merchant, read now; without a merchant what its role gives. */
+export async function readPermissions(
+  tx: Queryable,
+  staffId: bigint,
+  merchantId: bigint | undefined,
+): Promise<readonly StaffPermission[]> {
+  const values = merchantId === undefined ? [staffId] : [staffId, merchantId];
+  const [row] = await tx.query<Pick<StaffRow, 'permissions'>>(
+    `select ${permissionsOf('r')} as permissions from ${ACCOUNTS}
+     where p.id = $1 and p.status = 'active' ${merchantId === undefined ? '' : `and ${actsAt('$2')}`}`,
+    values,
+  );
+  return row?.permissions ?? [];
+}
+
+/** How many active accounts have it there. */
+export async function countPermitted(
+  tx: Queryable,
+  permission: StaffPermission,
+  merchantId: bigint | undefined,
+): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::integer as count from ${ACCOUNTS} where p.status = 'active' and $1 = any(${permissionsOf('r')})
+     ${merchantId === undefined ? '' : `and ${actsAt('$2')}`}`,
+    merchantId === undefined ? [permission] : [permission, merchantId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Owners who are active; whoever else changes one waits. In one order, so that two do not wait for each other. */
+export async function lockOwners(tx: Queryable): Promise<bigint[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `select id from staff where role_id = (select id from staff_roles where preset = 'owner') and status = 'active'
+     order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Where an account acts, trial merchants left out: `limit` of them at most. */
+export function listMerchantsOf(
+  database: Queryable,
+  staffId: bigint,
+  limit: number,
+): Promise<{ code: string; name: Record<string, string> }[]> {
+  return database.query<{ code: string; name: Record<string, string> }>(
+    `select o.code, o.name from merchants o where o.trial_of is null and exists (
+       select 1 from staff p where p.id = $1 and ${actsAt('o.id')}) order by o.id limit $2`,
+    [staffId, limit],
+  );
+}
+
+export async function readMerchantCodes(
+  database: Queryable,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await database.query<{ id: bigint; code: string }>(
+    'select id, code from merchants where id = any($1::bigint[])',
+    [[...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

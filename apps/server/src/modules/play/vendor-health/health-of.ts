@@ -1,0 +1,48 @@
+import type { CountedCalls } from './vendor-health.store.ts';
+
+export interface CallHealth {
+  readonly calls: bigint;
+  readonly failed: bigint;
+  /** Half of the calls took no longer, in milliseconds; undefined where there were none. */
+  readonly medianMs: number | undefined;
+  /** Nineteen of twenty took no longer. */
+  readonly p95Ms: number | undefined;
+  readonly lastAt: Date | undefined;
+}
+
+/** The vendor's calls of us, and ours of the vendor. */
+export interface VendorHealth {
+  readonly from: CallHealth;
+  readonly to: CallHealth;
+}
+
+export function healthOf(rows: readonly CountedCalls[]): VendorHealth {
+  const of = (direction: CountedCalls['direction']): CallHealth => {
+    const own = rows
+      .filter((row) => row.direction === direction)
+      .toSorted((one, other) => one.within_ms - other.within_ms);
+    const calls = sum(own);
+    return {
+      calls,
+      failed: sum(own.filter((row) => row.is_failed)),
+      medianMs: boundOf(own, (calls + 1n) / 2n),
+      p95Ms: boundOf(own, (calls * 95n + 99n) / 100n),
+      lastAt: own.reduce<Date | undefined>((last, { last_at: at }) => (last && last > at ? last : at), undefined),
+    };
+  };
+  return { from: of('from'), to: of('to') };
+}
+
+function sum(rows: readonly CountedCalls[]): bigint {
+  return rows.reduce((total, row) => total + row.calls, 0n);
+}
+
+/** Within which time the call of that rank ended; the rows stand in the order of their times. */
+function boundOf(rows: readonly CountedCalls[], rank: bigint): number | undefined {
+  let passed = 0n;
+  for (const row of rows) {
+    passed += row.calls;
+    if (passed >= rank) return row.within_ms;
+  }
+  return undefined;
+}

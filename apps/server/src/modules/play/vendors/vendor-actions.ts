@@ -1,0 +1,148 @@
+import { createPublicKey } from 'node:crypto';
+import type { VendorState } from '@mela/contract/console/vendor-words';
+import type { VendorGame } from '@mela/game-vendors/game-vendor';
+import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
+import type { Rounds } from '#/modules/play/rounds/rounds.ts';
+import { askForList } from './ask-for-list.ts';
+import { proveVendor, type VendorProof } from './prove-vendor.ts';
+import type { VendorRegistry } from './vendor-registry.ts';
+import { openSecrets, refused, type VendorRefusal } from './vendor-row.ts';
+import { readAll, readVendor, writeState, type VendorRow } from './vendor.store.ts';
+import { addVendor, changeVendor, type NoteVendor, type VendorWish, type WriteParts } from './write-vendor.ts';
+
+export interface VendorActionParts extends WriteParts {
+  readonly vendors: VendorRegistry;
+  /** `take`: takes a list as the truth about what a vendor offers, and answers how many of its games are of a known kind. */
+  readonly offers: { take(code: string, games: readonly VendorGame[]): Promise<number> };
+  readonly catalogue: Pick<Catalogue, 'isTaken' | 'serve' | 'show' | 'isShownAnywhere' | 'offeredBy'>;
+  readonly rounds: Pick<Rounds, 'openByVendor'>;
+}
+
+/** A vendor as the operator's people see it. */
+export interface ListedVendor extends Pick<VendorRow, 'code' | 'name' | 'dialect' | 'url' | 'settings'> {
+  readonly gameOrigin: string;
+  /** Names of those that are set. */
+  readonly secrets: readonly string[];
+  readonly state: VendorState;
+  readonly problem: string | undefined;
+  readonly games: number;
+  readonly openRounds: bigint;
+}
+
+/**
+ * What the operator's people do with vendors, whole or not at all: the command and the console ask for the same. Other processes
+ * notice a change within two seconds.
+ */
+export function createVendorActions(parts: VendorActionParts) {
+  const { database, catalogue, vendors } = parts;
+
+  const written =
+    (write: typeof addVendor) =>
+    async (wish: VendorWish, note: NoteVendor): Promise<VendorRefusal | undefined> => {
+      const refusal = await write(wish, parts, note);
+      await vendors.refresh();
+      return refusal;
+    };
+
+  async function withRow<T>(code: string, act: (row: VendorRow) => Promise<T>): Promise<T | VendorRefusal> {
+    const row = await readVendor(database, code);
+    return row ? act(row) : refused('no_vendor', `there is no vendor ${code}: npm run mela -- vendors list`);
+  }
+
+  return {
+    add: written(addVendor),
+    change: written(changeVendor),
+    /** PEM: what a vendor proves our calls by, where its dialect asks for it. */
+    publicKey: createPublicKey(parts.operatorPrivateKey).export({ type: 'spki', format: 'pem' }).toString(),
+
+    /** Asks it for its games, on or off. */
+    ask: (code: string): Promise<{ readonly games: readonly VendorGame[] } | VendorRefusal> =>
+      withRow(code, (row) => askForList(row, parts)),
+
+    /** Tries all that can be tried without a player. */
+    prove: (code: string): Promise<VendorProof | VendorRefusal> =>
+      withRow(code, async (row) => {
+        const [merchant] = await parts.merchants.all();
+        return merchant
+          ? proveVendor(row, parts, merchant.currency.code)
+          : refused('no_merchant', 'there is no merchant whose currency could be asked for');
+      }),
+
+    /** Its list is asked for first: what cannot be reached is not switched on. `merchants`: who shows its games, by code; without it all do, where none does yet. */
+    switchOn: (
+      code: string,
+      wanted: readonly string[] | undefined,
+      note: NoteVendor,
+    ): Promise<Switched | VendorRefusal> =>
+      withRow(code, async (row) => {
+        const all = await parts.merchants.all();
+        const unknown = wanted?.find((one) => all.every((merchant) => merchant.code !== one));
+        if (unknown !== undefined) {
+          const codes = all.map((merchant) => merchant.code).join(', ');
+          return refused('no_merchant', `there is no merchant ${unknown}: ${codes}`);
+        }
+        const answer = await askForList(row, parts);
+        if ('problem' in answer) return answer;
+        const games = await parts.offers.take(code, answer.games);
+        const isNew = !(await catalogue.isShownAnywhere(code));
+        const showing = all.filter((merchant) => (wanted ? wanted.includes(merchant.code) : isNew));
+        await database.transaction(async (tx) => {
+          const state = await writeState(tx, code, 'on');
+          await catalogue.serve(code, true, tx);
+          for (const merchant of showing) await catalogue.show(merchant.id, code, tx);
+          const merchants = showing.map((merchant) => merchant.code);
+          await note(tx, { action: 'vendor_on', code, before: { state }, after: { state: 'on', games, merchants } });
+        });
+        await vendors.refresh();
+        return { games, unknownGames: answer.games.length - games };
+      }),
+
+    /** No game of it is opened and no bet taken; what its open rounds bring still comes in. */
+    switchOff: (code: string, note: NoteVendor): Promise<{ readonly openRounds: bigint } | VendorRefusal> =>
+      withRow(code, async () => {
+        await database.transaction(async (tx) => {
+          const state = await writeState(tx, code, 'off');
+          await catalogue.serve(code, false, tx);
+          await note(tx, { action: 'vendor_off', code, before: { state }, after: { state: 'off' } });
+        });
+        await vendors.refresh();
+        return { openRounds: (await parts.rounds.openByVendor()).get(code) ?? 0n };
+      }),
+
+    async list(): Promise<readonly ListedVendor[]> {
+      const [rows, games, open] = await Promise.all([
+        readAll(database),
+        catalogue.offeredBy(),
+        parts.rounds.openByVendor(),
+      ]);
+      return rows.map((row) => {
+        const { code, name, dialect, url, game_origin: gameOrigin, settings } = row;
+        const openRounds = open.get(code) ?? 0n;
+        const problem = vendors.problemOf(code);
+        const secrets = Object.keys(openSecrets(row, parts.sealingKey) ?? {});
+        const state = stateOf(row, openRounds, problem);
+        const listed = { code, name, dialect, url, gameOrigin, settings, secrets, state, problem };
+        return { ...listed, games: games.get(code) ?? 0, openRounds };
+      });
+    },
+
+    merchants: async (): Promise<readonly string[]> => (await parts.merchants.all()).map(({ code }) => code),
+  };
+}
+
+export type VendorActions = ReturnType<typeof createVendorActions>;
+
+interface Switched {
+  readonly games: number;
+  /** Those of a kind that is not known here. */
+  readonly unknownGames: number;
+}
+
+function stateOf({ state }: VendorRow, open: bigint, leftOut: string | undefined): ListedVendor['state'] {
+  if (leftOut !== undefined) return 'left_out';
+  return state === 'off' && open > 0n ? 'draining' : state;
+}
+
+export function isRefusal(answer: object | undefined): answer is VendorRefusal {
+  return answer !== undefined && 'why' in answer;
+}

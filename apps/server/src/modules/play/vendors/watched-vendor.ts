@@ -1,0 +1,31 @@
+import type { GameVendor, VendorReply } from '@mela/game-vendors/game-vendor';
+
+/** Something that we asked a vendor has ended. */
+export interface AskedVendor {
+  readonly vendor: string;
+  readonly call: string;
+  readonly outcome: 'ok' | 'not_found' | 'unavailable';
+  readonly milliseconds: number;
+}
+
+/** The vendor, who tells how each thing that it is asked for ended. Calls of its own pass as they are. */
+export function watchedVendor(vendor: GameVendor, told: (asked: AskedVendor) => void): GameVendor {
+  const timed =
+    <Asked extends unknown[], T>(call: string, ask: (...asked: Asked) => Promise<VendorReply<T>>) =>
+    async (...asked: Asked): Promise<VendorReply<T>> => {
+      const startedAt = performance.now();
+      const reply = await ask(...asked);
+      const milliseconds = performance.now() - startedAt;
+      told({ vendor: vendor.code, call, outcome: reply.ok ? 'ok' : reply.reason, milliseconds });
+      return reply;
+    };
+  const { launchForFun, hotMatches } = vendor;
+  return {
+    ...vendor,
+    listGames: timed('list', vendor.listGames),
+    launch: timed('launch', vendor.launch),
+    replay: timed('replay', vendor.replay),
+    ...(launchForFun && { launchForFun: timed('launch_for_fun', launchForFun) }),
+    ...(hotMatches && { hotMatches: timed('hot_matches', hotMatches) }),
+  };
+}

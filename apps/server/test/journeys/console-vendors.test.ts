@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { ClientInput } from '@mela/contract/operations';
+import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { siteRequest } from '@mela/dev-env/site-request';
+import { addStaff, staffRole } from '@mela/dev-env/staff';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlayer, registerPlayer, signInStaff, until, type Player } from '@mela/dev-env/player';
+import { openStrangerVendor } from './stranger-vendor.ts';
+
+let env: DevEnv;
+let stranger: Awaited<ReturnType<typeof openStrangerVendor>>;
+let trader: Player;
+beforeAll(async () => {
+  env = await startDevEnv();
+  stranger = await openStrangerVendor(env.dataDir);
+  trader = createPlayer(env.site);
+  await staffRole(env, 'vendors and audit', ['vendors', 'audit']);
+  await signInStaff(trader, await addStaff(env, 'tareq', '--role', 'vendors and audit'));
+}, 180_000);
+afterAll(async () => {
+  await env?.stop();
+  await stranger?.close();
+});
+
+const wish = async () => ({
+  dialect: 'hub88',
+  url: stranger.url,
+  gameOrigin: stranger.origin,
+  name: { en: 'Lotus <b>Games</b>', bn: 'পদ্ম গেমস' },
+  set: { publicKey: await readFile(stranger.keyFile, 'utf8'), macKeys: Buffer.alloc(32, 5).toString('base64') },
+});
+
+test('what stands in the way of a vendor is told by a word, and nothing is written', async () => {
+  const right = { code: stranger.code, ...(await wish()) };
+  const refused = async (input: { body: ClientInput<'consoleAddVendor'>['body'] }) => {
+    const { status, answer } = await trader.ask('consoleAddVendor', input);
+    return answer.success ? 'added' : [status, answer.errorCode, answer.value?.problem];
+  };
+  expect(await refused({ body: { ...right, code: 'Lotus!' } })).toEqual([422, 'vendor_refused', 'code_format']);
+  expect(await refused({ body: { ...right, code: 'studio' } })).toEqual([422, 'vendor_refused', 'code_taken']);
+  expect(await refused({ body: { ...right, dialect: 'klingon' } })).toEqual([422, 'vendor_refused', 'unknown_dialect']);
+  expect(await refused({ body: { ...right, url: 'file:///etc/passwd' } })).toEqual([
+    422,
+    'vendor_refused',
+    'url_format',
+  ]);
+  expect(await refused({ body: { ...right, gameOrigin: 'http://haat.localhost' } })).toEqual([
+    422,
+    'vendor_refused',
+    'origin_own',
+  ]);
+  expect(await refused({ body: { ...right, set: { publicKey: 'no key' } } })).toEqual([
+    422,
+    'vendor_refused',
+    'settings_wrong',
+  ]);
+  expect((await trader.ask('consoleTestVendor', { params: { code: stranger.code } })).answer).toMatchObject({
+    errorCode: 'vendor_refused',
+    value: { problem: 'no_vendor' },
+  });
+  expect((await trader.call('consoleVendors')).list.map(({ code }) => code)).not.toContain(stranger.code);
+});
+
+test('a vendor is added, proven, switched on and off again: its game is found meanwhile, no secret is told, and all of it stands in the audit', async () => {
+  const params = { code: stranger.code };
+  const body = await wish();
+  const added = await trader.call('consoleAddVendor', { body: { ...params, ...body } });
+  expect(added).toMatchObject({
+    ...params,
+    state: 'off',
+    games: 0,
+    name: body.name,
+    secrets: ['macKeys'],
+    callbackPath: '/vendors/lotus',
+  });
+  const proof = await trader.call('consoleTestVendor', { params });
+  expect(proof.games).toBe(1);
+  expect(proof.checks.map(({ check, passed }) => [check, passed])).toEqual([
+    ['list', true],
+    ['stranger', true],
+    ['unknown_game', false],
+    ['opens', false],
+  ]);
+
+  const player = await registerPlayer(env.site);
+  const found = async () =>
+    (await player.call('gameList', { query: { gameType: 'RNG', gameName: 'Lotus Pond' } })).games.filter(
+      ({ vendor }) => vendor === stranger.code,
+    );
+  expect(await found()).toEqual([]);
+  const on = await trader.call('consoleSwitchVendor', { params, body: { state: 'on', merchants: ['mela'] } });
+  expect(on).toMatchObject({ state: 'on', games: 1 });
+  await until(async () => (await found()).length === 1, 'the game in the list');
+
+  // Calls of both ways are counted; one of a stranger, who proves nothing, is kept as failed.
+  await stranger.say(env.site, { kind: 'open', token: 'x'.repeat(43) });
+  await siteRequest(env.site, { method: 'POST', path: '/vendors/lotus/transaction/bet', body: { token: 'x' } });
+  const { from, to } = await until(async () => {
+    const { list } = await trader.call('consoleVendors', { query: { search: 'lotus' } });
+    const health = list[0]?.health;
+    return health && health.from.calls >= 2 && health.to.calls > 0 && health;
+  }, 'the counts');
+  expect([from.calls, from.failed, to.failed]).toEqual([2, 1, 0]);
+  expect(from.medianMs).toBeLessThanOrEqual(from.p95Ms ?? 0);
+  const calls = await trader.call('consoleVendorCalls', { params, query: { limit: 1 } });
+  const unproven = { direction: 'from', call: '/transaction/bet', outcome: 'RS_ERROR_INVALID_SIGNATURE' };
+  expect(calls.list).toMatchObject([unproven]);
+  const counted = calls.lastHour.filter(({ direction }) => direction === 'from');
+  expect(counted).toHaveLength(2);
+  expect(counted.find(({ isFailed }) => isFailed)).toMatchObject({ ...unproven, calls: 1, failed: 1 });
+  expect(counted.find(({ isFailed }) => !isFailed)).toMatchObject({ outcome: 'RS_ERROR_INVALID_TOKEN', failed: 0 });
+
+  const name = { en: 'Lotus' };
+  expect(await trader.call('consoleChangeVendor', { params, body: { name } })).toMatchObject({ name, state: 'on' });
+  const reason = 'its keys are changed';
+  await trader.call('consoleSwitchVendor', { params, body: { state: 'off', reason } });
+  await until(async () => (await found()).length === 0, 'the list without the game');
+  const listed = await trader.call('consoleVendors', { query: { search: 'LOTUS', state: 'off', limit: 1 } });
+  expect(listed).toMatchObject({ list: [params], next: null });
+  const first = await trader.call('consoleVendors', { query: { limit: 1 } });
+  expect(first.next).toBe('lotus');
+  expect((await trader.call('consoleVendors', { query: { cursor: 'lotus' } })).list[0]).toMatchObject({
+    code: 'studio',
+  });
+
+  const { list } = await trader.call('consoleAudit', { query: { subjectKind: 'vendor', search: 'lotus' } });
+  expect(list.map(({ action, by, reason: why }) => [action, by?.name, why])).toEqual([
+    ['vendor_off', 'tareq', reason],
+    ['vendor_changed', 'tareq', ''],
+    ['vendor_on', 'tareq', ''],
+    ['vendor_added', 'tareq', ''],
+  ]);
+  expect(list[1]).toMatchObject({ before: { name: body.name }, after: { name, secrets: ['macKeys'], given: [] } });
+  expect(list[2]).toMatchObject({ before: { state: 'off' }, after: { state: 'on', merchants: ['mela'] } });
+  const told = JSON.stringify([added, list, listed]);
+  expect(told).not.toContain(body.set.macKeys);
+});
+
+test('who may not is refused, at each call', async () => {
+  const clerk = createPlayer(env.site);
+  await signInStaff(clerk, await addStaff(env, 'rupa'));
+  const params = { code: 'studio' };
+  const answers = [
+    await clerk.ask('consoleVendors'),
+    await clerk.ask('consoleVendorCalls', { params }),
+    await clerk.ask('consoleDialects'),
+    await clerk.ask('consoleAddVendor', { body: { code: stranger.code, ...(await wish()) } }),
+    await clerk.ask('consoleChangeVendor', { params, body: {} }),
+    await clerk.ask('consoleTestVendor', { params }),
+    await clerk.ask('consoleSwitchVendor', { params, body: { state: 'off', reason: 'because' } }),
+  ];
+  for (const { answer } of answers) expect(answer).toMatchObject({ errorCode: 'forbidden' });
+  expect((await trader.call('consoleVendors', { query: { search: 'studio' } })).list).toMatchObject([{ state: 'on' }]);
+});

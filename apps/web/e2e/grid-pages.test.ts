@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@mela/dev-env/phone-test';
+import { words } from './visit.ts';
+
+const GRIDS = ['/m/slot-games', '/m/slotsCenter', '/m/gameCenter', '/m/gameList'] as const;
+const tiles = (page: Page) => page.locator('main a[data-palette]');
+
+/** Which lists the page asks for by itself. */
+function watchLists(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // Of provably fair games it only wants to know whether there are any.
+    if (/GCSGAME_gameList.*pageSize=18|\/game\/(vendors|hot)/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a page of games shows them before any script of the app is here, and leads on without it', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'BN' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const path of GRIDS) {
+    await page.goto(path);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: words('BN')('lobby.categories') })).toBeVisible();
+  }
+  await page.locator('main a[href*="vassalage="]').first().click();
+  await expect(page).toHaveURL(/vassalage=/);
+});
+
+test('the app takes a page of games over as it stands: it asks for none of it again, moves nothing and complains of nothing', async ({
+  openPhone,
+}) => {
+  const { page, errors } = await openPhone({ language: 'EN', reducedMotion: true });
+  const asked = watchLists(page);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of GRIDS) {
+    await page.goto(path);
+    const heart = page.locator('main li button[aria-pressed]').first();
+    const first = await tiles(page).first().getAttribute('href');
+    // The bar's search comes with the app.
+    await expect(page.getByRole('button', { name: words('EN')('gameCentre.search') })).toBeVisible();
+    await expect(heart).toBeVisible();
+    expect(await tiles(page).first().getAttribute('href')).toBe(first);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  }
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('an address that filters shows what it filters by, and a heart that was tapped before the app came leads a guest to log in', async ({
+  openPhone,
+}) => {
+  const { page } = await openPhone({ language: 'EN' });
+  await page.goto('/m/slot-games?gameName=tiger');
+  await expect(page.locator('main mark').first()).toHaveText(/tiger/i);
+
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/m/slot-games');
+  await page.locator('main li button[aria-pressed]').first().tap();
+  await expect(page).toHaveURL(/\/m\/slot-games$/);
+  go();
+  await expect(page).toHaveURL(/\/m\/login/);
+});

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@mela/contract/cashier';
+import { parseAmount, wireAmount } from '@mela/money/amount';
+import { feeOf } from '@mela/money/fee';
+import type { Text } from '#/platform/language/text.tsx';
+
+/** What an order costs and what is left of it, as wire amounts; `fee` undefined where it costs nothing. By the server's own rule. */
+export function orderFee(
+  amount: string,
+  method: PaymentMethod,
+  exponent: number,
+): { fee: string | undefined; net: string } {
+  const amountMinor = parseAmount(amount, exponent) ?? 0n;
+  const feeMinor = feeOf(amountMinor, {
+    fixedMinor: parseAmount(method.fee.fixed, exponent) ?? 0n,
+    perTenThousand: method.fee.perTenThousand,
+  });
+  return {
+    fee: feeMinor > 0n ? wireAmount(feeMinor, exponent) : undefined,
+    net: wireAmount(amountMinor - feeMinor, exponent),
+  };
+}
+
+/** What is left of an order that was made. */
+export function netOf(order: { readonly amount: string; readonly fee: string }, exponent: number): string {
+  return wireAmount((parseAmount(order.amount, exponent) ?? 0n) - (parseAmount(order.fee, exponent) ?? 0n), exponent);
+}
+
+export function isFree(wire: string): boolean {
+  return !/[1-9]/.test(wire);
+}
+
+/** What a method costs: "1.5% + ৳5"; undefined where it costs nothing. */
+export function feeWords(text: Text, { fee }: PaymentMethod, money: (wire: string) => string): string | undefined {
+  const fixed = isFree(fee.fixed) ? undefined : money(fee.fixed);
+  const share = fee.perTenThousand === 0 ? undefined : text('cashier.percent', { share: fee.perTenThousand / 100 });
+  return fixed && share ? text('cashier.feeBoth', { share, fixed }) : (fixed ?? share);
+}

@@ -1,0 +1,109 @@
+import type { TransactionGroup } from '@mela/contract/record-rules';
+import type { Transaction } from '@mela/contract/transactions';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import type { AskedDays } from '#/entities/record-list/days-asked.ts';
+import { Days } from '#/entities/record-list/days.tsx';
+import { ListEnd } from '#/entities/record-list/list-end.tsx';
+import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
+import { useText } from '#/platform/language/text.tsx';
+import { useTheme } from '#/platform/platform-context.tsx';
+import { timeIn } from '#/platform/time/merchant-time.ts';
+import { IconBox } from '#/ui/list.tsx';
+import { Money } from '#/ui/money.tsx';
+import { Bone } from '#/ui/skeleton.tsx';
+import { Empty } from '#/ui/states.tsx';
+import { useWords } from '#/ui/words.tsx';
+import { KIND_LOOK, STATE_TEXT } from './transaction-looks.ts';
+import { useTransactionRecord } from './transactions.queries.ts';
+import styles from './transactions.module.css';
+
+/** Movements under the day of the merchant's time zone, which the list names; more come as the end comes near. */
+export function TransactionList({ days, kind }: { days: AskedDays; kind: TransactionGroup | undefined }) {
+  const text = useText();
+  const theme = useTheme();
+  const art = useArt();
+  const record = useTransactionRecord(days, kind);
+  if (!record.data)
+    return record.isError ? <QueryFailed title={text('transactions.failed')} query={record} /> : <Bones />;
+  const transactions = record.data.pages.flatMap((page) => page.list);
+  if (transactions.length === 0)
+    return (
+      <Empty
+        title={text('transactions.empty')}
+        text={text('transactions.emptyText')}
+        scene={art.scenes[`empty.no-bets.${theme}`]}
+        icon="scroll-text"
+      />
+    );
+  return (
+    <>
+      <Days rows={transactions} at={({ at }) => at}>
+        {(transaction) => <Row key={transaction.transactionId} transaction={transaction} />}
+      </Days>
+      <ListEnd query={record} failedTitle={text('transactions.failed')} />
+    </>
+  );
+}
+
+/** What moved and what was left after it; a bet and an order lead on to themselves. */
+function Row({ transaction }: { readonly transaction: Transaction }) {
+  const text = useText();
+  const { timeZone } = useMerchant();
+  const { kind, amount, isHeld, balanceAfter, state, reference, bet } = transaction;
+  const look = KIND_LOOK[kind];
+  const href = hrefOf(transaction);
+  const isGain = !isHeld && state !== 'given_back' && !amount.startsWith('-');
+  const inside = (
+    <>
+      <IconBox icon={look.icon} />
+      <span className={styles.words}>
+        <span className={styles.kind}>{text(look.text)}</span>
+        {bet && <span className={styles.game}>{bet.gameName}</span>}
+        <small>
+          {timeIn(timeZone, transaction.at)} · {text(STATE_TEXT[state])}
+        </small>
+        <small className={styles.reference}>{reference}</small>
+      </span>
+      <span className={styles.sums}>
+        <Money
+          amount={amount}
+          sign="always"
+          {...(isGain ? { tone: 'in' as const } : {})}
+          className={isHeld ? styles.held : undefined}
+        />
+        <small>
+          {text('records.balanceAfter')} <Money amount={balanceAfter} />
+        </small>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={styles.row}>{inside}</div>
+      ) : (
+        <a className={styles.row} href={href}>
+          {inside}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function hrefOf({ bet, order }: Transaction): string | undefined {
+  if (bet) return `/m/gameRecord?bet=${bet.betId}`;
+  if (order) return `/m/${order.type === 'deposit' ? 'voucherCenter' : 'withdraw'}?order=${order.orderId}`;
+  return undefined;
+}
+
+/** As high as the rows that come. */
+function Bones() {
+  const words = useWords();
+  return (
+    <output aria-label={words.loading} className={styles.bones}>
+      {Array.from({ length: 7 }, (_, index) => (
+        <Bone key={index} className={styles.bone} />
+      ))}
+    </output>
+  );
+}

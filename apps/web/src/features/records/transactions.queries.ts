@@ -1,0 +1,25 @@
+import type { TransactionGroup } from '@mela/contract/record-rules';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { AskedDays } from '#/entities/record-list/days-asked.ts';
+import { valueOf } from '#/platform/api/query-call.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useLive } from '#/platform/live/use-live.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+
+/** Movements of those days and of one kind or all, newest first, a page at a time; asked for again when an order moves. */
+export function useTransactionRecord(days: AskedDays, kind: TransactionGroup | undefined) {
+  const api = useApi();
+  const language = useReloadLanguage();
+  const queries = useQueryClient();
+  const renew = () => void queries.invalidateQueries({ queryKey: ['transactionRecord'] });
+  useLive('deposit', renew);
+  useLive('withdrawal', renew);
+  return useInfiniteQuery({
+    queryKey: ['transactionRecord', language, kind, days],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) =>
+      await valueOf(api, 'transactionRecord', { query: { ...days, kind, before: pageParam, language } }, { signal }),
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '#/platform/api/api-error.ts';
+import { errorText } from '#/platform/api/error-text.ts';
+import { queryCall, valueOf } from '#/platform/api/query-call.ts';
+import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
+import { useReloadLanguage } from '#/platform/language/use-reload-language.ts';
+import { useText } from '#/platform/language/text.tsx';
+import { useLive } from '#/platform/live/use-live.ts';
+import { useApi } from '#/platform/platform-context.tsx';
+import { useToast } from '#/ui/toast.tsx';
+
+/** Play is counted every few seconds: what is on a screen longer is asked for again, in milliseconds. */
+const RENEW_MS = 15_000;
+const KEYS = [['vipBenefits'], ['manualRebate'], ['rewards']] as const;
+
+/** Asks again for all that a level or a claim changes. */
+function useRenew(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const queryKey of KEYS) void queries.invalidateQueries({ queryKey });
+  };
+}
+
+export function useBenefits() {
+  const api = useApi();
+  const language = useReloadLanguage();
+  useLive('level', useRenew());
+  return useQuery({
+    ...queryCall(api, 'vipBenefits', { query: { language } }),
+    staleTime: 0,
+    refetchInterval: RENEW_MS,
+  });
+}
+
+export function useRebate() {
+  const api = useApi();
+  const language = useReloadLanguage();
+  useLive('level', useRenew());
+  return useQuery({
+    ...queryCall(api, 'manualRebate', { query: { language } }),
+    staleTime: 0,
+    refetchInterval: RENEW_MS,
+  });
+}
+
+export function useRewards() {
+  const api = useApi();
+  const language = useReloadLanguage();
+  useLive('level', useRenew());
+  return useQuery({ ...queryCall(api, 'rewards', { query: { language } }), staleTime: 0, refetchInterval: RENEW_MS });
+}
+
+/** Takes the whole rebate. A tap that was cut off is the same wish when it is made again. */
+export function useClaimRebate() {
+  const api = useApi();
+  const { keyFor, done } = useIdempotencyKey();
+  const told = useTold();
+  return useMutation({
+    mutationFn: () => valueOf(api, 'claimManualRebate', { body: { idempotencyKey: keyFor('rebate') } }),
+    onSuccess() {
+      done();
+      told();
+    },
+    onError(error) {
+      // What the server refused is over; what was lost is not.
+      if (!(error instanceof ApiFailure) || error.error.status !== 0) done();
+      told(error);
+    },
+  });
+}
+
+/** Takes one reward of the list. */
+export function useClaimReward() {
+  const api = useApi();
+  const told = useTold();
+  return useMutation({
+    mutationFn: (rewardId: string) => valueOf(api, 'claimReward', { params: { rewardId } }),
+    onSuccess: () => told(),
+    onError: told,
+  });
+}
+
+/** Says how it went, and has the lists and the balance asked for again. */
+function useTold() {
+  const text = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const renew = useRenew();
+  return (failure?: ApiFailure) => {
+    if (failure) toast.error(text(errorText(failure.error)));
+    else toast.success(text('rewards.taken'));
+    void queries.invalidateQueries({ queryKey: ['memberWallet'] });
+    renew();
+  };
+}

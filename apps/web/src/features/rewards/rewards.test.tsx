@@ -1,0 +1,129 @@
+import type { Value } from '@mela/contract/operations';
+import { expect, test } from 'vitest';
+import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
+import { mount, sessionOf } from '../../../test/mount.tsx';
+import { BenefitsScreen } from './benefits-screen.tsx';
+import { RebateScreen } from './rebate-screen.tsx';
+import { RewardCentreScreen } from './reward-centre-screen.tsx';
+
+const level = (rank: number, name: string): Value<'vipBenefits'>['levels'][number] => ({
+  rank,
+  name,
+  mark: 'gold',
+  needs: { validBets: `${rank * 500}.00`, deposits: `${rank * 100}.00` },
+  keeps: `${rank * 50}.00`,
+  gifts: { upgrade: `${rank * 20}.00`, monthly: `${rank * 10}.00`, birthday: '0.00' },
+  rebateRates: [{ category: 'RNG', rate: 30 + rank }],
+});
+const LEVELS = [level(0, 'Clay'), level(1, 'Bronze'), level(2, 'Silver')];
+
+async function open(
+  screen: React.ReactNode,
+  path: string,
+  handlers: FakeServer['handlers'],
+  session: ReturnType<typeof sessionOf> | undefined = sessionOf(0),
+) {
+  const server = await createFakeServer(handlers);
+  const page = await mount(screen, { server, ...(session && { session }), path });
+  return { server, page, has: (words: string) => page.until(() => page.text()?.includes(words) ?? false) };
+}
+
+test('the own level stands with both needs of the next in figures, and each level with what it needs and gives (M20)', async () => {
+  const own = { rank: 0, peak: 0, validBets: '125.50', deposits: '100.00', monthValidBets: '125.50' };
+  const { page, has } = await open(<BenefitsScreen />, '/m/member/benefits', {
+    vipBenefits: () => ({ currency: 'CNY', levels: LEVELS, own }),
+  });
+  await has('Your level');
+  for (const words of [
+    'Next level: Bronze. You need both.',
+    'Valid bets￥125.50 / ￥500.00',
+    'Still to go: ￥374.50',
+    'Deposits￥100.00 / ￥100.00',
+    'Done',
+    // The next level is shown first.
+    'On reaching it￥20.00',
+    'Slots0.31%',
+  ])
+    expect(page.text()).toContain(words);
+  await page.click('Silver');
+  await has('On reaching it￥40.00');
+  expect(page.text()).toContain('To keep it, a month￥100.00');
+  expect(page.text()).not.toContain('On your birthday');
+});
+
+test('a lost level says what brings it back this month and what keeps the one below; the highest says that it is (M20)', async () => {
+  const own = { rank: 1, peak: 2, validBets: '9000.00', deposits: '900.00', monthValidBets: '60.00' };
+  const lost = await open(<BenefitsScreen />, '/m/member/benefits', {
+    vipBenefits: () => ({ currency: 'CNY', levels: LEVELS, own }),
+  });
+  await lost.has('To have Silver back this month');
+  expect(lost.page.text()).toContain('Valid bets this month￥60.00 / ￥100.00');
+  expect(lost.page.text()).toContain('To keep Bronze next month');
+  const top = await open(<BenefitsScreen />, '/m/member/benefits', {
+    vipBenefits: () => ({ currency: 'CNY', levels: LEVELS, own: { ...own, rank: 2 } }),
+  });
+  await top.has('There is no higher one.');
+});
+
+test('rewards stand with kind, sum and expiry, the taken and the expired below, and a second tap says its own words (M18)', async () => {
+  let refused = false;
+  const gift = { rewardId: 'gift-7', kind: 'upgrade', levelName: 'Bronze', amount: '20.00' } as const;
+  const { server, page, has } = await open(<RewardCentreScreen />, '/m/rewardCenter', {
+    rewards: () => ({
+      currency: 'CNY',
+      waiting: [
+        { ...gift, expiresAt: '2026-12-20T18:30:00Z' },
+        { rewardId: 'rebate-all', kind: 'rebate', levelName: '', amount: '1.25', expiresAt: null },
+      ],
+      ended: [
+        {
+          rewardId: 'gift-3',
+          kind: 'monthly',
+          levelName: 'Bronze',
+          amount: '10.00',
+          expiresAt: '2026-11-01T00:00:00Z',
+          endedAt: '2026-11-01T00:00:00Z',
+          isTaken: false,
+        },
+      ],
+    }),
+    claimReward: () => {
+      if (refused) return { refuse: 'reward_taken' };
+      refused = true;
+      return { amount: '20.00' };
+    },
+  });
+  await has('Gift for reaching Bronze');
+  for (const words of ['￥20.00', 'Until 21 December', 'Rebate', 'No end date', 'Monthly gift of Bronze', 'Expired'])
+    expect(page.text()).toContain(words);
+  await page.click('Take: Gift for reaching Bronze');
+  await has('It is in your balance');
+  expect(server.last('claimReward')?.params).toEqual({ rewardId: 'gift-7' });
+  await page.click('Take: Gift for reaching Bronze');
+  await has('This reward was taken already');
+});
+
+test('a rebate stands by category with its rate and sum, and one tap takes it all (M21)', async () => {
+  let isTaken = false;
+  const { server, page, has } = await open(<RebateScreen />, '/m/member/manualRebate', {
+    manualRebate: () => ({
+      currency: 'CNY',
+      level: { rank: 1, name: 'Bronze' },
+      lines: isTaken ? [] : [{ category: 'RNG', validBets: '1250.00', rate: 45, sum: '5.62' }],
+      total: isTaken ? '0.00' : '5.62',
+      paysItself: true,
+      claims: isTaken ? [{ claimId: '1', amount: '5.62', at: '2026-11-20T18:30:00Z' }] : [],
+    }),
+    claimManualRebate: () => {
+      isTaken = true;
+      return { claimId: '1', amount: '5.62', at: '2026-11-20T18:30:00Z' };
+    },
+  });
+  await has('Slots');
+  for (const words of ['Valid bets ￥1,250.00 × 0.45%', '￥5.62', 'Rates of Bronze', 'paid at the end of the day'])
+    expect(page.text()).toContain(words);
+  await page.click('Take all');
+  await has('+￥5.62');
+  expect(server.last('claimManualRebate')?.body).toEqual({ idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) });
+  expect(page.text()).toContain('Nothing has gathered yet');
+});

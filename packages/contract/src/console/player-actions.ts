@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { id } from '../amounts.ts';
+import { operation } from '../operation.ts';
+import { reason } from './approvals.ts';
+import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, NOTE_MAX, PLAYER_FLAGS, PLAYER_STATUSES } from './player-words.ts';
+
+const onPlayer = {
+  method: 'POST',
+  access: 'staff',
+  permission: 'players.act',
+  moduleId: 'CONSOLE3',
+  limit: 'desk-staff',
+  params: z.strictObject({ memberId: id }),
+  errors: ['forbidden', 'not_found'],
+} as const;
+
+const status = z.object({ status: z.enum(PLAYER_STATUSES) });
+/** Of the caller's own making: the same again does nothing again. */
+const idempotencyKey = z.uuid();
+
+/** Ends his sessions and games at once. Wins that are still to come are paid all the same. Again changes nothing. */
+export const consoleLockPlayer = operation({
+  ...onPlayer,
+  id: 'consoleLockPlayer',
+  path: '/wps/console/players/{memberId}/lock',
+  summary: 'Lets a player in no more',
+  body: z.strictObject({ reason }),
+  output: status,
+});
+
+export const consoleUnlockPlayer = operation({
+  ...onPlayer,
+  id: 'consoleUnlockPlayer',
+  path: '/wps/console/players/{memberId}/unlock',
+  summary: 'Lets a player in again',
+  body: z.strictObject({ reason }),
+  output: status,
+});
+
+export const consoleEndPlayerSessions = operation({
+  ...onPlayer,
+  id: 'consoleEndPlayerSessions',
+  path: '/wps/console/players/{memberId}/end-sessions',
+  summary: 'Signs a player out everywhere, and ends his games',
+  body: z.strictObject({ reason }),
+  output: z.object({ ended: z.number().int() }),
+});
+
+/**
+ * The password that stands is dead at once, with all that it opened. A new one is set by the owner alone: by a link that is mailed
+ * to him, or, where he has no e-mail, by a code to his mobile number. `recovery_unavailable` where there is neither.
+ */
+export const consoleResetPlayerPassword = operation({
+  ...onPlayer,
+  id: 'consoleResetPlayerPassword',
+  path: '/wps/console/players/{memberId}/reset-password',
+  summary: "Takes a player's password away and lets him choose a new one",
+  body: z.strictObject({ reason, idempotencyKey }),
+  output: z.object({ by: z.enum(['email', 'mobile']) }),
+  errors: ['forbidden', 'not_found', 'recovery_unavailable'],
+});
+
+export const consoleNotePlayer = operation({
+  ...onPlayer,
+  id: 'consoleNotePlayer',
+  path: '/wps/console/players/{memberId}/notes',
+  summary: 'Writes something down about a player, for colleagues alone',
+  body: z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAX), idempotencyKey }),
+  output: z.object({ noteId: id }),
+  errors: ['forbidden', 'not_found', 'conflict'],
+});
+
+export const consoleFlagPlayer = operation({
+  ...onPlayer,
+  id: 'consoleFlagPlayer',
+  path: '/wps/console/players/{memberId}/flags',
+  summary: 'Marks a player with a flag, or takes it off',
+  body: z.strictObject({ flag: z.enum(PLAYER_FLAGS), isSet: z.boolean(), reason }),
+  output: z.object({ flags: z.array(z.enum(PLAYER_FLAGS)) }),
+});
+
+/** Plain text; it stands in the inbox under the operator's name. Free play has no inbox. */
+export const consoleMessagePlayer = operation({
+  ...onPlayer,
+  id: 'consoleMessagePlayer',
+  path: '/wps/console/players/{memberId}/messages',
+  summary: "Puts a message into a player's inbox",
+  body: z.strictObject({
+    title: z.string().trim().min(1).max(MESSAGE_TITLE_MAX),
+    text: z.string().trim().min(1).max(MESSAGE_TEXT_MAX),
+    idempotencyKey,
+  }),
+  /** False where this key was sent before. */
+  output: z.object({ isNew: z.boolean() }),
+  errors: ['forbidden', 'not_found', 'free_reject'],
+});

@@ -1,0 +1,23 @@
+/** What a way to pay is: a phone's wallet, a bank, a coin, or a transfer that people look at. */
+export const PAYMENT_KINDS = ['wallet', 'bank', 'crypto', 'manual'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** What a merchant must have before real money may move there (R30). */
+export type RealMoneyNeed = 'licence' | 'regions' | 'minimum_age' | 'identity_check' | 'safer_play';
+
+/** What stands in the way of what somebody wants of a way to pay. */
+export type MethodProblem =
+  | 'no_merchant'
+  | 'no_method'
+  | 'no_adapter'
+  | 'method_exists'
+  | 'code_format'
+  | 'incomplete'
+  | 'wrong_value'
+  | 'limits_turned'
+  | 'fee_too_high'
+  | 'real_money';
+
+/** Whether it takes money in, pays out, or does both. */
+export const PAYMENT_DIRECTIONS = ['in', 'out', 'both'] as const;
+export type PaymentDirection = (typeof PAYMENT_DIRECTIONS)[number];

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { amount, id, instant, languageTag } from './amounts.ts';
+import { GAME_CATEGORIES } from './categories.ts';
+import { LEVEL_MARKS, REWARD_KINDS } from './reward-rules.ts';
+import { operation } from './operation.ts';
+
+/** Hundredths of a percent. */
+const rate = z.number().int().min(0).max(10_000);
+
+const level = z.object({
+  /** From 0, everybody's, up. */
+  rank: z.number().int(),
+  name: z.string(),
+  mark: z.enum(LEVEL_MARKS),
+  /** Since the account was opened; both are needed. */
+  needs: z.object({ validBets: amount, deposits: amount }),
+  /** Valid bets of a month, or the next begins one level lower. */
+  keeps: amount,
+  gifts: z.object({ upgrade: amount, monthly: amount, birthday: amount }),
+  rebateRates: z.array(z.object({ category: z.enum(GAME_CATEGORIES), rate })),
+});
+export type Level = z.infer<typeof level>;
+
+/** Of two states the newer one is the later told. */
+export const levelState = z.object({ rank: z.number().int() });
+
+/** M20. Valid bets are the cash-valid ones: what bonus money staked lifts nobody. */
+export const vipBenefits = operation({
+  id: 'vipBenefits',
+  method: 'GET',
+  path: '/wps/member/benefits',
+  summary: "The merchant's levels, what each needs and gives, and where the member stands",
+  access: 'guest',
+  moduleId: 'BENEFITS3',
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({
+    currency: z.string(),
+    /** The lowest first; none where the merchant has none. */
+    levels: z.array(level),
+    /** Null for whoever is not signed in with a real account. */
+    own: z
+      .object({
+        rank: z.number().int(),
+        /** The highest rank that he ever had. */
+        peak: z.number().int(),
+        validBets: amount,
+        deposits: amount,
+        /** Of the merchant's month that is running. */
+        monthValidBets: amount,
+      })
+      .nullable(),
+  }),
+  errors: [],
+});
+
+const claim = z.object({ claimId: id, amount, at: instant });
+
+/** M21. */
+export const manualRebate = operation({
+  id: 'manualRebate',
+  method: 'GET',
+  path: '/wps/member/rebate',
+  summary: 'What the member has gathered of rebate by category since it was last paid',
+  access: 'real',
+  limit: 'reward-member',
+  moduleId: 'MANPLAYREB3',
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({
+    currency: z.string(),
+    /** Whose rates these are; null where the merchant has no levels. */
+    level: z.object({ rank: z.number().int(), name: z.string() }).nullable(),
+    lines: z.array(z.object({ category: z.enum(GAME_CATEGORIES), validBets: amount, rate, sum: amount })),
+    total: amount,
+    /** What is not taken is paid by itself at the end of the merchant's day. */
+    paysItself: z.boolean(),
+    /** What was paid, the newest first; at most 20. */
+    claims: z.array(claim),
+  }),
+  errors: [],
+});
+
+/** Pays all of it. The same key again is answered as the first time. */
+export const claimManualRebate = operation({
+  id: 'claimManualRebate',
+  method: 'POST',
+  path: '/wps/member/rebate/claims',
+  summary: 'Pays the gathered rebate to the balance, once',
+  access: 'real',
+  limit: 'reward-member',
+  moduleId: 'MANPLAYREB3',
+  body: z.strictObject({ idempotencyKey: z.uuid() }),
+  output: claim,
+  errors: ['nothing_to_claim'],
+});
+
+const reward = z.object({
+  rewardId: z.string(),
+  kind: z.enum(REWARD_KINDS),
+  /** Whose gift it is; '' where it is no level's. */
+  levelName: z.string(),
+  amount,
+  /** Null where it waits as long as it may. */
+  expiresAt: instant.nullable(),
+});
+
+/** M18. */
+export const rewards = operation({
+  id: 'rewards',
+  method: 'GET',
+  path: '/wps/rewards',
+  summary: 'What waits for the member to be taken, the first to expire first, and what was taken or has expired',
+  access: 'real',
+  limit: 'reward-member',
+  moduleId: 'REWARDS3',
+  query: z.strictObject({ language: languageTag.optional() }),
+  output: z.object({
+    currency: z.string(),
+    /** At most 50. */
+    waiting: z.array(reward),
+    /** The newest first; at most 50. */
+    ended: z.array(reward.extend({ endedAt: instant, isTaken: z.boolean() })),
+  }),
+  errors: [],
+});
+
+export const claimReward = operation({
+  id: 'claimReward',
+  method: 'POST',
+  path: '/wps/rewards/{rewardId}/claim',
+  summary: 'Pays a reward to the balance, once',
+  access: 'real',
+  limit: 'reward-member',
+  moduleId: 'REWARDS3',
+  params: z.strictObject({ rewardId: z.string().regex(/^[a-z]{1,20}-[\w-]{1,80}$/) }),
+  output: z.object({ amount }),
+  errors: ['reward_not_found', 'reward_of_another', 'reward_taken', 'reward_expired', 'nothing_to_claim'],
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { runTrial, TRIAL_STEPS } from './conformance/trial/run-trial.ts';
+import type { GameVendor } from './game-vendor.ts';
+
+export interface ProofStep {
+  readonly step: keyof typeof TRIAL_STEPS;
+  /** Undefined when it passed; else in English. */
+  readonly why: string | undefined;
+  readonly milliseconds: number;
+}
+
+/**
+ * Plays the part of the suite against vendors (docs/vendors.md) that needs neither a test entry nor a player: the list comes, a stranger does not get it,
+ * a game that there is not is told apart, and one that there is opens on the origin that was agreed. The player is made up: his token opens nothing.
+ */
+export async function proofOf(asked: {
+  readonly vendor: GameVendor;
+  /** The same vendor, asked with keys that are not the operator's. */
+  readonly strangersVendor: Pick<GameVendor, 'listGames'>;
+  /** ISO 4217 code. */
+  readonly currency: string;
+}): Promise<readonly ProofStep[]> {
+  const rows = await runTrial({
+    ...asked,
+    operator: { seat: async ({ gameCode }) => madeUpSeat(gameCode, asked.currency), address: '', close: nothing },
+    play: undefined,
+    only: '',
+    told: () => undefined,
+  });
+  return (Object.keys(TRIAL_STEPS) as (keyof typeof TRIAL_STEPS)[]).flatMap((step) => {
+    const row = rows.find(({ title }) => title === TRIAL_STEPS[step]);
+    return row ? [{ step, why: row.why, milliseconds: row.milliseconds }] : [];
+  });
+}
+
+function madeUpSeat(gameCode: string, currency: string) {
+  const token = randomBytes(32).toString('base64url');
+  return {
+    player: { userId: `trial-${randomBytes(6).toString('hex')}`, token, gameCode, currency },
+    seen: [],
+    problems: [],
+    cash: async () => 0n,
+    round: async () => undefined,
+  };
+}
+
+async function nothing(): Promise<void> {}

@@ -1,0 +1,33 @@
+// Written by src/write-catalogues.ts.
+import { cashier } from '../en/cashier.ts';
+import { categories } from '../en/categories.ts';
+import { chat } from '../en/chat.ts';
+import { console } from '../en/console.ts';
+import { consoleApprovals } from '../en/console-approvals.ts';
+import { consoleGames } from '../en/console-games.ts';
+import { consolePlayers } from '../en/console-players.ts';
+import { consoleStaff } from '../en/console-staff.ts';
+import { consoleToday } from '../en/console-today.ts';
+import { consoleVendors } from '../en/console-vendors.ts';
+import { desk } from '../en/desk.ts';
+import { errors } from '../en/errors.ts';
+import { promotions } from '../en/promotions.ts';
+import { records } from '../en/records.ts';
+
+/** Of `en` the areas `console`. */
+export const messages = {
+  ...cashier,
+  ...categories,
+  ...chat,
+  ...console,
+  ...consoleApprovals,
+  ...consoleGames,
+  ...consolePlayers,
+  ...consoleStaff,
+  ...consoleToday,
+  ...consoleVendors,
+  ...desk,
+  ...errors,
+  ...promotions,
+  ...records,
+} as const;
