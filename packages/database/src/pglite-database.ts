@@ -8,6 +8,7 @@ import { openDurably } from '#/pglite-folder.ts';
 import { createGroupCommit } from '#/pglite-group-commit.ts';
 import { createPgliteStatements } from '#/pglite-statements.ts';
 import { createTurns } from '#/priority.ts';
+import { assertSettings, SESSION_SETTINGS, type SettingRow } from '#/session-settings.ts';
 import { startUpkeep } from '#/pglite-upkeep.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
 import { throwWithoutValues } from '#/statement-error.ts';
@@ -18,11 +19,17 @@ import { throwWithoutValues } from '#/statement-error.ts';
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   if ('folder' in options) {
-    const { engine, ...folder } = await openDurably(options.folder, ENGINE_OPTIONS);
+    const { engine, ...folder } = await openDurably(options.folder, ENGINE_OPTIONS, assertEngineSettings);
     return pgliteDatabase(engine, { schema: options.schema, folder, upkeep: true });
   }
   const engine = await PGlite.create({ ...ENGINE_OPTIONS, ...(options.files && { fs: options.files }) });
+  await assertEngineSettings(engine);
   return pgliteDatabase(engine, { upkeep: false });
+}
+
+/** A folder keeps defaults of its own (ALTER SYSTEM). */
+async function assertEngineSettings(engine: PGlite): Promise<void> {
+  await assertSettings(SESSION_SETTINGS, async (sql, params) => (await engine.query<SettingRow>(sql, params)).rows);
 }
 
 async function pgliteDatabase(opened: PGlite, setting: PgliteSetting): Promise<Database> {
@@ -202,10 +209,8 @@ const ENGINE_OPTIONS = {
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...[
       'wal_sync_method=fsync',
-      'synchronous_commit=on',
       'shared_buffers=32MB',
-      'default_transaction_isolation=read committed',
-      'timezone=UTC',
+      ...Object.entries(SESSION_SETTINGS).map(([name, value]) => `${name}=${value}`),
     ].flatMap((setting) => ['-c', setting]),
   ],
 };

@@ -65,9 +65,9 @@ test('every commit is synced to disk before it is told', async () => {
 });
 
 test('refuses to start when commits are not synced', async () => {
-  await expect(openDurably(temporaryFolder(), { startParams: PGlite.defaultStartParams })).rejects.toThrow(
-    'does not sync its commits',
-  );
+  await expect(
+    openDurably(temporaryFolder(), { startParams: PGlite.defaultStartParams }, async () => {}),
+  ).rejects.toThrow('does not sync its commits');
 });
 
 test('a disk that cannot sync makes the commit fail, and everything after it', async () => {

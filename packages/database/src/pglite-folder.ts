@@ -7,8 +7,12 @@ import { hasRoom } from '#/disk-room.ts';
 import { DurableNodeFs, syncFolder } from '#/durable-node-fs.ts';
 import { lockFolder } from '#/folder-lock.ts';
 
-/** Opens `<folder>/pgdata`, making it first when absent, and proves that a commit reaches the disk. */
-export async function openDurably(folder: string, options: PGliteOptions): Promise<DurablePglite> {
+/** Opens `<folder>/pgdata`, making it first when absent, and proves that a commit reaches the disk. `check` throws for an engine that may not be used. */
+export async function openDurably(
+  folder: string,
+  options: PGliteOptions,
+  check: (engine: PGlite) => Promise<void>,
+): Promise<DurablePglite> {
   mkdirSync(folder, { recursive: true });
   const lock = await lockFolder(folder);
   try {
@@ -20,7 +24,13 @@ export async function openDurably(folder: string, options: PGliteOptions): Promi
       syncsBefore += files.syncs;
       files = new DurableNodeFs(data);
       const engine = await PGlite.create({ ...options, fs: files });
-      await proveCommitIsSynced(engine, files);
+      try {
+        await check(engine);
+        await proveCommitIsSynced(engine, files);
+      } catch (error) {
+        await engine.close();
+        throw error;
+      }
       return engine;
     };
     return {
@@ -52,7 +62,6 @@ async function proveCommitIsSynced(engine: PGlite, files: DurableNodeFs): Promis
   const before = files.syncs;
   await engine.query(`select pg_logical_emit_message(true, 'boot', 'a commit must reach the disk')`);
   if (files.syncs > before) return;
-  await engine.close();
   throw new Error(
     'The embedded database does not sync its commits to disk, so it could lose acknowledged money; refusing to start on it',
   );

@@ -2,30 +2,47 @@ import pg from 'pg';
 import type { Database, Executed, Queryable } from '#/database.ts';
 import { insideTransaction, refuseInsideTransaction } from '#/statement-guard.ts';
 import { isDiskFull } from '#/disk-room.ts';
+import {
+  assertSettings,
+  SESSION_SETTINGS,
+  settingsOfUrl,
+  startupOptions,
+  type SessionSettings,
+  type SettingRow,
+} from '#/session-settings.ts';
 import { throwWithoutValues } from '#/statement-error.ts';
 import { statementNames } from '#/statement-names.ts';
 
 /**
  * A pool of connections to PostgreSQL 15 or newer. Every connection commits synchronously, whatever the server's default says: money that was
  * acknowledged must be on disk. Refuses a server that runs without fsync, unless `allowLossyServer` says that the data may be lost (tests).
+ * Server and settings are checked on every new connection, because a reconnect may reach another server or go through a pooler.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const own = {
+    ...SESSION_SETTINGS,
+    statement_timeout: String(STATEMENT_TIMEOUT_MS),
+    idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_TIMEOUT_MS),
+    ...(options.schema && { search_path: options.schema }),
+  };
+  const { url, settings } = settingsOfUrl(options.url, own);
+  const asked = { ...own, ...settings };
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: url,
     max: CONNECTIONS_MAX,
     types: { getTypeParser: typeParser },
-    options: sessionSettings(options.schema),
+    options: startupOptions(asked),
     application_name: 'mela',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: true,
   });
   // An idle connection that the server closes is replaced by the pool; the next statement reports what is really wrong.
   pool.on('error', () => {});
-  const database = postgresDatabase(pool);
+  const database = postgresDatabase(pool, (client) => assertUsable(client, asked, options.allowLossyServer ?? false));
   try {
-    if (options.schema) await database.script(`create schema if not exists ${pg.escapeIdentifier(options.schema)}`);
-    const [server] = await database.query<ServerFacts>(SERVER_FACTS);
-    assertUsable(server, options.allowLossyServer ?? false);
+    await database.script(
+      options.schema ? `create schema if not exists ${pg.escapeIdentifier(options.schema)}` : 'select 1',
+    );
   } catch (error) {
     await database.close();
     throw error;
@@ -33,22 +50,29 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return database;
 }
 
-function postgresDatabase(pool: pg.Pool): Database {
+function postgresDatabase(pool: pg.Pool, check: (client: pg.PoolClient) => Promise<void>): Database {
   const names = statementNames();
+  const checked = new WeakSet<pg.PoolClient>();
   const roled = new WeakMap<pg.PoolClient, string>();
   let role: string | undefined;
   let fullAt = Number.NEGATIVE_INFINITY;
 
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect();
-    if (role === undefined || roled.get(client) === role) return client;
+    // The statements below reject when the connection ends; without a listener its event would end the process.
+    client.on('error', ignore);
     try {
+      if (!checked.has(client)) await check(client);
+      checked.add(client);
+      if (role === undefined || roled.get(client) === role) return client;
       await client.query(`set role ${pg.escapeIdentifier(role)}`);
       roled.set(client, role);
       return client;
     } catch (error) {
       client.release(true);
       throw error;
+    } finally {
+      client.removeListener('error', ignore);
     }
   }
 
@@ -154,24 +178,14 @@ async function send<Row>(
   return { rows: result.rows as Row[], affected: BigInt(result.rowCount ?? 0) };
 }
 
-function sessionSettings(schema: string | undefined): string {
-  const settings = [
-    'synchronous_commit=on',
-    'default_transaction_isolation=read\\ committed',
-    `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-    `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_TIMEOUT_MS}`,
-    'TimeZone=UTC',
-    ...(schema ? [`search_path=${schema}`] : []),
-  ];
-  return settings.map((setting) => `-c ${setting}`).join(' ');
-}
-
-function assertUsable(server: ServerFacts | undefined, allowLossyServer: boolean): void {
+async function assertUsable(client: pg.PoolClient, asked: SessionSettings, allowLossyServer: boolean): Promise<void> {
+  const [server] = (await client.query<ServerFacts>(SERVER_FACTS)).rows;
   if (!server) throw new Error('PostgreSQL did not answer');
   if (server.version < OLDEST_SERVER) throw new Error(`PostgreSQL ${OLDEST_SERVER / 10_000} or newer is needed`);
   if (server.recovering) throw new Error('This PostgreSQL is a read-only standby');
   if (server.fsync !== 'on' && !allowLossyServer)
     throw new Error('This PostgreSQL runs with fsync=off: a power cut would lose acknowledged money. Switch fsync on.');
+  await assertSettings(asked, async (sql, params) => (await client.query<SettingRow>(sql, params)).rows);
 }
 
 /** True when the connection is gone, so that nobody can know whether the last statement was carried out. */
@@ -186,6 +200,7 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (text: string) => 
   return PARSERS[oid] ?? (pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown);
 }
 
+const ignore = () => {};
 const asIs = (text: string) => text;
 /** One dimension, as `{1,NULL,3}`. */
 const bigints = (text: string) =>

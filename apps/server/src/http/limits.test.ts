@@ -44,3 +44,9 @@ test('a Redis that takes calls and answers none holds nobody up', async () => {
   const waits = await Promise.all(Array.from({ length: 61 }, () => limits.take('register-address', '203.0.113.7')));
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(60);
 });
+
+test('refuses a Redis address that sets a time-out of its own', () => {
+  expect(() => openRedis('redis://127.0.0.1:1/?commandTimeout=900000', () => undefined)).toThrow(
+    'REDIS_URL may not set commandTimeout',
+  );
+});
