@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { keyPlaces } from '../../apps/server/src/config/key-places.ts';
 import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
 import { ledgerSealKeys } from '../../apps/server/src/modules/money/ledger-seals.ts';
 import { sealFile } from '../../apps/server/src/modules/money/wallet/seal-file.ts';
@@ -9,8 +9,7 @@ import { textIn, type Noun } from './noun.ts';
 import { openHere } from './open-here.ts';
 
 /**
- * Seals are proven by keys that derive from SECRETS_KEY_FILE or OPERATOR_PRIVATE_KEY_FILE, and held against the copies in DATA_DIR:
- * docs/runbooks/ledger-verify.md.
+ * Seals are proven by the keys of the server (`keyPlaces`), and held against the copies in DATA_DIR: docs/runbooks/ledger-verify.md.
  */
 export const ledger: Noun = {
   noun: 'ledger',
@@ -46,11 +45,7 @@ export const ledger: Noun = {
 function verifyHere(dataDir: string, fromSeal: bigint | undefined) {
   return openHere(dataDir, async (database) =>
     verifyLedger(database, {
-      keys: await ledgerSealKeys({
-        secretsKeyFile: process.env['SECRETS_KEY_FILE'] || undefined,
-        operatorPrivateKeyFile:
-          process.env['OPERATOR_PRIVATE_KEY_FILE'] || join(dataDir, 'keys', 'operator-private.pem'),
-      }),
+      keys: await ledgerSealKeys(keyPlaces(process.env, dataDir)),
       exported: await sealFile(dataDir).read(),
       reconciliations: LEDGER_RECONCILIATIONS,
       ...(fromSeal !== undefined && { fromSeal }),

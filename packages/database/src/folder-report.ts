@@ -24,7 +24,7 @@ export async function serveReport(
     running.set(asked, report);
     const answered = await report.then(
       (report) => ({ report }),
-      (error: unknown) => ({ failure: String(error) }),
+      (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
     );
     socket.end(
       JSON.stringify(answered, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),

@@ -4,6 +4,7 @@ import { isNetwork } from '@mela/edge/networks';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { z } from 'zod';
 import type { PasswordCost } from '#/modules/accounts/members/members.ts';
+import { keyPlaces } from './key-places.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -185,8 +186,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       gamesOrigin: read.GAMES_ORIGIN ?? `http://localhost:${read.GAMES_PORT}`,
       uploadsOrigin: read.UPLOADS_ORIGIN ?? `http://uploads.localhost:${read.PORT}`,
       studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.GAMES_PORT}`,
-      secretsKeyFile: read.SECRETS_KEY_FILE,
-      operatorPrivateKeyFile: read.OPERATOR_PRIVATE_KEY_FILE ?? `${keys}/operator-private.pem`,
+      ...keyPlaces(given, read.DATA_DIR),
       studioMacKeysFile: read.STUDIO_MAC_KEYS_FILE,
       studioPublicKeyFile: read.STUDIO_PUBLIC_KEY_FILE ?? `${keys}/studio-public.pem`,
       smsGateway:

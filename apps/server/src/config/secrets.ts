@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-key';
+import type { KeyPlaces } from './key-places.ts';
 
 type Purpose =
   | 'captcha'
@@ -19,10 +20,9 @@ type Purpose =
  * process has it, no database holds it, and it signs nothing that leaves. Without its file they derive from the operator's
  * private key, as before there was one; `isOwn` is false then. Rejects with words for people where the file cannot be used.
  */
-export async function readSecrets(files: {
-  readonly secretsKeyFile: string | undefined;
-  readonly operatorPrivateKeyFile: string;
-}): Promise<{ readonly secretFor: (purpose: Purpose) => Buffer; readonly isOwn: boolean }> {
+export async function readSecrets(
+  files: KeyPlaces,
+): Promise<{ readonly secretFor: (purpose: Purpose) => Buffer; readonly isOwn: boolean }> {
   const { secretsKeyFile } = files;
   const key =
     secretsKeyFile === undefined

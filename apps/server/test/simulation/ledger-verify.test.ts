@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
+import { makeKeyFiles } from '@mela/dev-env/key-files';
 import { expect, onTestFinished, test } from 'vitest';
+import { keyPlaces } from '#/config/key-places.ts';
 import { ledgerSealKeys, proveLedger } from '#/modules/money/ledger-seals.ts';
 import { MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 import { createWallet, sealFile } from '#/modules/money/wallet/wallet.ts';
@@ -19,13 +22,11 @@ test('ledger verify proves the ledger while the server runs and without it, and 
   const folder = join(dataDir, 'database');
   const database = await openDatabase({ folder });
   await migrate(database, MIGRATIONS);
-  const keyFile = join(dataDir, 'keys', 'operator-private.pem');
-  mkdirSync(dirname(keyFile));
-  writeFileSync(keyFile, 'any text will do to derive from');
+  const { secrets } = await makeKeyFiles(join(dataDir, 'keys'));
   const wallet = await createWallet({
     database,
     seals: {
-      keys: await ledgerSealKeys({ secretsKeyFile: undefined, operatorPrivateKeyFile: keyFile }),
+      keys: await ledgerSealKeys(keyPlaces({}, dataDir)),
       exportSeal: sealFile(dataDir).append,
     },
     announce: () => {},
@@ -78,6 +79,17 @@ test('ledger verify proves the ledger while the server runs and without it, and 
   await database.close();
   expect(await ledgerVerify(dataDir, '--from-seal', '1')).toEqual(since);
   expect(await ledgerVerify(dataDir)).toEqual(proven);
+
+  await rename(secrets, join(dataDir, 'moved.key'));
+  const unproven = await ledgerVerify(dataDir);
+  expect(unproven).toMatchObject({ code: 1, stdout: '' });
+  expect(unproven.stderr).toMatch(/^The ledger could not be verified: seal 1 was made under the key \w+, and the keys/);
+  expect(unproven.stderr).toContain(join(dataDir, 'keys', 'operator-private.pem'));
+  await rename(join(dataDir, 'keys', 'operator-private.pem'), join(dataDir, 'moved.pem'));
+  expect((await ledgerVerify(dataDir)).stderr).toContain(
+    `could not be verified: the key of the seals cannot be read: ${join(dataDir, 'keys', 'operator-private.pem')} (OPERATOR_PRIVATE_KEY_FILE)`,
+  );
+  await rename(join(dataDir, 'moved.key'), secrets);
 
   const tampering = await openDatabase({ folder });
   await tampering.query(`update wallet_accounts set cash_minor = cash_minor + 1 where member_id = 7`);

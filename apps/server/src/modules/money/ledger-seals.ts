@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-key';
 import type { Logger } from 'pino';
 import type { Config } from '#/config/config.ts';
+import type { KeyPlaces } from '#/config/key-places.ts';
 import { LEDGER_RECONCILIATIONS } from './ledger-reconciliations.ts';
 import { sealFile, sealKey, type SealKey, type Wallet, type WalletOptions } from './wallet/wallet.ts';
 
@@ -32,24 +33,28 @@ export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: strin
  * The keys of the ledger's seals: of the secrets key, or without its file of the operator's private key; no database holds either. The first one makes
  * seals, the others prove old ones: a key file that was replaced stays beside the new one, under its name with something after it (`secrets.key.1`).
  */
-export async function ledgerSealKeys(files: {
-  readonly secretsKeyFile: string | undefined;
-  readonly operatorPrivateKeyFile: string;
-}): Promise<[SealKey, ...SealKey[]]> {
-  const { secretsKeyFile, operatorPrivateKeyFile } = files;
-  const before =
-    secretsKeyFile === undefined ? [] : [operatorPrivateKeyFile, ...(await olderThan(operatorPrivateKeyFile))];
+export async function ledgerSealKeys({
+  secretsKeyFile,
+  operatorPrivateKeyFile,
+}: KeyPlaces): Promise<[SealKey, ...SealKey[]]> {
   const newest = secretsKeyFile ?? operatorPrivateKeyFile;
-  return [await keyOf(newest), ...(await Promise.all([...(await olderThan(newest)), ...before].map(keyOf)))];
+  const setting = secretsKeyFile === undefined ? 'OPERATOR_PRIVATE_KEY_FILE' : 'SECRETS_KEY_FILE';
+  const key = await keyOf(newest).catch((error: unknown) => {
+    throw new Error(`the key of the seals cannot be read: ${newest} (${setting})`, { cause: error });
+  });
+  const older = await withPrefix(`${newest}.`);
+  const before = secretsKeyFile === undefined ? [] : await withPrefix(operatorPrivateKeyFile);
+  return [key, ...(await Promise.all([...older, ...before].map(keyOf)))];
 }
 
-async function olderThan(file: string): Promise<string[]> {
-  const folder = dirname(file);
-  const names = (await readdir(folder)).filter((name) => name.startsWith(`${basename(file)}.`));
+/** The files of a folder whose names begin so; none where there is no such folder. */
+async function withPrefix(prefix: string): Promise<string[]> {
+  const folder = dirname(prefix);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(basename(prefix)));
   return names.map((name) => join(folder, name));
 }
 
 async function keyOf(file: string): Promise<SealKey> {
   const text = await readFile(file, 'utf8');
-  return sealKey(deriveKey(parseSecretsKey(text) ?? secretsKeyFrom(text), 'ledger-seal'));
+  return { ...sealKey(deriveKey(parseSecretsKey(text) ?? secretsKeyFrom(text), 'ledger-seal')), file };
 }

@@ -84,6 +84,8 @@ const ROWS_MAX = 5_000;
 export interface SealKey {
   readonly id: string;
   readonly secret: Buffer;
+  /** Where it was read. */
+  readonly file?: string;
 }
 
 export interface Seal {

@@ -144,14 +144,16 @@ eachLedger('The verification', (open) => {
     expect(await problem(new Map([[2n, wallet.seals[0]?.mac ?? '']]))).toContain('not the one that was exported');
   });
 
-  test('proves seals of an old key, and none of a key that it was not given', async () => {
+  test('proves seals of an old key, and names the key that it was not given', async () => {
     const { database } = await playedLedger(await open());
     const other = sealKey(Buffer.alloc(32, 9));
     expect(await verifyLedger(database, { keys: [other, ...TEST_SEALS.keys] })).toMatchObject({ ok: true });
-    expect(await verifyLedger(database, { keys: [other] })).toMatchObject({
-      ok: false,
-      problem: expect.stringContaining('is not known'),
-    });
+    const named = { ...other, file: '/keys/other.key' };
+    await expect(verifyLedger(database, { keys: [named] })).rejects.toThrow(
+      `seal 1 was made under the key ${TEST_SEALS.keys[0].id}, and the keys found are /keys/other.key (${other.id})`,
+    );
+    await behindTheBack(database, 'update wallet_accounts set cash_minor = cash_minor + 1 where member_id = 1');
+    expect(await verifyLedger(database, { keys: [named] })).toMatchObject({ ok: false, account: 'member 1' });
   });
 
   test('stays true while bets go on, and lets them through', async () => {

@@ -7,7 +7,7 @@ import type { ChainHead, Problem, SealRow, VerificationStore } from '#/modules/m
  * Proves the ledger from its rows: each row is what its kind may do and follows from the one before, each chain ends where the account stands, no balance
  * is below zero, every seal is over these rows and made under a known key, and all accounts together come to zero in each currency. Then it holds
  * the ledger against the tables of other modules (`reconciliations`). It reads in slices, each true at one instant, so that bets go on in between.
- * Stops at the first account that is wrong.
+ * Stops at the first account that is wrong. Throws where nothing is wrong but seals cannot be proven, because none of the keys made them.
  *
  * With `fromSeal` it trusts what the exported seal of that number covers and proves what came after: later rows and seals, and that all balances are
  * what the newest rows say. Nothing is compared with other modules' tables then, which would read all rows.
@@ -15,14 +15,23 @@ import type { ChainHead, Problem, SealRow, VerificationStore } from '#/modules/m
 export async function verifyLedger(database: Database, options: VerifyOptions): Promise<VerifyReport> {
   const store = createVerificationStore(database);
   const counted = { members: 0n, rows: 0n, seals: 0n };
+  const given = { ...options, unproven: new Map<string, bigint>() };
   const problem =
     (options.fromSeal === undefined
-      ? await verifyWhole(store, counted, options)
-      : await verifySince(store, counted, options, options.fromSeal)) ?? (await store.unbalancedCurrency());
-  return problem ? { ok: false, ...problem } : { ok: true, ...counted };
+      ? await verifyWhole(store, counted, given)
+      : await verifySince(store, counted, given, options.fromSeal)) ?? (await store.unbalancedCurrency());
+  if (problem) return { ok: false, ...problem };
+  if (given.unproven.size > 0) throw new Error(missingKeys(given));
+  return { ok: true, ...counted };
 }
 
-async function verifyWhole(store: VerificationStore, counted: Counted, options: VerifyOptions) {
+function missingKeys({ unproven, keys }: GivenOptions): string {
+  const seals = [...unproven].map(([keyId, number]) => `seal ${number} was made under the key ${keyId}`);
+  const known = keys.map(({ id, file = 'given' }) => `${file} (${id})`);
+  return `${seals.join(', ')}, and the keys found are ${known.join(', ')}. Name the key's file in SECRETS_KEY_FILE, or put it back next to the new one as <its name>.1`;
+}
+
+async function verifyWhole(store: VerificationStore, counted: Counted, options: GivenOptions) {
   const rowsMax = BigInt(options.sliceRows ?? SLICE_ROWS_MAX);
   return (
     (await verifyMembers(store, counted, rowsMax, options.reconciliations ?? [])) ??
@@ -33,7 +42,7 @@ async function verifyWhole(store: VerificationStore, counted: Counted, options: 
 async function verifySince(
   store: VerificationStore,
   counted: Counted,
-  options: VerifyOptions,
+  options: GivenOptions,
   number: bigint,
 ): Promise<Problem | undefined> {
   const seal = await store.seal(number);
@@ -165,7 +174,7 @@ async function verifyLongMember(
 async function verifySeals(
   store: VerificationStore,
   counted: Counted,
-  { keys, exported }: VerifyOptions,
+  { keys, exported, unproven }: GivenOptions,
   trusted?: { number: bigint; uptoXid: bigint; mac: string },
 ): Promise<Problem | undefined> {
   const { mark, balances } = await store.houseFigures();
@@ -174,7 +183,9 @@ async function verifySeals(
   for (;;) {
     const seals = await store.sealsAfter(before, mark, SEALS_MAX);
     for (const seal of seals) {
-      const problem = seal.problem ?? sealProblem(seal, before.mac, keys, exported);
+      const key = keys.find(({ id }) => id === seal.key_id);
+      if (!key && !unproven.has(seal.key_id)) unproven.set(seal.key_id, seal.number);
+      const problem = seal.problem ?? sealProblem(seal, before.mac, key, exported);
       if (problem) return { account: seal.names.join(', ') || 'house', problem: `${problem} (seal ${seal.number})` };
       seal.names.forEach((name, n) => sums.set(name, (sums.get(name) ?? 0n) + BigInt(seal.sums[n] ?? '0')));
       before = { number: seal.number, uptoXid: seal.upto_xid, mac: seal.mac };
@@ -196,11 +207,9 @@ async function verifySeals(
 function sealProblem(
   seal: SealRow,
   before: string,
-  keys: readonly SealKey[],
+  key: SealKey | undefined,
   exported: ReadonlyMap<bigint, string> | undefined,
 ): string | undefined {
-  const key = keys.find(({ id }) => id === seal.key_id);
-  if (!key) return `the key ${seal.key_id} is not known`;
   const said = {
     number: seal.number,
     fromXid: seal.from_xid,
@@ -209,7 +218,7 @@ function sealProblem(
     digest: seal.digest,
     keyId: seal.key_id,
   };
-  if (macOf(key, said, before) !== seal.mac) return 'it was not made under its key';
+  if (key && macOf(key, said, before) !== seal.mac) return 'it was not made under its key';
   const told = exported?.get(seal.number);
   return told !== undefined && told !== seal.mac ? 'it is not the one that was exported' : undefined;
 }
@@ -232,6 +241,11 @@ export interface VerifyOptions {
   /** About how many rows one statement looks at. */
   readonly sliceRows?: number;
   readonly reconciliations?: readonly Reconciliation[];
+}
+
+interface GivenOptions extends VerifyOptions {
+  /** Keys that are not among the given ones, each with the first seal that it made. */
+  readonly unproven: Map<string, bigint>;
 }
 
 /** What another module's tables must say alike with the ledger. */
