@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { fixtures } from './fixtures.ts';
 import { games } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
@@ -23,6 +24,7 @@ const NOUNS: readonly Noun[] = [
   fixtures,
   wins,
   ledger,
+  keys,
   records,
   jackpot,
   staff,

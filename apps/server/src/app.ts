@@ -10,6 +10,8 @@ import { createGameTiles } from './art/game-tiles.ts';
 import { assemble, socketPart } from './assemble.ts';
 import { callbackHost } from './config/callback-host.ts';
 import type { Config } from './config/config.ts';
+import { houseVendor } from './config/house-vendor.ts';
+import { ownKeys } from './config/own-keys.ts';
 import { readSecrets } from './config/secrets.ts';
 import { openRedis } from './db/redis.ts';
 import { createEvent } from './event.ts';
@@ -31,6 +33,7 @@ import { openRegions } from './modules/site/regions/regions.ts';
 import { createSessions } from './modules/accounts/sessions/sessions.ts';
 import { createSystem } from './modules/site/system/system.ts';
 import { createWallet } from './modules/money/wallet/wallet.ts';
+import { keepSettings } from './keep-settings.ts';
 import { openStorage } from './open-storage.ts';
 import { createPlay } from './modules/play/play.ts';
 import { serve } from './serve.ts';
@@ -49,7 +52,7 @@ export interface App {
 /** The composition root: what knows every part. Throws a message for people when it cannot start. */
 export async function createApp(options: { config: Config; migrations: string; log: Logger }): Promise<App> {
   const { config, log } = options;
-  const { database, release } = await openStorage(options);
+  const { database, claim } = await openStorage(options);
 
   const redis = config.redisUrl ? openRedis(config.redisUrl, (error) => log.warn({ err: error }, 'redis')) : undefined;
   const live = createLiveFeed(redis ? redisTransport(redis) : inProcessTransport());
@@ -60,6 +63,18 @@ export async function createApp(options: { config: Config; migrations: string; l
 
   const { secretFor, isOwn } = await readSecrets(config);
   if (!isOwn) log.warn("codes, links and device tokens derive from the operator's private key: set SECRETS_KEY_FILE");
+  const vendorKeys = {
+    operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
+    sealingKey: secretFor('vendors'),
+  };
+  await keepSettings({
+    database,
+    claim,
+    log,
+    given: await houseVendor(config),
+    sealingKey: vendorKeys.sealingKey,
+    ownKeys: ownKeys(secretFor('own-keys'), vendorKeys.operatorPrivateKey),
+  });
   const members = createMembers(database, createPasswords(config.passwordCost));
   const staffNames = staffNamesOf(database);
   const news = createNews({ database, live, members, art, staffNames });
@@ -100,10 +115,7 @@ export async function createApp(options: { config: Config; migrations: string; l
     wallet,
     tiles,
     vendorMark: art.vendorMark,
-    vendorKeys: {
-      operatorPrivateKey: await readFile(config.operatorPrivateKeyFile, 'utf8'),
-      sealingKey: secretFor('vendors'),
-    },
+    vendorKeys,
     jackpotKey: secretFor('jackpot'),
   });
   sessions.onEnd('games', play.launches.endOfSession);
@@ -233,7 +245,7 @@ export async function createApp(options: { config: Config; migrations: string; l
   const rooms = assemble(
     {
       base: {
-        claim: release && { stop: release },
+        claim: claim && { stop: claim.release },
         database: { stop: database.close },
         redis: redis && { stop: () => redis.disconnect() },
         live: { stop: live.close },

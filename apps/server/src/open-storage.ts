@@ -4,7 +4,7 @@ import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { refusalOfData } from '../demo/demo-seed.ts';
 import type { Config } from './config/config.ts';
-import { claimDatabase } from './db/sole-process.ts';
+import { claimDatabase, type DatabaseClaim } from './db/sole-process.ts';
 
 const ROLE = 'mela_application';
 const ROLE_LOST = `The database role ${ROLE} is missing, as after a restore into another cluster, and with it all rights that the migrations gave it. Make it (create role ${ROLE} nologin) and restore once more; see docs/runbooks/backup-and-restore.md.`;
@@ -15,9 +15,9 @@ export async function openStorage(options: {
   config: Config;
   migrations: string;
   log: Logger;
-}): Promise<{ database: Database; release: (() => Promise<void>) | undefined }> {
+}): Promise<{ database: Database; claim: DatabaseClaim | undefined }> {
   const { config, log } = options;
-  const release =
+  const claim =
     config.databaseUrl === undefined
       ? undefined
       : await claimDatabase({
@@ -30,7 +30,7 @@ export async function openStorage(options: {
               throw new Error(ANOTHER_SERVER);
             }),
         });
-  if (config.databaseUrl !== undefined && !release) throw new Error(ANOTHER_SERVER);
+  if (config.databaseUrl !== undefined && !claim) throw new Error(ANOTHER_SERVER);
 
   const database = await openDatabase({ url: config.databaseUrl, folder: `${config.dataDir}/database` });
   await migrate(database, options.migrations);
@@ -42,7 +42,7 @@ export async function openStorage(options: {
     if (await isRoleLost(database)) throw new Error(ROLE_LOST);
     log.warn('the database role mela_application is not to be had; only the append-only triggers guard the ledger');
   }
-  return { database, release };
+  return { database, claim };
 }
 
 /** The migrations make the role wherever the login may; where it may and the role is not there, somebody restored without the cluster's roles. */

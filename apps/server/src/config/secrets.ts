@@ -13,7 +13,8 @@ type Purpose =
   | 'uploads'
   | 'staff-factors'
   | 'staff-recovery-codes'
-  | 'vendors';
+  | 'vendors'
+  | 'own-keys';
 
 /**
  * Keys for codes, links, captchas and challenges, a different one for each purpose. They derive from the secrets key: every

@@ -935,6 +935,10 @@ export interface Rows {
     readonly last_seen_at: Date;
     readonly ended_at: Date | null;
   };
+  readonly settings_in_use: {
+    readonly name: string;
+    readonly value: string;
+  };
   readonly staff: {
     readonly id: bigint;
     readonly name: string;

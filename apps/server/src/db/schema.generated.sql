@@ -1475,6 +1475,12 @@ CREATE INDEX sessions_by_login ON public.sessions USING btree (member_id, create
 CREATE INDEX sessions_of_member ON public.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_seen ON public.sessions USING btree (merchant_id, last_seen_at) WHERE (ended_at IS NULL);
 
+create table settings_in_use (
+  name text not null,
+  value text not null,
+  PRIMARY KEY (name)
+);
+
 create table staff (
   id bigint generated always as identity,
   name text not null,

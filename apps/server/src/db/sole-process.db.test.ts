@@ -19,9 +19,9 @@ onPostgres(
       const overtaken = vi.fn();
       const claim = async (joinedByRedis = false, at = url) => {
         const options = { url: at, joinedByRedis, everyMs: EVERY_MS, onError: () => undefined };
-        const release = await claimDatabase({ ...options, onTakenOver: overtaken });
-        if (release) onTestFinished(release);
-        return release;
+        const claimed = await claimDatabase({ ...options, onTakenOver: overtaken });
+        if (claimed) onTestFinished(claimed.release);
+        return claimed;
       };
       const holders = async () => {
         const { rows } = await admin.query<{ pid: number }>(
@@ -34,12 +34,25 @@ onPostgres(
     }
 
     test('without Redis one process has it, with Redis all that have Redis', async () => {
-      const { claim } = await site();
+      const { admin, claim } = await site();
       const alone = await claim();
       expect([await claim(), await claim(true)]).toEqual([undefined, undefined]);
-      await alone?.();
-      expect(await claim(true)).toBeDefined();
-      expect(await claim(true)).toBeDefined();
+      expect(alone?.isAlone).toBe(true);
+      await alone?.release();
+      const first = await claim(true);
+      expect(first?.isAlone).toBe(true);
+      let isIn = false;
+      const second = claim(true).then((claimed) => {
+        isIn = true;
+        return claimed;
+      });
+      await until(async () => {
+        const { rows } = await admin.query(`select pid from pg_locks where locktype = 'advisory' and not granted`);
+        expect(rows).toHaveLength(1);
+      });
+      expect(isIn).toBe(false);
+      await first?.settled();
+      expect((await second)?.isAlone).toBe(false);
       expect(await claim()).toBeUndefined();
     });
 

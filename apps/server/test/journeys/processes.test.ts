@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
+import { makeKeyFiles } from '@mela/dev-env/key-files';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { openGamePage } from '../../demo/game-page.ts';
 import { openLiveStream } from './live-stream.ts';
+import { startRefused } from './start-refused.ts';
 import { createPlayer, deposit, findGame, registerPlayer, until } from '@mela/dev-env/player';
 
 const run = promisify(execFile);
@@ -63,6 +68,43 @@ describe.skipIf(redisUrl === undefined)('two server processes on PostgreSQL, joi
     expect((await there.call('memberInfo')).account).toBe(player.userName);
     await there.call('logout');
     expect(await player.ask('memberInfo')).toMatchObject({ status: 401 });
+  });
+});
+
+describe.skipIf(redisUrl === undefined)('a process that joins others with keys or addresses of its own', () => {
+  test('is refused, which names them, and the games of the others stay', async () => {
+    const env = await startDevEnv({ database: 'postgres', ...(redisUrl === undefined ? {} : { redisUrl }) });
+    onTestFinished(() => env.stop());
+    const dataDir = await mkdtemp(join(tmpdir(), 'mela-other-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const { studioMac } = await makeKeyFiles(join(dataDir, 'keys'));
+    const games = new URL(env.games).port;
+    const settings = { DEMO: 'on', REDIS_URL: redisUrl, GAMES_PORT: games };
+    const otherKeys = await startRefused({ ...env, dataDir }, { ...settings, STUDIO_MAC_KEYS_FILE: studioMac });
+    for (const name of [
+      'SECRETS_KEY_FILE',
+      'OPERATOR_PRIVATE_KEY_FILE',
+      'STUDIO_PUBLIC_KEY_FILE',
+      'STUDIO_MAC_KEYS_FILE',
+    ])
+      expect(otherKeys).toMatch(new RegExp(`${name}: key \\w{16} here, key \\w{16} in use`));
+    expect(otherKeys).not.toContain('STUDIO_URL');
+    const otherPort = await startRefused(env, {
+      ...settings,
+      STUDIO_MAC_KEYS_FILE: join(env.dataDir, 'keys', 'studio-mac.key'),
+      GAMES_PORT: '1',
+    });
+    expect(otherPort).toContain(`STUDIO_URL: http://127.0.0.1:1/hub88 here, http://127.0.0.1:${games}/hub88 in use`);
+    expect(otherPort).toContain(`GAMES_ORIGIN: http://localhost:1 here, http://localhost:${games} in use`);
+    expect(otherPort).not.toContain('_KEY');
+    expect(await melaCommand(env, ['keys', 'forget'], { DATABASE_URL: env.databaseUrl ?? '' })).toContain(
+      'a server runs on this database',
+    );
+    await env.restart('server');
+    const player = await registerPlayer(env.site);
+    const { gameId, nodeId } = await findGame(env.site, 'Royal Bengal');
+    const launched = await player.call('launchGame', { query: { gameType: 'RNG', vendor: 'studio', gameId, nodeId } });
+    expect(launched.content.game_url).toContain(`:${games}/`);
   });
 });
 

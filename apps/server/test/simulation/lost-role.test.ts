@@ -14,7 +14,7 @@ test('a database that was restored without the role of the application is refuse
   const open = () => openStorage({ config, migrations: MIGRATIONS, log: pino({ level: 'silent' }) });
   const first = await open();
   await first.database.close();
-  await first.release?.();
+  await first.claim?.release();
   const owner = new pg.Client({ connectionString: cluster.url });
   await owner.connect();
   await owner.query('drop owned by mela_application; drop role mela_application');

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
-import { HOUSE_VENDOR, houseVendor } from '#/config/house-vendor.ts';
+import { HOUSE_VENDOR } from '#/config/house-vendor.ts';
 import type { Config } from '#/config/config.ts';
 import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import { createCatalogue, createOfferSync, type TileOf } from './catalogue/catalogue.ts';
 import { createHotGames, createHotRanks } from './hot-games/hot-games.ts';
 import type { LaunchHistory } from './launch/launch.ts';
 import type { VendorHealthNotes } from './vendor-health/vendor-health.ts';
-import { causeOf, createVendorActions, openVendors, type VendorActionParts } from './vendors/vendors.ts';
+import { causeOf, createVendorActions, openVendorRegistry, type VendorActionParts } from './vendors/vendors.ts';
 
 /** Puts together which games there are: vendors by their rows, the catalogue of what they offer, and what is hot of it. */
 export async function createGames(parts: {
@@ -23,10 +23,9 @@ export async function createGames(parts: {
   vendorHealth: Pick<VendorHealthNotes, 'note' | 'noteFailed'>;
 }) {
   const { config, database, log, merchants, tiles, vendorKeys, vendorHealth } = parts;
-  const vendors = await openVendors({
+  const vendors = await openVendorRegistry({
     ...vendorKeys,
     database,
-    house: await houseVendor(config),
     log,
     onAsked: (asked) => vendorHealth.note({ ...asked, direction: 'to', isFailed: asked.outcome === 'unavailable' }),
     onFailure: ({ vendor, path, error }) =>

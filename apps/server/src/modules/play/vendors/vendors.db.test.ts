@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import { keepSettings } from '#/keep-settings.ts';
 import { addRow, KEYS, loggedLines, VENDOR_PUBLIC_KEY } from './test-vendors.ts';
 import { sealSecrets } from './vendor-row.ts';
 import { openVendorRegistry } from './vendor-registry.ts';
 import { writeState } from './vendor.store.ts';
-import { openVendors, type GivenVendor } from './vendors.ts';
+import { keepHouseVendor, type GivenVendor } from './vendors.ts';
 
 const soon = (check: () => unknown) => vi.waitFor(check, 30_000);
 
@@ -70,40 +71,108 @@ eachServerDatabase('vendors as rows', (open) => {
     expect(other.told()).toEqual([]);
   });
 
-  test("the house's own vendor becomes a row like others, follows its settings, and stays off where the operator switched it off", async () => {
+  const macKeys = randomBytes(32).toString('base64');
+  const house: GivenVendor = {
+    code: 'house',
+    name: { en: 'House' },
+    dialect: 'hub88',
+    url: 'http://127.0.0.1:8081/hub88',
+    gameOrigin: 'http://localhost:8081',
+    settings: { publicKey: VENDOR_PUBLIC_KEY, signsPlace: 'yes' },
+    secrets: { macKeys },
+  };
+  const startsOf = (database: Database) => ({
+    start: (given = house, more: { isAlone?: boolean; sealingKey?: Buffer; secretsKey?: string } = {}) =>
+      keepHouseVendor({
+        database,
+        given,
+        sealingKey: more.sealingKey ?? KEYS.sealingKey,
+        ownKeys: { SECRETS_KEY_FILE: more.secretsKey ?? 'key 1', OPERATOR_PRIVATE_KEY_FILE: 'key 2' },
+        isAlone: more.isAlone ?? true,
+      }),
+    row: async () => (await database.query(`select * from vendors where code = 'house'`))[0],
+  });
+
+  test("makes the house vendor's row at the first start, and follows a changed address when no other process runs", async () => {
     const database = await open();
-    const macKeys = randomBytes(32).toString('base64');
-    const house: GivenVendor = {
-      code: 'house',
-      name: { en: 'House' },
-      dialect: 'hub88',
-      url: 'http://127.0.0.1:8081/hub88',
-      gameOrigin: 'http://localhost:8081',
-      settings: { publicKey: VENDOR_PUBLIC_KEY, signsPlace: 'yes' },
-      secrets: { macKeys },
-    };
-    const { log, lines } = loggedLines();
-    const start = (given = house) => openVendors({ ...KEYS, database, house: given, log });
-    const row = async () => (await database.query('select * from vendors'))[0];
-    expect([...(await start()).serving.keys()]).toEqual(['house']);
+    const { start, row } = startsOf(database);
+    expect(await start()).toEqual({ taken: [] });
     const first = await row();
-    // What both sides hold stands nowhere in plain.
+    // Keys that both sides hold are sealed.
     const [kept] = await database.query<{ all: string }>(
-      `select vendors::text || encode(secrets, 'escape') as all from vendors`,
+      `select vendors::text || encode(secrets, 'escape') || (select string_agg(value, ' ') from settings_in_use) as all from vendors`,
     );
     expect(kept?.all).toContain('http://127.0.0.1:8081/hub88');
     expect(kept?.all).not.toContain(macKeys);
-    await start();
+    expect(await start()).toEqual({ taken: [] });
+    expect(await start(house, { isAlone: false })).toEqual({ taken: [] });
     expect(await row()).toEqual(first);
     await writeState(database, 'house', 'off');
-    const moved = await start({ ...house, gameOrigin: 'http://localhost:9081', secrets: {} });
-    expect([...moved.serving.keys()]).toEqual([]);
-    expect(moved.known.get('house')?.gameOrigin).toBe('http://localhost:9081');
-    expect((await row())?.['secrets']).toBeNull();
-    // Another vendor on its origin stops neither that one nor the start.
+    expect(await start({ ...house, gameOrigin: 'http://localhost:9081', secrets: {} })).toEqual({
+      taken: ['GAMES_ORIGIN', 'STUDIO_MAC_KEYS_FILE'],
+    });
+    expect(await row()).toMatchObject({ game_origin: 'http://localhost:9081', secrets: null, state: 'off' });
+  });
+
+  test('refuses a process with other keys or addresses while another one runs, names them, and writes nothing', async () => {
+    const database = await open();
+    const { start, row } = startsOf(database);
+    await start();
+    const first = await row();
+    const other = {
+      ...house,
+      url: 'http://127.0.0.1:9081/hub88',
+      secrets: { macKeys: randomBytes(32).toString('base64') },
+    };
+    const sealingKey = Buffer.alloc(32, 9);
+    const refused = await start(other, { isAlone: false, sealingKey, secretsKey: 'key 3' });
+    const problem = 'problem' in refused ? refused.problem : '';
+    expect(problem).toMatch(
+      /^SECRETS_KEY_FILE: key 3 here, key 1 in use; STUDIO_URL: http:\/\/127.0.0.1:9081\/hub88 here, /,
+    );
+    expect(problem).toMatch(/STUDIO_MAC_KEYS_FILE: key \w{16} here, key \w{16} in use/);
+    expect(problem).not.toContain('GAMES_ORIGIN');
+    expect(await row()).toEqual(first);
+    expect(await start(house, { isAlone: false })).toEqual({ taken: [] });
+    // The embedded database lies next to its keys; a server's outlives them, until the keys in use are forgotten.
+    const alone = await start(house, { sealingKey, secretsKey: 'key 3' });
+    expect('problem' in alone ? alone.problem : alone.taken.join(' ')).toMatch(
+      database.engine === 'pglite' ? /^SECRETS_KEY_FILE$/ : /^SECRETS_KEY_FILE: key 3 here, key 1 in use\. /,
+    );
+    await database.query('delete from settings_in_use');
+    expect(await start(house, { sealingKey, secretsKey: 'key 3' })).toEqual({ taken: [] });
+    const registry = await openVendorRegistry({ ...KEYS, sealingKey, database, log: loggedLines().log });
+    expect([...registry.serving.keys()]).toEqual(['house']);
+  });
+
+  test('keeps what a command changed of the house vendor until its settings change', async () => {
+    const database = await open();
+    const { start, row } = startsOf(database);
+    await start();
+    await database.query(`update vendors set url = 'http://studio.test/hub88' where code = 'house'`);
+    const changed = await row();
+    expect(await start()).toEqual({ taken: [] });
+    // A process whose settings already follow the command is let in next to others.
+    expect(await start({ ...house, url: 'http://studio.test/hub88' }, { isAlone: false })).toEqual({ taken: [] });
+    expect(await row()).toEqual(changed);
+  });
+
+  test('starts without the changed row when another vendor has its origin', async () => {
+    const database = await open();
+    const { start, row } = startsOf(database);
+    await start();
+    const first = await row();
     await addRow(database, 'squatter', { game_origin: 'http://localhost:7081' });
-    const stood = await start({ ...house, gameOrigin: 'http://localhost:7081' });
-    expect([...stood.known.keys()]).toEqual(['house', 'squatter']);
+    const { log, lines } = loggedLines();
+    await keepSettings({
+      database,
+      claim: undefined,
+      log,
+      given: { ...house, gameOrigin: 'http://localhost:7081' },
+      sealingKey: KEYS.sealingKey,
+      ownKeys: { SECRETS_KEY_FILE: 'key 1', OPERATOR_PRIVATE_KEY_FILE: 'key 2' },
+    });
     expect(lines.map(({ msg }) => msg)).toEqual(['the house vendor stays as it was: its row cannot be written']);
+    expect(await row()).toEqual(first);
   });
 });
