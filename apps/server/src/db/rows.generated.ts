@@ -667,6 +667,13 @@ export interface Rows {
     readonly sent: number;
     readonly proven: number;
   };
+  readonly message_permits: {
+    readonly channel: string;
+    readonly id: string;
+    readonly receiver: string;
+    readonly taken_at: Date;
+    readonly sent_at: Date | null;
+  };
   readonly payment_methods: {
     readonly merchant_id: bigint;
     readonly code: string;

@@ -1064,6 +1064,17 @@ create table message_counts (
 );
 CREATE INDEX message_counts_by_time ON public.message_counts USING btree (window_start);
 
+create table message_permits (
+  channel text not null,
+  id text not null,
+  receiver text not null,
+  taken_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  PRIMARY KEY (channel, id),
+  CHECK ((channel = ANY (ARRAY['sms'::text, 'mail'::text])))
+);
+CREATE INDEX message_permits_by_time ON public.message_permits USING btree (taken_at);
+
 create table payment_methods (
   merchant_id bigint not null,
   code text not null,

@@ -29,11 +29,9 @@ const RULES = {
   'sms-device': { points: 30, seconds: 3_600 },
   'sms-address': { points: 60, seconds: 3_600 },
   'sms-site': { points: 120, seconds: 3_600 },
-  'email-proofs-member': { points: 3, seconds: 86_400 },
-  // One that nobody answered is enough for a day.
-  'email-proofs-address': { points: 1, seconds: 86_400 },
   'recovery-mails-account': { points: 3, seconds: 3_600 },
   'staff-failures-pair': { points: 10, seconds: 900 },
+  'staff-failures-device': { points: 10, seconds: 900 },
   'staff-failures-account': { points: 5, seconds: 900 },
   'staff-failures-address': { points: 60, seconds: 900 },
   // Answers to the second factor: they come from who knows the password, so no stranger shuts anybody out by them.

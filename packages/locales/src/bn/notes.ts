@@ -8,6 +8,9 @@ export const notes: Translation<typeof english> = {
   'notes.failedLogins_title': 'লগইনের {count, plural, one {#টি} other {#টি}} ব্যর্থ চেষ্টা',
   'notes.failedLogins':
     'আপনার শেষ লগইনের পর কেউ {count, plural, one {# বার} other {# বার}} ভুল পাসওয়ার্ড দিয়ে আপনার অ্যাকাউন্টে ঢুকতে চেয়েছে। এভাবে কেউ ঢুকতে পারেনি।\n\nআপনি নিজে না করে থাকলে নতুন একটি পাসওয়ার্ড দিন, যা আর কোথাও ব্যবহার করেন না: সেটিংস, পাসওয়ার্ড বদলান। তাতে অন্য সব ডিভাইস থেকেও লগআউট হয়ে যাবে।',
+  'notes.passwordChanged_title': 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
+  'notes.passwordChanged':
+    'আপনার পাসওয়ার্ড বদলানো হয়েছে: {when}, {place}, {device}।\n\nআপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড দিন: লগআউট করে “পাসওয়ার্ড ভুলে গেছেন” চাপুন। অথবা চ্যাটে আমাদের লিখুন।',
   'notes.withdrawal_paid_title': '{sum} পাঠানো হয়েছে',
   'notes.withdrawal_paid': 'টাকা তোলার অর্ডার {order} শেষ: {sum} আপনার অ্যাকাউন্টে যাচ্ছে।',
   'notes.withdrawal_returned_title': '{sum} ব্যালেন্সে ফিরেছে',

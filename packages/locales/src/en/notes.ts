@@ -6,6 +6,9 @@ export const notes = {
   'notes.failedLogins_title': '{count, plural, one {# failed try} other {# failed tries}} to log in',
   'notes.failedLogins':
     'Somebody tried to log in to your account with a wrong password, {count, plural, one {once} other {# times}} since your last log-in. Nobody got in by that.\n\nIf it was not you, choose a new password that you use nowhere else: Settings, Change password. That signs out every other device, too.',
+  'notes.passwordChanged_title': 'Your password was changed',
+  'notes.passwordChanged':
+    'Your password was changed: {when}, {place}, {device}.\n\nIf it was not you, choose a new one now: log out, then tap Forgot password. Or write to us in the chat.',
   'notes.withdrawal_paid_title': '{sum} paid out',
   'notes.withdrawal_paid': 'Withdrawal {order} was paid: {sum} is on its way to your account.',
   'notes.withdrawal_returned_title': '{sum} is back in your balance',

@@ -56,3 +56,15 @@ create table message_counts (
   primary key (merchant_id, channel, scope, key, window_start)
 );
 create index message_counts_by_time on message_counts (window_start);
+
+-- Messages that a budget let through. The outbox hands a message to a provider only if its id is listed here with its
+-- receiver, as a keyed hash; the receiver is empty where nothing may be sent.
+create table message_permits (
+  channel text not null check (channel in ('sms', 'mail')),
+  id text not null,
+  receiver text not null,
+  taken_at timestamptz not null default now(),
+  sent_at timestamptz,
+  primary key (channel, id)
+);
+create index message_permits_by_time on message_permits (taken_at);

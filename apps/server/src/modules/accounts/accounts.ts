@@ -52,6 +52,21 @@ export function createAccounts(parts: {
 }) {
   const { config, database, limits, metrics, merchants, members, sessions, wallet, secretFor } = parts;
   const bodyKeys = createBodyKeys(database);
+  const seldom = createSeldom();
+  const budgets = createMessageBudgets({
+    database,
+    key: secretFor('message-budgets'),
+    watch: {
+      message: metrics.message,
+      budget(told) {
+        metrics.messageBudget(told);
+        const kind = `${told.merchant} ${told.channel} ${told.scope} ${told.level}`;
+        seldom(kind, (passedOver) =>
+          parts.log.warn({ ...told, passedOver }, 'a budget of messages is nearly or wholly spent'),
+        );
+      },
+    },
+  });
   const outbox = createOutbox({
     smsGateway: config.smsGateway,
     smtp: config.smtp,
@@ -62,21 +77,11 @@ export function createAccounts(parts: {
           merchantIdOf: async (host) => (await merchants.find(host))?.id,
         }
       : undefined,
+    permits: budgets,
     onTrouble: (trouble) => parts.log.warn(trouble, 'a message was not taken'),
   });
   const captcha = createCaptcha({ database, key: secretFor('captcha') });
   const humanCheck = createHumanCheck({ database, key: secretFor('human-check') });
-  const seldom = createSeldom();
-  const budgets = createMessageBudgets(database, {
-    message: metrics.message,
-    budget(told) {
-      metrics.messageBudget(told);
-      const kind = `${told.merchant} ${told.channel} ${told.scope} ${told.level}`;
-      seldom(kind, (passedOver) =>
-        parts.log.warn({ ...told, passedOver }, 'a budget of messages is nearly or wholly spent'),
-      );
-    },
-  });
   const verification = createVerification({
     database,
     key: secretFor('verification'),
@@ -107,6 +112,7 @@ export function createAccounts(parts: {
     mail: outbox.mail,
     sms: outbox.sms,
     budgets,
+    inbox: parts.inbox,
     describe: sessions.describe,
     limits,
     merchantById: merchants.byId,
@@ -120,7 +126,6 @@ export function createAccounts(parts: {
     members,
     mail: outbox.mail,
     budgets,
-    limits,
     merchantById: merchants.byId,
   });
   const identities = createIdentities({ database, members, mobileOf: verification.mobileOf });
@@ -188,8 +193,11 @@ export function createAccounts(parts: {
     gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf: knownDevices.deviceOf }),
     /** Writes to whoever runs the site, where ALERT_EMAIL and a mail server are set. False when it should be tried again. */
     async tellOperator(news: { id: string; merchantId: bigint; subject: string; text: string }): Promise<boolean> {
-      if (config.alertEmail === undefined || !outbox.mail) return true;
-      return (await outbox.mail({ ...news, to: config.alertEmail })) !== 'try_again';
+      const merchant = await merchants.byId(news.merchantId);
+      if (config.alertEmail === undefined || !outbox.mail || !merchant) return true;
+      const mail = { ...news, to: config.alertEmail };
+      if (await budgets.takeOperatorMail(merchant, mail)) return false;
+      return (await outbox.mail(mail)) !== 'try_again';
     },
     /** What the sandbox sent, with DEMO only. */
     pages: outbox.pages,

@@ -72,7 +72,7 @@ eachServerDatabase('proofs of e-mail addresses', (open) => {
     expect(outbox.mail).toHaveLength(2);
   });
 
-  test('a member asks for the link anew, a few times an hour', async () => {
+  test('refuses a second link on one day', async () => {
     const { add, call, session, mailed } = await site();
     await add({ userName: 'anika', email: EMAIL });
     const entered = await call('login', { type: 'username', username: 'anika', password: PASSWORD });

@@ -3,7 +3,6 @@ import type { Database } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import type { Limits } from '#/http/limits.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { Member, Members } from '#/modules/accounts/members/members.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
@@ -19,7 +18,6 @@ export interface EmailProofsOptions {
   readonly members: Pick<Members, 'byId' | 'proveEmail'>;
   readonly mail: SendMail | undefined;
   readonly budgets: Pick<MessageBudgets, 'takeMail'>;
-  readonly limits: Limits;
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
 }
 
@@ -27,23 +25,19 @@ const LINK_HOURS = 24;
 const LONGEST_WAIT_SECONDS = 600;
 
 /**
- * That an e-mail address is its member's own: a link is mailed there, and notices go to no other address. Who typed
- * somebody else's address has nothing of it, and its owner one mail a day at most.
+ * Proves that an e-mail address belongs to its member: a link is mailed there, and notices go to no other address. The
+ * budgets allow an unproven address one e-mail a day, from all accounts that name it.
  */
 export function createEmailProofs(options: EmailProofsOptions) {
-  const { database, key, members, limits } = options;
+  const { database, key, members } = options;
   const tokenOf = (id: string) => createHmac('sha256', key).update(`email:${id}`).digest('base64url');
 
   /** Mails the link, unless nothing is to prove or enough was sent. False when it was not sent. */
   async function send({ merchant, messageOrigin, language }: CallContext, member: Member): Promise<boolean> {
     const { email } = member;
     if (!options.mail || messageOrigin === undefined || email === null || member.emailProven) return false;
-    // Whoever makes many accounts with one address fills nobody's box.
-    const [byMember, byAddress] = [`${merchant.id}:${member.id}`, `${merchant.id}:${email.toLowerCase()}`];
-    if ((await limits.take('email-proofs-member', byMember)) !== undefined) return false;
-    if ((await limits.take('email-proofs-address', byAddress)) !== undefined) return false;
-    if (await options.budgets.takeMail(merchant)) return false;
     const id = randomUUID();
+    if (await options.budgets.takeMail(merchant, { id, to: email, isProven: false, costs: true })) return false;
     const tokenHash = hashOf(tokenOf(id));
     const proof = {
       id,

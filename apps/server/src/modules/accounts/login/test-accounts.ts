@@ -18,7 +18,8 @@ import {
 } from '#/modules/accounts/members/members.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import { createMessageBudgets, readMessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
-import type { MailMessage, SmsMessage } from '#/modules/accounts/outbox/outbox.ts';
+import { permitted, type MailMessage, type SmsMessage } from '#/modules/accounts/outbox/outbox.ts';
+import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { createRecovery } from '#/modules/accounts/recovery/recovery.ts';
 import { createSessions } from '#/modules/accounts/sessions/sessions.ts';
 import { createVerification } from '#/modules/accounts/verification/verification.ts';
@@ -62,22 +63,27 @@ export function testAccounts(
   };
   const merchants = [merchantOf(1n, 'mela'), merchantOf(2n, 'haat')] as const;
   const merchantById = async (id: bigint) => merchants.find((merchant) => merchant.id === id);
-  const sms = async (message: SmsMessage) => {
-    outbox.sms.push(message);
-    return outbox.meets.shift() ?? ('sent' as const);
-  };
   /** Every message with its outcome. */
   const told: string[] = [];
   /** What the budgets told. */
   const alarms: unknown[] = [];
-  const budgets = createMessageBudgets(
+  const budgets = createMessageBudgets({
     database,
-    {
+    key: keyOf('message-budgets'),
+    watch: {
       message: (merchant, channel, outcome) => void told.push(`${merchant} ${channel} ${outcome}`),
       budget: (alarm) => void alarms.push(alarm),
     },
-    () => STARTED_AT,
-  );
+    now: () => STARTED_AT,
+  });
+  const ways = { permits: budgets, onTrouble: () => undefined };
+  const sms = permitted<SmsMessage>('sms', async (message) => take(outbox.sms, message), ways);
+  const mail = permitted<MailMessage>('mail', async (message) => take(outbox.mail, message), ways);
+  function take<Message>(kept: Message[], message: Message) {
+    kept.push(message);
+    return outbox.meets.shift() ?? ('sent' as const);
+  }
+  const inbox = createInbox({ database, announce: () => undefined });
   const verification = createVerification({
     database,
     key: keyOf('verification'),
@@ -103,12 +109,10 @@ export function testAccounts(
     key: keyOf('recovery'),
     members,
     verification,
-    mail: async (message) => {
-      outbox.mail.push(message);
-      return outbox.meets.shift() ?? 'sent';
-    },
+    mail,
     sms,
     budgets,
+    inbox,
     describe: sessions.describe,
     limits,
     merchantById,
@@ -121,12 +125,8 @@ export function testAccounts(
     database,
     key: keyOf('email-proofs'),
     members,
-    mail: async (message) => {
-      outbox.mail.push(message);
-      return outbox.meets.shift() ?? 'sent';
-    },
+    mail,
     budgets,
-    limits,
     merchantById,
   });
   const help = createHelp(database);
@@ -181,6 +181,10 @@ export function testAccounts(
     verification,
     emailProofs,
     budgets,
+    recovery,
+    sms,
+    mail,
+    inbox,
     told,
     alarms,
     outbox,
@@ -266,6 +270,6 @@ function merchantOf(id: bigint, code: string): Merchant {
     messageBudgets: readMessageBudgets({}),
     timeZone: 'Asia/Dhaka',
     keys: new Set(['SMSLOGIN3', 'REGMOBVERF3', 'CHNGPASSVERIF3']),
-    settings: { name: { en: code, bn: code } },
+    settings: { name: { en: code, bn: code }, defaultLanguage: 'EN' },
   } as unknown as Merchant;
 }

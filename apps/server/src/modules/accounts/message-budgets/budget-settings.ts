@@ -14,6 +14,10 @@ const stored = z.object({
   /** A thousand numbers that differ in their last three digits; whoever earns by messages owns whole blocks. */
   smsPerBlockDay: count(60),
   smsPerNumberDay: count(15),
+  /** All SMS to one number, from wherever they were asked for. Twice the above, so that strangers leave its owner half. */
+  smsPerReceiverDay: count(30),
+  /** SMS to one number that no one asked for, such as the notice of a new password. Further notices go to the inbox. */
+  smsNoticesPerReceiverDay: count(2),
   /** One IPv4 address or IPv6 network of 64 bits. */
   smsPerAddressDay: count(120),
   /** One IPv4 address or IPv6 network of 48 bits. */
@@ -25,6 +29,14 @@ const stored = z.object({
   mailsPerMinute: count(60),
   mailsPerHour: count(1_000),
   mailsPerDay: count(10_000),
+  /** E-mails to one address that its member has proven. */
+  mailsPerReceiverDay: count(10),
+  /** Of these, e-mails that no one asked for. Further notices go to the inbox. */
+  mailNoticesPerReceiverDay: count(5),
+  /** E-mails to one address that has not been proven, from all accounts that name it. */
+  mailsPerUnprovenDay: count(1),
+  /** E-mails to the operator (`ALERT_EMAIL`). They use none of the budgets above. */
+  operatorMailsPerDay: count(200),
   /** From here on a budget is told as nearly spent. */
   alarmPercent: z.int().min(1).max(100).default(80),
 });

@@ -2,7 +2,25 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
 
 export type Channel = 'sms' | 'mail';
-export type Scope = 'minute' | 'hour' | 'day' | 'range' | 'block' | 'number' | 'address' | 'site' | 'wrong';
+export type Scope =
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'range'
+  | 'block'
+  | 'number'
+  | 'receiver'
+  | 'notice'
+  | 'operator'
+  | 'address'
+  | 'site'
+  | 'wrong';
+
+/** The message that a count lets through. `receiver` is a keyed hash, empty where nothing may be sent. */
+export interface Permit {
+  readonly id: string;
+  readonly receiver: string;
+}
 
 /** What is counted under one scope, and up to where. */
 export interface Counted {
@@ -35,11 +53,21 @@ const windowAt = (parameter: string) =>
 /** The beginning of the day in UTC that an instant is in. */
 const dayAt = (parameter: string) => `date_trunc('day', ${instant(parameter)} at time zone 'UTC') at time zone 'UTC'`;
 
-/** Counts one message everywhere, or nowhere if that would pass a limit; answers the counts and what was passed. */
+/**
+ * Counts one message in every scope and permits it, or does neither if that would pass a limit. Returns the counts and the
+ * limit that would be passed. A message that is permitted already is not counted again: `rows` is then undefined.
+ */
 export async function countOne(
   database: Database,
-  { merchantId, channel, at, costs, counted }: Asked & At & { costs: boolean; counted: readonly Counted[] },
-): Promise<{ rows: readonly CountRow[]; passed: Counted | undefined }> {
+  {
+    merchantId,
+    channel,
+    at,
+    costs,
+    counted,
+    permit,
+  }: Asked & At & { costs: boolean; counted: readonly Counted[]; permit: Permit },
+): Promise<{ rows: readonly CountRow[] | undefined; passed: Counted | undefined }> {
   // Everybody takes the rows in one order, so that two of them never wait for each other.
   const ordered = counted.toSorted((one, other) =>
     `${one.scope} ${one.key}` < `${other.scope} ${other.key}` ? -1 : 1,
@@ -50,6 +78,12 @@ export async function countOne(
     await tx.query(`delete from message_counts where window_start < ${instant('$1')} - interval '3 days'`, [
       at ?? null,
     ]);
+    await tx.query(`delete from message_permits where taken_at < now() - interval '3 days'`);
+    const permitted = await tx.query(
+      'insert into message_permits (channel, id, receiver) values ($1, $2, $3) on conflict do nothing returning id',
+      [channel, permit.id, permit.receiver],
+    );
+    if (permitted.length === 0) return { rows: undefined, passed: undefined };
     const rows = await tx.query<CountRow>(
       `insert into message_counts (merchant_id, channel, scope, key, window_start, asked, sent)
        select $1, $2, c.scope, c.key, ${windowAt('$7')}, 1, $3
@@ -65,15 +99,34 @@ export async function countOne(
       const counts = one.by === 'asked' ? row?.asked : (row?.sent ?? 0) + (costs ? 0 : 1);
       return (counts ?? 0) > one.limit;
     });
-    if (passed)
+    if (passed) {
+      await tx.query('delete from message_permits where channel = $1 and id = $2', [channel, permit.id]);
       await tx.query(
         `update message_counts m set asked = m.asked - 1, sent = m.sent - $3
          from unnest($4::text[], $5::text[], $6::integer[]) as c (scope, key, seconds)
          where m.merchant_id = $1 and m.channel = $2 and m.scope = c.scope and m.key = c.key and m.window_start = ${windowAt('$7')}`,
         parameters,
       );
+    }
     return { rows, passed };
   });
+}
+
+/** Whether the message may be sent: `spent` if it was sent before, undefined if no budget permitted it. */
+export async function findPermit(
+  database: Queryable,
+  channel: Channel,
+  { id, receiver }: Permit,
+): Promise<'open' | 'spent' | undefined> {
+  const [row] = await database.query<{ sent_at: Date | null }>(
+    'select sent_at from message_permits where channel = $1 and id = $2 and receiver = $3',
+    [channel, id, receiver],
+  );
+  return row && (row.sent_at ? 'spent' : 'open');
+}
+
+export async function spendPermit(database: Queryable, channel: Channel, id: string): Promise<void> {
+  await database.query('update message_permits set sent_at = now() where channel = $1 and id = $2', [channel, id]);
 }
 
 /** The counts of the day under these scopes; those without a row are left out. */

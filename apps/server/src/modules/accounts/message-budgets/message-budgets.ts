@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Database, Queryable } from '@mela/database/database';
 import type { MessageBudgets as Settings } from './budget-settings.ts';
 import {
@@ -5,6 +6,8 @@ import {
   countProven,
   countsToday,
   countToday,
+  findPermit,
+  spendPermit,
   type Channel,
   type Counted,
   type CountRow,
@@ -28,13 +31,25 @@ export interface MessageWatch {
   }): void;
 }
 
-/** Where an SMS is counted; keys are keyed hashes, apart from the range. */
-export interface SmsPlaces {
+/** Where every SMS to a number is counted; keys are keyed hashes, apart from the range. */
+export interface NumberPlaces {
   readonly range: string;
   readonly block: string;
+  readonly receiver: string;
+}
+
+/** Where an SMS is counted that someone asked for. */
+export interface SmsPlaces extends NumberPlaces {
   readonly number: string;
   readonly address: string;
   readonly site: string;
+}
+
+/** One message: the id under which it is sent and retried, and its receiver. It is counted once per id. */
+interface Addressed {
+  readonly id: string;
+  /** E.164 or an e-mail address. */
+  readonly to: string;
 }
 
 /** Of a merchant what is needed here. */
@@ -52,22 +67,40 @@ const RANGE_CONVERSION = 5;
 /** A wide network holds many; its mark is so many times that of a narrow one. */
 const SITE_FACTOR = 10;
 
+/** Budgets that the merchant pays for: their end is an alarm. Those of single receivers and networks end every day. */
+const PAID: ReadonlySet<Scope> = new Set(['minute', 'hour', 'day', 'range', 'operator']);
+
 /**
- * What messages may cost (ASVS 6.6.3, toll fraud): budgets a merchant by minute, hour and day, an operator's range, block,
- * number and network by day. Counted in the database, so that a restart or a second process forgets none.
+ * What messages may cost (ASVS 6.6.3, toll fraud): budgets per merchant by minute, hour and day, per operator's range,
+ * block, receiver and network by day. Counted in the database, so that they survive a restart and span processes. A message
+ * within its budgets gets a permit; the outbox sends nothing without one.
  */
-export function createMessageBudgets(
-  database: Database,
-  watch: MessageWatch,
+export function createMessageBudgets(options: {
+  readonly database: Database;
+  /** Hashes receivers. The same for all processes. */
+  readonly key: Buffer;
+  readonly watch: MessageWatch;
   /** The clock by which minutes, hours and days end. Default: the database's, which all processes share. */
-  now: () => Date | undefined = () => undefined,
-) {
+  readonly now?: () => Date | undefined;
+}) {
+  const { database, key, watch, now = () => undefined } = options;
+  const receiverOf = (channel: Channel, to: string) =>
+    createHmac('sha256', key).update(`receiver:${channel}:${to.toLowerCase()}`).digest('base64url');
+
   async function take(
     merchant: Budgeted,
-    { channel, costs, counted }: { channel: Channel; costs: boolean; counted: readonly Counted[] },
+    {
+      channel,
+      costs,
+      counted,
+      message: { id, to },
+    }: { channel: Channel; costs: boolean; counted: readonly Counted[]; message: Addressed },
   ): Promise<Scope | undefined> {
+    const permit = { id, receiver: costs ? receiverOf(channel, to) : '' };
+    const asked = { merchantId: merchant.id, channel, at: now(), costs, counted, permit };
+    const { rows, passed } = await countOne(database, asked);
+    if (!rows) return undefined;
     watch.message(merchant.code, channel, 'asked');
-    const { rows, passed } = await countOne(database, { merchantId: merchant.id, channel, at: now(), costs, counted });
     if (passed) watch.message(merchant.code, channel, 'refused');
     else if (costs) watch.message(merchant.code, channel, 'sent');
     tellAlarms(merchant, channel, { rows, counted, costs, passed });
@@ -87,10 +120,9 @@ export function createMessageBudgets(
   ): void {
     const tell = (one: Counted, level: 'nearly_spent' | 'spent') =>
       watch.budget({ merchant: code, channel, scope: one.scope, level, limit: one.limit });
-    // Those of single people and networks come to their ends every day; what the merchant pays does not.
-    if (passed) return passed.by === 'sent' ? tell(passed, 'spent') : undefined;
+    if (passed) return PAID.has(passed.scope) ? tell(passed, 'spent') : undefined;
     if (!costs) return undefined;
-    for (const one of counted.filter(({ by }) => by === 'sent')) {
+    for (const one of counted.filter(({ scope }) => PAID.has(scope))) {
       const row = rows.find(({ scope, key }) => scope === one.scope && key === one.key);
       if (row?.sent === Math.ceil((one.limit * messageBudgets.alarmPercent) / 100)) tell(one, 'nearly_spent');
     }
@@ -98,20 +130,49 @@ export function createMessageBudgets(
 
   return {
     /**
-     * Counts an SMS. Answers the scope whose budget it would have passed: it is then counted nowhere and must not go.
-     * `costs`: whether it goes out; one that does not is refused and counted alike, but uses up nothing that is paid for.
+     * Counts an SMS that someone asked for. Returns the scope whose budget it would pass; it is then neither counted nor
+     * permitted. `costs`: whether it is sent; one that is not is refused and counted alike, but uses up nothing that is paid for.
      */
     takeSms(
       merchant: Budgeted,
-      sms: { places: SmsPlaces; costs: boolean; toStranger: boolean },
+      sms: Addressed & { places: SmsPlaces; costs: boolean; toStranger: boolean },
     ): Promise<Scope | undefined> {
-      return take(merchant, { channel: 'sms', costs: sms.costs, counted: smsCounted(merchant.messageBudgets, sms) });
+      const counted = smsCounted(merchant.messageBudgets, sms);
+      return take(merchant, { channel: 'sms', costs: sms.costs, counted, message: sms });
     },
-    /** Counts an e-mail, likewise. */
-    takeMail(merchant: Budgeted, costs = true): Promise<Scope | undefined> {
-      const { mailsPerMinute, mailsPerHour, mailsPerDay } = merchant.messageBudgets;
-      return take(merchant, { channel: 'mail', costs, counted: totals(mailsPerMinute, mailsPerHour, mailsPerDay) });
+    /** Counts an SMS that no one asked for, likewise. */
+    takeSmsNotice(merchant: Budgeted, sms: Addressed & { places: NumberPlaces }): Promise<Scope | undefined> {
+      const budgets = merchant.messageBudgets;
+      const counted = [
+        ...numberCounted(budgets, sms.places),
+        daily('notice', sms.places.receiver, budgets.smsNoticesPerReceiverDay, 'sent'),
+      ];
+      return take(merchant, { channel: 'sms', costs: true, counted, message: sms });
     },
+    /** Counts an e-mail, likewise. `isProven`: whether the address is known to be its member's. */
+    takeMail(
+      merchant: Budgeted,
+      mail: Addressed & { isProven: boolean; costs: boolean; isNotice?: boolean },
+    ): Promise<Scope | undefined> {
+      const { isProven, costs, isNotice = false } = mail;
+      const counted = mailCounted(merchant.messageBudgets, {
+        // Accounts that name another person's address use up none of its owner's e-mails.
+        receiver: `${isProven ? '' : 'unproven '}${receiverOf('mail', mail.to)}`,
+        isProven,
+        isNotice,
+      });
+      return take(merchant, { channel: 'mail', costs, counted, message: mail });
+    },
+    /** Counts an e-mail to the operator. */
+    takeOperatorMail(merchant: Budgeted, mail: Addressed): Promise<Scope | undefined> {
+      const counted = [daily('operator', '', merchant.messageBudgets.operatorMailsPerDay, 'sent')];
+      return take(merchant, { channel: 'mail', costs: true, counted, message: mail });
+    },
+    /** Whether a budget let this message through: `spent` if it was sent before. For the outbox. */
+    permitOf: (channel: Channel, { id, to }: Addressed) =>
+      findPermit(database, channel, { id, receiver: receiverOf(channel, to) }),
+    /** Notes that the message was sent. */
+    spendPermit: (channel: Channel, id: string) => spendPermit(database, channel, id),
     /** Whether so many messages of this network, or of this operator's range, went unproven today that people must show themselves. */
     async needsStrongerCheck(
       { id, messageBudgets }: Budgeted,
@@ -156,21 +217,42 @@ function smsCounted(
 ): readonly Counted[] {
   const share = (limit: number) =>
     toStranger ? Math.max(1, Math.floor((limit * budgets.strangersPercent) / 100)) : limit;
-  const byAsked = (scope: Scope, key: string, limit: number): Counted => ({
-    scope,
-    key,
-    seconds: DAY,
-    limit,
-    by: 'asked',
-  });
+  return [
+    ...numberCounted(budgets, places, share),
+    daily('number', places.number, budgets.smsPerNumberDay),
+    daily('address', places.address, budgets.smsPerAddressDay),
+    daily('site', places.site, budgets.smsPerSiteDay),
+  ];
+}
+
+/** Where every SMS to a number is counted. */
+function numberCounted(
+  budgets: Settings,
+  { range, block, receiver }: NumberPlaces,
+  share: (limit: number) => number = (limit) => limit,
+): readonly Counted[] {
   return [
     ...totals(share(budgets.smsPerMinute), share(budgets.smsPerHour), share(budgets.smsPerDay)),
-    { scope: 'range', key: places.range, seconds: DAY, limit: share(budgets.smsPerRangeDay), by: 'sent' },
-    byAsked('block', places.block, budgets.smsPerBlockDay),
-    byAsked('number', places.number, budgets.smsPerNumberDay),
-    byAsked('address', places.address, budgets.smsPerAddressDay),
-    byAsked('site', places.site, budgets.smsPerSiteDay),
+    daily('range', range, share(budgets.smsPerRangeDay), 'sent'),
+    daily('block', block, budgets.smsPerBlockDay),
+    daily('receiver', receiver, budgets.smsPerReceiverDay),
   ];
+}
+
+function mailCounted(
+  budgets: Settings,
+  { receiver, isProven, isNotice }: { receiver: string; isProven: boolean; isNotice: boolean },
+): readonly Counted[] {
+  const perReceiver = isProven ? budgets.mailsPerReceiverDay : budgets.mailsPerUnprovenDay;
+  return [
+    ...totals(budgets.mailsPerMinute, budgets.mailsPerHour, budgets.mailsPerDay),
+    daily('receiver', receiver, perReceiver, 'sent'),
+    ...(isNotice ? [daily('notice', receiver, budgets.mailNoticesPerReceiverDay, 'sent')] : []),
+  ];
+}
+
+function daily(scope: Scope, key: string, limit: number, by: Counted['by'] = 'asked'): Counted {
+  return { scope, key, seconds: DAY, limit, by };
 }
 
 function totals(minute: number, hour: number, day: number): readonly Counted[] {

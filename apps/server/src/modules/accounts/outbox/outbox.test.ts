@@ -5,6 +5,10 @@ import { createOutbox } from './outbox.ts';
 
 const troubles: object[] = [];
 const onTrouble = (trouble: object) => void troubles.push(trouble);
+const permits: Parameters<typeof createOutbox>[0]['permits'] = {
+  permitOf: async () => 'open',
+  spendPermit: async () => undefined,
+};
 beforeEach(() => void (troubles.length = 0));
 const message = { id: '7d9f', merchantId: 1n, to: '+8801712345678', text: 'Mela: 012345' };
 
@@ -18,6 +22,7 @@ test('an SMS goes to the gateway with its token and an id that is the same for e
     smsGateway: { url, token: 'secret' },
     smtp: undefined,
     sandbox: undefined,
+    permits,
     onTrouble,
   });
   const said = [];
@@ -37,6 +42,7 @@ test('a gateway that is not there is tried again', async () => {
     smsGateway: { url, token: 'secret' },
     smtp: undefined,
     sandbox: undefined,
+    permits,
     onTrouble,
   });
   expect(await sms?.(message)).toBe('try_again');
@@ -51,6 +57,7 @@ test('what asks for other settings of the gateway is no refusal of the message; 
     smsGateway: { url, token: 'secret' },
     smtp: undefined,
     sandbox: undefined,
+    permits,
     onTrouble,
   });
   const said: (string | undefined)[] = [];
@@ -69,6 +76,7 @@ test('an e-mail goes out over SMTP to one receiver under one Message-ID; what th
     smsGateway: undefined,
     smtp: { url: `smtp://127.0.0.1:${port}`, from: 'Mela <no-reply@mela.example>' },
     sandbox: undefined,
+    permits,
     onTrouble,
   });
   const letter = { id: 'link-1', merchantId: 1n, to: 'anika@example.com', subject: 'নতুন পাসওয়ার্ড', text: 'Hello\nthere' };
@@ -97,7 +105,7 @@ test('only a receiver that there is not ends an e-mail; a wrong password or send
     const port = await smtpServer([], [], answers);
     const url = `smtp://${answers === AUTH ? 'mela:wrong@' : ''}127.0.0.1:${port}`;
     const smtp = { url, from: 'no-reply@mela.example' };
-    const { mail } = createOutbox({ smsGateway: undefined, smtp, sandbox: undefined, onTrouble });
+    const { mail } = createOutbox({ smsGateway: undefined, smtp, sandbox: undefined, permits, onTrouble });
     const said = await mail?.({ id: 'a', merchantId: 1n, to: 'anika@example.com', subject: 'x', text: 'y' });
     expect([said, troubles.at(-1)]).toEqual([outcome, { channel: 'mail', outcome, reason }]);
   }
@@ -111,6 +119,7 @@ test('a line break in a receiver or a subject adds neither a receiver nor a head
     smsGateway: undefined,
     smtp: { url: `smtp://127.0.0.1:${port}`, from: 'no-reply@mela.example' },
     sandbox: undefined,
+    permits,
     onTrouble,
   });
   await mail?.({ id: 'a', merchantId: 1n, to: 'anika@example.com\r\nBcc: evil@example.com', subject: 'x', text: 'y' });
@@ -123,7 +132,7 @@ test('a line break in a receiver or a subject adds neither a receiver nor a head
 });
 
 test('where nothing is set up and there is no demo, there is no way out and no page', () => {
-  expect(createOutbox({ smsGateway: undefined, smtp: undefined, sandbox: undefined, onTrouble })).toEqual({
+  expect(createOutbox({ smsGateway: undefined, smtp: undefined, sandbox: undefined, permits, onTrouble })).toEqual({
     sms: undefined,
     mail: undefined,
     pages: undefined,

@@ -2,10 +2,12 @@ import { createSandboxOutbox, type SandboxOutbox } from './sandbox-outbox.ts';
 import { createSmsGateway } from './sms-gateway.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import type { OnTrouble, SendMail, SendSms } from './message-ports.ts';
+import { permitted, type Permits } from './permitted.ts';
 
 export type { MailMessage, SendMail, SendSms, SmsMessage } from './message-ports.ts';
+export { permitted } from './permitted.ts';
 
-/** The ways out of the house. One is missing where nothing is set up for it. */
+/** How messages are sent. Each passes the budgets first; a way is missing where no provider is set up. */
 export interface Outbox {
   readonly sms: SendSms | undefined;
   readonly mail: SendMail | undefined;
@@ -19,12 +21,15 @@ export function createOutbox(options: {
   smtp: { url: string; from: string } | undefined;
   /** Given with DEMO only. */
   sandbox: Parameters<typeof createSandboxOutbox>[0] | undefined;
+  permits: Permits;
   onTrouble: OnTrouble;
 }): Outbox {
   const sandbox = options.sandbox && createSandboxOutbox(options.sandbox);
+  const sms = options.smsGateway ? createSmsGateway(options.smsGateway, options.onTrouble) : sandbox?.sms;
+  const mail = options.smtp ? createSmtpMail(options.smtp, options.onTrouble) : sandbox?.mail;
   return {
-    sms: options.smsGateway ? createSmsGateway(options.smsGateway, options.onTrouble) : sandbox?.sms,
-    mail: options.smtp ? createSmtpMail(options.smtp, options.onTrouble) : sandbox?.mail,
+    sms: sms && permitted('sms', sms, options),
+    mail: mail && permitted('mail', mail, options),
     pages: sandbox?.pages,
   };
 }

@@ -14,6 +14,7 @@ eachServerDatabase('the sandbox outbox', (open) => {
         print: (line) => printed.push(line),
         merchantIdOf: async (host) => (host === 'haat.localhost' ? 2n : 1n),
       },
+      permits: { permitOf: async () => 'open', spendPermit: async () => undefined },
       onTrouble: () => undefined,
     });
     const sms = { id: 'one', merchantId: 1n, to: '+8801712345678', text: 'Mela: 012345\n\n@localhost #012345' };

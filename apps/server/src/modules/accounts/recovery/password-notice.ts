@@ -3,9 +3,12 @@ import type { Queryable } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import type { CallContext } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { MessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { Member, Members } from '#/modules/accounts/members/members.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { SendMail, SendSms } from '#/modules/accounts/outbox/outbox.ts';
+import type { Verification } from '#/modules/accounts/verification/verification.ts';
+import { passwordChangedMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import { noticeText } from './notice-text.ts';
 import { addNotice, type NoticePayload } from './recovery.store.ts';
 
@@ -13,6 +16,9 @@ export interface PasswordNoticeOptions {
   readonly members: Pick<Members, 'byId'>;
   readonly mail: SendMail | undefined;
   readonly sms: SendSms | undefined;
+  readonly budgets: Pick<MessageBudgets, 'takeMail' | 'takeSmsNotice'>;
+  readonly verification: Pick<Verification, 'mobileOf' | 'placesOf'>;
+  readonly inbox: Pick<Inbox, 'send'>;
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
   /** How a visitor's device and address are shown. */
   readonly describe: (visitor: { userAgent: string; device: string; ip: string }) => { device: string; place: string };
@@ -26,8 +32,28 @@ export interface PasswordNotice {
 
 const LAST_ATTEMPT = 8;
 
-/** Tells a member by e-mail, or by SMS where they have proven no e-mail, that his password changed, when and where from. */
+/**
+ * Tells members that their password changed, when and where from: by e-mail to an address that they proved, else by SMS. A
+ * notice that cannot be sent, or that is over the budgets, goes to the inbox.
+ */
 export function createPasswordNotice(options: PasswordNoticeOptions): PasswordNotice {
+  const { budgets, verification } = options;
+
+  /** Sends it; undefined where there is no way to, or no budget for it. */
+  async function send(merchant: Merchant, member: Member, message: NoticeMessage): Promise<Sent | undefined> {
+    const { id } = message;
+    const { email, emailProven } = member;
+    if (options.mail && email !== null && emailProven) {
+      const mail = { id, to: email, isProven: true, costs: true, isNotice: true };
+      return (await budgets.takeMail(merchant, mail)) ? undefined : options.mail({ ...message, to: email });
+    }
+    const mobile = member.mobile && verification.mobileOf(member.mobile.countryDialingCode, member.mobile.mobileNum);
+    if (!options.sms || !mobile) return undefined;
+    const { subject: _subject, ...text } = message;
+    const sms = { id, to: mobile.e164, places: verification.placesOf(merchant, mobile) };
+    return (await budgets.takeSmsNotice(merchant, sms)) ? undefined : options.sms({ ...text, to: mobile.e164 });
+  }
+
   return {
     queue(tx, memberId, context) {
       const { messageOrigin, language } = context;
@@ -45,31 +71,33 @@ export function createPasswordNotice(options: PasswordNoticeOptions): PasswordNo
       const member = await options.members.byId(BigInt(notice.memberId));
       const merchant = member && (await options.merchantById(member.merchantId));
       if (!member || !merchant) return 'done';
-      const { name } = merchant.settings;
-      const message = {
+      const when = timeIn(merchant.timeZone, notice.at);
+      const sent = await send(merchant, member, {
         id: notice.id,
         merchantId: merchant.id,
         ...noticeText({
           ...notice,
-          name: textIn(name, notice.language, merchant.code),
+          name: textIn(merchant.settings.name, notice.language, merchant.code),
           userName: member.userName,
-          when: timeIn(merchant.timeZone, notice.at),
+          when,
           link: notice.link ?? undefined,
         }),
-      };
-      const { email, emailProven, mobile } = member;
-      if (options.mail && email !== null && emailProven)
-        return again(await options.mail({ ...message, to: email }), attempts);
-      if (!options.sms || !mobile) return 'done';
-      const { subject: _subject, ...text } = message;
-      return again(await options.sms({ ...text, to: `+${mobile.countryDialingCode}${mobile.mobileNum}` }), attempts);
+      });
+      if (sent === 'try_again' && attempts < LAST_ATTEMPT) return { again: 2 ** attempts };
+      if (sent !== 'sent') await options.inbox.send(member.id, passwordChangedMessage({ ...notice, when }));
+      return 'done';
     },
   };
 }
 
-function again(sent: 'sent' | 'refused' | 'try_again', attempts: number): 'done' | { again: number } {
-  return sent === 'try_again' && attempts < LAST_ATTEMPT ? { again: 2 ** attempts } : 'done';
+interface NoticeMessage {
+  readonly id: string;
+  readonly merchantId: bigint;
+  readonly subject: string;
+  readonly text: string;
 }
+
+type Sent = Awaited<ReturnType<SendMail>>;
 
 /** YYYY-MM-DD HH:mm (R25). */
 function timeIn(timeZone: string, at: string): string {

@@ -23,12 +23,13 @@ export interface RecoveryOptions {
   /** The same for all processes, kept outside the database. */
   readonly key: Buffer;
   readonly members: Members;
-  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  readonly verification: Pick<Verification, 'check' | 'mobileOf' | 'placesOf'>;
   readonly mail: SendMail | undefined;
   readonly sms: SendSms | undefined;
   readonly describe: PasswordNoticeOptions['describe'];
   readonly limits: Limits;
-  readonly budgets: Pick<MessageBudgets, 'takeMail'>;
+  readonly budgets: Pick<MessageBudgets, 'takeMail' | 'takeSmsNotice'>;
+  readonly inbox: PasswordNoticeOptions['inbox'];
   readonly merchantById: (id: bigint) => Promise<Merchant | undefined>;
   /** No bet stands on a game that was opened before the password changed. */
   readonly endGames: (memberId: bigint, tx: Queryable) => Promise<void>;
@@ -59,17 +60,21 @@ export function createRecovery(options: RecoveryOptions) {
     if (checkField(ACCOUNT_RULES.email, body.email).length > 0)
       return failed('invalid_input', { fields: { email: ['format'] } });
     const member = await members.byName(merchant.id, body.username);
-    const fits = member?.email?.toLowerCase() === body.email.toLowerCase() && !members.mayEnter(member);
+    const fits =
+      member !== undefined && member.email?.toLowerCase() === body.email.toLowerCase() && !members.mayEnter(member);
     // Counted by what was typed, whether somebody has it or not; both of it, since whoever knows the name alone could
     // else use up the owner's mails. Beyond the limit the links already sent still work.
     const typed = `${merchant.code}:${body.username} ${body.email}`.toLowerCase();
     const tooMany = await limits.take('recovery-mails-account', typed);
-    const costs = member !== undefined && fits && tooMany === undefined;
-    if (await options.budgets.takeMail(merchant, costs)) return failed('unavailable');
+    const costs = fits && tooMany === undefined;
     const id = randomUUID();
+    const isProven = fits && member.emailProven;
+    const passed = await options.budgets.takeMail(merchant, { id, to: body.email, isProven, costs });
+    // That an address has received enough is said to no one: it would show that the pair fits.
+    if (passed !== undefined && passed !== 'receiver') return failed('unavailable');
     const link = {
       id,
-      memberId: costs ? member.id : undefined,
+      memberId: costs && passed === undefined ? member.id : undefined,
       merchantId: merchant.id,
       tokenHash: hashOf(tokenOf(id)),
       origin: messageOrigin,
@@ -236,7 +241,9 @@ export function createRecovery(options: RecoveryOptions) {
     const origin = options.mail && member.email !== null ? messageOrigin : undefined;
     const hasMobile = member.mobile !== null && options.sms !== undefined && merchant.keys.has(PHONE_SWITCH);
     // An address that nobody has proven is somebody else's perhaps: a phone is better.
-    const by = origin !== undefined && (member.emailProven || !hasMobile) ? 'email' : hasMobile ? 'mobile' : undefined;
+    const wantsMail = origin !== undefined && (member.emailProven || !hasMobile);
+    const mailId = wantsMail ? await permittedMail(merchant, member) : undefined;
+    const by = mailId !== undefined ? 'email' : hasMobile ? 'mobile' : undefined;
     if (by === undefined) return failed('recovery_unavailable');
     const set = await members.setPassword(member, randomBytes(32).toString('base64url'), {
       lane: 'proven',
@@ -244,8 +251,8 @@ export function createRecovery(options: RecoveryOptions) {
       async alongside(tx) {
         await endLinks(tx, member.id);
         await options.endGames(member.id, tx);
-        if (by === 'email' && origin !== undefined) {
-          const id = randomUUID();
+        if (mailId !== undefined && origin !== undefined) {
+          const id = mailId;
           const language = merchant.settings.defaultLanguage;
           const tokenHash = hashOf(tokenOf(id));
           await addLink(
@@ -260,6 +267,14 @@ export function createRecovery(options: RecoveryOptions) {
     if (set === 'busy') return failed('too_many_requests');
     if (set === 'done') options.sessionEnded(member.id);
     return { by };
+  }
+
+  /** The id of an e-mail to the member that is within its budgets. */
+  async function permittedMail(merchant: Merchant, { email, emailProven }: Member): Promise<string | undefined> {
+    if (email === null) return undefined;
+    const id = randomUUID();
+    const mail = { id, to: email, isProven: emailProven, costs: true };
+    return (await options.budgets.takeMail(merchant, mail)) === undefined ? id : undefined;
   }
 
   return {

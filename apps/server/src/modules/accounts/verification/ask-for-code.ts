@@ -63,7 +63,9 @@ export async function askForCode(
   if (limited) return limited;
   // Nothing is sent where nobody would be let in by it.
   const deliver = isAnybodys || (await options.whoHas(merchant.id, mobile)) !== undefined;
-  const passed = await budgets.takeSms(merchant, { places, costs: deliver, toStranger: isAnybodys });
+  const id = randomUUID();
+  const sms = { id, to: mobile.e164, places, costs: deliver, toStranger: isAnybodys };
+  const passed = await budgets.takeSms(merchant, sms);
   if (passed) return failed(OWN_SCOPES.has(passed) ? 'too_many_requests' : 'sms_unavailable');
 
   const wrong = known ? 0 : await budgets.wrongCodesToday(merchant.id, hashOfNumber.toString('base64url'));
@@ -71,7 +73,7 @@ export async function askForCode(
   const expiresAt = new Date(Date.now() + minutes * 60_000);
   const requestId = newRequestId();
   await addCode(database, {
-    id: randomUUID(),
+    id,
     merchantId: merchant.id,
     requestHash: requestHash(requestId),
     targetHash: targetHash(key, { merchantId: merchant.id, purpose: asked.purpose, e164: mobile.e164 }),
@@ -96,7 +98,7 @@ export async function askForCode(
 }
 
 /** Budgets of the one who asks, or of the number: to wait helps. The others are the merchant's. */
-const OWN_SCOPES: ReadonlySet<string> = new Set(['number', 'block', 'address', 'site']);
+const OWN_SCOPES: ReadonlySet<string> = new Set(['number', 'receiver', 'block', 'address', 'site']);
 
 /** The digits of a picture; or, for who cannot see it, many times the usual work. */
 async function isPerson(

@@ -3,7 +3,8 @@ import type { CallContext } from '#/http/call.ts';
 import { counterKey, siteKey } from '#/http/counter-key.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { LimitName, Limits } from '#/http/limits.ts';
-import type { SmsPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { NumberPlaces, SmsPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { Mobile } from './mobile-number.ts';
 
 /** The last digits that tell the numbers of one block apart; whoever earns by messages owns whole blocks. */
@@ -22,13 +23,24 @@ export function smsPlaces(
   const { context, mobile, isKnown } = asked;
   const hashed = hashBy(key);
   const [address, site] = [hashed(counterKey(context.ip)), hashed(`site ${siteKey(context.ip)}`)];
-  const number = hashed(`${context.merchant.id}:${mobile.e164}`);
+  const places = numberPlaces(key, context.merchant, mobile);
+  const own = hashed(`${places.receiver} ${site}`);
   return {
-    range: `+${mobile.countryDialingCode}${mobile.mobileNum.slice(0, DIGITS_OF_RANGE)}`,
-    block: hashed(isKnown ? `${number} ${site}` : blockOf(mobile)),
-    number: isKnown ? hashed(`${number} ${site}`) : number,
+    ...places,
+    block: isKnown ? own : places.block,
+    number: isKnown ? own : places.receiver,
     address,
     site,
+  };
+}
+
+/** Where every message to a number is counted, whether it was asked for or not. */
+export function numberPlaces(key: Buffer, merchant: Pick<Merchant, 'id'>, mobile: Mobile): NumberPlaces {
+  const hashed = hashBy(key);
+  return {
+    range: `+${mobile.countryDialingCode}${mobile.mobileNum.slice(0, DIGITS_OF_RANGE)}`,
+    block: hashed(blockOf(mobile)),
+    receiver: hashed(`${merchant.id}:${mobile.e164}`),
   };
 }
 

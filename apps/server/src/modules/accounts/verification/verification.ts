@@ -4,12 +4,14 @@ import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
+import type { NumberPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { VerificationOptions } from './verification-options.ts';
 import { askForCode, type AskedCode, type SentCode } from './ask-for-code.ts';
 import { codeText } from './code-text.ts';
 import { codeOf, isCode, requestHash, targetHash } from './codes.ts';
 import { mobileOf, type Mobile } from './mobile-number.ts';
+import { numberPlaces } from './sms-limits.ts';
 import {
   findCode,
   forgetRecipient,
@@ -41,6 +43,8 @@ export interface Verification {
   readonly jobs: { readonly verification_sms: JobHandler };
   /** The number as it is kept and compared; undefined when it is none. */
   mobileOf(countryDialingCode: string, mobileNum: string): Mobile | undefined;
+  /** Where a message to the number is counted. */
+  placesOf(merchant: Pick<Merchant, 'id'>, mobile: Mobile): NumberPlaces;
   /**
    * Whether this code was sent upon this request, to this number, for this purpose, and still holds. Each call counts as a
    * try of the request's five. The code holds until `spend`, so that what else may fail can be looked at first.
@@ -114,6 +118,7 @@ export function createVerification(options: VerificationOptions): Verification {
     calls: { sendSmsNoLogin, sendSms },
     jobs: { verification_sms },
     mobileOf,
+    placesOf: (merchant, mobile) => numberPlaces(key, merchant, mobile),
     async check(merchant, { mobile, purpose, requestId, code }) {
       if (requestId === undefined) return undefined;
       const tried = await tryCode(database, {

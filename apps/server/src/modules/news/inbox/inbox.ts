@@ -28,6 +28,7 @@ export {
   feedbackMessage,
   heldWinMessage,
   levelMessage,
+  passwordChangedMessage,
   promotionMessage,
   welcomeMessage,
   withdrawalMessage,

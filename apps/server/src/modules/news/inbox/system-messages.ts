@@ -27,6 +27,17 @@ export function failedLoginsMessage({ key, count }: { readonly key: string; read
   return systemMessage(`failed-logins:${key}`, 'failedLogins', () => ({ count }));
 }
 
+/** The password was changed; `id` names the change. Times are in the merchant's time zone. */
+export function passwordChangedMessage(change: {
+  readonly id: string;
+  readonly when: string;
+  readonly place: string;
+  readonly device: string;
+}): NewMessage {
+  const { when, place, device } = change;
+  return systemMessage(`password-changed:${change.id}`, 'passwordChanged', () => ({ when, place, device }));
+}
+
 /** A withdrawal has ended: paid out, or its money is back in the balance. */
 export function withdrawalMessage(order: {
   readonly orderId: bigint;
