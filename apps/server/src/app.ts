@@ -75,7 +75,9 @@ export async function createApp(options: { config: Config; migrations: string; l
     sealingKey: vendorKeys.sealingKey,
     ownKeys: ownKeys(secretFor('own-keys'), vendorKeys.operatorPrivateKey),
   });
-  const members = createMembers(database, createPasswords(config.passwordCost));
+  // One for all: what is hashed for members and for staff shares the same cores.
+  const passwords = createPasswords(config.passwordCost);
+  const members = createMembers(database, passwords);
   const staffNames = staffNamesOf(database);
   const news = createNews({ database, live, members, art, staffNames });
   const { demo, demoLabel } = config;
@@ -158,7 +160,8 @@ export async function createApp(options: { config: Config; migrations: string; l
     database,
     limits,
     members,
-    passwords: createPasswords(config.passwordCost),
+    passwords,
+    devices: accounts.staffDevices,
     humanCheck: accounts.humanCheck,
     isAllowedFrom: networkCheck(config.deskNetworks),
     factorKeys: { sealing: secretFor('staff-factors'), recovery: secretFor('staff-recovery-codes') },

@@ -71,7 +71,13 @@ test('few calls are open in maintenance, wait for a place, come before an own pa
     'merchantSettings',
     'systemStatus',
   ]);
-  expect(having('hashesPassword')).toEqual(['login', 'register', 'registerByMobile', 'resetPasswordByPhone']);
+  expect(having('hashesPassword')).toEqual([
+    'deskLogin',
+    'login',
+    'register',
+    'registerByMobile',
+    'resetPasswordByPhone',
+  ]);
   expect(having('beforeOwnPassword')).toEqual([
     'changeDeskPassword',
     'changePassword',

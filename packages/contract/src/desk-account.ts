@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from './amounts.ts';
 import { factorAnswer, STAFF_FACTORS } from './desk-factors.ts';
 import { operation } from './operation.ts';
+import { knownDevices } from './session.ts';
 import { humanCheck } from './verification.ts';
 
 /** NIST SP 800-63B: length counts, no rules of composition. */
@@ -20,6 +21,7 @@ export const deskLogin = operation({
   summary: "Signs a person of the operator's staff in, by an account of its own kind",
   access: 'guest',
   limit: 'staff-login-address',
+  hashesPassword: true,
   openInMaintenance: true,
   moduleId: 'DESK3',
   encrypted: true,
@@ -28,8 +30,13 @@ export const deskLogin = operation({
     password: z.string().min(1).max(128),
     humanCheck: humanCheck.optional(),
     secondFactor: factorAnswer.optional(),
+    knownDevices,
   }),
-  output: z.object({ token: z.string() }),
+  output: z.object({
+    token: z.string(),
+    /** For this browser to keep and to send with its next log-ins: floods of strangers then do not keep it out. */
+    knownDevice: z.string().nullable().default(null),
+  }),
   errors: ['wrong_credentials', 'captcha_wrong', 'second_factor_required', 'forbidden', ...sealed],
 });
 

@@ -21,13 +21,15 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
+/** What log-ins on this device answered as `knownDevice` before, of any accounts. */
+export const knownDevices = z.array(z.string().min(1).max(128)).max(5).optional();
+
 /** After a failed login: the picture's digits with its id, or in their place a solved human check. */
 const proof = {
   captcha: captchaAnswer.optional(),
   captchaId: captchaId.optional(),
   humanCheck: humanCheck.optional(),
-  /** What `login` answered as `knownDevice` on this phone before, of whichever accounts. */
-  knownDevices: z.array(z.string().min(1).max(128)).max(5).optional(),
+  knownDevices,
 };
 
 /** By user name, or by a mobile number in its place (P56). The dialling code tells apart equal numbers of two countries. */

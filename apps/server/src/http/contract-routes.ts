@@ -88,8 +88,9 @@ async function answer(
   const run = () => runCall(operation, handler, routes, { request, context: placed(context, place) });
   if (!place) return run();
   try {
-    // Whose phone is known goes on as everybody who plays; the others wait for those at the database.
-    return await (place.entry.kind === 'known' ? run() : behindOthers(run));
+    // Known devices run like all other calls; the others wait for those at the database.
+    const { kind } = place.entry;
+    return await (kind === 'known' || kind === 'staff' ? run() : behindOthers(run));
   } finally {
     place.leave();
   }

@@ -3,7 +3,7 @@ import { isRealAccount } from '@mela/contract/account-types';
 import type { Database, Queryable } from '@mela/database/database';
 import type { Config } from '#/config/config.ts';
 import type { readSecrets } from '#/config/secrets.ts';
-import { createEntryGate } from '#/http/entry-gate.ts';
+import { createEntryGate, type EntryDevice } from '#/http/entry-gate.ts';
 import type { Limits } from '#/http/limits.ts';
 import { failedLoginsMessage, welcomeMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
 import type { Metrics } from '#/http/metrics.ts';
@@ -98,6 +98,13 @@ export function createAccounts(parts: {
     },
   });
   const knownDevices = createKnownDevices(secretFor('known-devices'));
+  // By another key: no member's device is taken for one of staff.
+  const staffDevices = createKnownDevices(secretFor('staff-devices'));
+  function deviceOf(token: string): EntryDevice | undefined {
+    const ofStaff = staffDevices.deviceOf(token);
+    const device = ofStaff ?? knownDevices.deviceOf(token);
+    return device && { ...device, isOfStaff: ofStaff !== undefined };
+  }
   const failedLogins = createFailedLogins({
     database,
     tell: async (memberId, failures) => void (await parts.inbox.send(memberId, failedLoginsMessage(failures))),
@@ -190,7 +197,8 @@ export function createAccounts(parts: {
       bodyKeys,
     },
     /** Stands before the calls that hash passwords. */
-    gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf: knownDevices.deviceOf }),
+    gate: createEntryGate({ limits, effortOf: humanCheck.effortOf, deviceOf }),
+    staffDevices,
     /** Writes to whoever runs the site, where ALERT_EMAIL and a mail server are set. False when it should be tried again. */
     async tellOperator(news: { id: string; merchantId: bigint; subject: string; text: string }): Promise<boolean> {
       const merchant = await merchants.byId(news.merchantId);

@@ -14,8 +14,9 @@ export function createSupport(parts: {
   database: Database;
   limits: Limits;
   members: Members;
-  /** Its own: the desk never waits behind a burst of members' log-ins. */
+  /** Shared with members: staff has its own lane there. */
   passwords: Passwords;
+  devices: StaffOptions['devices'];
   humanCheck: HumanCheck;
   /** Whether staff may work from this address. */
   isAllowedFrom: (ip: string) => boolean;
@@ -48,6 +49,7 @@ export function createSupport(parts: {
     passwords,
     limits,
     humanCheck,
+    devices: parts.devices,
     isAllowedFrom: parts.isAllowedFrom,
     factorKeys,
     ...parts.staffRules,

@@ -3,7 +3,7 @@ import { createKnownDevices } from './known-devices.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a device is known by a token of ours, for its account and half a year; a renewed one keeps its id', () => {
+test('a device is known by a token of ours, for its account and half a year; a renewed one keeps its id and age', () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const devices = createKnownDevices(Buffer.alloc(32, 1), () => now);
   const token = devices.issue('mela:anika');
@@ -18,9 +18,13 @@ test('a device is known by a token of ours, for its account and half a year; a r
   for (const one of forged) expect(devices.idOf('mela:anika', [one])).toBeUndefined();
   expect(createKnownDevices(Buffer.alloc(32, 2), () => now).idOf('mela:anika', [token])).toBeUndefined();
 
+  const since = now;
+  expect(devices.deviceOf(token)).toEqual({ id, since });
+
   now += 179 * DAY_MS;
   const renewed = devices.issue('mela:anika', id);
   now += 2 * DAY_MS;
   expect(devices.idOf('mela:anika', [token])).toBeUndefined();
   expect(devices.idOf('mela:anika', [renewed])).toBe(id);
+  expect([devices.deviceOf(token), devices.deviceOf(renewed)]).toEqual([undefined, { id, since }]);
 });

@@ -3,10 +3,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export interface KnownDevices {
   /** A token for the device that has just signed in to the account; its id goes on where the device had one. */
   issue(account: string, id?: string): string;
-  /** The id of a device whose token was issued here, for whatever account, not too long ago. */
-  deviceOf(token: string): string | undefined;
+  /** The device whose token was issued here, for any account, within its lifetime. */
+  deviceOf(token: string): KnownDevice | undefined;
   /** The id of the device that one of the tokens is of, when it was issued here, for this account, not too long ago. */
   idOf(account: string, tokens: readonly string[] | undefined): string | undefined;
+}
+
+export interface KnownDevice {
+  readonly id: string;
+  /** When its first token was issued, in milliseconds since 1970. */
+  readonly since: number;
 }
 
 const GOOD_FOR_MS = 180 * 86_400_000;
@@ -24,13 +30,15 @@ export function createKnownDevices(key: Buffer, now: () => number = Date.now): K
   const sealOf = (id: string, at: string) =>
     createHmac('sha256', key).update(`device.${id}.${at}`).digest().subarray(0, 16);
   return {
-    issue(account, id = randomBytes(16).toString('base64url')) {
+    // The id begins with the time of the first token: a renewed token keeps the device's age.
+    issue(account, id = `${now().toString(36)}_${randomBytes(16).toString('base64url')}`) {
       const at = now().toString(36);
       return [id, at, base64(macOf(id, at, account)), base64(sealOf(id, at))].join('.');
     },
     deviceOf(token) {
       const [id = '', at = '', , seal = ''] = token.split('.');
-      return isSame(seal, sealOf(id, at)) && isFresh(at) ? id : undefined;
+      if (!isSame(seal, sealOf(id, at)) || !isFresh(at)) return undefined;
+      return { id, since: Number.parseInt(id, 36) };
     },
     idOf(account, tokens = []) {
       for (const token of tokens) {

@@ -134,10 +134,12 @@ export function createLoginAttempts(options: {
         await forgetAll(counters);
         return refused;
       }
+      const { entry } = attempt.context;
+      // A known device that found no place among those waits where it came in.
       const lane =
-        device !== undefined
+        device !== undefined && (entry === undefined || entry.kind === 'known')
           ? 'known'
-          : asksProof || attempt.context.entry?.effort !== undefined
+          : asksProof || entry?.effort !== undefined
             ? 'proven'
             : 'stranger';
       const tried = await (device === undefined

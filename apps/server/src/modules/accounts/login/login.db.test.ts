@@ -176,6 +176,26 @@ eachServerDatabase('login', (open) => {
     );
   });
 
+  test('a known device that found no place among known ones waits with strangers', async () => {
+    const lanes: unknown[] = [];
+    const real = createPasswords('lowest');
+    const passwords: Passwords = {
+      ...real,
+      async verify(stored, password, lane) {
+        lanes.push(lane);
+        return real.verify(stored, password, lane);
+      },
+    };
+    const { add, call } = testAccounts(await open(), { passwords });
+    await add({ userName: 'nadia' });
+    const body = { type: 'username', username: 'nadia', password: PASSWORD };
+    const first = await call('login', body);
+    const knownDevices = [('knownDevice' in first && first.knownDevice) || 'none'];
+    for (const kind of ['known', 'stranger'] as const)
+      await call('login', { ...body, knownDevices }, { entry: { kind, effort: undefined } });
+    expect(lanes).toEqual(['stranger', 'known', 'stranger']);
+  });
+
   test('sixty networks of one tunnel guess at one account one after the other, and no more than fifty times', async () => {
     const sides = { now: 0, most: 0, tried: 0 };
     const lineIsFull = Promise.withResolvers<void>();

@@ -16,7 +16,14 @@ import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLetOwnerIn, type LetOwnerIn } from './let-owner-in.ts';
 import { createLoginAttempts } from './login-attempts.ts';
 
-export { createFailedLogins, createKnownDevices, createLetOwnerIn, type FailedLoginCounts, type LetOwnerIn };
+export {
+  createFailedLogins,
+  createKnownDevices,
+  createLetOwnerIn,
+  type FailedLoginCounts,
+  type KnownDevices,
+  type LetOwnerIn,
+};
 
 type FirebaseBody = Extract<LoginBody, { type: 'firebase' }>;
 

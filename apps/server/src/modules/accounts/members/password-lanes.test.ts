@@ -14,12 +14,13 @@ function lanesAt(atOnce: number) {
   return { start, running, endOne };
 }
 
-test('known phones go before proofs of work and those before strangers, whoever came first', async () => {
+test('serves staff before known phones, those before proofs of work, and those before strangers', async () => {
   const { start, endOne, running } = lanesAt(1);
   void start('stranger', 'begun');
-  for (const lane of ['stranger', 'proven', 'known'] as const) void start(lane);
+  for (const lane of ['stranger', 'proven', 'known', 'staff'] as const) void start(lane);
   expect(running.map(({ name }) => name)).toEqual(['begun']);
-  expect([await endOne(), await endOne(), await endOne()]).toEqual([['known'], ['proven'], ['stranger']]);
+  const order = [await endOne(), await endOne(), await endOne(), await endOne()];
+  expect(order).toEqual([['staff'], ['known'], ['proven'], ['stranger']]);
 });
 
 test('a stranger gets a turn in eight however many known phones wait', async () => {

@@ -1,11 +1,12 @@
 /**
- * Who waits for a password to be hashed or compared, the first lane first: those whose phone is known or who are signed in,
- * those who proved something (a code, a picture, a proof of work), and everybody else.
+ * Who waits for a password to be hashed or compared, the first lane first: staff who are signed in or whose browser is
+ * known, members who are signed in or whose phone is known, callers who proved something (a code, a picture, a proof of
+ * work), and all others.
  */
-export type Lane = 'known' | 'proven' | 'stranger';
+export type Lane = 'staff' | 'known' | 'proven' | 'stranger';
 
-const LANES: readonly Lane[] = ['known', 'proven', 'stranger'];
-const MAX_WAITING: Readonly<Record<Lane, number>> = { known: 60, proven: 100, stranger: 40 };
+const LANES: readonly Lane[] = ['staff', 'known', 'proven', 'stranger'];
+const MAX_WAITING: Readonly<Record<Lane, number>> = { staff: 30, known: 60, proven: 100, stranger: 40 };
 /** One turn in so many goes to the last lane that waits, so that nobody waits for ever. */
 const LAST_LANE_EVERY = 8;
 /** From so many strangers who wait on, their lane rests after each of them, so many times as long as that one took. */
@@ -17,7 +18,7 @@ const RESTS = 2;
  * crowd of strangers gets a third of the time, so that a flood of log-ins leaves the processor to play.
  */
 export function createLanes(atOnce: number, now: () => number = () => performance.now()) {
-  const waiting: Record<Lane, (() => Promise<void>)[]> = { known: [], proven: [], stranger: [] };
+  const waiting: Record<Lane, (() => Promise<void>)[]> = { staff: [], known: [], proven: [], stranger: [] };
   let running = 0;
   let turns = 0;
   let restsUntil = 0;

@@ -22,13 +22,13 @@ export function createStaffAccount(options: { database: Database; passwords: Pas
     const { staff, merchant } = context;
     const row = await findStaffById(database, staff.id);
     if (!row) return failed('not_staff');
-    const verdict = await passwords.verify(row.password_hash, body.oldPassword);
+    const verdict = await passwords.verify(row.password_hash, body.oldPassword, 'staff');
     if (verdict === 'busy') return failed('too_many_requests');
     if (verdict === 'wrong') return failed('wrong_password');
     if (body.newPassword === body.oldPassword) return failed('modify.new.old.same');
     if (isWeakStaffPassword(body.newPassword, [row.name, row.display_name, merchant.code]))
       return failed('weak_password');
-    const hashed = await passwords.hash(body.newPassword);
+    const hashed = await passwords.hash(body.newPassword, 'staff');
     if (hashed === 'busy') return failed('too_many_requests');
     const isChanged = await database.transaction(async (tx) => {
       const version = await setOwnPassword(tx, {

@@ -140,7 +140,7 @@ async function setRole(
 
 async function newPassword(passwords: Passwords): Promise<{ password: string; hash: string }> {
   const password = randomBytes(12).toString('base64url');
-  const hashed = await passwords.hash(password);
+  const hashed = await passwords.hash(password, 'staff');
   if (hashed === 'busy') throw new Error('The password could not be hashed');
   return { password, hash: hashed.hash };
 }

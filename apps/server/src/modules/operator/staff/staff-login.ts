@@ -3,6 +3,7 @@ import type { Handler } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
+import type { KnownDevices } from '#/modules/accounts/login/login.ts';
 import type { Passwords } from '#/modules/accounts/members/members.ts';
 import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
 import { createStaffAttempts } from './staff-attempts.ts';
@@ -16,6 +17,8 @@ export interface StaffLoginOptions {
   readonly limits: Limits;
   readonly passwords: Passwords;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
+  /** Knows browsers again that signed in to an account of staff. */
+  readonly devices: KnownDevices;
   /** Whether staff may work from this address. */
   readonly isAllowedFrom: (ip: string) => boolean;
   readonly factors: StaffFactors;
@@ -25,40 +28,50 @@ export interface StaffLoginOptions {
 
 /** The log-in of staff: password, a second factor where the account has one. Each, and each failure, leaves an event. */
 export function createStaffLogin(options: StaffLoginOptions): Handler<'deskLogin'> {
-  const { database, passwords, factors } = options;
+  const { database, passwords, factors, devices } = options;
   const attempts = createStaffAttempts(options.limits, options.pause);
 
   return async ({ context, body }) => {
-    const { merchant, ip } = context;
+    const { merchant, ip, entry } = context;
+    // First: from elsewhere nothing is looked up or compared, and the answer is the same for every name and password.
+    if (!options.isAllowedFrom(ip)) return failed('forbidden');
     const name = body.name.toLowerCase();
+    const account = `${merchant.code}:${name}`;
+    const device = devices.idOf(account, body.knownDevices);
+    let isWorkDone = entry?.effort !== undefined;
     const tried = {
       ip,
-      account: `${merchant.code}:${name}`,
-      isProven: async () =>
-        body.humanCheck !== undefined && (await options.humanCheck.check(merchant.id, body.humanCheck)),
+      account,
+      device,
+      async isProven() {
+        const { humanCheck } = body;
+        isWorkDone ||= humanCheck !== undefined && (await options.humanCheck.check(merchant.id, humanCheck));
+        return isWorkDone;
+      },
     };
     const refused = await attempts.before(tried);
     if (refused) return refused;
     const row = await findStaff(database, merchant.id, name);
-    const verdict = await passwords.verify(row?.password_hash, body.password);
-    if (verdict === 'busy') return failed('too_many_requests');
+    const isKnown = device !== undefined && (entry === undefined || entry.kind === 'staff');
+    const lane = isKnown ? 'staff' : isWorkDone ? 'proven' : 'stranger';
+    const verdict = await passwords.verify(row?.password_hash, body.password, lane);
+    if (verdict === 'busy') {
+      await attempts.undecided(tried);
+      return failed('too_many_requests');
+    }
     if (verdict === 'wrong' || row?.status !== 'active') {
       await addAuditEvent(database, accountEvent(context, row?.id, 'sign_in_failed'));
       return failed('wrong_credentials');
     }
-    // Said only to who knows the password: to all others this address is one that guesses.
-    if (!options.isAllowedFrom(ip)) {
-      await addAuditEvent(database, accountEvent(context, row.id, 'network_refused'));
-      return failed('forbidden');
-    }
     const factor = await factors.prove(row.id, body.secondFactor, context.host);
     if (isFailed(factor)) {
       if (body.secondFactor) await addAuditEvent(database, accountEvent(context, row.id, 'sign_in_failed'));
-      else await attempts.halfway(tried);
+      else await attempts.undecided(tried);
       return factor;
     }
     await attempts.succeeded(tried);
     const provenBy = factor === undefined ? (['password'] as const) : (['password', factor] as const);
-    return { token: await openStaffSession(database, context, row, provenBy) };
+    const token = await openStaffSession(database, context, row, provenBy);
+    return { token, knownDevice: devices.issue(account, device) };
   };
 }

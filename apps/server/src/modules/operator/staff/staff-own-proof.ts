@@ -21,7 +21,7 @@ export function createOwnProof(options: {
   async function byPassword(staffId: bigint, password: string): Promise<StaffRow | Failed> {
     const row = await findStaffById(database, staffId);
     if (!row) return failed('not_staff');
-    const verdict = await passwords.verify(row.password_hash, password);
+    const verdict = await passwords.verify(row.password_hash, password, 'staff');
     if (verdict === 'busy') return failed('too_many_requests');
     return verdict === 'wrong' ? failed('wrong_password') : row;
   }

@@ -102,7 +102,7 @@ export function createPasskeyCalls(options: PasskeyCallOptions) {
     if (isFailed(proven)) return proven;
     if (proven === undefined) {
       const row = await findStaffById(database, staff.id);
-      const verdict = await passwords.verify(row?.password_hash, 'password' in body ? body.password : '');
+      const verdict = await passwords.verify(row?.password_hash, 'password' in body ? body.password : '', 'staff');
       if (verdict === 'busy') return failed('too_many_requests');
       if (verdict === 'wrong') return failed('wrong_password');
     }

@@ -125,7 +125,7 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     const actsFor = await placesFor(context, body.actsFor);
     if (isFailed(actsFor)) return actsFor;
     const password = randomBytes(12).toString('base64url');
-    const hashed = await passwords.hash(password);
+    const hashed = await passwords.hash(password, 'staff');
     if (hashed === 'busy') return failed('too_many_requests');
     return undoable(database, async (tx) => {
       const { name, displayName, reason } = body;

@@ -5,6 +5,7 @@ import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
+import type { KnownDevices } from '#/modules/accounts/login/login.ts';
 import type { Passwords } from '#/modules/accounts/members/members.ts';
 import type { Approvals } from '#/modules/operator/approvals/approvals.ts';
 import { noteCall } from '#/modules/operator/audit/audit.ts';
@@ -51,6 +52,8 @@ export interface StaffOptions {
   readonly passwords: Passwords;
   readonly limits: Limits;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
+  /** Knows browsers again that signed in to an account of staff. */
+  readonly devices: KnownDevices;
   /** Whether staff may work from this address; from everywhere where it is left out. */
   readonly isAllowedFrom?: ((ip: string) => boolean) | undefined;
   /** Both from outside of the database. */
@@ -196,7 +199,7 @@ export function createStaff(options: StaffOptions) {
       password: string,
     ): Promise<(Pick<Colleague, 'id'> & { name: string }) | undefined> {
       const row = await findStaff(database, merchantId, name.toLowerCase());
-      const verdict = await passwords.verify(row?.password_hash, password);
+      const verdict = await passwords.verify(row?.password_hash, password, 'staff');
       return verdict === 'right' &&
         row?.status === 'active' &&
         row.permissions.includes('money.approve') &&
@@ -209,7 +212,7 @@ export function createStaff(options: StaffOptions) {
       noteCall(database, context, { action: 'member_read', subject: { kind: 'member', id: memberId } }),
     /** Undefined when somebody has the name. */
     async add(staff: NewStaff & { readonly password: string }): Promise<bigint | undefined> {
-      const hashed = await passwords.hash(staff.password);
+      const hashed = await passwords.hash(staff.password, 'staff');
       if (hashed === 'busy') throw new Error('Too many passwords are being hashed');
       return database.transaction((tx) => addAccount(tx, { ...staff, passwordHash: hashed.hash }));
     },

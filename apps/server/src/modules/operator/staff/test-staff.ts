@@ -2,18 +2,20 @@ import type { Database } from '@mela/database/database';
 import type { CallContext } from '#/http/call.ts';
 import { createLimits } from '#/http/limits.ts';
 import { createApprovals } from '#/modules/operator/approvals/approvals.ts';
+import { createKnownDevices } from '#/modules/accounts/login/login.ts';
 import { createPasswords } from '#/modules/accounts/members/members.ts';
 import { createStaff, staffNamesOf, staffRights, type StaffOptions } from './staff.ts';
 
 /** How the staff of a test is held to what it proves: as in production. */
 export function testStaffRules(database: Database): Pick<
   StaffOptions,
-  'approvals' | 'passwords' | 'lockMinutes' | 'asksForFactor'
+  'approvals' | 'passwords' | 'devices' | 'lockMinutes' | 'asksForFactor'
 > & {
   readonly approvals: ReturnType<typeof createApprovals>;
 } {
   const approvals = createApprovals({ database, rights: staffRights, staffNames: staffNamesOf(database) });
-  return { approvals, passwords: createPasswords('lowest'), lockMinutes: 15, asksForFactor: true };
+  const devices = createKnownDevices(Buffer.alloc(32, 3));
+  return { approvals, passwords: createPasswords('lowest'), devices, lockMinutes: 15, asksForFactor: true };
 }
 
 export const TEST_PASSWORD = 'a lantern in the rain';
