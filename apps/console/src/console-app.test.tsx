@@ -2,6 +2,7 @@ import { DESK_PARTS, type DeskPart } from '@mela/contract/staff-permissions';
 import { expect, test } from 'vitest';
 import { createFakeServer } from '@mela/web/test/fake-server';
 import { meAs, mountConsole } from '../test/mount-console.tsx';
+import { consoleMemory } from '#/client/console-memory.ts';
 
 const NOTHING = { list: [], next: null };
 
@@ -33,6 +34,28 @@ test('the console asks for a sign-in, says what is wrong with it, and opens with
   server.handlers.deskRooms = () => ({ refuse: 'not_staff' });
   await page.click('Mine');
   await page.until(() => page.has('Sign in'));
+});
+
+test('sends the token by which the server knows this browser with the next sign-in, and keeps the renewed one', async () => {
+  const server = await serverFor(['chat']);
+  const tokens = ['id.1.a.b', 'id.2.a.b'];
+  server.handlers.deskLogin = () => ({ token: 'staff_new', knownDevice: tokens.shift() ?? null });
+  const page = await mountConsole(server, { token: '' });
+  const signIn = async () => {
+    await page.write('Name', 'nasrin');
+    await page.write('Password', 'right');
+    await page.submit();
+    await page.until(() => page.has('Choose a room from the list.'));
+    const call = server.last('deskLogin');
+    return [(call?.body as { knownDevices?: string[] } | undefined)?.knownDevices, call?.headers['known-devices']];
+  };
+  expect(await signIn()).toEqual([[], '']);
+  server.handlers.deskRooms = () => ({ refuse: 'not_staff' });
+  await page.click('Mine');
+  await page.until(() => page.has('Sign in'));
+  server.handlers.deskRooms = () => ({ ...NOTHING, waiting: 0, mine: 0 });
+  expect(await signIn()).toEqual([['id.1.a.b'], 'id.1.a.b']);
+  expect(consoleMemory.devices()).toEqual(['id.2.a.b']);
 });
 
 for (const [permissions, shown] of [

@@ -3,6 +3,9 @@ import type { Unsent } from '@mela/web/entities/chat/outbox';
 const TOKEN = 'MELA_CONSOLE_TOKEN';
 const MERCHANT = 'MELA_CONSOLE_MERCHANT';
 const LANGUAGE = 'MELA_CONSOLE_LANGUAGE';
+const DEVICES = 'MELA_CONSOLE_DEVICES';
+/** As many as the server takes. */
+const DEVICES_KEPT = 5;
 const draftKey = (staffId: string) => `MELA_CONSOLE_DRAFTS_${staffId}`;
 /** One for each of the staff who work at this browser. */
 const unsentOf = (staffId: string) => `MELA_CONSOLE_UNSENT_${staffId}`;
@@ -30,6 +33,14 @@ export const consoleMemory = {
   language: () => read(() => localStorage.getItem(LANGUAGE)),
   keepLanguage(language: string) {
     read(() => localStorage.setItem(LANGUAGE, language));
+  },
+  /** Tokens by which the server knows this browser, one per account that signed in here. They open nothing. */
+  devices: (): string[] => read(() => JSON.parse(localStorage.getItem(DEVICES) ?? '[]') as string[]) ?? [],
+  /** Replaces the token that it renews: both begin with the same id. */
+  keepDevice(token: string) {
+    const idOf = (one: string) => one.split('.')[0];
+    const others = consoleMemory.devices().filter((one) => idOf(one) !== idOf(token));
+    read(() => localStorage.setItem(DEVICES, JSON.stringify([token, ...others].slice(0, DEVICES_KEPT))));
   },
   /** What this one of the staff has begun to write there; empty when nothing. */
   draft: (staffId: string, place: string): string => draftsOf(staffId).find(([at]) => at === place)?.[1] ?? '',

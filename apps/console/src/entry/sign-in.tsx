@@ -10,6 +10,7 @@ import { factorOf, kindsOf, type AnswerKind, type Factor } from '#/account/facto
 import { waitText, wrongAnswer } from '#/account/factor-words.ts';
 import type { ConsoleClient } from '#/client/console-client.ts';
 import type { ConsoleLanguage } from '#/client/console-language.ts';
+import { consoleMemory } from '#/client/console-memory.ts';
 import { askPasskey, knowsPasskeys } from '#/client/passkeys.ts';
 import { formText } from '#/parts/form-text.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -22,7 +23,8 @@ interface Entry {
 }
 
 /** After a failure the server asks for a proof of work: it is done here, unseen, and the try goes again with it. */
-async function enter(client: ConsoleClient, body: Entry) {
+async function enter(client: ConsoleClient, entry: Entry) {
+  const body = { ...entry, knownDevices: consoleMemory.devices() };
   const answer = await client.api.call('deskLogin', { body });
   if (answer.ok || answer.error.errorCode !== 'captcha_wrong') return answer;
   const humanCheck = await solveHumanCheck(client.api);
@@ -47,7 +49,10 @@ export function SignIn({ client, language, onDone }: SignInProps) {
 
   async function tryEntry(body: Entry) {
     const answer = await send(body);
-    if (answer.ok) return onDone(answer.value.token);
+    if (answer.ok) {
+      if (answer.value.knownDevice) consoleMemory.keepDevice(answer.value.knownDevice);
+      return onDone(answer.value.token);
+    }
     const { error } = answer;
     if (error.errorCode === 'second_factor_required') {
       setHalfway({ name: body.name, password: body.password, kinds: kindsOf(error.factors ?? []) });
