@@ -21,7 +21,10 @@ export function testStaffRules(database: Database): Pick<
 export const TEST_PASSWORD = 'a lantern in the rain';
 
 /** Staff at two merchants, `first` and `second`, with a way to sign in and make calls. */
-export async function startTestStaff(database: Database) {
+export async function startTestStaff(
+  database: Database,
+  options: Partial<Pick<StaffOptions, 'passwords' | 'isAllowedFrom'>> = {},
+) {
   const merchants = new Map<string, bigint>();
   for (const code of ['first', 'second']) {
     const [row] = await database.query<{ id: bigint }>(
@@ -39,6 +42,7 @@ export async function startTestStaff(database: Database) {
     factorKeys: { sealing: Buffer.alloc(32, 1), recovery: Buffer.alloc(32, 2) },
     pause: async () => undefined,
     ...rules,
+    ...options,
   });
   const contextAt = (code = 'first', host = 'console.example') =>
     ({
