@@ -71,9 +71,14 @@ module.exports = {
       { path: '^packages/dev-env/' },
     ),
     forbid(
-      'contract-and-vendors-see-only-money',
-      { path: '^packages/(contract|game-vendors)/' },
-      { path: '^packages/', pathNot: ['^packages/$1/', '^packages/money/'] },
+      'contract-sees-only-money',
+      { path: '^packages/contract/' },
+      { path: '^packages/', pathNot: ['^packages/(contract|money)/'] },
+    ),
+    forbid(
+      'game-vendors-see-only-money-and-edge',
+      { path: '^packages/game-vendors/' },
+      { path: '^packages/', pathNot: ['^packages/(game-vendors|money|edge)/'] },
     ),
     forbid(
       'money-database-and-rules-stand-alone',

@@ -1,6 +1,12 @@
+import { CALL_BOUNDS } from '@mela/edge/json-bounds';
+import { LIST_BOUNDS } from './take-each.ts';
+
 /** No call waits longer for the vendor, the second attempt included. */
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 4_000_000;
+
+/** How much an answer may hold. A list has room for thousands of games; anything else describes one thing, or a few matches. */
+export const ANSWER_MAX = { bytes: 256_000, bounds: CALL_BOUNDS } as const;
+export const LIST_MAX = { bytes: 4_000_000, bounds: LIST_BOUNDS } as const;
 
 /** What a vendor said, whatever its status. */
 export interface VendorSaid {
@@ -26,10 +32,12 @@ export interface VendorQuestion {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly rawBody: Buffer<ArrayBuffer>;
+  /** Bytes that the answer may have. */
+  readonly maxBytes: number;
 }
 
 async function post(
-  { url, headers, rawBody }: VendorQuestion,
+  { url, headers, rawBody, maxBytes }: VendorQuestion,
   signal: AbortSignal,
 ): Promise<VendorSaid | { readonly error: unknown }> {
   try {
@@ -40,19 +48,19 @@ async function post(
       redirect: 'error',
       signal,
     });
-    return { httpStatus: response.status, rawBody: await bounded(response) };
+    return { httpStatus: response.status, rawBody: await bounded(response, maxBytes) };
   } catch (error) {
     return { error };
   }
 }
 
 /** An answer past the bound is no answer: a vendor cannot fill our memory. */
-async function bounded(response: Response): Promise<Uint8Array> {
+async function bounded(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is too large');
+    if (bytes > maxBytes) throw new Error('The answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

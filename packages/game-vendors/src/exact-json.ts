@@ -1,26 +1,30 @@
+import { CALL_BOUNDS, countNames, type JsonBounds } from '@mela/edge/json-bounds';
+
 /**
  * Reads a JSON body with its integers exact: they come as bigint from the digits that were sent. A number with a
  * fraction or an exponent stays a `number`, which no amount of the dialect accepts: refused, never rounded.
- * `undefined` when it is not JSON, or names a field twice: readers differ in which of the two they take.
+ * `undefined` if it is not JSON, holds more than `bounds`, or names a field twice: readers differ in which of the two they take.
  */
-export function readBody(rawBody: Uint8Array): unknown {
-  try {
-    const text = utf8.decode(rawBody);
-    const value = UNUSUAL_NUMBER.test(text) ? parseExactly(text) : withBigints(JSON.parse(text));
-    return namesIn(text) === fieldsIn(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+export function readBody(rawBody: Uint8Array, bounds = CALL_BOUNDS): unknown {
+  return read(rawBody, bounds, (text) =>
+    UNUSUAL_NUMBER.test(text) ? parseExactly(text) : withBigints(JSON.parse(text)),
+  );
 }
 
 /** The same with every number as the text that was sent, which no float ever was. */
-export function readNumbersAsText(rawBody: Uint8Array): unknown {
+export function readNumbersAsText(rawBody: Uint8Array, bounds = CALL_BOUNDS): unknown {
+  return read(rawBody, bounds, (text) =>
+    parseWithSource(text, (_key, part, { source }) => (typeof part === 'number' ? new NumberText(source ?? '') : part)),
+  );
+}
+
+function read(rawBody: Uint8Array, bounds: JsonBounds, parse: (text: string) => unknown): unknown {
   try {
     const text = utf8.decode(rawBody);
-    const value = parseWithSource(text, (_key, part, { source }) =>
-      typeof part === 'number' ? new NumberText(source ?? '') : part,
-    );
-    return namesIn(text) === fieldsIn(value) ? value : undefined;
+    const names = countNames(text, bounds);
+    if (names === undefined) return undefined;
+    const value = parse(text);
+    return names === fieldsIn(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -43,19 +47,6 @@ function parseExactly(text: string): unknown {
   return parseWithSource(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && /^-?\d{1,30}$/.test(source) ? BigInt(source) : value,
   );
-}
-
-/** How many fields the text of valid JSON names: its colons outside of strings. */
-function namesIn(text: string): number {
-  let names = 0;
-  let isInside = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at += 1;
-    else if (code === QUOTE) isInside = !isInside;
-    else if (code === COLON && !isInside) names += 1;
-  }
-  return names;
 }
 
 /** How many fields came of it: fewer than were named, when one was named twice. */
@@ -92,7 +83,6 @@ export function writeBody(fields: Readonly<Record<string, unknown>>): string {
  */
 const UNUSUAL_NUMBER = /(?:^|[:,[])\s*(?:-|\d+[.eE]|\d{16})|__proto__/;
 
-const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** ECMAScript's "JSON.parse source text access", which the compiler's library does not describe yet. */

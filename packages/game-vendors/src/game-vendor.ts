@@ -1,3 +1,5 @@
+import type { LeftOut } from './take-each.ts';
+
 /**
  * The port between the operator and a game vendor. Each folder beside this file is one dialect: it turns the vendor's raw
  * calls into the actions of `Operator`, and the outcomes back into the vendor's own answers. Money is whole minor units here.
@@ -7,7 +9,7 @@ export interface GameVendor {
   readonly code: string;
   /** The origin that this vendor's game frames are served from (R16); `launch` and `replay` never answer another one. */
   readonly gameOrigin: string;
-  listGames(): Promise<VendorReply<readonly VendorGame[]>>;
+  listGames(): Promise<VendorReply<VendorGames>>;
   /** The address to open the game at. */
   launch(request: LaunchRequest): Promise<VendorReply<string>>;
   /** The address to try the game at, with the vendor's own money and nobody's name. Absent where the dialect has no such mode. */
@@ -28,6 +30,12 @@ export interface GameVendor {
 export type VendorReply<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
+
+/** What a vendor offers; games that cannot be used are left out and named. */
+export interface VendorGames {
+  readonly games: readonly VendorGame[];
+  readonly leftOut: readonly LeftOut[];
+}
 
 export interface VendorGame {
   readonly gameCode: string;

@@ -2,32 +2,30 @@ import { z } from 'zod';
 import type { VendorGame } from './game-vendor.ts';
 import { ownPicture } from './own-picture.ts';
 
+/** A day that every database takes. */
+export const releaseDate = z.iso.date().regex(/^(?:19|2\d)/);
 const names = z.record(z.string(), z.string().min(1).max(64));
 
-/** A vendor's list of games where the dialect has no words of its own for it. Fields that are not named here are passed over. */
-export function gameListOf(amountMinor: z.ZodType<bigint>) {
-  return z
-    .array(
-      z.object({
-        game: z.string().regex(/^[\x21-\x7e]{1,64}$/),
-        title: names,
-        category: z.string().min(1).max(16),
-        brand: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), title: names }).optional(),
-        classify: z.string().max(32).default(''),
-        /** '' of what takes no stakes. */
-        rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
-        volatility: z.string().max(16).default(''),
-        min_bet: amountMinor,
-        max_bet: amountMinor,
-        features: z.array(z.string().max(32)).max(32).default([]),
-        picture_url: z.string().max(500).default(''),
-        release_date: z.iso.date(),
-      }),
-    )
-    .max(5_000);
+/** A game of a vendor's list, where the dialect has no words of its own for it. Fields that are not named here are passed over. */
+export function listedGameOf(amountMinor: z.ZodType<bigint>) {
+  return z.object({
+    game: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+    title: names,
+    category: z.string().min(1).max(16),
+    brand: z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), title: names }).optional(),
+    classify: z.string().max(32).default(''),
+    /** '' of what takes no stakes. */
+    rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
+    volatility: z.string().max(16).default(''),
+    min_bet: amountMinor,
+    max_bet: amountMinor,
+    features: z.array(z.string().max(32)).max(32).default([]),
+    picture_url: z.string().max(500).default(''),
+    release_date: releaseDate,
+  });
 }
 
-export function listedGame(game: z.output<ReturnType<typeof gameListOf>>[number], gameOrigin: string): VendorGame {
+export function listedGame(game: z.output<ReturnType<typeof listedGameOf>>, gameOrigin: string): VendorGame {
   return {
     gameCode: game.game,
     name: game.title,

@@ -68,22 +68,24 @@ test('a listed game comes with its limits in minor units, and its picture from t
     body: {
       games: [
         { ...game, release_date: '2026-01-31', picture_url: 'http://games.test/t.webp', features: ['fun_mode'] },
-        { ...game, release_date: '2026-01-31', picture_url: 'http://evil.test/t.webp' },
+        { ...game, game: 'lion', release_date: '2026-01-31', picture_url: 'http://evil.test/t.webp' },
       ],
     },
   });
   const reply = await connect(url).vendor.listGames();
   expect(reply).toMatchObject({
     ok: true,
-    value: [
-      {
-        gameCode: 'tiger',
-        minBetMinor: 100n,
-        maxBetMinor: 50_000n,
-        pictureUrl: 'http://games.test/t.webp',
-        features: ['fun_mode'],
-      },
-      { pictureUrl: '', features: [], lines: 0 },
-    ],
+    value: {
+      games: [
+        {
+          gameCode: 'tiger',
+          minBetMinor: 100n,
+          maxBetMinor: 50_000n,
+          pictureUrl: 'http://games.test/t.webp',
+          features: ['fun_mode'],
+        },
+        { pictureUrl: '', features: [], lines: 0 },
+      ],
+    },
   });
 });

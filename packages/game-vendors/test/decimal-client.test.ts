@@ -58,6 +58,9 @@ test('limits of a listed game are decimals, read as they were written; a list wi
     { body: { games: [{ ...game, min_bet: 0.005 }] } },
   );
   const { vendor } = connect(url);
-  expect(await vendor.listGames()).toMatchObject({ ok: true, value: [{ minBetMinor: 50n, maxBetMinor: 50_000n }] });
+  expect(await vendor.listGames()).toMatchObject({
+    ok: true,
+    value: { games: [{ minBetMinor: 50n, maxBetMinor: 50_000n }] },
+  });
   expect(await vendor.listGames()).toEqual({ ok: false, reason: 'unavailable' });
 });

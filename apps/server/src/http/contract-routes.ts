@@ -4,6 +4,8 @@ import type { Operation } from '@mela/contract/operation';
 import { operations, type OperationId } from '@mela/contract/operations';
 import { refusalOf, waitsForOwnPassword } from '@mela/contract/roles';
 import { behindOthers } from '@mela/database/priority';
+import { holdsBrokenText } from '@mela/edge/broken-text';
+import { CALL_BOUNDS, isWithinBounds } from '@mela/edge/json-bounds';
 import type { FieldError } from '@mela/contract/field-rules';
 import { z } from 'zod';
 import type { BodyKeys } from '#/modules/accounts/body-keys/body-keys.ts';
@@ -214,6 +216,8 @@ function parseInput(
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;
+    if (!isWithinBounds(given[part], CALL_BOUNDS))
+      return { failed: 'invalid_input', message: `The ${part} holds too many values` };
     const parsed = schema.safeParse(given[part] ?? {});
     if (!parsed.success) return invalidInput(parsed.error);
     if (holdsBrokenText(parsed.data))
@@ -221,12 +225,6 @@ function parseInput(
     input[part] = parsed.data;
   }
   return input;
-}
-
-/** What PostgreSQL keeps in no text or JSON, and nobody types. */
-function holdsBrokenText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.entries(value).flat().some(holdsBrokenText);
 }
 
 function invalidInput(error: z.ZodError): Failed {

@@ -65,6 +65,25 @@ test('every answer is an envelope under a status that says the same, and launche
   expect(callback.json()).not.toHaveProperty('success');
 });
 
+test('a body or a query that holds too many values is refused before each of them is looked at', async () => {
+  const player = await registerPlayer(env.site);
+  const many = Array.from({ length: 10_000 }, () => ({}));
+  const body = { idempotencyKey: 'k'.repeat(36), text: 'hello', uploadIds: many } as never;
+  expect(await player.ask('submitFeedback', { body })).toMatchObject({
+    status: 400,
+    answer: { errorCode: 'invalid_input', message: 'The body holds too many values' },
+  });
+  let deep: unknown = 1;
+  for (let level = 0; level < 1_000; level += 1) deep = [deep];
+  expect((await player.ask('submitFeedback', { body: { ...(body as object), uploadIds: deep } as never })).status).toBe(
+    400,
+  );
+  const query = `${'gameName=a&'.repeat(2_500)}pageSize=1`;
+  const asked = await siteRequest(env.site, { path: `/wps/relay/GCSGAME_gameList?${query}` });
+  expect([400, 414, 431]).toContain(asked.status);
+  expect((await player.ask('memberInfo')).status).toBe(200);
+});
+
 test('the token is a bearer header, of one merchant only, and the merchant is known by host name first (R6)', async () => {
   const rahim = await loginPlayer(env.site, 'rahim', 'mela-demo-2026');
   const inQuery = await siteRequest(env.site, { path: `/wps/member/info?token=${rahim.token}` });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_AMOUNT_MINOR } from '@mela/money/amount';
 import { TOGETHER_MAX, type Movement } from '../game-vendor.ts';
-import { gameListOf } from '../listed-game.ts';
+import { listedGameOf } from '../listed-game.ts';
 
 const id = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 /** Whole minor units of the call's currency. */
@@ -100,11 +100,14 @@ export function movementsOf(actions: readonly Action[]): Movement[] {
   });
 }
 
+/** A game of `/games`. */
+export const LISTED_GAME = listedGameOf(amount);
+
 /** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
 export const ANSWERS = {
   '/sessions': z.object({ launch_options: z.object({ game_url: z.url() }) }),
   '/demo': z.object({ launch_options: z.object({ game_url: z.url() }) }),
   '/replay': z.object({ replay_url: z.url() }),
-  '/games': z.object({ games: gameListOf(amount) }),
+  '/games': z.object({ games: z.array(z.unknown()) }),
 } as const;
 export type AskPath = keyof typeof ANSWERS;

@@ -1,13 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
-import { askVendor } from '../ask-vendor.ts';
+import { ANSWER_MAX, askVendor, LIST_MAX } from '../ask-vendor.ts';
 import { readBody, writeBody } from '../exact-json.ts';
 import type { FunRequest, GameVendor, VendorReply } from '../game-vendor.ts';
+import { gamesOf } from '../games-of.ts';
 import { listedGame } from '../listed-game.ts';
 import { ownAddress } from '../own-address.ts';
 import { VendorFailure } from '../vendor-failure.ts';
 import { wirePlayRules } from '../wire-play-rules.ts';
-import { ANSWERS, type AskPath } from './calls.ts';
+import { ANSWERS, LISTED_GAME, type AskPath } from './calls.ts';
 import { SIGNATURE_HEADER, signatureOf } from './signature.ts';
 
 export interface ClientOptions {
@@ -28,10 +29,12 @@ export function createClient(
     ownAddress(reply, options.gameOrigin, (error) => options.onFailure?.(path, error));
   return {
     async listGames() {
-      const reply = await ask(options, '/games', {});
-      return reply.ok
-        ? { ok: true, value: reply.value.games.map((game) => listedGame(game, options.gameOrigin)) }
-        : reply;
+      return gamesOf(await ask(options, '/games', {}), {
+        schema: LISTED_GAME,
+        idField: 'game',
+        gameOf: (game) => listedGame(game, options.gameOrigin),
+        onFailure: (error) => options.onFailure?.('/games', error),
+      });
     },
     async launch(request) {
       const who = { session_id: request.token, user: { id: request.userId } };
@@ -58,13 +61,14 @@ async function ask<Path extends AskPath>(
 ): Promise<VendorReply<z.output<(typeof ANSWERS)[Path]>>> {
   const rawBody = Buffer.from(writeBody({ casino_id: code, ...fields }));
   const headers = { [SIGNATURE_HEADER]: signatureOf(rawBody, secret) };
-  const said = await askVendor(() => ({ url: url + path, headers, rawBody }));
+  const { bytes: maxBytes, bounds } = path === '/games' ? LIST_MAX : ANSWER_MAX;
+  const said = await askVendor(() => ({ url: url + path, headers, rawBody, maxBytes }));
   if ('error' in said) {
     onFailure?.(path, said.error);
     return { ok: false, reason: 'unavailable' };
   }
   const { httpStatus } = said;
-  const body = readBody(said.rawBody);
+  const body = readBody(said.rawBody, bounds);
   const parsed = ANSWERS[path].safeParse(body);
   if (httpStatus === 200 && parsed.success) return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
   const fault = codeIn(body);

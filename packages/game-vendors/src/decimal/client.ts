@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { askVendor } from '../ask-vendor.ts';
+import { ANSWER_MAX, askVendor, LIST_MAX } from '../ask-vendor.ts';
 import { readNumbersAsText, writeBody } from '../exact-json.ts';
 import type { FunRequest, GameVendor, VendorReply } from '../game-vendor.ts';
+import { gamesOf } from '../games-of.ts';
 import { listedGame } from '../listed-game.ts';
 import { ownAddress } from '../own-address.ts';
 import { VendorFailure } from '../vendor-failure.ts';
 import { wirePlayRules } from '../wire-play-rules.ts';
-import { ANSWERS, type AskPath } from './calls.ts';
+import { ANSWERS, LISTED_GAME, type AskPath } from './calls.ts';
 import { TOKEN_NAME } from './token.ts';
 
 export interface ClientOptions {
@@ -32,10 +33,12 @@ export function createClient(
   }
   return {
     async listGames() {
-      const reply = await ask(options, '/games', {});
-      return reply.ok
-        ? { ok: true, value: reply.value.games.map((game) => listedGame(game, options.gameOrigin)) }
-        : reply;
+      return gamesOf(await ask(options, '/games', {}), {
+        schema: LISTED_GAME,
+        idField: 'game',
+        gameOf: (game) => listedGame(game, options.gameOrigin),
+        onFailure: (error) => options.onFailure?.('/games', error),
+      });
     },
     launch: (request) => {
       const { config, player } = wireGame(request);
@@ -58,13 +61,15 @@ async function ask<Path extends AskPath>(
   fields: Record<string, unknown>,
 ): Promise<VendorReply<z.output<(typeof ANSWERS)[Path]>>> {
   const rawBody = Buffer.from(writeBody({ uuid: randomUUID(), ...fields }));
-  const said = await askVendor(() => ({ url: `${url}${path}?${TOKEN_NAME}=${token}`, headers: {}, rawBody }));
+  const { bytes: maxBytes, bounds } = path === '/games' ? LIST_MAX : ANSWER_MAX;
+  const address = `${url}${path}?${TOKEN_NAME}=${token}`;
+  const said = await askVendor(() => ({ url: address, headers: {}, rawBody, maxBytes }));
   if ('error' in said) {
     onFailure?.(path, said.error);
     return { ok: false, reason: 'unavailable' };
   }
   const { httpStatus } = said;
-  const body = readNumbersAsText(said.rawBody);
+  const body = readNumbersAsText(said.rawBody, bounds);
   const parsed = ANSWERS[path].safeParse(body);
   if (httpStatus === 200 && parsed.success) return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
   const status = statusIn(body);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMatch } from './matches.ts';
+import { releaseDate } from '../listed-game.ts';
 
 /** Every sum of the dialect is an integer of hundred-thousandths of the currency's major unit. */
 export const SCALE = 100_000n;
@@ -59,35 +59,34 @@ export function faultOf(error: z.ZodError, body: unknown): 'wrong_syntax' | 'wro
   return 'wrong_types';
 }
 
+/** A game of `/game/list`. Fields that are not named here are passed over. */
+export const WIRE_GAME = z.object({
+  game_code: name,
+  name: z.record(z.string(), z.string().min(1).max(64)),
+  category: z.string().min(1).max(16),
+  product: z
+    .object({
+      code: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
+      name: z.record(z.string(), z.string().min(1).max(64)),
+    })
+    .optional(),
+  classify: z.string().max(32).default(''),
+  /** '' of what takes no stakes. */
+  rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
+  volatility: z.string().max(16),
+  min_bet: amount,
+  max_bet: amount,
+  lines: z.bigint().min(0n).max(100_000n),
+  url_thumb: z.string().max(500).default(''),
+  features: z.array(z.string().max(32)).max(32),
+  release_date: releaseDate,
+});
+
 /** What a vendor answers to the operator's own calls. Fields that are not named here are passed over. */
 export const ANSWERS = {
-  '/sports/matches': z.object({ matches: z.array(wireMatch).max(64) }),
+  '/sports/matches': z.object({ matches: z.array(z.unknown()) }),
   '/game/url': z.object({ url: z.url() }),
   '/game/round': z.object({ url: z.url() }),
-  '/game/list': z.object({
-    games: z.array(
-      z.object({
-        game_code: name,
-        name: z.record(z.string(), z.string().min(1).max(64)),
-        category: z.string().min(1).max(16),
-        product: z
-          .object({
-            code: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
-            name: z.record(z.string(), z.string().min(1).max(64)),
-          })
-          .optional(),
-        classify: z.string().max(32).default(''),
-        /** '' of what takes no stakes. */
-        rtp: z.union([z.literal(''), z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)]),
-        volatility: z.string().max(16),
-        min_bet: amount,
-        max_bet: amount,
-        lines: z.bigint().min(0n).max(100_000n),
-        url_thumb: z.string().max(500).default(''),
-        features: z.array(z.string().max(32)).max(32),
-        release_date: z.iso.date(),
-      }),
-    ),
-  }),
+  '/game/list': z.object({ games: z.array(z.unknown()) }),
 } as const;
 export type AskPath = keyof typeof ANSWERS;

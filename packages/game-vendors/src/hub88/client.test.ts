@@ -190,22 +190,25 @@ test('the list of games comes with its bets in minor units', async () => {
   const { client } = await vendor(json({ games: [game] }));
   expect(await client.listGames()).toEqual({
     ok: true,
-    value: [
-      {
-        gameCode: 'royal-bengal',
-        name: game.name,
-        category: 'RNG',
-        classify: 'provably_fair',
-        rtp: '96.02',
-        volatility: 'medium',
-        minBetMinor: 20n,
-        maxBetMinor: 100_000n,
-        lines: 20,
-        features: ['free_spins'],
-        pictureUrl: '',
-        releaseDate: '2026-11-01',
-      },
-    ],
+    value: {
+      leftOut: [],
+      games: [
+        {
+          gameCode: 'royal-bengal',
+          name: game.name,
+          category: 'RNG',
+          classify: 'provably_fair',
+          rtp: '96.02',
+          volatility: 'medium',
+          minBetMinor: 20n,
+          maxBetMinor: 100_000n,
+          lines: 20,
+          features: ['free_spins'],
+          pictureUrl: '',
+          releaseDate: '2026-11-01',
+        },
+      ],
+    },
   });
 });
 
@@ -223,9 +226,11 @@ test('a game’s picture is taken from the vendor’s own origin alone', async (
     release_date: '2026-11-01',
   };
   const urls = ['http://games.test/pictures/a.webp', 'https://games.test/a.webp', 'http://elsewhere.test/a.webp', 'a'];
-  const { client } = await vendor(json({ games: urls.map((url_thumb) => ({ ...game, url_thumb })) }));
+  const { client } = await vendor(
+    json({ games: urls.map((url_thumb, at) => ({ ...game, game_code: `lantern-${at}`, url_thumb })) }),
+  );
   const reply = await client.listGames();
-  expect(reply.ok && reply.value.map(({ pictureUrl }) => pictureUrl)).toEqual([urls[0], '', '', '']);
+  expect(reply.ok && reply.value.games.map(({ pictureUrl }) => pictureUrl)).toEqual([urls[0], '', '', '']);
 });
 
 const match = {

@@ -3,18 +3,23 @@ import { fromScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { z } from 'zod';
 import type { FunRequest, GameVendor, VendorReply } from '../game-vendor.ts';
-import { askVendor } from '../ask-vendor.ts';
+import { ANSWER_MAX, askVendor, LIST_MAX } from '../ask-vendor.ts';
 import { readBody, writeBody } from '../exact-json.ts';
+import { gamesOf } from '../games-of.ts';
 import { ownAddress } from '../own-address.ts';
 import { ownPicture } from '../own-picture.ts';
+import { describeLeftOut, takeEach } from '../take-each.ts';
 import { VendorFailure } from '../vendor-failure.ts';
 import { wirePlayRules } from '../wire-play-rules.ts';
-import { ANSWERS, SCALE, type AskPath } from './calls.ts';
-import { matchOf } from './matches.ts';
+import { ANSWERS, SCALE, WIRE_GAME, type AskPath } from './calls.ts';
+import { matchOf, wireMatch } from './matches.ts';
 import { boundSignatureHeaders, signatureHeaders } from './signature.ts';
 
 /** The decimals of what the list tells: it names no currency, every one we keep has two. */
 const LIST_EXPONENT = 2;
+const LISTS: ReadonlySet<AskPath> = new Set(['/game/list', '/sports/matches']);
+/** Matches on the operator's own pages. */
+const MATCHES_MAX = 64;
 
 export interface ClientOptions {
   readonly url: string;
@@ -31,9 +36,12 @@ export function createClient(
 ): Pick<GameVendor, 'listGames' | 'launch' | 'launchForFun' | 'hotMatches' | 'replay'> {
   return {
     async listGames() {
-      const reply = await ask(options, '/game/list', {});
-      if (!reply.ok) return reply;
-      return { ok: true, value: reply.value.games.map((game) => gameOf(game, options.gameOrigin)) };
+      return gamesOf(await ask(options, '/game/list', {}), {
+        schema: WIRE_GAME,
+        idField: 'game_code',
+        gameOf: (game) => gameOf(game, options.gameOrigin),
+        onFailure: (error) => options.onFailure?.('/game/list', error),
+      });
     },
     async launch(request) {
       const who = { user: request.userId, token: request.token };
@@ -46,9 +54,12 @@ export function createClient(
     },
     async hotMatches() {
       const reply = await ask(options, '/sports/matches', {});
-      return reply.ok
-        ? { ok: true, value: reply.value.matches.map((match) => matchOf(match, options.gameOrigin)) }
-        : reply;
+      if (!reply.ok) return reply;
+      const list = await takeEach(reply.value.matches, { schema: wireMatch, idField: 'match_id', most: MATCHES_MAX });
+      if (list.isUsable) return { ok: true, value: list.taken.map((match) => matchOf(match, options.gameOrigin)) };
+      const why = `No usable list of matches: ${describeLeftOut(list.leftOut)}`;
+      options.onFailure?.('/sports/matches', new VendorFailure('wrong_answer', why));
+      return { ok: false, reason: 'unavailable' };
     },
     async replay(request) {
       const { userId: user, gameCode: game_code, roundRef: round, timeZone: time_zone } = request;
@@ -66,16 +77,18 @@ async function ask<Path extends AskPath>(
   fields: Record<string, unknown>,
 ): Promise<VendorReply<z.output<(typeof ANSWERS)[Path]>>> {
   const rawBody = Buffer.from(writeBody({ ...fields, request_uuid: randomUUID() }));
+  const { bytes: maxBytes, bounds } = LISTS.has(path) ? LIST_MAX : ANSWER_MAX;
   const said = await askVendor(() => ({
     url: options.url + path,
     headers: signatures(options, path, rawBody),
     rawBody,
+    maxBytes,
   }));
   if ('error' in said) {
     options.onFailure?.(path, said.error);
     return { ok: false, reason: 'unavailable' };
   }
-  const answer = { httpStatus: said.httpStatus, body: readBody(said.rawBody) };
+  const answer = { httpStatus: said.httpStatus, body: readBody(said.rawBody, bounds) };
   const parsed = ANSWERS[path].safeParse(answer.body);
   if (answer.httpStatus === 200 && parsed.success)
     return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
@@ -146,7 +159,7 @@ function wireGame(request: FunRequest) {
   };
 }
 
-function gameOf(game: z.output<(typeof ANSWERS)['/game/list']>['games'][number], gameOrigin: string) {
+function gameOf(game: z.output<typeof WIRE_GAME>, gameOrigin: string) {
   return {
     gameCode: game.game_code,
     name: game.name,

@@ -47,6 +47,10 @@ export async function createGames(parts: {
     taken: async (vendorCode) => {
       if (config.demo) for (const merchant of await merchants.all()) await catalogue.show(merchant.id, vendorCode);
     },
+    leftOut: (vendor, detail) => {
+      log.warn({ vendor, detail }, 'games of a list cannot be used and are left out');
+      vendorHealth.noteFailed({ vendor, direction: 'to', call: 'list', outcome: 'left_out', detail });
+    },
     log,
   });
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GameVendor, VendorGame } from '../../game-vendor.ts';
+import type { GameVendor, VendorGame, VendorGames } from '../../game-vendor.ts';
+import { describeLeftOut } from '../../take-each.ts';
 import type { ConformanceRow } from '../run-conformance.ts';
 import { judgeRound } from './judge-round.ts';
 import { askedOf } from './launch-asked.ts';
@@ -41,9 +42,10 @@ export async function runTrial(options: TrialOptions): Promise<readonly Conforma
     options.told(row);
   };
   const reply = await options.vendor.listGames();
-  const games = reply.ok ? reply.value : [];
+  const list: VendorGames = reply.ok ? reply.value : { games: [], leftOut: [] };
+  const { games } = list;
   const game = options.gameCode === undefined ? games[0] : games.find(({ gameCode }) => gameCode === options.gameCode);
-  await step(TRIAL_STEPS.list, async () => problemOfList(reply.ok, games));
+  await step(TRIAL_STEPS.list, async () => problemOfList(reply.ok, list));
   if (!game) return rows;
   await step(TRIAL_STEPS.stranger, async () =>
     (await options.strangersVendor.listGames()).ok ? 'the list was told to a stranger' : undefined,
@@ -123,10 +125,10 @@ async function openGame(
   return { url, problem: page.ok ? undefined : `the address answers HTTP ${page.status}` };
 }
 
-function problemOfList(isThere: boolean, games: readonly VendorGame[]): string | undefined {
+function problemOfList(isThere: boolean, { games, leftOut }: VendorGames): string | undefined {
   if (!isThere) return 'no usable answer came';
+  if (leftOut.length > 0) return describeLeftOut(leftOut);
   if (games.length === 0) return 'it is empty';
-  if (new Set(games.map(({ gameCode }) => gameCode)).size < games.length) return 'a code stands there twice';
   const unnamed = games.find(({ name }) => name['en'] === undefined);
   if (unnamed) return `${unnamed.gameCode} has no English name`;
   const odd = games.find(({ minBetMinor, maxBetMinor }) => minBetMinor > maxBetMinor);

@@ -1,3 +1,4 @@
+import { CALL_BOUNDS, countNames } from '@mela/edge/json-bounds';
 import { z } from 'zod';
 
 export interface BtcpayOptions {
@@ -124,6 +125,7 @@ export class BtcpayError extends Error {
 }
 
 function parsed(text: string): unknown {
+  if (countNames(text, CALL_BOUNDS) === undefined) throw new BtcpayError('no_answer', 'an answer that holds too much');
   try {
     return JSON.parse(text);
   } catch {

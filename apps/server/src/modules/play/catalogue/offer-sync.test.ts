@@ -1,4 +1,4 @@
-import type { VendorGame, VendorReply } from '@mela/game-vendors/game-vendor';
+import type { VendorGames, VendorReply } from '@mela/game-vendors/game-vendor';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOfferSync } from './offer-sync.ts';
@@ -10,15 +10,16 @@ function awayVendor() {
   const taken: string[] = [];
   const vendor = {
     code: 'late',
-    async listGames(): Promise<VendorReply<VendorGame[]>> {
+    async listGames(): Promise<VendorReply<VendorGames>> {
       asked += 1;
-      return isHere ? { ok: true, value: [] } : { ok: false, reason: 'unavailable' };
+      return isHere ? { ok: true, value: { games: [], leftOut: [] } } : { ok: false, reason: 'unavailable' };
     },
   };
   const offers = createOfferSync({
     vendors: { serving: new Map([['late', vendor]]), nameOf: () => ({}) },
     catalogue: { takeOffer: async (code) => void taken.push(code) },
     taken: async () => undefined,
+    leftOut: () => undefined,
     log: pino({ level: 'silent' }),
   });
   onTestFinished(() => offers.stop());
@@ -39,4 +40,25 @@ test('a stop ends the asking', async () => {
   await offers.stop();
   comes();
   expect([asked(), taken]).toEqual([1, []]);
+});
+
+test('what a list is taken without is told once, and again when it changes', async () => {
+  const told: string[] = [];
+  const offers = createOfferSync({
+    vendors: { serving: new Map(), nameOf: () => ({}) },
+    catalogue: { takeOffer: async () => undefined },
+    taken: async () => undefined,
+    leftOut: (code, description) => void told.push(`${code}: ${description}`),
+    log: pino({ level: 'silent' }),
+  });
+  const without = (id: string) => ({
+    games: [],
+    leftOut: [{ index: 3, id, field: 'release_date', problem: 'Invalid ISO date' }],
+  });
+  for (const list of [without('tiger'), without('tiger'), without('lion'), { games: [], leftOut: [] }])
+    await offers.take('demo', list);
+  expect(told).toEqual([
+    'demo: 1 left out: tiger release_date: Invalid ISO date',
+    'demo: 1 left out: lion release_date: Invalid ISO date',
+  ]);
 });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAME_CATEGORIES, type GameCategory } from '@mela/contract/categories';
 import { categoryOf } from '@mela/contract/quick-launch';
-import type { GameVendor, VendorGame } from '@mela/game-vendors/game-vendor';
+import type { GameVendor, VendorGame, VendorGames } from '@mela/game-vendors/game-vendor';
+import { describeLeftOut } from '@mela/game-vendors/take-each';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import type { OfferedGame } from './offered-game.ts';
@@ -18,6 +19,8 @@ export function createOfferSync(options: {
   };
   /** Called after a vendor's list was taken; the demo shows the vendor at its merchants here. */
   taken: (vendorCode: string) => Promise<void>;
+  /** Called after a changed list was taken without some of its games. */
+  leftOut: (vendorCode: string, description: string) => void;
   log: FastifyBaseLogger;
 }) {
   const known = new Map<string, string>();
@@ -41,15 +44,20 @@ export function createOfferSync(options: {
   }
 
   /** Takes a list as the truth about what the vendor offers, and says how many of its games are of a kind that is known here. */
-  async function take(code: string, games: readonly VendorGame[]): Promise<number> {
+  async function take(code: string, { games, leftOut }: VendorGames): Promise<number> {
     const offered = games.flatMap((game) => offeredGame(game, code));
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify(offered, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
+      .update(
+        JSON.stringify([offered, leftOut], (_, value: unknown) =>
+          typeof value === 'bigint' ? value.toString() : value,
+        ),
+      )
       .digest('hex');
     if (known.get(code) === fingerprint) return offered.length;
     await options.catalogue.takeOffer(code, { ...options.vendors.nameOf(code) }, offered);
     await options.taken(code);
     known.set(code, fingerprint);
+    if (leftOut.length > 0) options.leftOut(code, describeLeftOut(leftOut));
     options.log.info({ vendor: code, games: offered.length }, 'catalogue taken');
     return offered.length;
   }

@@ -71,7 +71,13 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
   return {
     catalogue,
     offersOf: (vendors: Parameters<typeof createOfferSync>[0]['vendors']) =>
-      createOfferSync({ vendors, catalogue, taken: async () => undefined, log: pino({ level: 'silent' }) }),
+      createOfferSync({
+        vendors,
+        catalogue,
+        taken: async () => undefined,
+        leftOut: () => undefined,
+        log: pino({ level: 'silent' }),
+      }),
     merchantOf,
     page,
     codes: async (query: Record<string, string | number> = {}, language = 'EN', merchantId = 1n) =>

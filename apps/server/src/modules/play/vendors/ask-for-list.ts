@@ -1,13 +1,10 @@
-import type { VendorGame } from '@mela/game-vendors/game-vendor';
+import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { VendorFailure } from '@mela/game-vendors/vendor-failure';
 import type { VendorRow } from './vendor.store.ts';
 import { openSecrets, refused, vendorOf, type VendorKeys, type VendorRefusal } from './vendor-row.ts';
 
 /** Asks the vendor of a row for its list of games, whether it is on or off; or says what stands in the way, and at whose end. */
-export async function askForList(
-  row: VendorRow,
-  keys: VendorKeys,
-): Promise<{ readonly games: readonly VendorGame[] } | VendorRefusal> {
+export async function askForList(row: VendorRow, keys: VendorKeys): Promise<VendorGames | VendorRefusal> {
   const secrets = openSecrets(row, keys.sealingKey);
   if (!secrets)
     return refused('secrets_sealed', `${row.code}: its secrets were sealed under another secrets key: give them anew`);
@@ -15,7 +12,7 @@ export async function askForList(
   const made = vendorOf({ ...row, secrets }, keys.operatorPrivateKey, (_path, error) => (failure = error));
   if ('problem' in made) return refused(made.why, `${row.code}: ${made.problem}`);
   const reply = await made.vendor.listGames();
-  if (reply.ok) return { games: reply.value };
+  if (reply.ok) return reply.value;
   if (reply.reason === 'not_found')
     return refused('no_list', `${row.url} gives a wrong answer: it knows no list of games. Is the address right?`);
   if (!(failure instanceof VendorFailure))

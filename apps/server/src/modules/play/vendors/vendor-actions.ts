@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { VendorState } from '@mela/contract/console/vendor-words';
-import type { VendorGame } from '@mela/game-vendors/game-vendor';
+import type { VendorGames } from '@mela/game-vendors/game-vendor';
+import type { LeftOut } from '@mela/game-vendors/take-each';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 import { askForList } from './ask-for-list.ts';
@@ -13,7 +14,7 @@ import { addVendor, changeVendor, type NoteVendor, type VendorWish, type WritePa
 export interface VendorActionParts extends WriteParts {
   readonly vendors: VendorRegistry;
   /** `take`: takes a list as the truth about what a vendor offers, and answers how many of its games are of a known kind. */
-  readonly offers: { take(code: string, games: readonly VendorGame[]): Promise<number> };
+  readonly offers: { take(code: string, list: VendorGames): Promise<number> };
   readonly catalogue: Pick<Catalogue, 'isTaken' | 'serve' | 'show' | 'isShownAnywhere' | 'offeredBy'>;
   readonly rounds: Pick<Rounds, 'openByVendor'>;
 }
@@ -56,8 +57,7 @@ export function createVendorActions(parts: VendorActionParts) {
     publicKey: createPublicKey(parts.operatorPrivateKey).export({ type: 'spki', format: 'pem' }).toString(),
 
     /** Asks it for its games, on or off. */
-    ask: (code: string): Promise<{ readonly games: readonly VendorGame[] } | VendorRefusal> =>
-      withRow(code, (row) => askForList(row, parts)),
+    ask: (code: string): Promise<VendorGames | VendorRefusal> => withRow(code, (row) => askForList(row, parts)),
 
     /** Tries all that can be tried without a player. */
     prove: (code: string): Promise<VendorProof | VendorRefusal> =>
@@ -83,7 +83,7 @@ export function createVendorActions(parts: VendorActionParts) {
         }
         const answer = await askForList(row, parts);
         if ('problem' in answer) return answer;
-        const games = await parts.offers.take(code, answer.games);
+        const games = await parts.offers.take(code, answer);
         const isNew = !(await catalogue.isShownAnywhere(code));
         const showing = all.filter((merchant) => (wanted ? wanted.includes(merchant.code) : isNew));
         await database.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export function createVendorActions(parts: VendorActionParts) {
           await note(tx, { action: 'vendor_on', code, before: { state }, after: { state: 'on', games, merchants } });
         });
         await vendors.refresh();
-        return { games, unknownGames: answer.games.length - games };
+        return { games, unknownGames: answer.games.length - games, leftOut: answer.leftOut };
       }),
 
     /** No game of it is opened and no bet taken; what its open rounds bring still comes in. */
@@ -136,6 +136,8 @@ interface Switched {
   readonly games: number;
   /** Those of a kind that is not known here. */
   readonly unknownGames: number;
+  /** Those that cannot be used. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 function stateOf({ state }: VendorRow, open: bigint, leftOut: string | undefined): ListedVendor['state'] {

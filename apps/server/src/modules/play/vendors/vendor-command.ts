@@ -1,4 +1,6 @@
 import { serveCommands, type CommandProblem } from '@mela/database/folder-command';
+import type { VendorGames } from '@mela/game-vendors/game-vendor';
+import { describeLeftOut } from '@mela/game-vendors/take-each';
 import { textsOf } from '#/given-texts.ts';
 import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
 import { createVendorActions, isRefusal, type VendorActionParts, type VendorActions } from './vendor-actions.ts';
@@ -50,13 +52,15 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
       const answer = await actions.ask(command.code);
       return isRefusal(answer)
         ? { problem: answer.problem }
-        : { said: `ok: ${command.code} answers, takes our key and offers ${answer.games.length} games` };
+        : {
+            said: `ok: ${command.code} answers, takes our key and offers ${answer.games.length} games${leftOutOf(answer)}`,
+          };
     }
     case 'on': {
       const answer = await actions.switchOn(command.code, command.merchants, note);
       if (isRefusal(answer)) return { problem: answer.problem };
       const left = answer.unknownGames > 0 ? `; ${answer.unknownGames} are of a kind that is not known here` : '';
-      return { said: `${command.code} is on, with ${answer.games} games${left}` };
+      return { said: `${command.code} is on, with ${answer.games} games${left}${leftOutOf(answer)}` };
     }
     case 'off': {
       const answer = await actions.switchOff(command.code, note);
@@ -68,6 +72,9 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
     }
   }
 }
+
+const leftOutOf = ({ leftOut }: Pick<VendorGames, 'leftOut'>) =>
+  leftOut.length > 0 ? `; ${describeLeftOut(leftOut)}` : '';
 
 async function write(
   { does, code, name, dialect, url, games, set }: Extract<VendorCommand, { readonly does: 'add' | 'change' }>,
