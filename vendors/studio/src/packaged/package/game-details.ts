@@ -1,6 +1,7 @@
 import { nearestTag } from '@mela/locales/language-tags';
 import { z } from 'zod';
 import { parseAmount } from '@mela/money/amount';
+import { parsePackageJson } from './package-json.ts';
 import { PackageProblem } from './package-problem.ts';
 
 const amount = z
@@ -59,13 +60,7 @@ const details = z.strictObject({
 /** Reads `game.json`, what the operator is told of a game beyond its maths. Every field may be left out; so may the file. */
 export function readGameDetails(text: string | undefined): GameDetails {
   if (text === undefined) return details.parse({});
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new PackageProblem('game.json is no JSON');
-  }
-  const parsed = details.safeParse(json);
+  const parsed = details.safeParse(parsePackageJson('game.json', text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new PackageProblem(`game.json: ${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? 'is wrong'}`);

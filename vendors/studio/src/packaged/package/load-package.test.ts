@@ -192,6 +192,9 @@ test('a folder that lacks a part, or holds what no package may hold, is told so'
   await symlink(join(linked, 'game.json'), join(linked, 'frontend/secret'));
   await expect(readPackageFolder(linked)).rejects.toThrow('is a link');
   expect(await problem({ index: '{' })).toContain('index.json is no JSON');
+  expect(await problem({ index: `{"modes":[${'{},'.repeat(20_000)}{}]}` })).toContain(
+    'index.json holds too many values',
+  );
   expect(
     await problem({ index: '{"modes":[{"name":"BASE","cost":1,"events":"../books.jsonl.zst","weights":"a.csv"}]}' }),
   ).toContain('must be the name of a file beside index.json');

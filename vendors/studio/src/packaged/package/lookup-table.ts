@@ -3,7 +3,8 @@ import { PackageProblem } from './package-problem.ts';
 
 /**
  * Reads a lookup table row by row: `simulation,weight,payout multiplier × 100`, no header, unsigned whole numbers,
- * simulations in rising order. A few ten kilobytes at a time, whatever the size. Throws a `PackageProblem`.
+ * simulations in rising order; a byte order mark and empty lines at the end, as spreadsheets write them, are passed over.
+ * A few ten kilobytes at a time, whatever the size. Throws a `PackageProblem`.
  */
 export function* readLookupTable(path: string, name: string): Generator<LookupRow> {
   const file = openSync(path, 'r');
@@ -12,14 +13,19 @@ export function* readLookupTable(path: string, name: string): Generator<LookupRo
     let rest = '';
     let line = 0;
     let last = -1;
+    let firstEmpty = 0;
     for (;;) {
       const bytes = readSync(file, chunk, 0, CHUNK_BYTES, null);
       const lines = (rest + chunk.toString('latin1', 0, bytes)).split('\n');
       rest = bytes > 0 ? (lines.pop() ?? '') : '';
       for (const text of lines) {
         line += 1;
-        if (text === '' && bytes === 0) break;
-        const row = parseRow(text, `${name} line ${line}`);
+        if (text === '' || text === '\r') {
+          firstEmpty ||= line;
+          continue;
+        }
+        if (firstEmpty > 0) throw new PackageProblem(`${name} line ${firstEmpty}: is empty`);
+        const row = parseRow(line === 1 ? text.replace(BYTE_ORDER_MARK, '') : text, `${name} line ${line}`);
         if (row.simulation <= last) throw new PackageProblem(`${name} line ${line}: simulations must rise`);
         last = row.simulation;
         yield row;
@@ -43,6 +49,8 @@ function parseRow(text: string, where: string): LookupRow {
 }
 
 const CHUNK_BYTES = 65_536;
+/** In latin1, as the file is read. */
+const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 const MAX_UINT32 = 4_294_967_295;
 export const MAX_UINT64 = 18_446_744_073_709_551_615n;
 /** Times 100. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsePackageJson } from './package-json.ts';
 import { PackageProblem } from './package-problem.ts';
 
 const fileName = z.string().regex(/^[\w.-]{1,120}$/, 'must be the name of a file beside index.json');
@@ -18,13 +19,7 @@ const index = z.object({
 
 /** Reads the maths' `index.json`. Costs are exact: ten-thousandths of the bet. Throws a `PackageProblem`. */
 export function readMathsModes(text: string): readonly MathsMode[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new PackageProblem('index.json is no JSON');
-  }
-  const parsed = index.safeParse(json);
+  const parsed = index.safeParse(parsePackageJson('index.json', text));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new PackageProblem(`index.json: ${issue?.path.map(String).join('.') ?? ''} ${issue?.message ?? 'is wrong'}`);
