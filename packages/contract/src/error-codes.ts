@@ -79,6 +79,7 @@ export const ERROR_STATUS = {
   insufficient_balance: 422,
   /** Of a sum that was typed: what is wrong with it. */
   amount_not_money: 422,
+  amount_ambiguous: 422,
   amount_in_exponents: 422,
   amount_negative: 422,
   amount_zero: 422,

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { Field } from '#/ui/field.tsx';
 import styles from './cashier.module.css';
-import { caretAfter, cleanAmount, groupAmount } from './typed-amount.ts';
+import { caretBefore, cleanAmount, editedAmount, groupAmount } from './typed-amount.ts';
 
 /** A sum in large figures, grouped while it is typed; the caret keeps its place among the digits. */
 export function AmountField({ label, value, onChange, error, help, trailing, onBlur }: AmountFieldProps) {
   const { currency } = useMerchant();
   const input = useRef<HTMLInputElement>(null);
-  const digitsBeforeCaret = useRef<number | undefined>(undefined);
+  const behindCaret = useRef<number | undefined>(undefined);
   const shown = groupAmount(value);
   useLayoutEffect(() => {
-    if (digitsBeforeCaret.current === undefined || !input.current) return;
-    const caret = caretAfter(shown, digitsBeforeCaret.current);
+    if (behindCaret.current === undefined || !input.current) return;
+    const caret = caretBefore(value, behindCaret.current);
     input.current.setSelectionRange(caret, caret);
-    digitsBeforeCaret.current = undefined;
-  }, [shown]);
+    behindCaret.current = undefined;
+  }, [value]);
   return (
     <div className={styles.amount} data-symbol={currency.symbol}>
       <Field
@@ -33,9 +33,17 @@ export function AmountField({ label, value, onChange, error, help, trailing, onB
         enterKeyHint="done"
         onBlur={onBlur}
         onChange={({ currentTarget }) => {
-          const caret = currentTarget.selectionStart ?? currentTarget.value.length;
-          digitsBeforeCaret.current = currentTarget.value.slice(0, caret).replace(/,/g, '').length;
-          onChange(cleanAmount(currentTarget.value, currency.symbol));
+          const next = currentTarget.value;
+          const behind = next.slice(currentTarget.selectionStart ?? next.length);
+          behindCaret.current = (shown === value ? behind : behind.replaceAll(',', '')).length;
+          onChange(editedAmount(next, value, currency.symbol));
+        }}
+        onPaste={(event) => {
+          const { selectionStart, selectionEnd, value: held } = event.currentTarget;
+          if (selectionStart !== 0 || selectionEnd !== held.length) return;
+          // What replaces the whole is read as it was written, whatever stood there before.
+          event.preventDefault();
+          onChange(cleanAmount(event.clipboardData.getData('text'), currency.symbol));
         }}
       />
     </div>
@@ -44,7 +52,7 @@ export function AmountField({ label, value, onChange, error, help, trailing, onB
 
 interface AmountFieldProps {
   readonly label: string;
-  /** As `cleanAmount` gives it. */
+  /** As `cleanAmount` returns it. */
   readonly value: string;
   readonly onChange: (clean: string) => void;
   readonly onBlur?: () => void;

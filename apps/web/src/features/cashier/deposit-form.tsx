@@ -18,7 +18,7 @@ import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { feeWords, orderFee } from './order-fee.ts';
-import { amountFault, isCertain } from './typed-amount.ts';
+import { checkAmount, isCertain } from './typed-amount.ts';
 import { faultText } from './amount-words.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
@@ -48,12 +48,12 @@ function Form({
   const { send, isSending, failure } = useSendDeposit();
 
   const method = methods.find((one) => one.code === code);
-  const fault = method ? amountFault(amount, { exponent, minimum: method.minimum, maximum: method.maximum }) : 'empty';
+  const read = method && checkAmount(amount, { exponent, minimum: method.minimum, maximum: method.maximum });
+  const fault = read && 'fault' in read ? read.fault : undefined;
+  const sum = read && 'amount' in read ? read.amount : undefined;
   // A sum too small may still be in the making.
   const shownFault = isTouched || isCertain(fault) ? fault : undefined;
-  const isReady = method !== undefined && fault === undefined;
-  const sum = amount.replace(/\.$/, '');
-  const cost = isReady ? orderFee(sum, method, exponent) : undefined;
+  const cost = method && sum !== undefined ? orderFee(sum, method, exponent) : undefined;
 
   return (
     <form
@@ -62,7 +62,7 @@ function Form({
       onSubmit={(event) => {
         event.preventDefault();
         setIsTouched(true);
-        if (isReady) void send({ method: method.code, amount: sum, fee: cost?.fee ?? '0' });
+        if (method && sum !== undefined) void send({ method: method.code, amount: sum, fee: cost?.fee ?? '0' });
       }}
     >
       <BalanceHead label={text('cashier.balanceNow')} amount={useTotal()} step={1} steps={3} />
@@ -85,7 +85,7 @@ function Form({
         failure={failure && text(errorText(failure))}
         note={method && noteWords(method)}
         busy={isSending}
-        disabled={!isReady}
+        disabled={sum === undefined}
       >
         {submitWords()}
       </CashierFoot>
@@ -93,13 +93,13 @@ function Form({
   );
 
   function noteWords({ name }: PaymentMethod): string {
-    if (cost?.fee !== undefined)
+    if (cost?.fee !== undefined && sum !== undefined)
       return text('cashier.feeComesOff', { method: name, amount: money(sum), fee: money(cost.fee) });
     return text(method && feeWords(text, method, money) ? 'cashier.goToPay' : 'cashier.goToProvider', { method: name });
   }
   function submitWords(): string {
     if (!method) return text('cashier.chooseMethod');
-    if (!isReady) return text('cashier.enterAmount');
+    if (sum === undefined) return text('cashier.enterAmount');
     return text('cashier.payAmount', { amount: money(sum), method: method.name });
   }
 }

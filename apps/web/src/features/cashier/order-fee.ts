@@ -3,7 +3,7 @@ import { parseAmount, wireAmount } from '@mela/money/amount';
 import { feeOf } from '@mela/money/fee';
 import type { Text } from '#/platform/language/text.tsx';
 
-/** What an order costs and what is left of it, as wire amounts; `fee` undefined where it costs nothing. By the server's own rule. */
+/** The fee of an order and what is left of it, as wire amounts; `fee` is undefined if there is none. The server has the same rule. */
 export function orderFee(
   amount: string,
   method: PaymentMethod,

@@ -1,23 +1,24 @@
 import type { PaymentMethod } from '@mela/contract/cashier';
-import { parseAmount } from '@mela/money/amount';
+import { readTypedAmount } from '@mela/money/typed-amount';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Pick } from '#/ui/choices.tsx';
 import styles from './cashier.module.css';
-import { amountFault } from './typed-amount.ts';
+import { checkAmount } from './typed-amount.ts';
 
 /** Amounts to tap in place of typing: those that the method takes and, where money leaves, that there are. */
 export function QuickAmounts({ amounts, method, available, chosen, onChoose }: QuickAmountsProps) {
   const text = useText();
   const money = useMoneyText();
   const { exponent } = useMerchant().currency;
-  const offered = amounts.filter(
-    (amount) =>
-      !method ||
-      amountFault(amount, { exponent, minimum: method.minimum, maximum: method.maximum, available }) === undefined,
-  );
+  const limits = method && { exponent, minimum: method.minimum, maximum: method.maximum, available };
+  const offered = amounts.filter((amount) => !limits || 'amount' in checkAmount(amount, limits));
   if (offered.length === 0) return null;
+  const minorOf = (typed: string) => {
+    const read = readTypedAmount(typed, exponent);
+    return 'fault' in read ? undefined : read.amountMinor;
+  };
   return (
     <fieldset className={styles.quick} aria-label={text('cashier.quickAmounts')}>
       {offered.map((amount) => (
@@ -25,7 +26,7 @@ export function QuickAmounts({ amounts, method, available, chosen, onChoose }: Q
           key={amount}
           name="quick-amount"
           value={amount}
-          checked={chosen !== '' && parseAmount(chosen.replace(/\.$/, ''), exponent) === parseAmount(amount, exponent)}
+          checked={minorOf(chosen) !== undefined && minorOf(chosen) === minorOf(amount)}
           onChange={() => onChoose(amount.replace(/\.0+$/, ''))}
           className={styles.quickOne}
         >

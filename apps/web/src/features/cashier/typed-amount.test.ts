@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountFault, caretAfter, cleanAmount, groupAmount, isCertain, mostOf } from './typed-amount.ts';
+import { caretBefore, checkAmount, cleanAmount, editedAmount, groupAmount, isCertain, mostOf } from './typed-amount.ts';
 
 const LIMITS = { exponent: 2, minimum: '200.00', maximum: '30000.00' };
+const faultOf = (clean: string, limits = LIMITS) => {
+  const read = checkAmount(clean, limits);
+  return 'fault' in read ? read.fault : undefined;
+};
 
-test('digits of any script are kept as Latin ones, without grouping and sign; all else stays to be told of', () => {
-  expect(cleanAmount('1,500')).toBe('1500');
+test('digits of any script are kept as Latin ones, without the sign; every mark stays', () => {
+  expect(cleanAmount('1,500')).toBe('1,500');
   expect(cleanAmount('১৫০০.৫০')).toBe('1500.50');
-  expect(cleanAmount('１５００．５')).toBe('1500.5');
+  expect(cleanAmount('１５００．５')).toBe('1500．5');
   expect(cleanAmount('￥ 007.129', '￥')).toBe('7.129');
   expect(cleanAmount('1.2.3')).toBe('1.2.3');
   expect(cleanAmount('5.')).toBe('5.');
@@ -15,46 +19,71 @@ test('digits of any script are kept as Latin ones, without grouping and sign; al
   expect(cleanAmount('9'.repeat(60))).toHaveLength(40);
 });
 
+test('commas of the field’s own grouping go with an edit; a comma that was typed or pasted stays', () => {
+  expect(editedAmount('1,5000', '1500')).toBe('15000');
+  expect(editedAmount('1500', '1500')).toBe('1500');
+  expect(editedAmount('1,00', '1500')).toBe('100');
+  expect(editedAmount('1,500,', '1500')).toBe('1500,');
+  expect(editedAmount('1500,5', '1500,')).toBe('1500,5');
+  expect(editedAmount('250,', '250')).toBe('250,');
+  expect(editedAmount('1.250,50', '')).toBe('1.250,50');
+  expect(editedAmount('1.500', '1500')).toBe('1.500');
+});
+
+test('each key of a decimal comma is kept, and the amount is read with it', () => {
+  let value = '';
+  for (const key of '1250,50') value = editedAmount(groupAmount(value) + key, value);
+  expect(value).toBe('1250,50');
+  expect(checkAmount(value, LIMITS)).toEqual({ amount: '1250.50' });
+});
+
+test('an amount that can be read in two ways is asked back', () => {
+  expect(faultOf('1,500')).toBe('amount_ambiguous');
+  expect(checkAmount('1,500.5', LIMITS)).toEqual({ amount: '1500.50' });
+  expect(isCertain('amount_ambiguous')).toBe(false);
+});
+
 test('what is wrong with a sum is told by its own word', () => {
-  expect(amountFault('7.129', LIMITS)).toBe('amount_too_precise');
-  expect(amountFault('12e3', LIMITS)).toBe('amount_in_exponents');
-  expect(amountFault('-500', LIMITS)).toBe('amount_negative');
-  expect(amountFault('5x', LIMITS)).toBe('amount_not_money');
-  expect(amountFault('9'.repeat(40), LIMITS)).toBe('amount_too_large');
+  expect(faultOf('1007.129')).toBe('amount_too_precise');
+  expect(faultOf('12e3')).toBe('amount_in_exponents');
+  expect(faultOf('-500')).toBe('amount_negative');
+  expect(faultOf('5x')).toBe('amount_not_money');
+  expect(faultOf('9'.repeat(40))).toBe('amount_too_large');
   expect([undefined, 'empty', 'too_small', 'amount_zero'].some((fault) => isCertain(fault as never))).toBe(false);
   expect(isCertain('amount_too_precise')).toBe(true);
 });
 
-test('the whole part is grouped by three and the caret keeps its digits', () => {
+test('the whole part is grouped by three', () => {
   expect(groupAmount('1500.5')).toBe('1,500.5');
   expect(groupAmount('1234567.')).toBe('1,234,567.');
+  expect(groupAmount('1500,5')).toBe('1500,5');
   expect(groupAmount('')).toBe('');
-  expect(caretAfter('1,500', 1)).toBe(1);
-  expect(caretAfter('1,500', 2)).toBe(3);
-  expect(caretAfter('12,345.67', 9)).toBe(9);
 });
 
-test('wherever the caret stood, the same digits stay before it', () => {
+test('wherever the caret stood, the same characters stay behind it', () => {
+  expect(caretBefore('1500,', 0)).toBe(5);
+  expect(caretBefore('1500,5', 2)).toBe(4);
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.nat(12), (whole, before) => {
-      const clean = whole.toString();
-      const digits = Math.min(before, clean.length);
-      const grouped = groupAmount(clean);
-      expect(grouped.slice(0, caretAfter(grouped, digits)).replaceAll(',', '')).toBe(clean.slice(0, digits));
-      expect(cleanAmount(grouped)).toBe(clean);
+    fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.nat(12), (whole, wanted) => {
+      const value = whole.toString();
+      const behind = Math.min(wanted, value.length);
+      const caret = caretBefore(value, behind);
+      expect(groupAmount(value).slice(caret).replaceAll(',', '')).toBe(value.slice(value.length - behind));
+      expect(editedAmount(groupAmount(value), value)).toBe(value);
     }),
   );
 });
 
 test('limits hold to the smallest unit', () => {
-  expect(amountFault('', LIMITS)).toBe('empty');
-  expect(amountFault('0.00', LIMITS)).toBe('amount_zero');
-  expect(amountFault('199.99', LIMITS)).toBe('too_small');
-  expect(amountFault('200', LIMITS)).toBeUndefined();
-  expect(amountFault('30000.', LIMITS)).toBeUndefined();
-  expect(amountFault('30000.01', LIMITS)).toBe('too_large');
-  expect(amountFault('500.01', { ...LIMITS, available: '500.00' })).toBe('above_available');
-  expect(amountFault('500', { ...LIMITS, available: '500.00' })).toBeUndefined();
+  expect(faultOf('')).toBe('empty');
+  expect(faultOf('.')).toBe('empty');
+  expect(faultOf('0.00')).toBe('amount_zero');
+  expect(faultOf('199.99')).toBe('too_small');
+  expect(checkAmount('200', LIMITS)).toEqual({ amount: '200.00' });
+  expect(checkAmount('30000.', LIMITS)).toEqual({ amount: '30000.00' });
+  expect(faultOf('30000.01')).toBe('too_large');
+  expect(checkAmount('500.01', { ...LIMITS, available: '500.00' })).toEqual({ fault: 'above_available' });
+  expect(checkAmount('500', { ...LIMITS, available: '500.00' })).toEqual({ amount: '500.00' });
 });
 
 test('"all" is all there is, or the most that the method takes at once', () => {

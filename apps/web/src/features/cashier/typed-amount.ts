@@ -1,17 +1,31 @@
-import { parseAmount } from '@mela/money/amount';
+import { parseAmount, wireAmount } from '@mela/money/amount';
 import { latinDigits } from '@mela/money/latin-digits';
 import { readTypedAmount, type AmountFaultCode } from '@mela/money/typed-amount';
 
 /** Longer than any sum and any way to write one. */
 const MOST_CHARACTERS = 40;
 
-/**
- * What was typed, as it is kept: digits of any script as Latin ones, without the screen's own grouping and sign. What is no
- * digit stays where it is, so that it can be told; nothing that was typed is dropped in silence.
- */
+/** Typed text with Latin digits and without the currency's sign. Every mark stays, for `checkAmount` to read or refuse. */
 export function cleanAmount(typed: string, symbol = ''): string {
-  const text = latinDigits(typed.normalize('NFKC')).replaceAll(symbol.normalize('NFKC'), '').replace(/[,\s]/g, '');
+  const text = latinDigits(typed).replaceAll(symbol, '').trim();
   return text.replace(/^0+(?=\d)/, '').slice(0, MOST_CHARACTERS);
+}
+
+/**
+ * The amount after an edit. `next` is what the field holds now; before, it held `value` as `groupAmount` writes it. Commas of
+ * that grouping go; a comma that was typed or pasted stays, since it may stand before decimals.
+ */
+export function editedAmount(next: string, value: string, symbol = ''): string {
+  const before = groupAmount(value);
+  if (before === value) return cleanAmount(next, symbol);
+  const most = Math.min(before.length, next.length);
+  let start = 0;
+  while (start < most && before[start] === next[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === next.at(-1 - end)) end += 1;
+  const tail = next.length - end;
+  const kept = (from: number, to: number) => next.slice(from, to).replaceAll(',', '');
+  return cleanAmount(kept(0, start) + next.slice(start, tail) + kept(tail, next.length), symbol);
 }
 
 /** Groups the whole part by three while it is typed: "1500.5" → "1,500.5". */
@@ -22,35 +36,42 @@ export function groupAmount(clean: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Where the caret stands in grouped text so that as many digits stay before it as before. */
-export function caretAfter(grouped: string, digitsBefore: number): number {
-  let seen = 0;
-  for (let index = 0; index < grouped.length; index += 1) {
-    if (seen === digitsBefore) return index;
-    if (grouped[index] !== ',') seen += 1;
-  }
-  return grouped.length;
+/** Where the caret stands in `groupAmount(value)` so that as many characters of `value` stay behind it as before. */
+export function caretBefore(value: string, charactersBehind: number): number {
+  const shown = groupAmount(value);
+  const isGrouped = shown !== value;
+  let at = shown.length;
+  for (let behind = 0; behind < charactersBehind && at > 0; at -= 1)
+    if (!isGrouped || shown[at - 1] !== ',') behind += 1;
+  return at;
 }
 
 export type AmountFault = 'empty' | AmountFaultCode | 'too_small' | 'too_large' | 'above_available';
 
-/** Whether a fault is one however somebody goes on typing; of the others more digits may come. */
+const MAY_PASS: readonly AmountFault[] = ['empty', 'too_small', 'amount_zero', 'amount_ambiguous'];
+
+/** False of a fault that more digits may mend. */
 export function isCertain(fault: AmountFault | undefined): boolean {
-  return fault !== undefined && fault !== 'empty' && fault !== 'too_small' && fault !== 'amount_zero';
+  return fault !== undefined && !MAY_PASS.includes(fault);
 }
 
-/** What stands against an amount, in minor units throughout; `undefined` when nothing does. */
-export function amountFault(clean: string, limits: AmountLimits): AmountFault | undefined {
-  if (clean === '' || clean === '.') return 'empty';
-  const read = readTypedAmount(clean, limits.exponent);
-  if ('fault' in read) return read.fault;
+/** The amount as the wire has it, or what stands against it. */
+export function checkAmount(
+  clean: string,
+  limits: AmountLimits,
+): { readonly amount: string } | { readonly fault: AmountFault } {
+  const { exponent } = limits;
+  if (/^[.,]?$/.test(clean)) return { fault: 'empty' };
+  const read = readTypedAmount(clean, exponent);
+  if ('fault' in read) return read;
   const { amountMinor } = read;
-  const minimum = parseAmount(limits.minimum, limits.exponent);
-  const maximum = parseAmount(limits.maximum, limits.exponent);
-  if (minimum !== undefined && amountMinor < minimum) return 'too_small';
-  if (maximum !== undefined && amountMinor > maximum) return 'too_large';
-  const available = limits.available === undefined ? undefined : parseAmount(limits.available, limits.exponent);
-  return available !== undefined && amountMinor > available ? 'above_available' : undefined;
+  const minimum = parseAmount(limits.minimum, exponent);
+  const maximum = parseAmount(limits.maximum, exponent);
+  if (minimum !== undefined && amountMinor < minimum) return { fault: 'too_small' };
+  if (maximum !== undefined && amountMinor > maximum) return { fault: 'too_large' };
+  const available = limits.available === undefined ? undefined : parseAmount(limits.available, exponent);
+  if (available !== undefined && amountMinor > available) return { fault: 'above_available' };
+  return { amount: wireAmount(amountMinor, exponent) };
 }
 
 /** The most that can be taken out at once: all there is, or the method's own limit. */

@@ -24,7 +24,7 @@ import { MethodPicker } from './method-picker.tsx';
 import { MethodsGate } from './methods-gate.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { orderFee } from './order-fee.ts';
-import { amountFault, isCertain, mostOf, type AmountLimits } from './typed-amount.ts';
+import { checkAmount, isCertain, mostOf, type AmountLimits } from './typed-amount.ts';
 import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 
 /** As the contract has it: an account number at the provider. */
@@ -70,12 +70,13 @@ function Form({
     maximum: method.maximum,
     available,
   };
-  const fault = limits ? amountFault(amount, limits) : 'empty';
+  const read = limits && checkAmount(amount, limits);
+  const fault = read && 'fault' in read ? read.fault : undefined;
+  const sum = read && 'amount' in read ? read.amount : undefined;
   const isAccountRight = ACCOUNT.test(account);
-  const isReady = method !== undefined && fault === undefined && isAccountRight;
+  const isReady = sum !== undefined && isAccountRight;
   const shownFault = touched.amount || isCertain(fault) ? fault : undefined;
-  const sum = amount.replace(/\.$/, '');
-  const cost = isReady ? orderFee(sum, method, exponent) : undefined;
+  const cost = method && sum !== undefined ? orderFee(sum, method, exponent) : undefined;
 
   return (
     <form
@@ -131,7 +132,7 @@ function Form({
       </div>
       <CashierFoot
         label={text('cashier.willLeave')}
-        amount={fault === undefined ? `-${sum}` : '0'}
+        amount={sum === undefined ? '0' : `-${sum}`}
         tone="out"
         failure={failure && text(errorText(failure))}
         note={cost?.fee !== undefined && text('cashier.feeOfPayout', { fee: money(cost.fee), net: money(cost.net) })}
@@ -142,17 +143,18 @@ function Form({
       </CashierFoot>
       <ConfirmDialog
         open={isAsking}
-        title={text('cashier.confirmTitle', { amount: money(sum || '0') })}
+        title={text('cashier.confirmTitle', { amount: money(sum ?? '0') })}
         confirm={text('cashier.confirmYes')}
         busy={isSending}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          if (method) void send({ method: method.code, amount: sum, account, fee: cost?.fee ?? '0' });
+          if (method && sum !== undefined)
+            void send({ method: method.code, amount: sum, account, fee: cost?.fee ?? '0' });
         }}
       >
         {method &&
-          text('cashier.confirmText', { amount: money(sum || '0'), method: method.name, account: inGroups(account) })}
+          text('cashier.confirmText', { amount: money(sum ?? '0'), method: method.name, account: inGroups(account) })}
         {cost?.fee !== undefined && ` ${text('cashier.feeOfPayout', { fee: money(cost.fee), net: money(cost.net) })}`}
       </ConfirmDialog>
     </form>
@@ -165,7 +167,7 @@ function Form({
   }
   function submitWords(): string {
     if (!method) return text('cashier.chooseTarget');
-    if (fault !== undefined) return text('cashier.enterAmount');
+    if (sum === undefined) return text('cashier.enterAmount');
     if (!isAccountRight) return text('cashier.accountMissing', { method: method.name });
     return text('cashier.withdrawAmount', { amount: money(sum), method: method.name });
   }
@@ -193,9 +195,9 @@ function useSendWithdrawal() {
     });
     setIsSending(false);
     if (!answer.ok) {
-      // What the server refused is over: the next try is a new wish. What was lost, cut or failed may have happened.
-      const { status, errorCode } = answer.error;
-      if (status >= 400 && status < 500 && errorCode !== 'unknown_error') key.done();
+      // A refused order is over: the next try is a new order. Of any other failure, a limit of calls included, the order may exist.
+      const { status } = answer.error;
+      if (status === 409 || status === 422) key.done();
       setFailure(answer.error);
       void queries.invalidateQueries({ queryKey: ['withdrawMethods'] });
       return;

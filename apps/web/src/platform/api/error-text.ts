@@ -68,6 +68,7 @@ const ERROR_TEXT: Readonly<Record<ApiError['errorCode'], PlainMessageKey>> = {
   insufficient_balance: 'errors.insufficientBalance',
   fee_changed: 'errors.feeChanged',
   amount_not_money: 'errors.amountNotMoney',
+  amount_ambiguous: 'errors.amountAmbiguous',
   amount_in_exponents: 'errors.amountInExponents',
   amount_negative: 'errors.amountNegative',
   amount_zero: 'errors.amountZero',

@@ -1,6 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { CORRECTION_DIRECTIONS } from '@mela/contract/console/player-words';
 import { parseAmount, wireAmount } from '@mela/money/amount';
+import { readTypedAmount } from '@mela/money/typed-amount';
 import { currencyOf } from '@mela/money/currency';
 import { useText } from '@mela/web/platform/language/text';
 import { useState } from 'react';
@@ -21,9 +22,9 @@ export function CorrectionDialog({ player, onClose, onDone }: DialogProps) {
   const { exponent } = currencyOf(currency);
   const cash = player.wallet?.cash ?? '0';
   const cashMinor = parseAmount(cash, exponent) ?? 0n;
-  const amountMinor = parseAmount(typed.trim(), exponent);
-  const isAmount = amountMinor !== undefined && amountMinor > 0n;
-  const afterMinor = cashMinor + (direction === 'credit' ? 1n : -1n) * (isAmount ? amountMinor : 0n);
+  const read = readTypedAmount(typed, exponent);
+  const amountMinor = 'fault' in read ? undefined : read.amountMinor;
+  const afterMinor = cashMinor + (direction === 'credit' ? 1n : -1n) * (amountMinor ?? 0n);
   const heldMinor = afterMinor < 0n ? 0n : afterMinor;
   const wire = (minor: bigint) => sumIn(currency, wireAmount(minor, exponent));
   return (
@@ -33,7 +34,12 @@ export function CorrectionDialog({ player, onClose, onDone }: DialogProps) {
       send={(form, idempotencyKey) =>
         client.api.call('consoleProposeCorrection', {
           params: { memberId: player.memberId },
-          body: { direction, amount: typed.trim(), reason: formText(form, 'reason'), idempotencyKey },
+          body: {
+            direction,
+            amount: amountMinor === undefined ? typed.trim() : wireAmount(amountMinor, exponent),
+            reason: formText(form, 'reason'),
+            idempotencyKey,
+          },
         })
       }
       done={() => text('consolePlayers.done.correction')}
@@ -55,7 +61,7 @@ export function CorrectionDialog({ player, onClose, onDone }: DialogProps) {
         required
         withAsterisk={false}
         maxLength={20}
-        error={typed.trim() !== '' && !isAmount && text('consolePlayers.amountWrong')}
+        error={typed.trim() !== '' && amountMinor === undefined && text('consolePlayers.amountWrong')}
       />
       <dl className="figures" aria-live="polite">
         <dt className="quiet">{text('consolePlayers.cashThen')}</dt>

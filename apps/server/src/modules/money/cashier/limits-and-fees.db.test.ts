@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { fromNow } from '@mela/dev-env/from-now';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isFailed } from '#/http/failure.ts';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { RECONCILE_ORDERS } from './cashier.ts';
@@ -52,6 +53,28 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     await cashier.report({ reference: `W1-${held?.id}`, outcome: 'failed' });
     expect(codesOf([await cashier.withdrawal(anika)])).toEqual(['made']);
     expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('the limits of a day hold whatever the clock of the server says', async () => {
+    const { cashier, codesOf } = await world('day_count = 1');
+    const anika = await cashier.member(1n, 10_000_000n);
+    const both = async () => codesOf([await cashier.deposit(anika), await cashier.withdrawal(anika)]);
+    expect(await both()).toEqual(['made', 'made']);
+    onTestFinished(() => void vi.useRealTimers());
+    for (const days of [-1, 1]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: fromNow(days * 86_400_000) });
+      expect(await both()).toEqual(['day_count_reached', 'day_count_reached']);
+    }
+  });
+
+  test('an order that never reached its provider takes no room after a minute', async () => {
+    const { database, cashier, codesOf } = await world('day_count = 1');
+    const anika = await cashier.member(1n);
+    expect(orderOf(await cashier.deposit(anika)).state).toBe('pending');
+    await database.query(`update cashier_deposits set state = 'created', redirect_url = null`);
+    expect(codesOf([await cashier.deposit(anika)])).toEqual(['day_count_reached']);
+    await database.query(`update cashier_deposits set created_at = created_at - interval '61 seconds'`);
+    expect(codesOf([await cashier.deposit(anika)])).toEqual(['made']);
   });
 
   test('the fee of a deposit comes off it once, however often the payment is reported at once', async () => {
@@ -129,7 +152,8 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     expect(orderOf(await cashier.deposit(anika, { amount: '৫০০.৫০' }))).toMatchObject({ amount: '500.50' });
     expect(orderOf(await cashier.withdrawal(anika, { amount: '１００' }))).toMatchObject({ amount: '100.00' });
     for (const [amount, code] of [
-      ['1.005', 'amount_too_precise'],
+      ['1000.005', 'amount_too_precise'],
+      ['1,500', 'amount_ambiguous'],
       ['1e3', 'amount_in_exponents'],
       ['-5', 'amount_negative'],
       ['0.00', 'amount_zero'],
