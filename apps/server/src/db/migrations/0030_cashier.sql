@@ -68,13 +68,13 @@ create function cashier_deposit_settle(p_steps wallet_step[]) returns void langu
   where d.member_id = s.member_id and d.id = (s.args->>'depositId')::bigint and d.state <> 'settled';
 $$;
 
--- Guard of withdrawal_held: what a member's withdrawals by one method may come to in a day. The account's lock makes orders at once take turns.
+-- Guard of withdrawal_held: what a member's withdrawals by one method may come to in a day of the merchant's zone, by the database's clock. The account's lock makes orders at once take turns.
 create function cashier_withdrawal_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
   select s.n, case when today.orders >= (s.args->>'dayCount')::integer then 'retry:day_count' else 'retry:day_sum' end
   from unnest(p_steps) s
   cross join lateral (select count(*) as orders, coalesce(sum(w.amount_minor), 0) as sum_minor from cashier_withdrawals w
     where w.member_id = s.member_id and w.method = s.args->>'method' and w.state <> 'returned'
-      and w.created_at >= (s.args->>'dayFrom')::timestamptz) today
+      and w.created_at >= date_trunc('day', now(), s.args->>'dayZone')) today
   where today.orders >= (s.args->>'dayCount')::integer
     or today.sum_minor + s.amount_minor + coalesce((s.args->>'feeMinor')::bigint, 0) > (s.args->>'dayMinor')::bigint;
 $$;

@@ -4,8 +4,6 @@ import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Method, MethodAsker, PaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
-import { dayIn, startOfDay } from '#/modules/site/merchants/merchants.ts';
-import type { DayLimits } from './cashier.store.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the parts of the cashier share. */
@@ -58,11 +56,6 @@ export function mayMove(
   realMoneyNeeds: CashierParts['realMoneyNeeds'],
 ): boolean {
   return !provider.movesRealMoney || realMoneyNeeds(merchant).length === 0;
-}
-
-/** The limits of the day in which an order is made, by the merchant's calendar. */
-export function dayLimits({ dayMinor, dayCount }: Method, timeZone: string): DayLimits {
-  return { from: startOfDay(timeZone, dayIn(timeZone, new Date())), dayMinor, dayCount };
 }
 
 /** What a limit of the day is told by. */

@@ -97,9 +97,13 @@ export function addDeposit(database: Database, order: NewDeposit, day: DayLimits
   });
 }
 
-/** What all of a member's orders by one method may come to since `from`, and how many they may be; orders that came to nothing do not count. */
+/**
+ * How many orders a member may make by one method on a day of the zone, and their sum. The day is the database's, as the orders'
+ * times are. Orders that came to nothing do not count, nor those that never reached the provider.
+ */
 export interface DayLimits {
-  readonly from: Date;
+  /** IANA name. */
+  readonly timeZone: string;
   readonly dayMinor: bigint | undefined;
   readonly dayCount: number | undefined;
 }
@@ -108,13 +112,14 @@ export type DayFault = 'day_sum' | 'day_count';
 async function dayFault(
   tx: Queryable,
   { memberId, method, amountMinor }: NewDeposit,
-  { from, dayMinor, dayCount }: DayLimits,
+  { timeZone, dayMinor, dayCount }: DayLimits,
 ): Promise<DayFault | undefined> {
   if (dayMinor === undefined && dayCount === undefined) return undefined;
   const [today] = await tx.query<{ orders: number; sum_minor: bigint }>(
     `select count(*)::integer as orders, coalesce(sum(amount_minor), 0)::bigint as sum_minor from cashier_deposits
-     where member_id = $1 and method = $2 and created_at >= $3 and state not in ('failed', 'expired')`,
-    [memberId, method, from],
+     where member_id = $1 and method = $2 and created_at >= date_trunc('day', now(), $3) and state not in ('failed', 'expired')
+       and (redirect_url is not null or created_at > now() - interval '1 minute')`,
+    [memberId, method, timeZone],
   );
   if (dayCount !== undefined && (today?.orders ?? 0) >= dayCount) return 'day_count';
   return dayMinor !== undefined && (today?.sum_minor ?? 0n) + amountMinor > dayMinor ? 'day_sum' : undefined;

@@ -15,7 +15,6 @@ import {
 } from './cashier.store.ts';
 import {
   cursorOf,
-  dayLimits,
   mayMove,
   openMethods,
   pageOf,
@@ -98,7 +97,7 @@ export function createDeposits(parts: CashierParts) {
         feeMinor,
         currency: merchant.currency.code,
       },
-      dayLimits(method, merchant.timeZone),
+      { timeZone: merchant.timeZone, dayMinor: method.dayMinor, dayCount: method.dayCount },
     );
     return typeof order === 'string' ? failed(DAY_FAULTS[order]) : order;
   }

@@ -15,7 +15,6 @@ import {
 } from './cashier.store.ts';
 import {
   cursorOf,
-  dayLimits,
   DAY_FAULTS,
   openMethods,
   pageOf,
@@ -74,7 +73,6 @@ export function createWithdrawals(parts: CashierParts) {
     if (body.fee !== undefined && parseAmount(body.fee, merchant.currency.exponent) !== feeMinor)
       return failed('fee_changed');
 
-    const day = dayLimits(method, merchant.timeZone);
     const asked = { memberId, currency: merchant.currency.code };
     const hold = {
       ...asked,
@@ -90,9 +88,9 @@ export function createWithdrawals(parts: CashierParts) {
         method: method.code,
         account: body.account,
         feeMinor: feeMinor.toString(),
-        dayFrom: day.from.toISOString(),
-        dayMinor: day.dayMinor?.toString() ?? null,
-        dayCount: day.dayCount ?? null,
+        dayZone: merchant.timeZone,
+        dayMinor: method.dayMinor?.toString() ?? null,
+        dayCount: method.dayCount ?? null,
       },
     } as const;
     const fee = { ...asked, ...FEE, key: holdFeeKey(body.idempotencyKey), amountMinor: feeMinor } as const;

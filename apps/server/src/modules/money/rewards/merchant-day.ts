@@ -20,6 +20,8 @@ export interface MerchantDayOptions {
   readonly queue: JobQueue;
   readonly changes: LevelChanges;
   readonly rebates: Pick<Rebates, 'claimFor'>;
+  /** Told of a member whose rebate could not be paid; the others are paid. */
+  readonly onError: (error: unknown) => void;
   readonly now: () => Date;
 }
 
@@ -109,7 +111,9 @@ export function createMerchantDay(options: MerchantDayOptions) {
       const page = await listOpen(database, merchant.id, after, AT_ONCE);
       for (let first = 0; first < page.length; first += PAID_AT_ONCE)
         await Promise.all(
-          page.slice(first, first + PAID_AT_ONCE).map((memberId) => rebates.claimFor(memberId, merchant, `day:${day}`)),
+          page
+            .slice(first, first + PAID_AT_ONCE)
+            .map((memberId) => rebates.claimFor(memberId, merchant, `day:${day}`).catch(options.onError)),
         );
       const last = page.at(-1);
       if (last === undefined || page.length < AT_ONCE) break;

@@ -245,6 +245,27 @@ eachServerDatabase('Rewards', (open) => {
     expect(all.failures).toEqual([]);
   });
 
+  test('a rebate that cannot be paid stops nobody else’s', async () => {
+    const all = await testRewards(await open());
+    await all.rewards.setSettings(1n, { giftDays: 7, rebatesPayThemselves: true });
+    const [first, second] = [await all.add('nadia'), await all.add('rahim')];
+    for (const member of [first, second]) {
+      await all.deposit(member, 100_00n);
+      await all.play(member, 'slot-a', 10_00n);
+    }
+    await counted(all, async () => expect(await all.rebate(second)).toMatchObject({ total: '0.03' }));
+    all.falls.member = first.id;
+    await all.at('2026-11-11T06:00:00Z');
+    await all.endDay();
+    expect([await all.cash(first), await all.cash(second)]).toEqual([90_00n, 90_03n]);
+    expect(all.failures).toHaveLength(1);
+    delete all.falls.member;
+    await all.at('2026-11-12T06:00:00Z');
+    await counted(all, async () => expect(await all.rebate(first)).toMatchObject({ total: '0.03' }));
+    expect(await all.endDay()).toBe('done');
+    expect([await all.cash(first), await all.cash(second)]).toEqual([90_03n, 90_03n]);
+  });
+
   test('a gift is taken once, in time, by its own member; each refusal has a code of its own, and all stand below (M18)', async () => {
     const all = await testRewards(await open());
     const member = await all.add('nadia');

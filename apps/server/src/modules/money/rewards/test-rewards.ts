@@ -51,7 +51,7 @@ export const LEVELS: readonly Level[] = [
 /** Members who play, and what they earn by it. Games named `slot…` are slots, `table…` live ones. The clock is the test's own. */
 export async function testRewards(database: Database, start = '2026-11-10T06:00:00Z') {
   /** Payments end like those of a process that falls between the posting and the commit. */
-  const falls = { next: false };
+  const falls: { next: boolean; member?: bigint } = { next: false };
   const clock = { now: new Date(start) };
   const records = await testRecords(database, () => clock.now);
   const told: { memberId: bigint; rank: number }[] = [];
@@ -64,7 +64,7 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
       ...records.wallet,
       async postWithin(tx, call) {
         const outcome = await records.wallet.postWithin(tx, call);
-        if (falls.next) throw new Error('the process has fallen before its commit');
+        if (falls.next || falls.member === call.memberId) throw new Error('the process has fallen before its commit');
         return outcome;
       },
     },
