@@ -74,7 +74,7 @@ async function prove(): Promise<Row> {
   let rows = 0n;
   const spent = await timed(async () => {
     const report = await verifyLedger(database, { ...TEST_SEALS, reconciliations: LEDGER_RECONCILIATIONS });
-    if (!report.ok) throw new Error(`${report.account}: ${report.problem}`);
+    if (!report.ok) throw new Error(report.problems.map(({ account, problem }) => `${account}: ${problem}`).join('\n'));
     rows = report.rows;
   });
   console.log(`${rows} rows proven in ${said(spent)}`);

@@ -28,7 +28,7 @@ export const ledger: Noun = {
         const fromSeal = typed === undefined ? undefined : BigInt(typed);
         const asked = existsSync(dataDir) ? await askVerification(dataDir, fromSeal) : undefined;
         const report = asked ?? (await verifyHere(dataDir, fromSeal));
-        if (!report.ok) return { alarm: `The ledger is wrong at ${report.account}: ${report.problem}.` };
+        if (!report.ok) return { alarm: alarmOf(report) };
         const { members, rows, seals } = report;
         const holds = `The ledger holds${typed === undefined ? '' : ` after seal ${typed}`}: ${members} members, ${rows} rows, ${seals} seals, every currency sums to zero.`;
         return {
@@ -41,6 +41,18 @@ export const ledger: Noun = {
     },
   ],
 };
+
+/** One line for each problem that is named, and one for the others. */
+function alarmOf({
+  problems,
+  more,
+}: {
+  problems: readonly { account: string; problem: string }[];
+  more: bigint | string;
+}) {
+  const lines = problems.map(({ account, problem }) => `The ledger is wrong at ${account}: ${problem}.`);
+  return [...lines, ...(BigInt(more) > 0n ? [`${more} more problems are not listed.`] : [])].join('\n');
+}
 
 function verifyHere(dataDir: string, fromSeal: bigint | undefined) {
   return openHere(dataDir, async (database) =>

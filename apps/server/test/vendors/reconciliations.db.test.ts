@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sitDown } from '@mela/game-vendors/conformance/table';
+import { wrongAt } from '#/modules/money/wallet/test-wallet.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { eachWorld } from './each-world.ts';
 import type { VendorWorld } from './vendor-world.ts';
@@ -73,11 +74,7 @@ eachWorld('rounds beside the ledger', (world) => {
       [memberId],
     );
     await database.query(sql, [memberId]);
-    expect(await verify()).toMatchObject({
-      ok: false,
-      account: `member ${memberId}`,
-      problem: expect.stringContaining(problem),
-    });
+    expect(await verify()).toMatchObject(wrongAt(`member ${memberId}`, problem));
     // As it was, for the tests that share the world.
     await database.query('delete from rounds where member_id = $1', [memberId]);
     await database.query(
@@ -85,6 +82,31 @@ eachWorld('rounds beside the ledger', (world) => {
       [before.map(({ row }) => row)],
     );
     expect(await verify()).toMatchObject({ ok: true });
+  });
+
+  test('several changed rounds are all named, by member and round', async () => {
+    const { wallet, database } = world();
+    const members = [await play(world()), await play(world())];
+    const undone = new Error('undone');
+    const changes = database.transaction(async (tx) => {
+      await tx.query(`update rounds set win_minor = win_minor + 1 where member_id = any($1) and round_ref = 'won'`, [
+        members,
+      ]);
+      await tx.query(`update rounds set state = 'lost' where member_id = $1 and round_ref = 'back'`, [members[1]]);
+      const found = await tx.query<{ member_id: bigint; problem: string }>(`${RECONCILE_ROUNDS} order by 1, 2`, [
+        0n,
+        10n ** 12n,
+      ]);
+      throw Object.assign(undone, { found });
+    });
+    await expect(changes).rejects.toMatchObject({
+      found: [
+        { member_id: members[0], problem: 'round won has sums that are not those of the ledger' },
+        { member_id: members[1], problem: 'round back is in another state than the ledger says' },
+        { member_id: members[1], problem: 'round won has sums that are not those of the ledger' },
+      ],
+    });
+    expect(await wallet.verify({ reconciliations: [{ sql: RECONCILE_ROUNDS }] })).toMatchObject({ ok: true });
   });
 
   test('each round that has ended has one row that says so, wherever its end was told', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import { wrongAt } from '#/modules/money/wallet/test-wallet.ts';
 import { RECONCILE_ORDERS } from './cashier.ts';
 import { orderOf, testCashier } from './test-cashier.ts';
 
@@ -53,7 +54,7 @@ eachServerDatabase("the cashier's orders beside the ledger", (open) => {
   ])('tell of %s', async (_what, sql, problem) => {
     const { database, verify } = await played();
     await database.query(sql);
-    expect(await verify()).toMatchObject({ ok: false, account: 'member 1', problem: expect.stringContaining(problem) });
+    expect(await verify()).toMatchObject(wrongAt('member 1', problem));
   });
 
   test('tell of credit that the application role posts in the name of a provider, and of a refusal under the key of a coming deposit', async () => {
@@ -66,7 +67,7 @@ eachServerDatabase("the cashier's orders beside the ledger", (open) => {
       counterparty: 'cashier:scripted',
     } as const;
     await cashier.wallet.post({ ...credit, key: 'cashier:gift', amountMinor: 100_000_000n });
-    expect(await verify()).toMatchObject({ ok: false, problem: expect.stringContaining('of no settled deposit') });
+    expect(await verify()).toMatchObject(wrongAt('member 1', 'of no settled deposit'));
 
     const again = await played();
     // All rows of a posting are refused when one is: a way to plant a refusal that the chain covers.
@@ -74,9 +75,6 @@ eachServerDatabase("the cashier's orders beside the ledger", (open) => {
       { ...credit, key: `cashier:deposit:${waiting.orderId}`, amountMinor: 1n },
       { ...credit, key: 'test:poor', kind: 'bet_placed', counterparty: 'vendor:studio', amountMinor: 10n ** 14n },
     ]);
-    expect(await again.verify()).toMatchObject({
-      ok: false,
-      problem: expect.stringContaining('of no settled deposit'),
-    });
+    expect(await again.verify()).toMatchObject(wrongAt('member 1', 'of no settled deposit'));
   });
 });

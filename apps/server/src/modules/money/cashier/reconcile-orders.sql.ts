@@ -1,5 +1,5 @@
 /**
- * The first difference between the cashier's orders of some members ($1 exclusive, $2 inclusive) and the ledger: a deposit is settled and a withdrawal
+ * The differences between the cashier's orders of some members ($1 exclusive, $2 inclusive) and the ledger: a deposit is settled and a withdrawal
  * held, paid or returned in both places or in none, with one amount.
  */
 export const RECONCILE_ORDERS = `
@@ -50,4 +50,4 @@ with rows as (
   where l.kind = 'withdrawal_held' and l.status = 'applied' and starts_with(l.key, 'cashier:hold:')
     and not exists (select from withdrawals w where w.member_id = l.member_id and w.ledger_seq = l.seq)
 )
-select format('member %s', member_id) as account, problem from problems order by member_id limit 1`;
+select member_id, problem from problems`;

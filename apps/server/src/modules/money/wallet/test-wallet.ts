@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@mela/database/database';
 import { eachDatabase, type DefineSuite } from '@mela/database/test-databases';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Seal } from '#/modules/money/wallet/seals.ts';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
@@ -58,6 +58,12 @@ export function callOf(
 export function applied(outcome: WalletOutcome): Extract<WalletOutcome, { status: 'applied' }> {
   if (outcome.status !== 'applied') throw new Error(`expected applied, got ${outcome.status}`);
   return outcome;
+}
+
+/** What a verification's report must match: it names that problem of that account, perhaps among others. */
+export function wrongAt(account: string, problem: string) {
+  const named: unknown = expect.arrayContaining([{ account, problem: expect.stringContaining(problem) as unknown }]);
+  return { ok: false, problems: named };
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url));

@@ -1,6 +1,6 @@
 /**
  * Bonuses of some members ($1 exclusive, $2 inclusive), from their rows anew: which one is active, that stakes took cash first and from the active one
- * only, how wins were split, and what wallet_bonus_rounds says. Gives `account` and `problem` of the first that is wrong.
+ * only, how wins were split, and what wallet_bonus_rounds says. Gives `member_id` and `problem` of each that is wrong.
  */
 export const BONUSES = `
 with grants as materialized (
@@ -62,4 +62,4 @@ with grants as materialized (
   where w.kind in ('bet_won', 'bet_rolled_back') and w.bonus_minor > 0 and not exists (select from wallet_ledger l where l.member_id = w.member_id
     and l.kind = 'bonus_late_forfeited' and l.answers = w.key and l.bonus_minor = -w.bonus_minor and l.seq > w.seq and l.seq <= w.seq + 2)
 )
-select format('member %s', member_id) as account, problem from problems order by member_id, seq limit 1`;
+select member_id, problem from problems`;

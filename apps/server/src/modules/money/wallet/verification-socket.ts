@@ -1,4 +1,5 @@
 import { askReport, serveReport } from '@mela/database/folder-report';
+import type { Problem } from '#/modules/money/wallet/problems.ts';
 import type { VerifyOptions, VerifyReport } from '#/modules/money/wallet/verification.ts';
 
 /** Lets `askVerification` in another process have the ledger verified by this one. When a process of the same folder listens already, that one answers. */
@@ -19,4 +20,4 @@ const NAME = 'ledger-verify';
 /** The report as it crosses the socket. */
 type Told =
   | { ok: true; members: string; rows: string; seals: string }
-  | { ok: false; account: string; problem: string };
+  | { ok: false; problems: readonly Problem[]; more: string };

@@ -1,6 +1,8 @@
+import { NAMED_MAX, NAMED_OF_ACCOUNT } from '#/modules/money/wallet/problems.ts';
+
 /**
  * One slice of members, or of one member's rows: walks the chains, checks every row, and in the last slice compares the chains' ends with the accounts.
- * Answers a count, where the chain stands, and the first problem.
+ * Answers a count, where the chain stands, and the problems: the first of each member, each with the number of all.
  * $1, $2 members (from exclusive); $3, $4 places (from exclusive); $5 last; $6 hash (hex) and $7 to $11 balances before this slice.
  */
 export const CHAINS = chains(
@@ -77,11 +79,12 @@ with ${starts}, steps as materialized (
       when s.kind = 'account_opened' and s.reason <> concat(s.currency, ' ', s.money) then 'currency or kind of money is not what the account was opened with, at'
       when s.known_kind is null then 'an unknown kind at'
       when s.status <> 'applied' and num_nonnulls(s.cash_minor, s.bonus_minor, s.locked_minor, s.agency_minor, s.owed_minor) > 0 then 'money in a refusal at'
-      when row(s.cash_after_minor, s.bonus_after_minor, s.locked_after_minor, s.agency_after_minor, s.owed_after_minor) is distinct from row(
+    end as problem,
+    row(s.cash_after_minor, s.bonus_after_minor, s.locked_after_minor, s.agency_after_minor, s.owed_after_minor) is distinct from row(
         case when s.cash_minor is not null then s.cash_sum end, case when s.bonus_minor is not null then s.bonus_sum end,
         case when s.locked_minor is not null then s.locked_sum end, case when s.agency_minor is not null then s.agency_sum end,
-        case when s.owed_minor is not null then s.owed_sum end) then 'the balance after is not the sum at'
-      when least(s.cash_sum, s.bonus_sum, s.locked_sum, s.agency_sum, s.owed_sum) < 0 then 'a negative balance after'
+        case when s.owed_minor is not null then s.owed_sum end) as is_off,
+    case
       when s.counterparty = '' and coalesce(s.cash_minor, 0) + coalesce(s.bonus_minor, 0) + coalesce(s.locked_minor, 0) + coalesce(s.agency_minor, 0) <> 0
         then 'legs that do not sum to zero at'
       when not s.reverses and (
@@ -102,14 +105,30 @@ with ${starts}, steps as materialized (
       when s.hash is distinct from wallet_row_hash(s.hash_before, s.member_id, s.seq, s.xid, s.at, s.key, s.kind, s.status, s.reason, s.answers, s.ends,
         s.round, s.bonus_grant, s.counterparty, s.request_hash, s.cash_minor, s.bonus_minor, s.locked_minor, s.agency_minor, s.owed_minor,
         s.cash_after_minor, s.bonus_after_minor, s.locked_after_minor, s.agency_after_minor, s.owed_after_minor) then 'the chain is broken at'
-    end as problem
+      when least(s.cash_sum, s.bonus_sum, s.locked_sum, s.agency_sum, s.owed_sum) < 0
+        and least(s.cash_sum - coalesce(s.cash_minor, 0), s.bonus_sum - coalesce(s.bonus_minor, 0), s.locked_sum - coalesce(s.locked_minor, 0),
+          s.agency_sum - coalesce(s.agency_minor, 0), s.owed_sum - coalesce(s.owed_minor, 0)) >= 0 then 'a negative balance after'
+    end as next_problem
   from steps s
+), drifts as (
+  -- Where a balance begins to differ from the sum, or differs by another amount: all rows behind a changed one differ too, and only the first is named.
+  select distinct member_id, seq from (
+    select s.member_id, s.seq, account.after - account.sum as off,
+      lag(account.after - account.sum, 1, 0::numeric) over (partition by s.member_id, account.name order by s.seq) as off_before
+    from steps s cross join lateral (values ('cash', s.cash_after_minor, s.cash_sum), ('bonus', s.bonus_after_minor, s.bonus_sum),
+      ('locked', s.locked_after_minor, s.locked_sum), ('agency', s.agency_after_minor, s.agency_sum),
+      ('owed', s.owed_after_minor, s.owed_sum)) as account(name, after, sum)
+    where account.after is not null and s.member_id in (select member_id from judged where is_off)
+  ) differing where off <> off_before
 ), heads as (
   select member_id, seq, hash, cash_sum, bonus_sum, locked_sum, agency_sum, owed_sum from steps where from_end = 1
   union all
   ${unmoved}
 ), problems as (
-  select member_id, seq, problem || ' row ' || seq as problem from judged where problem is not null
+  select j.member_id, j.seq, coalesce(j.problem, case when j.is_off and d.seq is not null then 'the balance after is not the sum at' end, j.next_problem)
+    || ' row ' || j.seq as problem
+  from judged j left join drifts d on d.member_id = j.member_id and d.seq = j.seq
+  where j.problem is not null or j.is_off or j.next_problem is not null
   union all
   select coalesce(a.member_id, h.member_id), 9223372036854775807, case
       when a.member_id is null then 'rows of an account that is not there'
@@ -127,7 +146,9 @@ select 'count' as what, '' as account, count(*) as number, null::text as hash, n
 union all
 select 'head', '', seq, encode(hash, 'hex'), null, array[cash_sum, bonus_sum, locked_sum, agency_sum, owed_sum]::text[] from heads where not ${last}
 union all
-(select 'problem', format('member %s', member_id), null, null, problem, '{}' from problems where problem is not null order by member_id, seq limit 1)`;
+(select 'problem', format('member %s', member_id), found, null, problem, '{}' from (
+    select *, count(*) over () as found, row_number() over (partition by member_id order by seq) as place from problems where problem is not null
+  ) numbered where place <= ${NAMED_OF_ACCOUNT} order by member_id, seq limit ${NAMED_MAX})`;
 }
 
 /** The seals after one, up to the mark: $1 number and $2 upper end of the one before, $3 mark, $4 how many. */
@@ -160,4 +181,4 @@ from (
   select currency, case when starts_with(account, 'play:') then 'play' else 'real' end, amount_minor
   from house_moves((select upto_xid from wallet_readers where name = 'seals'), 9223372036854775807)
 ) everything
-group by currency, money having sum(minor) <> 0 limit 1`;
+group by currency, money having sum(minor) <> 0`;

@@ -7,9 +7,15 @@ import {
   UNBALANCED,
 } from '#/modules/money/wallet/verification.sql.ts';
 import { BONUSES } from '#/modules/money/wallet/verification-bonuses.sql.ts';
+import { memberProblems, type Problem, type Problems } from '#/modules/money/wallet/problems.ts';
 
 /** The statements of the verification. Each looks at one slice, at one instant, and changes nothing. */
 export function createVerificationStore(database: Database) {
+  async function problemsOf(sql: string, fromMember: bigint, uptoMember: bigint): Promise<Problems> {
+    const rows = await database.query<Problem & { found: bigint }>(memberProblems(sql), [fromMember, uptoMember]);
+    return { named: rows.map(({ account, problem }) => ({ account, problem })), count: rows[0]?.found ?? 0n };
+  }
+
   return {
     membersAfter: (memberId: bigint, limit: number) =>
       database.query<{ member_id: bigint; rows: bigint }>(
@@ -70,41 +76,34 @@ export function createVerificationStore(database: Database) {
     sealsAfter: (seal: { number: bigint; uptoXid: bigint }, mark: bigint, limit: number) =>
       database.query<SealRow>(SEALS, [seal.number, seal.uptoXid, mark, limit]),
 
-    async unbalancedCurrency(): Promise<Problem | undefined> {
-      const [row] = await database.query<Problem>(UNBALANCED);
-      return row;
+    /** Currencies of which everything together is not zero. */
+    async unbalancedCurrencies(): Promise<Problems> {
+      const named = await database.query<Problem>(UNBALANCED);
+      return { named, count: BigInt(named.length) };
     },
 
-    /** The first member of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
-    async verifyBonuses(fromMember: bigint, uptoMember: bigint): Promise<Problem | undefined> {
-      const [row] = await database.query<Problem>(BONUSES, [fromMember, uptoMember]);
-      return row;
-    },
+    /** Members of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
+    verifyBonuses: (fromMember: bigint, uptoMember: bigint) => problemsOf(BONUSES, fromMember, uptoMember),
 
-    async reconcile(sql: string, fromMember: bigint, uptoMember: bigint): Promise<Problem | undefined> {
-      const [row] = await database.query<Problem>(sql, [fromMember, uptoMember]);
-      return row;
-    },
+    /** What a `Reconciliation` finds among members above `fromMember`, up to `uptoMember`. */
+    reconcile: (sql: string, fromMember: bigint, uptoMember: bigint) => problemsOf(sql, fromMember, uptoMember),
   };
 }
 
 function foundIn(rows: readonly ChainRow[]): Found {
   const head = rows.find((row) => row.what === 'head');
-  const wrong = rows.find((row) => row.what === 'problem');
+  const wrong = rows.filter((row) => row.what === 'problem');
   return {
     rows: rows.find((row) => row.what === 'count')?.number ?? 0n,
     head: head && { seq: head.number ?? 0n, hash: head.hash ?? '', balances: head.balances.map(BigInt) },
-    problem: wrong && { account: wrong.account, problem: wrong.problem ?? '' },
+    problems: {
+      named: wrong.map(({ account, problem }) => ({ account, problem: problem ?? '' })),
+      count: wrong[0]?.number ?? 0n,
+    },
   };
 }
 
 export type VerificationStore = ReturnType<typeof createVerificationStore>;
-
-export interface Problem {
-  /** As `member 42` or `vendor:studio CNY`. */
-  account: string;
-  problem: string;
-}
 
 interface ChainSlice {
   fromMember: bigint;
@@ -121,10 +120,10 @@ interface FirstRow {
   seq: bigint;
 }
 
-interface Found {
+export interface Found {
   rows: bigint;
   head: ChainHead | undefined;
-  problem: Problem | undefined;
+  problems: Problems;
 }
 
 export interface ChainHead {

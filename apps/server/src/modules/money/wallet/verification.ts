@@ -1,66 +1,55 @@
 import type { Database } from '@mela/database/database';
+import { createProblemList, type Problem, type ProblemList } from '#/modules/money/wallet/problems.ts';
 import { macOf, type SealKey } from '#/modules/money/wallet/seals.ts';
 import { createVerificationStore, START } from '#/modules/money/wallet/verification.store.ts';
-import type { ChainHead, Problem, SealRow, VerificationStore } from '#/modules/money/wallet/verification.store.ts';
+import type { ChainHead, Found, SealRow, VerificationStore } from '#/modules/money/wallet/verification.store.ts';
 
 /**
  * Proves the ledger from its rows: each row is what its kind may do and follows from the one before, each chain ends where the account stands, no balance
  * is below zero, every seal is over these rows and made under a known key, and all accounts together come to zero in each currency. Then it holds
  * the ledger against the tables of other modules (`reconciliations`). It reads in slices, each true at one instant, so that bets go on in between.
- * Stops at the first account that is wrong. Throws where nothing is wrong but seals cannot be proven, because none of the keys made them.
+ * Lists every problem that it finds, by account, up to the bounds in `problems.ts`; the others are counted. Throws if nothing is wrong but seals cannot be
+ * proven, because none of the keys made them.
  *
  * With `fromSeal` it trusts what the exported seal of that number covers and proves what came after: later rows and seals, and that all balances are
  * what the newest rows say. Nothing is compared with other modules' tables then, which would read all rows.
  */
 export async function verifyLedger(database: Database, options: VerifyOptions): Promise<VerifyReport> {
-  const store = createVerificationStore(database);
   const counted = { members: 0n, rows: 0n, seals: 0n };
-  const given = { ...options, unproven: new Map<string, bigint>() };
-  const problem =
-    (options.fromSeal === undefined
-      ? await verifyWhole(store, counted, given)
-      : await verifySince(store, counted, given, options.fromSeal)) ?? (await store.unbalancedCurrency());
-  if (problem) return { ok: false, ...problem };
-  if (given.unproven.size > 0) throw new Error(missingKeys(given));
+  const [problems, unproven] = [createProblemList(), new Map<string, bigint>()];
+  const run: Run = { store: createVerificationStore(database), counted, problems, unproven, options };
+  if (options.fromSeal === undefined) await verifyWhole(run);
+  else await verifySince(run, options.fromSeal);
+  problems.add(await run.store.unbalancedCurrencies());
+  if (!problems.isEmpty()) return { ok: false, ...problems.all() };
+  if (unproven.size > 0) throw new Error(missingKeys(run));
   return { ok: true, ...counted };
 }
 
-function missingKeys({ unproven, keys }: GivenOptions): string {
+function missingKeys({ unproven, options }: Run): string {
   const seals = [...unproven].map(([keyId, number]) => `seal ${number} was made under the key ${keyId}`);
-  const known = keys.map(({ id, file = 'given' }) => `${file} (${id})`);
+  const known = options.keys.map(({ id, file = 'given' }) => `${file} (${id})`);
   return `${seals.join(', ')}, and the keys found are ${known.join(', ')}. Name the key's file in SECRETS_KEY_FILE, or put it back next to the new one as <its name>.1`;
 }
 
-async function verifyWhole(store: VerificationStore, counted: Counted, options: GivenOptions) {
-  const rowsMax = BigInt(options.sliceRows ?? SLICE_ROWS_MAX);
-  return (
-    (await verifyMembers(store, counted, rowsMax, options.reconciliations ?? [])) ??
-    (await verifySeals(store, counted, options))
-  );
+async function verifyWhole(run: Run): Promise<void> {
+  await verifyMembers(run, BigInt(run.options.sliceRows ?? SLICE_ROWS_MAX));
+  await verifySeals(run);
 }
 
-async function verifySince(
-  store: VerificationStore,
-  counted: Counted,
-  options: GivenOptions,
-  number: bigint,
-): Promise<Problem | undefined> {
+async function verifySince(run: Run, number: bigint): Promise<void> {
+  const { store, problems, options } = run;
   const seal = await store.seal(number);
   const told = options.exported?.get(number);
-  if (!told)
-    return { account: 'house', problem: `seal ${number} has no exported copy, so that nothing vouches for it` };
-  if (seal?.mac !== told) return { account: 'house', problem: `it is not the one that was exported (seal ${number})` };
-  return (
-    (await verifyMembersSince(store, counted, seal.uptoXid)) ??
-    (await verifySeals(store, counted, options, { number, ...seal }))
-  );
+  if (!told) problems.addOne('house', `seal ${number} has no exported copy, so that nothing vouches for it`);
+  else if (seal?.mac !== told) problems.addOne('house', `it is not the one that was exported (seal ${number})`);
+  else {
+    await verifyMembersSince(run, seal.uptoXid);
+    await verifySeals(run, { number, ...seal });
+  }
 }
 
-async function verifyMembersSince(
-  store: VerificationStore,
-  counted: Counted,
-  xid: bigint,
-): Promise<Problem | undefined> {
+async function verifyMembersSince({ store, counted, problems }: Run, xid: bigint): Promise<void> {
   // Who has no row from there on now has all earlier rows below: what comes meanwhile stands behind them.
   const firstRows = (await store.firstRowsFrom(xid)).toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   let from = 0n;
@@ -72,40 +61,30 @@ async function verifyMembersSince(
     const inRange = firstRows.slice(next, end === -1 ? firstRows.length : end);
     const found = await store.verifyChainsFrom(xid, { from, upto }, inRange);
     counted.rows += found.rows;
-    if (found.problem) return found.problem;
+    problems.add(found.problems);
     counted.members += BigInt(members.length);
-    if (members.length === 0) return undefined;
+    if (members.length === 0) return;
     next += inRange.length;
     from = upto;
   }
 }
 
-async function verifyMembers(
-  store: VerificationStore,
-  counted: Counted,
-  rowsMax: bigint,
-  reconciliations: readonly Reconciliation[],
-): Promise<Problem | undefined> {
+async function verifyMembers(run: Run, rowsMax: bigint): Promise<void> {
+  const { store, counted, problems, options } = run;
   let from = 0n;
   for (;;) {
     const slice = leadingSlice(await store.membersAfter(from, MEMBERS_MAX), rowsMax);
     const [first] = slice;
     const upto = slice.at(-1)?.member_id ?? INT8_MAX;
-    const isLong = first && slice.length === 1 && first.rows > rowsMax;
-    const problem = isLong
-      ? // Somebody without an account may stand before a member too long for one slice.
-        ((await verifySlice(store, counted, { from, upto: upto - 1n })) ??
-        (await verifyLongMember(store, counted, upto, rowsMax)))
-      : await verifySlice(store, counted, { from, upto });
-    if (problem) return problem;
-    const ofBonus = await store.verifyBonuses(from, upto);
-    if (ofBonus) return ofBonus;
-    for (const { sql } of reconciliations) {
-      const difference = await store.reconcile(sql, from, upto);
-      if (difference) return difference;
-    }
+    if (first && slice.length === 1 && first.rows > rowsMax) {
+      // Somebody without an account may stand before a member too long for one slice.
+      await verifySlice(run, { from, upto: upto - 1n });
+      await verifyLongMember(run, first, rowsMax);
+    } else await verifySlice(run, { from, upto });
+    problems.add(await store.verifyBonuses(from, upto));
+    for (const { sql } of options.reconciliations ?? []) problems.add(await store.reconcile(sql, from, upto));
     counted.members += BigInt(slice.length);
-    if (!first) return undefined;
+    if (!first) return;
     from = upto;
   }
 }
@@ -117,66 +96,42 @@ function leadingSlice(members: readonly MemberSize[], rowsMax: bigint): MemberSi
   return members.slice(0, fitting === -1 ? members.length : Math.max(fitting, 1));
 }
 
-async function verifySlice(
-  store: VerificationStore,
-  counted: Counted,
-  range: { from: bigint; upto: bigint },
-): Promise<Problem | undefined> {
-  if (range.upto <= range.from) return undefined;
-  const found = await store.verifyChains({
-    fromMember: range.from,
-    uptoMember: range.upto,
-    uptoSeq: INT8_MAX,
-    head: START,
-    last: true,
-  });
-  counted.rows += found.rows;
-  return found.problem;
+async function verifySlice(run: Run, range: { from: bigint; upto: bigint }): Promise<void> {
+  if (range.upto <= range.from) return;
+  note(
+    run,
+    await run.store.verifyChains({
+      fromMember: range.from,
+      uptoMember: range.upto,
+      uptoSeq: INT8_MAX,
+      head: START,
+      last: true,
+    }),
+  );
 }
 
 /** One member's rows a slice at a time; the end of the chain is carried from one to the next. */
-async function verifyLongMember(
-  store: VerificationStore,
-  counted: Counted,
-  memberId: bigint,
-  rowsMax: bigint,
-): Promise<Problem | undefined> {
+async function verifyLongMember(run: Run, { member_id: memberId, rows }: MemberSize, rowsMax: bigint): Promise<void> {
+  const part = { fromMember: memberId - 1n, uptoMember: memberId };
   let head: ChainHead = START;
-  for (;;) {
-    const uptoSeq = head.seq + rowsMax;
-    const found = await store.verifyChains({
-      fromMember: memberId - 1n,
-      uptoMember: memberId,
-      uptoSeq,
-      head,
-      last: false,
-    });
-    counted.rows += found.rows;
-    if (found.problem) return found.problem;
-    if (found.rows === rowsMax && found.head) {
-      head = found.head;
-      continue;
-    }
-    // The rest, and whether the account stands at its end: bets may have come since, so both are read at one instant.
-    const rest = await store.verifyChains({
-      fromMember: memberId - 1n,
-      uptoMember: memberId,
-      uptoSeq: INT8_MAX,
-      head,
-      last: true,
-    });
-    counted.rows += rest.rows - found.rows;
-    return rest.problem;
+  for (let uptoSeq = rowsMax; uptoSeq < rows; uptoSeq += rowsMax) {
+    const found = await run.store.verifyChains({ ...part, uptoSeq, head, last: false });
+    note(run, found);
+    head = found.head ?? head;
   }
+  // The rest, and whether the account agrees with its end: bets may have come since, so both are read at one instant.
+  note(run, await run.store.verifyChains({ ...part, uptoSeq: INT8_MAX, head, last: true }));
+}
+
+function note({ counted, problems }: Run, found: Found): void {
+  counted.rows += found.rows;
+  problems.add(found.problems);
 }
 
 /** Up to the mark as it stands at the beginning; what is above it is covered by the members' chains and by the sum of everything. */
-async function verifySeals(
-  store: VerificationStore,
-  counted: Counted,
-  { keys, exported, unproven }: GivenOptions,
-  trusted?: { number: bigint; uptoXid: bigint; mac: string },
-): Promise<Problem | undefined> {
+async function verifySeals(run: Run, trusted?: { number: bigint; uptoXid: bigint; mac: string }): Promise<void> {
+  const { store, counted, problems, unproven } = run;
+  const { keys, exported } = run.options;
   const { mark, balances } = await store.houseFigures();
   const sums = new Map<string, bigint>();
   let before = trusted ?? { number: 0n, uptoXid: 0n, mac: '' };
@@ -186,22 +141,21 @@ async function verifySeals(
       const key = keys.find(({ id }) => id === seal.key_id);
       if (!key && !unproven.has(seal.key_id)) unproven.set(seal.key_id, seal.number);
       const problem = seal.problem ?? sealProblem(seal, before.mac, key, exported);
-      if (problem) return { account: seal.names.join(', ') || 'house', problem: `${problem} (seal ${seal.number})` };
+      if (problem) problems.addOne(seal.names.join(', ') || 'house', `${problem} (seal ${seal.number})`);
       seal.names.forEach((name, n) => sums.set(name, (sums.get(name) ?? 0n) + BigInt(seal.sums[n] ?? '0')));
       before = { number: seal.number, uptoXid: seal.upto_xid, mac: seal.mac };
       counted.seals += 1n;
     }
     if (seals.length === 0) break;
   }
-  if (before.uptoXid !== mark) return { account: 'house', problem: 'rows below the mark are under no seal' };
+  if (before.uptoXid !== mark) problems.addOne('house', 'rows below the mark are under no seal');
   const newest = [...(exported?.keys() ?? [])].reduce((most, number) => (number > most ? number : most), 0n);
-  if (newest > before.number) return { account: 'house', problem: `seal ${newest}, which was exported, is not there` };
+  if (newest > before.number) problems.addOne('house', `seal ${newest}, which was exported, is not there`);
   // What the figures were at a trusted seal is written nowhere.
-  if (trusted) return undefined;
+  if (trusted) return;
   for (const name of new Set([...sums.keys(), ...balances.keys()]))
     if ((sums.get(name) ?? 0n) !== (balances.get(name) ?? 0n))
-      return { account: name, problem: 'its figure is not the sum of its rows' };
-  return undefined;
+      problems.addOne(name, 'its figure is not the sum of its rows');
 }
 
 function sealProblem(
@@ -229,7 +183,15 @@ const MEMBERS_MAX = 200;
 const SEALS_MAX = 50;
 const INT8_MAX = 2n ** 63n - 1n;
 
-export type VerifyReport = ({ ok: true } & Counted) | ({ ok: false } & Problem);
+export type VerifyReport =
+  | ({ ok: true } & Counted)
+  | {
+      ok: false;
+      /** Those of one account together. */
+      problems: readonly Problem[];
+      /** So many more were found and are not named. */
+      more: bigint;
+    };
 
 export interface VerifyOptions {
   /** All keys that ever made seals of this ledger. */
@@ -243,15 +205,19 @@ export interface VerifyOptions {
   readonly reconciliations?: readonly Reconciliation[];
 }
 
-interface GivenOptions extends VerifyOptions {
-  /** Keys that are not among the given ones, each with the first seal that it made. */
-  readonly unproven: Map<string, bigint>;
-}
-
 /** What another module's tables must say alike with the ledger. */
 export interface Reconciliation {
-  /** Gives `account` and `problem` of the first difference among members above $1, up to $2. */
+  /** Gives `member_id` and `problem` of each difference among members above $1, up to $2. */
   readonly sql: string;
+}
+
+interface Run {
+  readonly store: VerificationStore;
+  readonly counted: Counted;
+  readonly problems: ProblemList;
+  /** The first seal made under each key that was not given, by the key's id. */
+  readonly unproven: Map<string, bigint>;
+  readonly options: VerifyOptions;
 }
 
 interface Counted {

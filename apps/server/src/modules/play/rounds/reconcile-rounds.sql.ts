@@ -1,6 +1,6 @@
 /**
- * The first difference between the rounds of some members ($1 exclusive, $2 inclusive) and what the ledger says of them: sums, number of bets, state,
- * whether it has ended, and where its rows stand.
+ * The differences between the rounds of some members ($1 exclusive, $2 inclusive) and what the ledger says of them: sums, number of bets, state,
+ * whether it has ended, and where its rows are. A round begins with its first bet: rollbacks of bets that never came may be before it.
  */
 export const RECONCILE_ROUNDS = `
 with said as (
@@ -12,7 +12,7 @@ with said as (
 ), played as (
   select *, min(seq) filter (where kind = 'round_closed') over (partition by member_id, counterparty, round) as closed_seq from said
 ), summed as (
-  select member_id, round_vendor(counterparty) as vendor_code, round as round_ref, min(seq) as first_seq, max(seq) as last_seq,
+  select member_id, round_vendor(counterparty) as vendor_code, round as round_ref, min(seq) filter (where kind = 'bet_placed') as first_seq, max(seq) as last_seq,
     count(*) filter (where kind = 'bet_placed') as bets, coalesce(sum(moved) filter (where kind = 'bet_placed'), 0) as stake,
     coalesce(sum(moved) filter (where kind = 'bet_rolled_back'), 0) as returned,
     coalesce(sum(moved) filter (where kind in ('bet_won', 'bet_won_held')), 0) - coalesce(sum(moved) filter (where kind = 'held_win_sent_back'), 0) as win,
@@ -40,5 +40,4 @@ with said as (
   full join (select * from rounds where member_id > $1 and member_id <= $2) r
     on r.member_id = s.member_id and r.vendor_code = s.vendor_code and r.round_ref = s.round_ref
 )
-select format('member %s', member_id) as account, format('round %s %s', round_ref, problem) as problem from compared
-where problem is not null order by member_id, round_ref limit 1`;
+select member_id, format('round %s %s', round_ref, problem) as problem from compared where problem is not null`;
