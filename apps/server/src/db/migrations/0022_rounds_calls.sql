@@ -15,13 +15,6 @@ create function round_of(p_member_id bigint, p_counterparty text, p_round text) 
   order by round_ref limit 1
 $$;
 
--- What the wallet splits a win by, of a round that a bonus pays part of: held wins are no wins yet.
-create or replace function wallet_round_sums(p_member_id bigint, p_counterparty text, p_round text, out stake_minor bigint, out win_minor bigint)
-language sql stable as $$
-  select coalesce(sum(r.stake_minor - r.returned_minor), 0)::bigint, coalesce(sum(r.win_minor - r.held_minor), 0)::bigint
-  from round_of(p_member_id, p_counterparty, p_round) r
-$$;
-
 -- The launch that a bet names.
 create function round_launch(p_member_id bigint, p_args jsonb) returns setof launches language sql stable as $$
   (select * from launches where member_id = p_member_id and not p_args ? 'launch'

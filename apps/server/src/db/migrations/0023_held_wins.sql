@@ -78,6 +78,15 @@ end $$;
 create trigger held_win_votes_append_only before update or delete or truncate on held_win_votes
   for each statement execute function wins_refuse_change();
 
+-- What the wallet splits a win by, of a round that a bonus pays part of. Wins that were held are cash whole, also once they are released.
+create or replace function wallet_round_sums(p_member_id bigint, p_counterparty text, p_round text, out stake_minor bigint, out win_minor bigint)
+language sql stable as $$
+  select coalesce(sum(r.stake_minor - r.returned_minor), 0)::bigint,
+    coalesce(sum(r.win_minor - (select coalesce(sum(h.amount_minor), 0) from held_wins h
+      where h.member_id = r.member_id and h.round_id = r.id and h.state <> 'sent_back')), 0)::bigint
+  from round_of(p_member_id, p_counterparty, p_round) r
+$$;
+
 -- In the transaction of the held win: what is to be decided, and the job that tells of it.
 create function held_win_note(won wallet_step) returns void language plpgsql as $$
 declare
@@ -108,7 +117,8 @@ begin
   end if;
 end $$;
 
--- Companion of held_win_released and held_win_sent_back. A win that went back is no longer a win of its round.
+-- Companion of held_win_released and held_win_sent_back. A win that went back is no longer a win of its round, which goes by the table of transitions as
+-- for money that a rollback returns: with it the last of the round may be gone.
 create function held_win_settle(p_steps wallet_step[]) returns void language plpgsql as $$
 declare
   v_step wallet_step;
@@ -120,7 +130,8 @@ begin
     update held_wins set state = case v_step.kind when 'held_win_released' then 'released' else 'sent_back' end, ended_at = clock_timestamp()
       where member_id = v_step.member_id and key = v_step.answers and state = 'held' returning round_id into strict v_round_id;
     update rounds set held_minor = held_minor - v_step.amount_minor, win_minor = win_minor - v_gone, last_seq = v_step.seq,
-        state = case when v_gone = 0 or state = 'open' then state else 'resettled' end
+        state = round_state_after(state, 'return', v_gone, false, stake_minor, returned_minor, win_minor - v_gone),
+        settled_at = case when returned_minor = stake_minor and win_minor = v_gone then coalesce(settled_at, clock_timestamp()) else settled_at end
       where member_id = v_step.member_id and id = v_round_id;
   end loop;
 end $$;
