@@ -296,5 +296,7 @@ export type RefusalReason =
   | 'round_closed'
   /** The bet that is referred to was refused or belongs to another round: it will never be there. */
   | 'bet_unknown'
+  /** A win of the bet's own call paid it, so that it cannot be rolled back: nothing moved, for good. */
+  | 'bet_paid'
   /** Not now: a win before its bet, or a queue that is full. */
   | 'try_again';

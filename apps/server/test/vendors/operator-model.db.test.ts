@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createOperatorModel } from '@mela/game-vendors/conformance/operator-model';
 import { sitDown, type Table } from '@mela/game-vendors/conformance/table';
 import type { ConformanceWorld } from '@mela/game-vendors/conformance/world';
+import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { batched } from './batched-vendor.ts';
 import { eachWorld } from './each-world.ts';
 import type { VendorWorld } from './vendor-world.ts';
@@ -123,6 +124,8 @@ eachWorld(
         }),
         { numRuns: 150, verbose: 1 },
       );
+      const reconciliations = [{ sql: RECONCILE_ROUNDS }];
+      expect(await world().wallet.verify({ reconciliations })).toMatchObject({ ok: true });
     });
   },
   { dialect: batched },

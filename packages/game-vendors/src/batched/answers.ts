@@ -16,6 +16,7 @@ export const FAULTS = {
   rolled_back: { httpStatus: 412, code: 602, message: 'The bet was rolled back' },
   round_closed: { httpStatus: 412, code: 603, message: 'The round has ended' },
   bet_unknown: { httpStatus: 412, code: 604, message: 'No such bet in this round' },
+  bet_paid: { httpStatus: 412, code: 605, message: 'A win of the same call has paid this bet' },
   wrong_syntax: { httpStatus: 400, code: 400, message: 'Not a call of this protocol' },
   wrong_types: { httpStatus: 400, code: 400, message: 'Not a call of this protocol' },
   too_large: { httpStatus: 400, code: 400, message: 'Not a call of this protocol' },

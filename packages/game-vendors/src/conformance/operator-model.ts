@@ -66,7 +66,7 @@ export function createOperatorModel(): {
       if (member.cash < call.amountMinor) return 'insufficient_funds';
       member.cash -= call.amountMinor;
       const joined = round ?? { state: 'open', closed: false, game: call.gameCode, bets: new Map(), win: 0n };
-      joined.bets.set(call.transactionRef, { stake: call.amountMinor, returned: false });
+      joined.bets.set(call.transactionRef, { stake: call.amountMinor, returned: false, paidInItsCall: false });
       joined.state = 'open';
       member.rounds.set(call.roundRef, joined);
       return undefined;
@@ -115,6 +115,7 @@ export function createOperatorModel(): {
         return undefined;
       }
       if (round.game !== call.gameCode) return 'wrong_game';
+      if (answered.paidInItsCall) return 'bet_paid';
       if (!answered.returned) {
         answered.returned = true;
         member.cash += answered.stake;
@@ -144,6 +145,11 @@ export function createOperatorModel(): {
     for (const one of singles) {
       const isKnown = answers.has(one.transactionRef);
       const answer = one.kind === 'bet' ? bet(one) : one.kind === 'win' ? win(one) : rollback(one);
+      const placed = isKnown ? undefined : rounds.get(call.roundRef)?.bets.get(one.transactionRef);
+      if (placed)
+        placed.paidInItsCall = singles.some(
+          (win) => win.kind === 'win' && win.betRef === one.transactionRef && win.amountMinor > 0n,
+        );
       if (isKnown !== had) failure = 'duplicate';
       else if (answer.ok) ids.push(answer.movementId);
       else if (isKnown) repeated ??= answer.reason;
@@ -301,7 +307,7 @@ interface Round {
   state: string;
   closed: boolean;
   readonly game: string;
-  readonly bets: Map<string, { readonly stake: bigint; returned: boolean }>;
+  readonly bets: Map<string, { readonly stake: bigint; returned: boolean; paidInItsCall: boolean }>;
   win: bigint;
 }
 

@@ -93,6 +93,46 @@ export const TOGETHER_CASES: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'refuses to roll back a bet that a win of its own call paid, and answers repeats of that call',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [bet, win, never, back] = [1, 2, 3, 4].map(() => world.speaker.reference()) as [
+        string,
+        string,
+        string,
+        string,
+      ];
+      const both = [betOf(bet, 100n), winOf(win, 250n, bet)];
+      await table.cash(await table.together(both), 1_150n);
+      for (let time = 0; time < 2; time += 1)
+        await table.refused(await table.rollback(bet, { ref: back }), 'bet_paid', 1_150n);
+      await table.refused(await table.rollback(bet, { closes: false }), 'bet_paid', 1_150n);
+      const backOfAll = (refs: string[]) => table.together(refs.map((ref) => backOf(world.speaker.reference(), ref)));
+      await table.refused(await backOfAll([bet, win]), 'bet_paid', 1_150n);
+      await table.refused(await backOfAll([win, bet]), 'bet_unknown', 1_150n);
+      await table.refused(await backOfAll([never, bet]), 'bet_paid', 1_150n);
+      for (let time = 0; time < 2; time += 1) await table.cash(await table.together(both), 1_150n);
+      await table.round({ state: 'open', stakeMinor: 100n, returnedMinor: 0n, winMinor: 250n });
+      await table.cash(await table.bet(5n, { ref: never }), 1_145n);
+    },
+  },
+  {
+    title: 'rolls back a bet whose call paid another bet, or paid it nothing',
+    asks: ['together'],
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [first, second, lost] = [1, 2, 3].map(() => world.speaker.reference()) as [string, string, string];
+      await table.bet(100n, { ref: first });
+      await table.together([winOf(world.speaker.reference(), 70n, first), betOf(second, 30n)]);
+      for (let time = 0; time < 2; time += 1) await table.cash(await table.rollback(second, { closes: false }), 970n);
+      await table.round({ state: 'open', stakeMinor: 130n, returnedMinor: 30n, winMinor: 70n });
+      await table.together([betOf(lost, 40n), winOf(world.speaker.reference(), 0n, lost)], { round: 'second' });
+      await table.cash(await table.rollback(lost, { round: 'second' }), 970n);
+      await table.round({ state: 'rolled_back', stakeMinor: 40n, returnedMinor: 40n, winMinor: 0n }, 'second');
+    },
+  },
+  {
     title: 'a win of a bet that has not come is to be tried again with all that stands beside it, and then paid',
     asks: ['together'],
     async run(world) {

@@ -17,6 +17,8 @@ export const STATUS_OF = {
   rolled_back: 'FINAL_ERROR_ACTION_FAILED',
   round_closed: 'FINAL_ERROR_ACTION_FAILED',
   bet_unknown: 'BET_DOES_NOT_EXIST',
+  // Where the vendor's dialect was another one when it bet.
+  bet_paid: 'FINAL_ERROR_ACTION_FAILED',
   try_again: 'TEMPORARY_ERROR',
   busy: 'TEMPORARY_ERROR',
   failed: 'UNKNOWN_ERROR',

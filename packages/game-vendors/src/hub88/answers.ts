@@ -18,6 +18,8 @@ export const STATUS_OF = {
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   round_closed: 'RS_ERROR_ROUND_CLOSED',
   bet_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  // Where the vendor's dialect was another one when it bet.
+  bet_paid: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   try_again: 'RS_ERROR_TRY_AGAIN',
   busy: 'RS_ERROR_TRY_AGAIN',
   failed: 'RS_ERROR_UNKNOWN',

@@ -134,6 +134,7 @@ declare
 begin
   with priced as materialized (
     select s.*, a.head, a.seq + 1 + s.buries::int as main_seq, decided.outcome, decided.outcome = 'applied' as moves,
+      case decided.outcome when 'insufficient_funds' then '' else s.reason end as row_reason,
       legs.cash, legs.bonus, legs.locked, legs.agency, legs.owed,
       a.cash_minor as cash_before, a.bonus_minor as bonus_before, a.locked_minor as locked_before, a.agency_minor as agency_before, a.owed_minor as owed_before
     from unnest(p_steps) s
@@ -153,7 +154,7 @@ begin
     from priced p
     cross join lateral (select case when p.buries then wallet_empty_row_hash(p.head, p.member_id, p.main_seq - 1, p_xid, p_now,
       p.answers, 'bet_placed', 'rolled_back', 'rolled_back_before_it_came', p.round, p.counterparty) else p.head end as hash offset 0) tombstone
-    cross join lateral (select wallet_row_hash(tombstone.hash, p.member_id, p.main_seq, p_xid, p_now, p.key, p.kind, p.outcome, p.reason, p.answers,
+    cross join lateral (select wallet_row_hash(tombstone.hash, p.member_id, p.main_seq, p_xid, p_now, p.key, p.kind, p.outcome, p.row_reason, p.answers,
       case when p.ends and p.moves then p.answers end, p.round, p.bonus_grant, p.counterparty, p.request_hash, p.cash, p.bonus, p.locked, p.agency, p.owed,
       p.cash_before + p.cash, p.bonus_before + p.bonus, p.locked_before + p.locked, p.agency_before + p.agency, p.owed_before + p.owed) as hash offset 0) chained
     left join lateral (select closing_key.key, wallet_empty_row_hash(chained.hash, p.member_id, p.main_seq + 1, p_xid, p_now, closing_key.key, 'round_closed',
@@ -163,7 +164,7 @@ begin
     insert into wallet_ledger (member_id, seq, xid, at, cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor, cash_after_minor, bonus_after_minor,
       locked_after_minor, agency_after_minor, owed_after_minor, key, kind, status, reason, answers, ends, round, bonus_grant, counterparty, request_hash, hash)
     select member_id, main_seq, p_xid, p_now, cash, bonus, locked, agency, owed, cash_after, bonus_after, locked_after, agency_after, owed_after,
-      key, kind, outcome, reason, answers, ended_key, round, bonus_grant, counterparty, request_hash, hash from main
+      key, kind, outcome, row_reason, answers, ended_key, round, bonus_grant, counterparty, request_hash, hash from main
     union all
     select member_id, main_seq - 1, p_xid, p_now, null, null, null, null, null, null, null, null, null, null,
       answers, 'bet_placed', 'rolled_back', 'rolled_back_before_it_came', null, null, round, null, counterparty, null, hash_before from main where buries
@@ -182,7 +183,7 @@ begin
     from main where a.member_id = main.member_id
   )
   select array_agg(row(n, turn, posting, size, member_id, key, kind, currency, case when moves then wallet_moved(cash, bonus, locked, agency) else 0 end,
-    counterparty, answers, round, bonus_grant, request_hash, args, outcome, reason, true, false, main_seq,
+    counterparty, answers, round, bonus_grant, request_hash, args, outcome, row_reason, true, false, main_seq,
     coalesce(cash_after, cash_before), main_seq + (closing_key is not null)::int, ends, buries, closes, answered_kind, answered_status, answered_round,
     answered_ended, answered_cash_minor, answered_bonus_minor, answered_locked_minor, answered_agency_minor, answered_grant,
     has_bonus, bonus_minor, bonus_end)::wallet_step order by n)

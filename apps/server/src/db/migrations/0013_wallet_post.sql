@@ -3,7 +3,8 @@
 -- What must hold before a row, and what must happen with it, is decided by functions of other modules: guards and companions, lists by kind. A later
 -- migration replaces these two by calls of them (see wallet-hooks.ts). They are asked for steps with args only, many at a time.
 
--- Rows only for steps with a verdict: 'refuse:<reason>', 'retry:<reason>', 'hold' (a win goes to `locked`), 'close' (its round ends with it), 'hold,close'.
+-- Rows only for steps with a verdict: 'refuse:<reason>', 'retry:<reason>', 'note:<reason>' (it passes, and its row keeps the reason), 'hold' (a win goes
+-- to `locked`), 'close' (its round ends with it), 'hold,close'.
 create function wallet_guards(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql as $$
 begin
 end $$;
@@ -22,6 +23,8 @@ begin
     s.status := 'retry';
     s.reason := substr(p_verdict, 7);
     s.is_stored := true;
+  elsif starts_with(p_verdict, 'note:') then
+    s.reason := substr(p_verdict, 6);
   elsif p_verdict in ('hold', 'close', 'hold,close') and (p_verdict = 'close' or (s.kind = 'bet_won' and s.amount_minor > 0))
     and (p_verdict = 'hold' or s.round is not null) then
     s.closes := p_verdict <> 'hold';

@@ -1,7 +1,8 @@
 -- The guard and the companion of rounds: what the wallet calls in the transaction of a vendor's movement, for many members at once. Of a call they
 -- read its round, counterparty ('vendor:<code>') and answers (of a win or a rollback: the key of its bet), and in its args
 --   all: game
---   bet: token (SHA-256 of the launch token, hex) and may_bet; or launch, the id of the launch that a bet is taken in for after a restore
+--   bet: token (SHA-256 of the launch token, hex) and may_bet; or launch, the id of the launch that a bet is taken in for after a restore;
+--     is_paid where a win of the same posting pays it
 --   win, rollback: closes
 -- Rows are asked for by the order of the index that they are to be found by: a planner that knows little of a young table would else walk all of a
 -- member's rounds or launches. All of a member's movements take turns on the account's row, so nothing comes between guard and companion.
@@ -26,19 +27,21 @@ $$;
 -- Before the rows: null lets a step through, 'hold' books a win to `locked`, 'close' ends its round, 'refuse:…' is stored as the answer for good, 'retry:…'
 -- leaves no trace. So does a dead or unknown token: the bet may be a real one of a time that a restore has lost, and can still be taken in. A bet that is
 -- taken in so was played when the player still might.
+-- A bet that a win of its own posting paid is never rolled back: its vendor may not know that the win was paid, and the stake would come back on top. The
+-- win cannot be taken back with it, because the player may have spent it.
 create function round_guard(p_steps wallet_step[]) returns table (n integer, verdict text) language plpgsql volatile as $$
 begin
   perform round_keep_launches(p_steps);
   return query select judged.n, judged.verdict from (
     select s.n, case
-      when s.kind = 'bet_placed' then case
+      when s.kind = 'bet_placed' then coalesce(case
         when s.args ? 'launch' then null
         when launch.id is null or launch.vendor_code <> round_vendor(s.counterparty) then 'retry:token_invalid'
         when launch.ended_at is not null or launch.expires_at <= clock_timestamp() then 'retry:token_expired'
         when launch.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
         when not (s.args ->> 'may_bet')::boolean then 'refuse:user_disabled'
         when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
-        when round.is_closed then 'refuse:round_closed' end
+        when round.is_closed then 'refuse:round_closed' end, case when (s.args ->> 'is_paid')::boolean then 'note:paid_in_its_call' end)
       when s.kind = 'round_closed' then case
         when round.id is null then 'retry:bet_not_in_round'
         when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game' end
@@ -53,6 +56,7 @@ begin
         when closing.closes then 'close' end
       when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
       when s.kind = 'bet_won' and s.answered_ended then 'refuse:rolled_back'
+      when s.kind = 'bet_rolled_back' and (select bet.reason from wallet_row_of(s.member_id, s.answers) bet) = 'paid_in_its_call' then 'refuse:paid_in_its_call'
       -- All wins of a round count together, or a win above the ceiling would come in parts.
       when s.kind = 'bet_won' and s.amount_minor > 0 and round.money = 'real' and round.win_minor + s.amount_minor
           > win_ceiling(round.merchant_id, round.vendor_code, round.game_code, round.currency)

@@ -50,6 +50,15 @@ function* wrongsOf({ winMinor }: Pick<TrialRound, 'winMinor'>, seen: readonly Se
   const sum = distinct.reduce((total, amount) => total + amount, 0n);
   if (sum > winMinor) yield `${sum} minor units were won and not ${winMinor}`;
   if (refsOf(backs).size > 1) yield 'a bet was rolled back under more than one reference: a retry keeps it';
+  const isPaidInItsCall = (betRef: string | undefined) =>
+    wins.some(
+      (win) =>
+        win.betRef === betRef &&
+        win.amountMinor > 0n &&
+        bets.some((each) => each.call === win.call && each.ref === betRef),
+    );
+  if (backs.some(({ betRef }) => isPaidInItsCall(betRef)))
+    yield 'a bet was rolled back that a win of its own call pays: such a call is only repeated';
   const known = refsOf(bets);
   if ([...wins, ...backs].some(({ betRef }) => !known.has(betRef)))
     yield 'a win or rollback names a bet that never came';

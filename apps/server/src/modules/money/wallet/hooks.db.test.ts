@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import { expect, test } from 'vitest';
 import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
-import { eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
+import { callOf, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachLedger('Guards and companions', (open) => {
   test('a guard refuses for good, or asks to come again, before anything moves', async () => {
@@ -24,6 +24,31 @@ eachLedger('Guards and companions', (open) => {
     expect(await bet('vendor:early', null)).toMatchObject({ status: 'applied', balanceMinor: 90n });
     await expect(bet('vendor:odd', 'maybe')).rejects.toThrow('a guard answered maybe for bet_placed');
     expect(await wallet.balance(1n)).toMatchObject({ cashMinor: 90n });
+    expect(await wallet.verify()).toMatchObject({ ok: true });
+  });
+
+  test('a guard notes something of a row that passes, and of none that does not', async () => {
+    const database = await open();
+    await makeHooks(database);
+    const wallet = await testWallet(database);
+    await wallet.open(1n, 100n);
+    const bet = (key: string, verdict: string | null) => callOf(1n, key, 'bet_placed', 60n, { args: { verdict } });
+    for (const repeated of [false, true])
+      expect(await wallet.post(bet('vendor:1', repeated ? null : 'note:seen'))).toMatchObject({
+        status: 'applied',
+        repeated,
+      });
+    await wallet.postTogether([bet('vendor:2', 'note:seen'), bet('vendor:3', null)]);
+    await wallet.post(bet('vendor:4', 'note:seen'));
+    const rows = await database.query(
+      `select key, status, reason from wallet_ledger where member_id = 1 and kind = 'bet_placed' order by seq`,
+    );
+    expect(rows).toEqual([
+      { key: 'vendor:1', status: 'applied', reason: 'seen' },
+      { key: 'vendor:2', status: 'insufficient_funds', reason: '' },
+      { key: 'vendor:3', status: 'insufficient_funds', reason: '' },
+      { key: 'vendor:4', status: 'insufficient_funds', reason: '' },
+    ]);
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 

@@ -12,7 +12,10 @@ export function memberIdOf(userId: string): bigint | undefined {
 }
 
 /** How a bet is paid for: by the token of its launch, or into a launch that it is taken in for after a restore. */
-export type BetArgs = { readonly token: string; readonly may_bet: boolean } | { readonly launch: string };
+export type BetArgs = ({ readonly token: string; readonly may_bet: boolean } | { readonly launch: string }) & {
+  /** A win of the same posting pays it. */
+  readonly is_paid?: boolean;
+};
 
 export function betRow(
   vendor: string,
@@ -95,6 +98,7 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   user_disabled: 'user_disabled',
   round_closed: 'round_closed',
   rolled_back: 'rolled_back',
+  paid_in_its_call: 'bet_paid',
   bet_unknown: 'bet_unknown',
   answers_another_kind: 'bet_unknown',
   answers_another_counterparty: 'bet_unknown',

@@ -49,7 +49,13 @@ function rowsOf({ vendor, memberId, call, betArgs }: Batch): WalletCall[] {
   return movements.map((one, index) => {
     const place = { gameCode, roundRef, transactionRef: one.transactionRef };
     const { kind } = one;
-    if (kind === 'bet') return betRow(vendor, memberId, { ...place, currency, amountMinor: one.amountMinor }, betArgs);
+    if (kind === 'bet') {
+      const isPaid = movements.some(
+        (other) => other.kind === 'win' && other.betRef === one.transactionRef && other.amountMinor > 0n,
+      );
+      const args = isPaid ? { ...betArgs, is_paid: true } : betArgs;
+      return betRow(vendor, memberId, { ...place, currency, amountMinor: one.amountMinor }, args);
+    }
     const closesRound = call.closesRound && index === movements.length - 1;
     const answering = { ...place, betRef: one.betRef, closesRound };
     return kind === 'win'
