@@ -1871,8 +1871,11 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function audit_hash(event audit_events) returns bytea
 -- function audit_stays() returns trigger
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void
+-- function cashier_hold_hash(w cashier_withdrawals) returns bytea
+-- function cashier_is_as_held(w cashier_withdrawals) returns boolean
 -- function cashier_withdrawal_add(p_steps wallet_step[]) returns void
 -- function cashier_withdrawal_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function cashier_withdrawal_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
 -- function held_win_note(won wallet_step) returns void

@@ -97,6 +97,26 @@ begin
   end loop;
 end $$;
 
+-- The request hash that the wallet keeps of a withdrawal's hold: `requestHash` of wallet-call.ts over what withdrawals.ts asks for.
+create function cashier_hold_hash(w cashier_withdrawals) returns bytea language sql stable as $$
+  select sha256(convert_to(format('["withdrawal_held",%s,%s,"","",%s]', to_json(w.currency), to_json((w.amount_minor - w.fee_minor)::text),
+    to_json(w.method || ':' || w.account)), 'UTF8'))
+$$;
+
+-- Whether an order says what its hold in the ledger proves: key, place, sum, currency, method and account.
+create function cashier_is_as_held(w cashier_withdrawals) returns boolean language sql stable as $$
+  select exists (select from wallet_row_of(w.member_id, 'cashier:hold:' || w.idempotency_key) held
+    where held.seq = w.ledger_seq and held.kind = 'withdrawal_held' and held.status = 'applied' and held.request_hash = cashier_hold_hash(w)
+      and held.locked_minor = w.amount_minor - w.fee_minor)
+$$;
+
+-- Guard of withdrawal_paid and withdrawal_returned: they end the hold of the order that they name, and the order is as it was held.
+create function cashier_withdrawal_end_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:not_as_held' from unnest(p_steps) s
+  where not exists (select from cashier_withdrawals w where w.member_id = s.member_id and w.id = (s.args->>'withdrawalId')::bigint
+    and s.answers = 'cashier:hold:' || w.idempotency_key and cashier_is_as_held(w));
+$$;
+
 -- Companion of withdrawal_paid and withdrawal_returned.
 create function cashier_withdrawal_finish(p_steps wallet_step[]) returns void language sql as $$
   update cashier_withdrawals w set state = case s.kind when 'withdrawal_paid' then 'paid' else 'returned' end, finished_at = now()

@@ -19,6 +19,13 @@ begin
     end if;
     return query select g.n, g.verdict from cashier_withdrawal_check(v_steps) g;
   end if;
+  if v_kinds && array['withdrawal_paid', 'withdrawal_returned'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['withdrawal_paid', 'withdrawal_returned'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_paid', 'withdrawal_returned') order by s.n);
+    end if;
+    return query select g.n, g.verdict from cashier_withdrawal_end_check(v_steps) g;
+  end if;
 end $$;
 
 create or replace function wallet_companions(p_steps wallet_step[]) returns void language plpgsql as $$

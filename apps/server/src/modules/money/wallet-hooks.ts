@@ -13,5 +13,9 @@ export const WALLET_HOOKS: readonly WalletHook[] = [
   { kinds: ['held_win_released', 'held_win_sent_back'], companion: 'held_win_settle' },
   { kinds: ['deposit_settled'], companion: 'cashier_deposit_settle' },
   { kinds: ['withdrawal_held'], guard: 'cashier_withdrawal_check', companion: 'cashier_withdrawal_add' },
-  { kinds: ['withdrawal_paid', 'withdrawal_returned'], companion: 'cashier_withdrawal_finish' },
+  {
+    kinds: ['withdrawal_paid', 'withdrawal_returned'],
+    guard: 'cashier_withdrawal_end_check',
+    companion: 'cashier_withdrawal_finish',
+  },
 ];

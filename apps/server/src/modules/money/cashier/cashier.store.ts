@@ -176,13 +176,14 @@ export async function moveWithdrawalToSent(database: Queryable, memberId: bigint
   return rows.length === 1;
 }
 
+/** `is_as_held`: the order says what its hold in the ledger proves. No money leaves for one that does not. */
 export async function findWithdrawal(
   database: Queryable,
   memberId: bigint,
   id: bigint,
-): Promise<WithdrawalRow | undefined> {
-  const [row] = await database.query<WithdrawalRow>(
-    `select ${WITHDRAWAL} from cashier_withdrawals where member_id = $1 and id = $2`,
+): Promise<(WithdrawalRow & { readonly is_as_held: boolean }) | undefined> {
+  const [row] = await database.query<WithdrawalRow & { is_as_held: boolean }>(
+    `select ${WITHDRAWAL}, cashier_is_as_held(w) as is_as_held from cashier_withdrawals w where member_id = $1 and id = $2`,
     [memberId, id],
   );
   return row;

@@ -1,6 +1,6 @@
 /**
  * The differences between the cashier's orders of some members ($1 exclusive, $2 inclusive) and the ledger: a deposit is settled and a withdrawal
- * held, paid or returned in both places or in none, with one amount.
+ * held, paid or returned in both places or in none, with one amount. A withdrawal says what its hold proves, account and method too.
  */
 export const RECONCILE_ORDERS = `
 with rows as (
@@ -39,12 +39,14 @@ with rows as (
     and not exists (select from withdrawals w where w.member_id = l.member_id and l.key = 'cashier:hold-fee:' || w.idempotency_key and w.fee_minor = l.moved)
   union all
   select w.member_id, format('withdrawal %s is %s, and the ledger says otherwise', w.id, w.state) from withdrawals w
-  where not exists (select from rows l where l.member_id = w.member_id and l.seq = w.ledger_seq and l.kind = 'withdrawal_held' and l.status = 'applied'
-      and l.moved = w.amount_minor - w.fee_minor)
-    or coalesce((select case l.kind when 'withdrawal_paid' then 'paid' else 'returned' end from rows l
+  where coalesce((select case l.key when 'cashier:paid:' || w.id then 'paid' when 'cashier:returned:' || w.id then 'returned' else 'ended by another row' end
+      from rows l
       join rows held on held.member_id = w.member_id and held.seq = w.ledger_seq
       where l.member_id = w.member_id and l.answers = held.key and l.status = 'applied' limit 1), 'held')
       <> case w.state when 'sent' then 'held' else w.state end
+  union all
+  select w.member_id, format('withdrawal %s is not as it was held', w.id)
+  from cashier_withdrawals w where w.member_id > $1 and w.member_id <= $2 and not cashier_is_as_held(w)
   union all
   select l.member_id, format('row %s holds money for no withdrawal', l.seq) from rows l
   where l.kind = 'withdrawal_held' and l.status = 'applied' and starts_with(l.key, 'cashier:hold:')

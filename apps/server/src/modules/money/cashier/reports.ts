@@ -9,11 +9,24 @@ import { holdFeeKey, holdKey } from './withdrawals.ts';
 
 /**
  * What became of a report: taken, known already, or not to be believed. `contradicted`: the provider had said the opposite
- * of a withdrawal, and the hold has ended that way; somebody must find out where the money is.
+ * of a withdrawal, and the hold has ended that way; somebody must find out where the money is. `not_as_held`: the order of a withdrawal was changed
+ * after its money was held; nothing moves until somebody has put it right.
  */
-export type Verdict = 'applied' | 'repeated' | 'ignored' | 'contradicted' | 'unknown_order' | 'wrong_amount';
+export type Verdict =
+  | 'applied'
+  | 'repeated'
+  | 'ignored'
+  | 'contradicted'
+  | 'unknown_order'
+  | 'wrong_amount'
+  | 'not_as_held';
 
-const TO_BE_LOOKED_INTO: ReadonlySet<Verdict> = new Set(['contradicted', 'unknown_order', 'wrong_amount']);
+const TO_BE_LOOKED_INTO: ReadonlySet<Verdict> = new Set([
+  'contradicted',
+  'unknown_order',
+  'wrong_amount',
+  'not_as_held',
+]);
 
 /** An unpaid order ends after this long; money that comes later is still credited. */
 const EXPIRES_AFTER_MS = 24 * 3_600_000;
@@ -76,6 +89,7 @@ export function createReports(parts: CashierParts) {
   ): Promise<Verdict> {
     const order = await findWithdrawal(database, memberId, id);
     if (!order || order.provider !== provider.code) return 'unknown_order';
+    if (!order.is_as_held) return 'not_as_held';
     const heldMinor = order.amount_minor - order.fee_minor;
     if (heldMinor !== report.amountMinor || order.currency !== report.currency) return 'wrong_amount';
     const paid = report.outcome === 'paid';
@@ -100,6 +114,7 @@ export function createReports(parts: CashierParts) {
     if (!outcome) throw new Error('A posting came to nothing');
     // The hold has ended the other way already: the first word stands.
     if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') return 'contradicted';
+    if (outcome.status === 'retry' && outcome.reason === 'not_as_held') return 'not_as_held';
     if (outcome.status !== 'applied') throw new Error(`A hold was not ended: ${outcome.status}`);
     const state = paid ? 'paid' : 'returned';
     await parts.tellWithdrawal(memberId, {

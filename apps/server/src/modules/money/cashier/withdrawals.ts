@@ -116,6 +116,8 @@ export function createWithdrawals(parts: CashierParts) {
     const { memberId, withdrawalId } = payload as { memberId: string; withdrawalId: string };
     const row = await findWithdrawal(database, BigInt(memberId), BigInt(withdrawalId));
     if (!row || row.state !== 'held') return 'done';
+    // Thrown, so that the log says it and the job comes again when the order was put right.
+    if (!row.is_as_held) throw new Error(`withdrawal ${row.id} is not as it was held`);
     const provider = providers.find((candidate) => candidate.code === row.provider);
     if (!provider) return { again: 60 };
     await provider.payOut({
