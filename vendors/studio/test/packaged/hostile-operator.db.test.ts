@@ -82,13 +82,9 @@ eachDatabase(
       const page = await studio.sit('rahim');
       const replies = await Promise.all(Array.from({ length: 20 }, () => page.play()));
       expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-      expect(new Set(replies.map((reply) => reply.body.error))).toEqual(
-        new Set(
-          replies.some((reply) => reply.body.error === 'ERR_GEN')
-            ? [undefined, 'ERR_VAL', 'ERR_GEN']
-            : [undefined, 'ERR_VAL'],
-        ),
-      );
+      // Which of the two a play meets depends on how far the first one is.
+      for (const { status, body } of replies)
+        expect(status === 200 ? ['ok'] : ['ERR_VAL', 'ERR_GEN']).toContain(body.error ?? 'ok');
       expect(studio.operator.calls.filter((call) => call.path === '/transaction/bet')).toHaveLength(1);
       const ends = await Promise.all(Array.from({ length: 20 }, () => page.end()));
       expect(ends.filter((reply) => reply.status === 200)).toHaveLength(20);

@@ -113,7 +113,8 @@ async function scene(place: () => Promise<DatabasePlace>) {
   onTestFinished(() => operator.close());
   for (const player of ['rahim', 'karim', 'salma']) operator.balances.set(player, PURSE);
   const { url, folder = '' } = await place();
-  const config = { ...studioConfig(operator), databaseUrl: url, databaseFolder: folder };
+  // The next process takes over from a killed one after a while that grows with this wait.
+  const config = { ...studioConfig(operator), operatorSeconds: 1, databaseUrl: url, databaseFolder: folder };
 
   async function start() {
     const child = fork(fileURLToPath(new URL('../studio-process.ts', import.meta.url)), [], {
