@@ -28,7 +28,7 @@ export const errors: Translation<typeof en> = {
   'errors.amountOutOfBounds': 'টাকার পরিমাণ এই মাধ্যমের সীমার বাইরে।',
   'errors.feeChanged': 'ফি বদলে গেছে। আরেকবার দেখে নিন।',
   'errors.amountNotMoney': 'পরিমাণটি শুধু সংখ্যায় লিখুন।',
-  'errors.amountAmbiguous': 'এটি দুইভাবে পড়া যায়। হাজারের কমা বা ডট ছাড়া লিখুন, যেমন ১৫০০ বা ১.৫০।',
+  'errors.amountAmbiguous': 'এটি দুইভাবে পড়া যায়। হাজারের কমা বা ডট ছাড়া লিখুন, যেমন ২৫০০ বা ২.৭৫।',
   'errors.amountInExponents': 'পুরো সংখ্যাটি লিখুন, সংক্ষেপে নয়।',
   'errors.amountNegative': 'পরিমাণ শূন্যের কম হতে পারে না।',
   'errors.amountZero': 'পরিমাণ শূন্য হতে পারে না।',

@@ -27,7 +27,7 @@ export const errors = {
   'errors.amountOutOfBounds': 'This amount is outside the limits of the method.',
   'errors.feeChanged': 'The fee has changed. Please look at it again.',
   'errors.amountNotMoney': 'Write the amount in digits.',
-  'errors.amountAmbiguous': 'This can mean two amounts. Write it without a thousands mark, like 1500 or 1.50.',
+  'errors.amountAmbiguous': 'This can mean two amounts. Write it without a thousands mark, like 2500 or 2.75.',
   'errors.amountInExponents': 'Write the amount out in full, without an e.',
   'errors.amountNegative': 'The amount cannot be below zero.',
   'errors.amountZero': 'The amount cannot be zero.',
