@@ -72,6 +72,8 @@ test('a merchant’s pictures come from one of its image CDNs, chosen at random 
   expect(new Set(chosen).size).toBe(2);
 
   const { page, origin } = await openPhone({ withoutWorker: true, host: HOST, language: 'EN', reducedMotion: true });
+  // Where the machine has no network the browser says so, and no CDN would be blamed.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.route(/^http:\/\/img[12]\.haat\.localhost/, (route) => route.abort());
   // With a query the page fetches its games itself, so their pictures come from the CDN; without one the server wrote them.
   await page.goto('/m/slot-games?minBet=');

@@ -118,6 +118,8 @@ test('the kept page follows a change of language, and the network that goes in t
 
   await withoutServer(site, async (comeBack) => {
     await context.setOffline(true);
+    // Where the machine has no network, the browser has nothing new to say.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
     await expect(page.getByText(words('EN')('connection.offline'))).toBeVisible();
     // A screen whose files were never here: the browser asks for it, and the worker answers.
     await page.locator('a[href="/m/activity"]').first().click();

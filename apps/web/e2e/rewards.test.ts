@@ -50,9 +50,9 @@ for (const [language, theme, width] of [
     expect(await brokenRules(page)).toEqual([]);
     await take.dblclick();
     await expect(take).toBeDisabled();
-    const paid = page.locator('main section').last().locator('li');
+    const paid = page.locator('main li', { hasText: '+৳' });
     await expect(paid).toHaveCount(1);
-    const sum = minor(/৳[\d.,]+/.exec((await paid.textContent()) ?? '')?.[0] ?? null);
+    const sum = minor(/৳[\d,]+\.\d\d/.exec((await paid.textContent()) ?? '')?.[0] ?? null);
     expect(sum).toBeGreaterThan(0n);
     expect(await cashOf(page)).toBe(before + sum);
 
