@@ -34,6 +34,7 @@ eachServerDatabase('The records', (open) => {
     const hold = '7e1a0f3e-9f0a-4b1e-8a55-0a1b2c3d4e5f';
     const held = (key: string) =>
       all.move(member, `cashier:hold:${key}`, 'withdrawal_held', 20_000n, {
+        content: 'nodi:0171',
         args: { merchantId: '1', idempotencyKey: key, provider: 'sandbox', method: 'nodi', account: '0171' },
       });
     await held(hold);
