@@ -26,7 +26,7 @@ export async function runStudio(database: Database, options: RunOptions) {
     clientDir,
     tls: makeSelfSigned(['localhost', '127.0.0.1']),
     lookEveryMs: 50,
-    courierSecondMs: 100,
+    courierSecondMs: options.courierSecondMs ?? 100,
     ...(options.crashPace && { crashPace: options.crashPace }),
     sports: options.sports ?? { leagues: [] },
   });
@@ -38,6 +38,8 @@ export async function runStudio(database: Database, options: RunOptions) {
 interface RunOptions {
   readonly random: Random;
   readonly featureSeconds?: number;
+  /** Milliseconds to a second of the courier's pauses. */
+  readonly courierSecondMs?: number;
   readonly config?: Partial<StudioConfig>;
   readonly crashPace?: CrashPace;
   /** No match is played unless a test says which. */

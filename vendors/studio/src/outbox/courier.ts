@@ -10,6 +10,8 @@ import { claimDue, claimOfRound, postpone, settleCall, type OutboxCall } from '.
 export function startCourier(options: CourierOptions): Courier {
   const { database, operator, log, claimSeconds, secondMs = 1_000 } = options;
   const underWay = new Map<string, Promise<void>>();
+  /** The last look for calls that are due, and the calls that it claimed, by round. */
+  let claiming: Promise<ReadonlyMap<string, Promise<void>>> = Promise.resolve(new Map());
   let stopped = false;
   let timer = setTimeout(() => void rounds(), 0);
 
@@ -19,10 +21,7 @@ export function startCourier(options: CourierOptions): Courier {
     deliver(roundId) {
       const running = underWay.get(roundId);
       if (running) return running;
-      return track(
-        roundId,
-        claimOfRound(database, roundId, claimSeconds).then(async ([call]) => call && attempt(call)),
-      );
+      return track(roundId, claimAndAttempt(roundId));
     },
     async stop() {
       stopped = true;
@@ -31,10 +30,20 @@ export function startCourier(options: CourierOptions): Courier {
     },
   };
 
+  async function claimAndAttempt(roundId: string): Promise<void> {
+    const [call] = await claimOfRound(database, roundId, claimSeconds);
+    if (call) return attempt(call);
+    // The look of `rounds` may have claimed it at the same moment.
+    const claimed = await claiming.catch(() => undefined);
+    await claimed?.get(roundId);
+  }
+
   async function rounds(): Promise<void> {
     try {
-      const calls = await claimDue(database, MAX_AT_ONCE, claimSeconds);
-      await Promise.all(calls.map((call) => track(call.roundId, attempt(call))));
+      claiming = claimDue(database, MAX_AT_ONCE, claimSeconds).then(
+        (calls) => new Map(calls.map((call) => [call.roundId, track(call.roundId, attempt(call))])),
+      );
+      await Promise.all((await claiming).values());
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
     }

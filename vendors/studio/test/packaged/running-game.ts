@@ -36,6 +36,7 @@ export async function runPackagedGame(database: Database, options: RunOptions = 
   const studio = await runStudio(database, {
     random: options.random ?? cryptoRandom(),
     ...(options.featureSeconds && { featureSeconds: options.featureSeconds }),
+    ...(options.courierSecondMs && { courierSecondMs: options.courierSecondMs }),
     config: { packagesDir, packageIndexDir: testFolder(), ...(options.fault && patienceWith(options.fault)) },
   });
   const isListed = async () => {
@@ -103,6 +104,7 @@ interface RunOptions {
   readonly fault?: Fault;
   readonly rows?: readonly TestRow[];
   readonly featureSeconds?: number;
+  readonly courierSecondMs?: number;
   /** As index.json writes them. */
   readonly modeNames?: readonly [string, string];
   readonly details?: Record<string, unknown>;
