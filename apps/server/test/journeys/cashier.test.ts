@@ -48,7 +48,7 @@ describe.concurrent('deposits in the sandbox', () => {
       answer: { errorCode: 'conflict' },
     });
     expect(
-      await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '500.001' } }),
+      await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '1500.001' } }),
     ).toMatchObject({ status: 422, answer: { errorCode: 'amount_too_precise' } });
     expect(
       await player.ask('createDeposit', { body: { ...body, idempotencyKey: randomUUID(), amount: '199.99' } }),
