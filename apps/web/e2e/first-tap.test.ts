@@ -12,10 +12,11 @@ async function tapWhereItStands(page: Page, target: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+// Numbers whose codes no other test reads: the newest code of a number is the one that it takes.
 const forms = [
-  { path: '/m/login', choose: 'login.byMobile', number: '01712000003' },
+  { path: '/m/login', choose: 'login.byMobile', number: '01712000001' },
   { path: '/m/register', choose: 'registration.byMobile', number: '01812000777' },
-  { path: '/m/forget', choose: undefined, number: '1712000004' },
+  { path: '/m/forget', choose: undefined, number: '1712000002' },
 ] as const;
 
 for (const { path, choose, number } of forms)
@@ -62,12 +63,12 @@ test('a code can be typed after the page was loaded anew: the number stands ther
 }) => {
   const { page } = await openPhone({ language: 'BN' });
   await page.goto('/m/forget');
-  await page.getByLabel(say('verification.mobile')).fill('01712000003');
+  await page.getByLabel(say('verification.mobile')).fill('01712000002');
   await page.getByRole('button', { name: say('verification.get') }).tap();
   const code = page.getByLabel(say('verification.code'));
   await expect(code).toBeFocused({ timeout: SOLVED_MS });
   await page.reload();
-  await expect(page.getByLabel(say('verification.mobile'))).toHaveValue('1712000003');
+  await expect(page.getByLabel(say('verification.mobile'))).toHaveValue('1712000002');
   await expect(code).toBeEnabled();
   // Who leaves by himself begins anew.
   await page.locator('header a').first().click();
