@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { CALL_TABLE } from '@mela/contract/call-table.generated';
+import { startDevEnv } from '@mela/dev-env/dev-env';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { createPlayer, loginPlayer, registerPlayer } from '@mela/dev-env/player';
 import { sharedSite } from './shared-site.ts';
@@ -30,8 +31,10 @@ test('vendor types answer sorting, mapping and display names by type and merchan
 });
 
 test('lists stand in the day’s shuffled order, the house’s own games first, the same by cursor and by page number', async () => {
-  // What members play comes first too; other journeys play at the other merchant only.
-  const guest = createPlayer(env.site, { host: 'haat.localhost' });
+  // What members play comes first too, so nobody may play here.
+  const own = await startDevEnv();
+  onTestFinished(() => own.stop());
+  const guest = createPlayer(own.site);
   const query = { gameType: 'RNG', pageSize: 18, language: 'EN' } as const;
   const walked: string[] = [];
   const makers: string[] = [];
