@@ -125,6 +125,18 @@ test('a table holds unsigned whole numbers only, rises, and its weights stay wit
   expect(await table('1,500,0\n2,400,90\n3,100,100000001\n')).toContain('more than 1,000,000 times');
 });
 
+test('files as editors and spreadsheets write them are read: with a byte order mark, and with empty last lines', async () => {
+  const folder = testFolder();
+  await writeTestPackage(folder, { details: {} });
+  const rewrite = async (file: string, change: (text: string) => string) =>
+    writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
+  for (const file of ['math/index.json', 'game.json']) await rewrite(file, (text) => `\ufeff${text}`);
+  await rewrite('math/lookUpTable_BASE_0.csv', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}\r\n\n`);
+  await (await load(folder)).game.close();
+  await rewrite('math/lookUpTable_BASE_0.csv', (text) => text.replace('\n', '\n\n'));
+  await expect(load(folder)).rejects.toThrow('line 2: is empty');
+});
+
 test('returns stand between 90 and 98 per cent, and modes within half a per cent of each other', async () => {
   const [none, half, six] = HONEST_ROWS;
   const rows = (weight: bigint) =>
