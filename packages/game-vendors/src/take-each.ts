@@ -4,7 +4,7 @@ import { isWithinBounds, type JsonBounds } from '@mela/edge/json-bounds';
 import type { z } from 'zod';
 
 /** A text of this many values is read as a list; each element is bounded again by `ELEMENT_BOUNDS`. */
-export const LIST_BOUNDS: JsonBounds = { values: 500_000, depth: 12 };
+export const LIST_BOUNDS: JsonBounds = { values: 250_000, depth: 12 };
 /** A game or match: names in 35 languages, and what else is told of it. */
 const ELEMENT_BOUNDS: JsonBounds = { values: 500, depth: 6 };
 /** With more faulty elements than this a list is no list of its kind. */
