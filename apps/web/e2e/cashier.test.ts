@@ -20,7 +20,10 @@ test('a new member deposits in the sandbox, sees it arrive by itself, and withdr
   await expect(page.getByText(`${SIGN}1,000 is in your balance`)).toBeVisible();
   await page.goto('/m/withdraw');
   await page.getByLabel('Account number').fill('01711223344');
-  await page.getByLabel('How much?').fill('300');
+  const amount = page.getByLabel('How much?');
+  await amount.fill('300');
+  // The sign of the currency has this room before the figure.
+  await expect(amount).toHaveCSS('padding-inline-start', '34px');
   await expect(page.getByRole('button', { name: `Withdraw ${SIGN}300 to` })).toBeEnabled();
   await page.locator('button[type=submit]').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
