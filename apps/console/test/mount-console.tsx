@@ -24,7 +24,16 @@ export const MEMBER: DeskMember = { id: '10000001', account: 'rahim', nickname: 
 /** Nasrin of the demo's merchant, with a colleague. */
 export function meAs(permissions: StaffPermission[], role: 'clerk' | 'lead' = 'clerk'): Value<'deskMe'> {
   return {
-    me: { staffId: '1', name: 'Nasrin', role, permissions, mustChoosePassword: false, factors: [], isLocked: false },
+    me: {
+      staffId: '1',
+      name: 'Nasrin',
+      role,
+      permissions,
+      actsEverywhere: true,
+      mustChoosePassword: false,
+      factors: [],
+      isLocked: false,
+    },
     merchantCode: 'mela',
     merchantName: { en: 'Mela' },
     merchants: [{ code: 'mela', name: { en: 'Mela' } }],

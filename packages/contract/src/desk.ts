@@ -75,6 +75,8 @@ export const deskMe = operation({
   output: z.object({
     me: colleague.extend({
       permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+      /** Whether it may change what concerns every merchant: vendors, maintenance, roles. */
+      actsEverywhere: z.boolean(),
       /** Somebody else gave the password that stands: every call but the ones of the own account waits for a new one. */
       mustChoosePassword: z.boolean(),
       /** Second factors that open the session again when it is locked; none where the password does. */

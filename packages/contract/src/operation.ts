@@ -18,6 +18,8 @@ export interface Operation {
   readonly access: Access;
   /** Of a call of staff: what the account must have been permitted; others are `forbidden`. */
   readonly permission?: StaffPermission;
+  /** Of a call of staff that changes something for every merchant: accounts that act only at some merchants are `forbidden`. */
+  readonly reach?: 'deployment';
   /** How often it may be made; without one, as often as anybody likes. */
   readonly limit?: CallLimit;
   /** Only calls with this field of the query filled are counted. */

@@ -26,6 +26,8 @@ export interface StaffSession {
   /** The one that this call acts for, of those that the account may act for. */
   readonly merchantId: bigint;
   readonly displayName: string;
+  /** The account acts at every merchant, so it may change what concerns them all. */
+  readonly actsEverywhere: boolean;
   readonly permissions: readonly StaffPermission[];
   /** The password that stands was given by somebody else. */
   readonly mustChoosePassword: boolean;

@@ -131,9 +131,10 @@ async function runCall(
 
 function refuses(operation: Operation, context: CallContext): Failed | undefined {
   if (operation.access === 'staff' && context.staff) {
-    const { permission } = operation;
+    const { permission, reach } = operation;
     if (context.staff.isLocked && !operation.whileLocked) return failed('session_locked');
     if (context.staff.mustChoosePassword && waitsForOwnPassword(operation)) return failed('password_change_required');
+    if (reach === 'deployment' && !context.staff.actsEverywhere) return failed('forbidden');
     if (permission === undefined) return undefined;
     if (!context.staff.permissions.includes(permission)) return failed('forbidden');
     return lacksFactor(context.staff, permission) ? failed('second_factor_needed') : undefined;

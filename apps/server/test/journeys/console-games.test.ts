@@ -18,7 +18,7 @@ beforeAll(async () => {
   await staffRole(env, 'arranges', ['games']);
   await staffRole(env, 'arranges and closes', ['games', 'vendors', 'audit']);
   await signInStaff(clerk, await addStaff(env, 'rupa', '--role', 'arranges'));
-  await signInStaff(trader, await addStaff(env, 'tareq', '--role', 'arranges and closes'));
+  await signInStaff(trader, await addStaff(env, 'tareq', '--merchant', 'all', '--role', 'arranges and closes'));
 }, 600_000);
 afterAll(() => env?.stop());
 

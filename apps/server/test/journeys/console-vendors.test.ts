@@ -15,7 +15,7 @@ beforeAll(async () => {
   stranger = await openStrangerVendor(env.dataDir);
   trader = createPlayer(env.site);
   await staffRole(env, 'vendors and audit', ['vendors', 'audit']);
-  await signInStaff(trader, await addStaff(env, 'tareq', '--role', 'vendors and audit'));
+  await signInStaff(trader, await addStaff(env, 'tareq', '--merchant', 'all', '--role', 'vendors and audit'));
 }, 180_000);
 afterAll(async () => {
   await env?.stop();

@@ -78,7 +78,7 @@ function Game({ game }: { readonly game: ArrangedGame }) {
         >
           {text(game.shown ? 'consoleGames.hide' : 'consoleGames.show')}
         </Button>
-        {me.me.permissions.includes('vendors') && (
+        {me.me.permissions.includes('vendors') && me.me.actsEverywhere && (
           <MaintenanceSwitch
             name={name}
             isClosed={game.maintenance}

@@ -88,7 +88,8 @@ function Editor({ makers }: { readonly makers: readonly ArrangedMaker[] }) {
             })
           }
           action={(code) =>
-            me.me.permissions.includes('vendors') && (
+            me.me.permissions.includes('vendors') &&
+            me.me.actsEverywhere && (
               <MaintenanceSwitch
                 name={nameOf(code)}
                 isClosed={byCode.get(code)?.maintenance === true}

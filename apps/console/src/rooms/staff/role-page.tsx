@@ -34,9 +34,11 @@ export function RolePage({ roleId }: { readonly roleId: string }) {
 
 function RoleForm({ role }: { readonly role: Role }) {
   const text = useText();
+  const { me } = useConsole();
   const [wanted, setWanted] = useState<readonly StaffPermission[]>(role.permissions);
   const [isAsking, setAsking] = useState(false);
   const isOwner = role.preset === 'owner';
+  const mayChange = me.me.actsEverywhere && !isOwner;
   const isSame = wanted.length === role.permissions.length && wanted.every((one) => role.permissions.includes(one));
   return (
     <div className={styles.one}>
@@ -53,7 +55,7 @@ function RoleForm({ role }: { readonly role: Role }) {
             <span>{text('consoleStaff.peopleHave', { count: role.people })}</span>
           </p>
         </div>
-        {!isOwner && (
+        {mayChange && (
           <div className={styles.actions}>
             <Button size="xs" variant="default" disabled={isSame} onClick={() => setWanted(role.permissions)}>
               {text('consoleStaff.undo')}
@@ -67,7 +69,7 @@ function RoleForm({ role }: { readonly role: Role }) {
       <div className={styles.body}>
         <WaitingProposals subjectKind="staff_role" subjectId={role.roleId} />
         <p className="quiet">{text(isOwner ? 'consoleStaff.about.owner' : 'consoleStaff.about.role')}</p>
-        <PermissionsField value={wanted} isFixed={isOwner} onChange={setWanted} />
+        <PermissionsField value={wanted} isFixed={!mayChange} onChange={setWanted} />
       </div>
       {isAsking && (
         <ChangeDialog

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { useConsole } from '#/client/console-context.ts';
 import { ConsoleList } from '#/list/console-list.tsx';
 import type { ListDefinition } from '#/list/list-types.ts';
+import { EverywhereOnly } from '#/parts/everywhere-only.tsx';
 import { permissionText, roleText } from '#/parts/permission-words.ts';
 import type { Role } from './use-roles.ts';
 
@@ -29,9 +30,16 @@ export function RolesList() {
       keyOf: ({ roleId }) => roleId,
       href: ({ roleId }) => `/staff/roles/${roleId}`,
       action: (
-        <Button component={Link} href="/staff/roles/new" size="xs" leftSection={<Plus size={14} aria-hidden="true" />}>
-          {text('consoleStaff.newRole')}
-        </Button>
+        <EverywhereOnly>
+          <Button
+            component={Link}
+            href="/staff/roles/new"
+            size="xs"
+            leftSection={<Plus size={14} aria-hidden="true" />}
+          >
+            {text('consoleStaff.newRole')}
+          </Button>
+        </EverywhereOnly>
       ),
       columns: [
         { id: 'name', label: text('consoleStaff.role'), cell: name, csv: name },

@@ -6,6 +6,7 @@ import { useText } from '@mela/web/platform/language/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { EverywhereOnly } from '#/parts/everywhere-only.tsx';
 import { Fact } from '#/parts/fact.tsx';
 import { VendorCalls } from './vendor-calls.tsx';
 import { VendorForm } from './vendor-form.tsx';
@@ -40,12 +41,14 @@ function Vendor({ vendor }: { readonly vendor: ConsoleVendor }) {
           <code>{problem}</code>
         </Alert>
       )}
-      <div className={styles.buttons}>
-        <VendorSwitch vendor={vendor} />
-        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
-          {text('consoleVendors.change')}
-        </Button>
-      </div>
+      <EverywhereOnly>
+        <div className={styles.buttons}>
+          <VendorSwitch vendor={vendor} />
+          <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+            {text('consoleVendors.change')}
+          </Button>
+        </div>
+      </EverywhereOnly>
       <dl className={styles.facts}>
         <Fact name="consoleVendors.code">{code}</Fact>
         <Fact name="consoleVendors.state">{text(`consoleVendors.state.${vendor.state}`)}</Fact>
@@ -60,7 +63,9 @@ function Vendor({ vendor }: { readonly vendor: ConsoleVendor }) {
         )}
         {secrets.length > 0 && <Fact name="consoleVendors.secrets">{secrets.join(', ')}</Fact>}
       </dl>
-      <VendorTest code={code} />
+      <EverywhereOnly>
+        <VendorTest code={code} />
+      </EverywhereOnly>
       <VendorCalls code={code} />
       <Modal
         opened={isChanging}

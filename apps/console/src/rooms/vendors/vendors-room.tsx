@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useConsole } from '#/client/console-context.ts';
 import { ConsoleList } from '#/list/console-list.tsx';
 import type { ListDefinition } from '#/list/list-types.ts';
+import { EverywhereOnly } from '#/parts/everywhere-only.tsx';
 import { AddVendor } from './add-vendor.tsx';
 import { VendorDetail } from './vendor-detail.tsx';
 import { nameOf } from './vendor-words.ts';
@@ -33,7 +34,11 @@ export function VendorsRoom() {
       none: text('consoleVendors.none'),
       search: text('consoleVendors.search'),
       sort: 'code.asc',
-      action: <AddVendor />,
+      action: (
+        <EverywhereOnly>
+          <AddVendor />
+        </EverywhereOnly>
+      ),
       keyOf: ({ code }) => code,
       columns: [
         { id: 'name', label: text('consoleVendors.vendor'), cell: name, csv: name },

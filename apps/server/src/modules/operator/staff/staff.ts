@@ -111,6 +111,7 @@ export function createStaff(options: StaffOptions) {
         name: staff.displayName,
         role: roleOf(staff.permissions),
         permissions: [...staff.permissions],
+        actsEverywhere: staff.actsEverywhere,
         mustChoosePassword: staff.mustChoosePassword,
         factors: [...new Set((await listConfirmedFactors(database, staff.id)).map(({ kind }) => kind))],
         isLocked: staff.isLocked,
@@ -173,6 +174,7 @@ export function createStaff(options: StaffOptions) {
         id: row.id,
         merchantId,
         displayName: row.display_name,
+        actsEverywhere: row.acts_everywhere,
         permissions: row.permissions,
         mustChoosePassword: row.must_choose_password,
         isFactorProven: !options.asksForFactor || row.proven_by.some((kind) => kind !== 'password'),
@@ -232,6 +234,7 @@ function roleOf(permissions: readonly StaffPermission[]): StaffRole {
 
 function isSame(session: StaffSession, row: LivingStaffRow | undefined): boolean {
   if (!row || !(row.acts_everywhere || row.merchant_ids.includes(session.merchantId))) return false;
+  if (row.acts_everywhere !== session.actsEverywhere) return false;
   const [then, now] = [session.permissions, row.permissions];
   return then.length === now.length && then.every((permission) => now.includes(permission));
 }

@@ -39,6 +39,7 @@ export async function openChat(database: Database) {
       merchantId,
       displayName: name,
       mustChoosePassword: false,
+      actsEverywhere: true,
       isFactorProven: false,
       isLocked: false,
       permissions: ['chat'] as const,
