@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** Who proposes a thing does not approve it as well. */
   own_proposal: 409,
+  permission_not_held: 403,
   proposal_decided: 409,
   proposal_expired: 409,
   /** Who proposed it may not propose it any more. */

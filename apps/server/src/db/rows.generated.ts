@@ -34,6 +34,7 @@ export interface Rows {
   readonly approvals: {
     readonly id: bigint;
     readonly merchant_id: bigint | null;
+    readonly reach: bigint[] | null;
     readonly kind: string;
     readonly subject_kind: string;
     readonly subject_id: string;
@@ -956,6 +957,7 @@ export interface Rows {
     readonly must_choose_password: boolean;
     readonly password_version: number;
     readonly status: string;
+    readonly suspended_at: Date | null;
     readonly created_at: Date;
   };
   readonly staff_challenges: {

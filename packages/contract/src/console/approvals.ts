@@ -100,7 +100,7 @@ export const consoleApprove = operation({
   moduleId: 'CONSOLE3',
   params,
   output: approval,
-  errors: [...decision, 'proposer_not_permitted', 'conflict', 'insufficient_balance', 'last_owner', 'own_account'],
+  errors: [...decision, 'permission_not_held', 'proposer_not_permitted', 'conflict', 'insufficient_balance', 'last_owner', 'own_account'],
 });
 
 export const consoleRefuse = operation({

@@ -96,7 +96,7 @@ export const consoleStaffInvite = operation({
     reason,
   }),
   output: proposed.extend({ staffId: id, password: z.string() }),
-  errors: ['forbidden', 'not_found', 'username_taken'],
+  errors: ['forbidden', 'not_found', 'username_taken', 'permission_not_held'],
 });
 
 export const consoleStaffChange = operation({
@@ -121,7 +121,7 @@ export const consoleStaffChange = operation({
       message: 'Nothing is to change',
     }),
   output: proposed,
-  errors: ['forbidden', 'not_found', 'own_account', 'last_owner', 'conflict'],
+  errors: ['forbidden', 'not_found', 'own_account', 'last_owner', 'conflict', 'permission_not_held'],
 });
 
 export const consoleStaffSuspend = operation({
@@ -235,5 +235,5 @@ export const consoleRoleChange = operation({
   params: z.strictObject({ roleId: id }),
   body: z.strictObject({ version: z.number().int().min(0), permissions, reason, idempotencyKey }),
   output: proposed,
-  errors: ['forbidden', 'not_found', 'conflict', 'own_account'],
+  errors: ['forbidden', 'not_found', 'conflict', 'own_account', 'permission_not_held'],
 });

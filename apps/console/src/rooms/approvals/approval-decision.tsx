@@ -8,11 +8,12 @@ import { Link } from 'wouter';
 import { useConsole } from '#/client/console-context.ts';
 import { Fact } from '#/parts/fact.tsx';
 import { useMerchantNames } from '#/parts/merchant-names.ts';
+import { PermissionChange } from '#/parts/permission-change.tsx';
 import { refusalText } from '#/parts/refusal.ts';
 import { placeOf, whatOf } from './approval-words.ts';
 import styles from './approvals.module.css';
 import { DecisionForm } from './decision-form.tsx';
-import { RoleChange } from './role-change.tsx';
+import { permissionsIn, RoleChange } from './role-change.tsx';
 
 /** One proposal: what it is, who proposed it and why, when it ends, and the decision of a second person. */
 export function ApprovalDecision({ approvalId, known }: ApprovalDecisionProps) {
@@ -55,6 +56,9 @@ function Proposal({ approval }: { readonly approval: Approval }) {
       </dl>
       {kind === 'role_changed' && status === 'open' && (
         <RoleChange roleId={subject.id} wanted={approval.payload['permissions']} />
+      )}
+      {(kind === 'staff_invited' || kind === 'staff_changed') && status === 'open' && (
+        <PermissionChange from={[]} to={permissionsIn(approval.payload['permissions'])} />
       )}
       <DecisionForm approval={approval} />
     </div>

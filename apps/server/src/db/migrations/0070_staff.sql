@@ -36,6 +36,8 @@ create table staff (
   password_version integer not null default 0,
   -- `invited` until a second person has approved it.
   status text not null default 'active' check (status in ('invited', 'active', 'suspended')),
+  -- Since when it is suspended. For a week such an account still counts as one that shares decisions.
+  suspended_at timestamptz check ((suspended_at is not null) = (status = 'suspended')),
   created_at timestamptz not null default now()
 );
 create index staff_of_role on staff (role_id);

@@ -3,6 +3,8 @@ create table approvals (
   id bigint generated always as identity primary key,
   -- Null where it concerns the whole deployment.
   merchant_id bigint,
+  -- The merchants that it concerns; null for all of them. Only accounts that act at each of these see it and decide on it.
+  reach bigint[] check (merchant_id is null or reach = array[merchant_id]),
   kind text not null check (length(kind) between 1 and 60),
   subject_kind text not null check (length(subject_kind) between 1 and 40),
   subject_id text not null check (length(subject_id) between 1 and 200),

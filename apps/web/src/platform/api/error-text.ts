@@ -53,6 +53,7 @@ const ERROR_TEXT: Readonly<Record<ApiError['errorCode'], PlainMessageKey>> = {
   terms_changed: 'errors.termsChanged',
   room_taken: 'errors.conflict',
   own_proposal: 'errors.noPermission',
+  permission_not_held: 'errors.noPermission',
   proposal_decided: 'errors.conflict',
   proposal_expired: 'errors.conflict',
   proposer_not_permitted: 'errors.noPermission',

@@ -2,7 +2,7 @@ import type { Approval, ApprovalKind } from '@mela/contract/console/approvals';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { AnyRules, ApprovalsOptions } from './approval-kind.ts';
-import { findApproval, listApprovals, type ApprovalRow } from './approvals.store.ts';
+import { findSeen, listApprovals, type ApprovalRow, type Viewer } from './approvals.store.ts';
 
 interface CallOptions extends ApprovalsOptions {
   readonly kinds: ReadonlyMap<ApprovalKind, AnyRules>;
@@ -13,9 +13,9 @@ interface CallOptions extends ApprovalsOptions {
   ) => Promise<Failed | undefined>;
 }
 
-/** What waits for a second person, as the staff sees it and decides on it. */
+/** Proposals that wait for a second person: the calls to list, approve, refuse and withdraw them. */
 export function createApprovalCalls({ database, rights, staffNames, kinds, decide }: CallOptions) {
-  /** Of the kinds that this person may propose or approve; of nothing else is anything shown. */
+  /** The kinds that this person may propose or approve; no others are visible. */
   function shownTo({ staff }: StaffContext): ApprovalKind[] {
     const may = (rules: AnyRules) =>
       staff.permissions.includes(rules.propose) || staff.permissions.includes(rules.approve);
@@ -27,14 +27,12 @@ export function createApprovalCalls({ database, rights, staffNames, kinds, decid
       rows.flatMap((row) => [row.proposed_by, ...(row.decided_by ? [row.decided_by] : [])]),
     );
     const person = (id: bigint) => ({ staffId: id.toString(), name: people.get(id) ?? '' });
-    const alone = new Map<ApprovalKind, boolean>();
-    for (const kind of new Set(rows.map((row) => row.kind))) {
-      const rules = kinds.get(kind);
-      const merchantId = rules?.isOfDeployment ? undefined : staff.merchantId;
-      alone.set(
-        kind,
-        rules?.oneSuffices === true && (await rights.countPermitted(database, rules.approve, merchantId)) < 2,
-      );
+    // Only the viewer's own open ones depend on whether someone else could decide.
+    const alone = new Set<bigint>();
+    for (const row of rows) {
+      const rules = kinds.get(row.kind);
+      if (row.status !== 'open' || row.proposed_by !== staff.id || !rules?.oneSuffices) continue;
+      if ((await rights.countDeciders(database, rules.approve, row.reach ?? 'everywhere')) < 2) alone.add(row.id);
     }
     return rows.map((row) => {
       const rules = kinds.get(row.kind);
@@ -60,16 +58,21 @@ export function createApprovalCalls({ database, rights, staffNames, kinds, decid
                 reason: row.decision_reason,
                 isAlone: row.is_alone,
               },
-        mayDecide: isOpen && mayApprove && (!isOwn || alone.get(row.kind) === true),
+        mayDecide: isOpen && mayApprove && (!isOwn || alone.has(row.id)),
         mayWithdraw: isOpen && isOwn,
       };
     });
   }
 
+  const viewerOf = async ({ staff }: StaffContext): Promise<Viewer> => ({
+    staffId: staff.id,
+    merchantId: staff.merchantId,
+    reach: await rights.reachOf(database, staff.id),
+  });
+
   async function one(context: StaffContext, approvalId: string): Promise<Approval | Failed> {
-    const row = await findApproval(database, BigInt(approvalId));
-    const isOfMerchant = row && (row.merchant_id === null || row.merchant_id === context.staff.merchantId);
-    if (!isOfMerchant || !shownTo(context).includes(row.kind)) return failed('not_found');
+    const row = await findSeen(database, { ...(await viewerOf(context)), id: BigInt(approvalId) });
+    if (!row || !shownTo(context).includes(row.kind)) return failed('not_found');
     const [shown] = await wire(context, [row]);
     return shown ?? failed('not_found');
   }
@@ -88,7 +91,7 @@ export function createApprovalCalls({ database, rights, staffNames, kinds, decid
     const shown = shownTo(context);
     if (shown.length === 0) return failed('forbidden');
     const rows = await listApprovals(database, {
-      merchantId: context.staff.merchantId,
+      viewer: await viewerOf(context),
       kinds: shown.filter((one) => kind === undefined || one === kind),
       isOpen: list === 'open',
       subject: subjectKind && subjectId !== undefined ? { kind: subjectKind, id: subjectId } : undefined,

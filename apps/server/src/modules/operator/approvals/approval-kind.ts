@@ -6,6 +6,9 @@ import type { StaffContext } from '#/http/call.ts';
 import type { Failed } from '#/http/failure.ts';
 import type { AuditSubject } from '#/modules/operator/audit/audit.ts';
 
+/** The merchants that a proposal concerns. */
+export type Reach = 'everywhere' | readonly bigint[];
+
 /** A thing that takes two of the staff. */
 export interface ApprovalRules<Payload extends Record<string, unknown>> {
   readonly kind: ApprovalKind;
@@ -14,9 +17,9 @@ export interface ApprovalRules<Payload extends Record<string, unknown>> {
   readonly propose: StaffPermission;
   readonly approve: StaffPermission;
   readonly validHours: number;
-  /** Concerns every merchant. */
+  /** Belongs to the deployment, not to the merchant that the proposer works for. Its proposals name their reach. */
   readonly isOfDeployment?: true;
-  /** While fewer than two may approve, who proposes it decides alone, and the audit says so. */
+  /** While fewer than two accounts may approve it, its proposer decides alone, and the audit marks this. */
   readonly oneSuffices?: true;
   /**
    * Does it, with the statements of this transaction alone. What it answers stands in the audit as before and after. A failure
@@ -45,12 +48,17 @@ interface Effect {
   readonly after?: Record<string, unknown> | undefined;
 }
 
-/** What the staff may at this moment, read in the transaction that depends on it. */
+/** What the staff may do at this moment, read in the transaction that depends on it. */
 export interface StaffRights {
-  /** None of a suspended account, nor at a merchant that it does not act for; without a merchant whatever its role gives. */
-  permissionsOf(tx: Queryable, staffId: bigint, merchantId: bigint | undefined): Promise<readonly StaffPermission[]>;
-  /** How many could do it now. */
-  countPermitted(tx: Queryable, permission: StaffPermission, merchantId: bigint | undefined): Promise<number>;
+  /** None of an account that is not active, or that does not act at every merchant of `reach`. */
+  permissionsOf(tx: Queryable, staffId: bigint, reach: Reach): Promise<readonly StaffPermission[]>;
+  /**
+   * The accounts that share a decision: those that have the permission at every merchant of `reach`, with those that were
+   * suspended within the last week. Suspending the others does not make anyone decide alone.
+   */
+  countDeciders(tx: Queryable, permission: StaffPermission, reach: Reach): Promise<number>;
+  /** Where an account acts. */
+  reachOf(tx: Queryable, staffId: bigint): Promise<Reach>;
 }
 
 export interface ApprovalsOptions {

@@ -176,7 +176,7 @@ eachServerDatabase('approvals', (open) => {
     await database.query(`update staff_roles set permissions = '{chat}' where name = 'role of nasrin'`);
     expect(await approve(chief, id)).toBe('forbidden');
     await database.query(`update staff_roles set permissions = '{money.approve}' where name = 'role of nasrin'`);
-    await database.query(`update staff set status = 'suspended' where name = 'rupa'`);
+    await database.query(`update staff set status = 'suspended', suspended_at = now() where name = 'rupa'`);
     expect(await approve(chief, id)).toBe('proposer_not_permitted');
     expect(await effects()).toEqual([]);
   });

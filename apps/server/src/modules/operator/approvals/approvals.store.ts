@@ -2,11 +2,13 @@ import type { ApprovalKind, ApprovalStatus } from '@mela/contract/console/approv
 import type { AuditSubjectKind } from '@mela/contract/audit-actions';
 import type { Queryable } from '@mela/database/database';
 import type { Rows } from '#/db/rows.generated.ts';
+import type { Reach } from './approval-kind.ts';
 
 export interface ApprovalRow extends Pick<
   Rows['approvals'],
   | 'id'
   | 'merchant_id'
+  | 'reach'
   | 'subject_id'
   | 'reason'
   | 'proposed_by'
@@ -24,12 +26,13 @@ export interface ApprovalRow extends Pick<
   readonly status: ApprovalStatus;
 }
 
-const COLUMNS = `id, merchant_id, kind, subject_kind, subject_id, payload, reason, proposed_by, proposed_at, expires_at, decided_by,
+const COLUMNS = `id, merchant_id, reach, kind, subject_kind, subject_id, payload, reason, proposed_by, proposed_at, expires_at, decided_by,
   decided_at, decision_reason, is_alone,
   case when status = 'open' and expires_at <= now() then 'expired' else status end as status`;
 
 export interface NewApproval {
   readonly merchantId: bigint | undefined;
+  readonly reach: Reach;
   readonly kind: ApprovalKind;
   readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
   readonly payload: Record<string, unknown>;
@@ -42,8 +45,9 @@ export interface NewApproval {
 /** Undefined where this person used the key before. */
 export async function insertApproval(tx: Queryable, asked: NewApproval): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
-    `insert into approvals (merchant_id, kind, subject_kind, subject_id, payload, reason, proposed_by, idempotency_key, expires_at)
-     values ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $8, now() + make_interval(hours => $9))
+    `insert into approvals
+       (merchant_id, kind, subject_kind, subject_id, payload, reason, proposed_by, idempotency_key, expires_at, reach)
+     values ($1, $2, $3, $4, $5::text::jsonb, $6, $7, $8, now() + make_interval(hours => $9), $10::bigint[])
      on conflict (proposed_by, idempotency_key) do nothing returning id`,
     [
       asked.merchantId ?? null,
@@ -55,6 +59,7 @@ export async function insertApproval(tx: Queryable, asked: NewApproval): Promise
       asked.proposedBy,
       asked.idempotencyKey,
       asked.validHours,
+      asked.reach === 'everywhere' ? null : asked.reach,
     ],
   );
   return row?.id;
@@ -82,7 +87,31 @@ export async function findByKey(
   return row && { id: row.id, status: row.status, isSame: row.is_same };
 }
 
-export async function findApproval(database: Queryable, id: bigint): Promise<ApprovalRow | undefined> {
+/** A person who looks at proposals: for which merchant, and where their account acts. */
+export interface Viewer {
+  readonly staffId: bigint;
+  readonly merchantId: bigint;
+  readonly reach: Reach;
+}
+
+/** Proposals of the viewer's merchant, and those of the deployment that concern no merchant at which the viewer does not act. */
+function seenBy({ staffId, merchantId, reach }: Viewer, put: (value: unknown) => string): string {
+  const isInReach = reach === 'everywhere' ? 'true' : `coalesce(reach <@ ${put(reach)}::bigint[], false)`;
+  return `(merchant_id = ${put(merchantId)} or merchant_id is null and (${isInReach} or proposed_by = ${put(staffId)}))`;
+}
+
+/** The proposal of this id, where the viewer may see it. */
+export async function findSeen(
+  database: Queryable,
+  { id, ...viewer }: Viewer & { readonly id: bigint },
+): Promise<ApprovalRow | undefined> {
+  const values: unknown[] = [id];
+  const seen = seenBy(viewer, (value) => `$${values.push(value)}`);
+  const [row] = await database.query<ApprovalRow>(`select ${COLUMNS} from approvals where id = $1 and ${seen}`, values);
+  return row;
+}
+
+async function findApproval(database: Queryable, id: bigint): Promise<ApprovalRow | undefined> {
   const [row] = await database.query<ApprovalRow>(`select ${COLUMNS} from approvals where id = $1`, [id]);
   return row;
 }
@@ -100,7 +129,7 @@ export async function isOpenAbout(
   return rows.length > 0;
 }
 
-/** Whoever else decides on it waits until the transaction ends, and reads what became of it. */
+/** Another decision on it waits until the transaction ends, and reads the outcome. */
 export async function lockApproval(tx: Queryable, id: bigint): Promise<ApprovalRow | undefined> {
   await tx.query('select id from approvals where id = $1 for update', [id]);
   return findApproval(tx, id);
@@ -122,11 +151,11 @@ export async function decideApproval(
   );
 }
 
-/** Of one merchant and of the whole deployment together. */
+/** What the viewer may see: of their merchant, and of the deployment. */
 export function listApprovals(
   database: Queryable,
   asked: {
-    readonly merchantId: bigint;
+    readonly viewer: Viewer;
     readonly kinds: readonly ApprovalKind[];
     readonly isOpen: boolean;
     readonly subject: { readonly kind: AuditSubjectKind; readonly id: string } | undefined;
@@ -135,7 +164,7 @@ export function listApprovals(
     readonly limit: number;
   },
 ): Promise<ApprovalRow[]> {
-  const values: unknown[] = [asked.merchantId, asked.kinds, asked.limit];
+  const values: unknown[] = [asked.kinds, asked.limit];
   const put = (value: unknown) => `$${values.push(value)}`;
   // Conditions that are not asked for are left out: a plan for all of them would use no index.
   const more = [
@@ -145,8 +174,8 @@ export function listApprovals(
   ].filter((condition) => typeof condition === 'string');
   return database.query<ApprovalRow>(
     `select ${COLUMNS} from approvals
-     where (merchant_id = $1 or merchant_id is null) and kind = any($2::text[]) ${more.join(' ')}
-     order by id ${asked.isOldestFirst ? '' : 'desc'} limit $3`,
+     where ${seenBy(asked.viewer, put)} and kind = any($1::text[]) ${more.join(' ')}
+     order by id ${asked.isOldestFirst ? '' : 'desc'} limit $2`,
     values,
   );
 }

@@ -5,12 +5,13 @@ import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { lacksFactor } from '#/http/lacks-factor.ts';
 import { undoable, Undone } from '#/http/undoable.ts';
 import { noteCall, type AuditSubject } from '#/modules/operator/audit/audit.ts';
-import type { AnyRules, ApprovalRules, ApprovalsOptions, Approved } from './approval-kind.ts';
+import type { AnyRules, ApprovalRules, ApprovalsOptions, Approved, Reach } from './approval-kind.ts';
 import { createApprovalCalls } from './approval-calls.ts';
 import {
   countOpen,
   decideApproval,
   findByKey,
+  findSeen,
   insertApproval,
   isOpenAbout,
   lockApproval,
@@ -23,6 +24,8 @@ export type { ApprovalRules };
 export interface Proposal<Payload> {
   readonly payload: Payload;
   readonly subject: AuditSubject;
+  /** The merchants concerned, of a kind of the whole deployment; all of them when left out. */
+  readonly reach?: Reach;
   /** 3 to 500 characters. */
   readonly reason: string;
   /** A UUID of the caller: the same again is the same proposal. */
@@ -50,8 +53,8 @@ export interface Proposer<Payload> {
 export function createApprovals({ database, rights, staffNames }: ApprovalsOptions) {
   const kinds = new Map<ApprovalKind, AnyRules>();
 
-  async function isAlone(tx: Queryable, rules: AnyRules, merchantId: bigint | undefined): Promise<boolean> {
-    return rules.oneSuffices === true && (await rights.countPermitted(tx, rules.approve, merchantId)) < 2;
+  async function isAlone(tx: Queryable, rules: AnyRules, reach: Reach): Promise<boolean> {
+    return rules.oneSuffices === true && (await rights.countDeciders(tx, rules.approve, reach)) < 2;
   }
 
   /** Does it and writes it down; throws what undoes the transaction where the effect is refused. */
@@ -88,10 +91,12 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
   ): Promise<{ proposed: Proposed; approved?: Approved<Record<string, unknown>> } | Failed> {
     const { staff } = context;
     const merchantId = rules.isOfDeployment ? undefined : staff.merchantId;
-    if (!(await rights.permissionsOf(tx, staff.id, merchantId)).includes(rules.propose)) return failed('forbidden');
+    const reach = rules.isOfDeployment ? (proposal.reach ?? 'everywhere') : [staff.merchantId];
+    if (!(await rights.permissionsOf(tx, staff.id, reach)).includes(rules.propose)) return failed('forbidden');
     if (lacksFactor(staff, rules.propose)) return failed('second_factor_needed');
     const asked: NewApproval = {
       merchantId,
+      reach,
       kind: rules.kind,
       subject: { kind: proposal.subject.kind, id: proposal.subject.id.toString() },
       payload: proposal.payload,
@@ -108,7 +113,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
     const row = await lockApproval(tx, id);
     if (!row) throw new Error('A proposal is gone that was just made');
     await note(tx, context, row, { action: 'proposal_made', after: { ...row.payload, ...factsOf(row) } });
-    if (!(await isAlone(tx, rules, merchantId))) return { proposed: { approvalId: id, status: 'open' } };
+    if (!(await isAlone(tx, rules, reach))) return { proposed: { approvalId: id, status: 'open' } };
     const approved = await apply(tx, row, rules, { context, alone: true });
     return { proposed: { approvalId: id, status: 'applied' }, approved };
   }
@@ -123,10 +128,12 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
     const outcome = await undoable(database, async (tx) => {
       const row = await lockApproval(tx, approvalId);
       const rules = row && kinds.get(row.kind);
-      if (!row || !rules || !isIn(row, staff.merchantId)) return failed('not_found');
-      const merchantId = row.merchant_id ?? undefined;
+      const seen = { id: approvalId, merchantId: staff.merchantId, staffId: staff.id };
+      if (!row || !rules || !(await findSeen(tx, { ...seen, reach: await rights.reachOf(tx, staff.id) })))
+        return failed('not_found');
+      const reach = row.reach ?? 'everywhere';
       const isOwn = row.proposed_by === staff.id;
-      const mine = await rights.permissionsOf(tx, staff.id, merchantId);
+      const mine = await rights.permissionsOf(tx, staff.id, reach);
       if (decision.status === 'withdrawn' ? !isOwn : !mine.includes(rules.approve)) return failed('forbidden');
       if (decision.status !== 'withdrawn' && lacksFactor(staff, rules.approve)) return failed('second_factor_needed');
       if (row.status === 'expired') return failed('proposal_expired');
@@ -137,7 +144,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
         await note(tx, context, row, { action: 'proposal_withdrawn', after: factsOf(row) });
         return undefined;
       }
-      const alone = isOwn && (await isAlone(tx, rules, merchantId));
+      const alone = isOwn && (await isAlone(tx, rules, reach));
       if (isOwn && !alone) return failed('own_proposal');
       if (decision.status === 'refused') {
         const { status, reason } = decision;
@@ -146,7 +153,7 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
         await note(tx, context, row, { action: 'proposal_refused', after: factsOf(row), reason });
         return undefined;
       }
-      const theirs = await rights.permissionsOf(tx, row.proposed_by, merchantId);
+      const theirs = await rights.permissionsOf(tx, row.proposed_by, reach);
       if (!theirs.includes(rules.propose)) return failed('proposer_not_permitted');
       const approved = await apply(tx, row, rules, { context, alone });
       return { announce: () => rules.announce?.(approved) };
@@ -182,12 +189,9 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
-/** One of the merchant that is worked for, or of the whole deployment. */
-const isIn = (row: ApprovalRow, merchantId: bigint) => row.merchant_id === null || row.merchant_id === merchantId;
-
 const dropped = (row: ApprovalRow) => ({ subject: { kind: row.subject_kind, id: row.subject_id } });
 
-/** Which proposal it was, for whoever reads about its subject. */
+/** Identifies the proposal in the audit of its subject. */
 const factsOf = ({ id, kind }: ApprovalRow) => ({ proposal: id.toString(), kind });
 
 type What = Parameters<typeof noteCall>[2];

@@ -143,8 +143,9 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
       const made = await kinds.invitations.propose(
         context,
         {
-          payload: { name, role: role.name, merchants: body.actsFor },
+          payload: { name, role: role.name, permissions: [...role.permissions], merchants: body.actsFor },
           subject: { kind: 'staff', id },
+          reach: actsFor,
           reason,
           idempotencyKey: randomUUID(),
         },
@@ -168,13 +169,14 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
       payload: {
         name: row.name,
         ...(body.displayName !== undefined && { displayName: body.displayName }),
-        ...(role && { roleId: role.id.toString(), role: role.name }),
+        ...(role && { roleId: role.id.toString(), role: role.name, permissions: [...role.permissions] }),
         ...(actsFor !== undefined && {
           merchantIds: actsFor === 'everywhere' ? actsFor : actsFor.map(String),
           merchants: body.actsFor,
         }),
       },
       subject: { kind: 'staff', id },
+      reach: reachOf(row, actsFor),
       reason: body.reason,
       idempotencyKey: body.idempotencyKey,
     });
@@ -222,6 +224,12 @@ export function createStaffRoom({ database, passwords, ages, kinds }: StaffRoomO
     consoleStaffResetFactor,
     consoleStaffEndSessions,
   };
+}
+
+/** Where an account acts now and is to act: who decides on the change acts at each of these. */
+function reachOf(row: ListedStaffRow, actsFor: ActsFor | undefined): ActsFor {
+  if (row.acts_everywhere || actsFor === 'everywhere') return 'everywhere';
+  return [...new Set([...row.merchant_ids, ...(actsFor ?? [])])];
 }
 
 type Noted = Parameters<typeof noteAction>[2];

@@ -131,7 +131,7 @@ eachServerDatabase('staff', (open) => {
     const before = await open();
     password = await add({ does: 'reset' });
     expect(await find(before, ids.first)).toBeUndefined();
-    await dies(`update staff set status = 'suspended'`);
+    await dies(`update staff set status = 'suspended', suspended_at = now()`);
     expect(await login('nasrin', password)).toEqual({ failed: 'wrong_credentials' });
     expect(await staff.colleaguesOf(ids.first)).toEqual([]);
   });

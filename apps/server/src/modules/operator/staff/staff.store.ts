@@ -84,12 +84,13 @@ export interface StaffChange {
   readonly status?: StaffStatus | undefined;
 }
 
-/** Changes what is named. What the account has open goes on with what it may from now on; whoever is not active has nothing open. */
+/** Changes the given fields. Open sessions continue with the new permissions. */
 export async function changeStaff(tx: Queryable, id: bigint, change: StaffChange): Promise<void> {
   const { displayName, roleId, actsFor, status } = change;
   await tx.query(
     `update staff set display_name = coalesce($2, display_name), role_id = coalesce($3, role_id),
-       acts_everywhere = coalesce($4, acts_everywhere), status = coalesce($5, status) where id = $1`,
+       acts_everywhere = coalesce($4, acts_everywhere), status = coalesce($5, status),
+       suspended_at = case coalesce($5, status) when 'suspended' then coalesce(suspended_at, now()) end where id = $1`,
     [id, displayName ?? null, roleId ?? null, actsFor === undefined ? null : actsFor === 'everywhere', status ?? null],
   );
   if (actsFor !== undefined) await setMerchants(tx, id, actsFor);
@@ -175,33 +176,41 @@ export async function readStaffNames(
   return new Map(rows.map(({ id, display_name }) => [id, display_name]));
 }
 
-/** What an active account may do at the merchant, read now; without a merchant what its role gives. */
+/** Whether `p` acts at every merchant of the array in this parameter; null stands for all merchants. */
+const reaches = (parameter: string) =>
+  `(p.acts_everywhere or ${parameter}::bigint[] <@ array(select m.merchant_id from staff_merchants m where m.staff_id = p.id))`;
+
+const placesOf = (reach: ActsFor) => (reach === 'everywhere' ? null : reach);
+
+/** What an active account may do, where it acts at all of these merchants; read now. */
 export async function readPermissions(
   tx: Queryable,
   staffId: bigint,
-  merchantId: bigint | undefined,
+  reach: ActsFor,
 ): Promise<readonly StaffPermission[]> {
-  const values = merchantId === undefined ? [staffId] : [staffId, merchantId];
   const [row] = await tx.query<Pick<StaffRow, 'permissions'>>(
     `select ${permissionsOf('r')} as permissions from ${ACCOUNTS}
-     where p.id = $1 and p.status = 'active' ${merchantId === undefined ? '' : `and ${actsAt('$2')}`}`,
-    values,
+     where p.id = $1 and p.status = 'active' and ${reaches('$2')}`,
+    [staffId, placesOf(reach)],
   );
   return row?.permissions ?? [];
 }
 
-/** How many active accounts have it there. */
-export async function countPermitted(
-  tx: Queryable,
-  permission: StaffPermission,
-  merchantId: bigint | undefined,
-): Promise<number> {
+/** How many accounts have the permission at all of these merchants: active ones, and those suspended within the last week. */
+export async function countDeciders(tx: Queryable, permission: StaffPermission, reach: ActsFor): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `select count(*)::integer as count from ${ACCOUNTS} where p.status = 'active' and $1 = any(${permissionsOf('r')})
-     ${merchantId === undefined ? '' : `and ${actsAt('$2')}`}`,
-    merchantId === undefined ? [permission] : [permission, merchantId],
+    `select count(*)::integer as count from ${ACCOUNTS}
+     where (p.status = 'active' or p.status = 'suspended' and p.suspended_at > now() - interval '7 days')
+       and $1 = any(${permissionsOf('r')}) and ${reaches('$2')}`,
+    [permission, placesOf(reach)],
   );
   return row?.count ?? 0;
+}
+
+/** Where an account acts. */
+export async function readReach(tx: Queryable, staffId: bigint): Promise<ActsFor> {
+  const row = await findStaffById(tx, staffId);
+  return row?.acts_everywhere ? 'everywhere' : (row?.merchant_ids ?? []);
 }
 
 /** Owners who are active; whoever else changes one waits. In one order, so that two do not wait for each other. */

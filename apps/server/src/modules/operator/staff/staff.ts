@@ -33,11 +33,12 @@ import { serveStaffCommands } from './staff-socket.ts';
 import { createTotp } from './staff-totp.ts';
 import { addAccount, type NewStaff } from './staff-actions.ts';
 import {
-  countPermitted,
+  countDeciders,
   findStaff,
   listMerchantsOf,
   listStaff,
   readPermissions,
+  readReach,
   readStaffNames,
 } from './staff.store.ts';
 
@@ -242,7 +243,7 @@ function isSame(session: StaffSession, row: LivingStaffRow | undefined): boolean
 /** What staff is called at the desk, by account; for modules that show who decided something. */
 export const staffNamesOf = (database: Database) => (ids: readonly bigint[]) => readStaffNames(database, ids);
 
-/** What the staff may at this moment; for what takes two of them. */
-export const staffRights = { permissionsOf: readPermissions, countPermitted };
+/** The rights of the staff at this moment, for approvals. */
+export const staffRights = { permissionsOf: readPermissions, countDeciders, reachOf: readReach };
 
 export type Staff = ReturnType<typeof createStaff>;
