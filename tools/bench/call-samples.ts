@@ -288,9 +288,16 @@ export const CALL_SAMPLES: { readonly [Id in OperationId]: CallSample<Id> } = {
   consoleVendorCalls: { input: () => ({ params: { code: 'studio' } }) },
   consoleDialects: {},
   consoleAddVendor: { input: () => ({ body: { code: 'studio', ...atNobodys } }) },
-  consoleChangeVendor: { input: () => ({ params: { code: 'nobody' }, body: atNobodys }) },
+  consoleChangeVendor: {
+    input: () => ({ params: { code: 'nobody' }, body: { ...atNobodys, reason: 'as agreed', idempotencyKey: id() } }),
+  },
   consoleTestVendor: { input: () => ({ params: { code: 'nobody' } }) },
-  consoleSwitchVendor: { input: () => ({ params: { code: 'nobody' }, body: { state: 'on' } }) },
+  consoleSwitchVendor: {
+    input: () => ({
+      params: { code: 'nobody' },
+      body: { state: 'on', reason: 'as agreed', idempotencyKey: id() },
+    }),
+  },
   merchantSettings: {},
   downloadLinks: {},
   certificates: {},

@@ -29,6 +29,7 @@ export const FACTOR_PERMISSIONS: readonly StaffPermission[] = [
   'money.propose',
   'money.approve',
   'payments.act',
+  'vendors',
   'staff',
 ];
 

@@ -1066,6 +1066,12 @@ export interface Rows {
     readonly calls: bigint;
     readonly last_at: Date;
   };
+  readonly vendor_changes: {
+    readonly key: string;
+    readonly code: string;
+    readonly wanted: Uint8Array;
+    readonly version: bigint;
+  };
   readonly vendors: {
     readonly code: string;
     readonly name: unknown;
@@ -1075,6 +1081,7 @@ export interface Rows {
     readonly settings: unknown;
     readonly secrets: Uint8Array | null;
     readonly state: string;
+    readonly was_on: boolean;
     readonly version: bigint;
     readonly created_at: Date;
     readonly changed_at: Date;

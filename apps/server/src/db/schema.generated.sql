@@ -1685,6 +1685,16 @@ create table vendor_call_minutes (
 );
 CREATE INDEX vendor_call_minutes_by_minute ON public.vendor_call_minutes USING btree (minute);
 
+create table vendor_changes (
+  key text not null,
+  code text not null,
+  wanted bytea not null,
+  version bigint not null,
+  PRIMARY KEY (key),
+  CHECK (((length(key) >= 1) AND (length(key) <= 80))),
+  FOREIGN KEY (code) REFERENCES vendors(code)
+);
+
 create table vendors (
   code text not null,
   name jsonb not null,
@@ -1694,12 +1704,14 @@ create table vendors (
   settings jsonb not null default '{}'::jsonb,
   secrets bytea,
   state text not null default 'off'::text,
+  was_on boolean not null default false,
   version bigint not null default nextval('vendor_versions'::regclass),
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
   PRIMARY KEY (code),
   CHECK ((code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
   CHECK ((state = ANY (ARRAY['on'::text, 'off'::text]))),
+  CHECK ((was_on OR (state = 'off'::text))),
   UNIQUE (game_origin)
 );
 CREATE TRIGGER vendor_changed BEFORE UPDATE ON public.vendors FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION vendor_changed();

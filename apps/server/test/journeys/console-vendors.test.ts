@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ClientInput } from '@mela/contract/operations';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
@@ -88,8 +89,16 @@ test('a vendor is added, proven, switched on and off again: its game is found me
       ({ vendor }) => vendor === stranger.code,
     );
   expect(await found()).toEqual([]);
-  const on = await trader.call('consoleSwitchVendor', { params, body: { state: 'on', merchants: ['mela'] } });
-  expect(on).toMatchObject({ state: 'on', games: 1 });
+  const on = await trader.call('consoleSwitchVendor', {
+    params,
+    body: { state: 'on', merchants: ['mela'], reason: 'as agreed', idempotencyKey: randomUUID() },
+  });
+  expect(on).toMatchObject({ state: 'off', proposal: { status: 'open' } });
+  const colleague = createPlayer(env.site);
+  await signInStaff(colleague, await addStaff(env, 'shirin', '--merchant', 'all', '--role', 'vendors and audit'));
+  const approve = (by: Player, approvalId = '') => by.ask('consoleApprove', { params: { approvalId } });
+  expect((await approve(trader, on.proposal?.approvalId)).answer).toMatchObject({ errorCode: 'own_proposal' });
+  expect((await approve(colleague, on.proposal?.approvalId)).status).toBe(200);
   await until(async () => (await found()).length === 1, 'the game in the list');
 
   // Calls of both ways are counted; one of a stranger, who proves nothing, is kept as failed.
@@ -110,8 +119,26 @@ test('a vendor is added, proven, switched on and off again: its game is found me
   expect(counted.find(({ isFailed }) => isFailed)).toMatchObject({ ...unproven, calls: 1, failed: 1 });
   expect(counted.find(({ isFailed }) => !isFailed)).toMatchObject({ outcome: 'RS_ERROR_INVALID_TOKEN', failed: 0 });
 
+  const macKeys = Buffer.alloc(32, 6).toString('base64');
+  const exchange = { set: { macKeys }, reason: 'the old ones leaked', idempotencyKey: randomUUID() };
+  const { proposal } = await trader.call('consoleChangeVendor', { params, body: exchange });
+  expect(proposal).toMatchObject({ status: 'open' });
+  const approvalId = proposal?.approvalId ?? '';
+  const waits = await colleague.call('consoleApproval', { params: { approvalId } });
+  expect(waits).toMatchObject({
+    payload: { after: { given: ['macKeys'], settings: { publicKey: expect.stringMatching(/^key /) } } },
+  });
+  expect(JSON.stringify(waits)).not.toContain(macKeys);
+  expect((await approve(colleague, approvalId)).status).toBe(200);
+  const moved = { url: 'https://elsewhere.example', reason: 'it moved', idempotencyKey: randomUUID() };
+  expect((await trader.ask('consoleChangeVendor', { params, body: moved })).answer).toMatchObject({
+    errorCode: 'vendor_refused',
+    value: { problem: 'secrets_again' },
+  });
+
   const name = { en: 'Lotus' };
-  expect(await trader.call('consoleChangeVendor', { params, body: { name } })).toMatchObject({ name, state: 'on' });
+  const renamed = { name, reason: 'its new name', idempotencyKey: randomUUID() };
+  expect(await trader.call('consoleChangeVendor', { params, body: renamed })).toMatchObject({ name, state: 'on' });
   const reason = 'its keys are changed';
   await trader.call('consoleSwitchVendor', { params, body: { state: 'off', reason } });
   await until(async () => (await found()).length === 0, 'the list without the game');
@@ -126,12 +153,22 @@ test('a vendor is added, proven, switched on and off again: its game is found me
   const { list } = await trader.call('consoleAudit', { query: { subjectKind: 'vendor', search: 'lotus' } });
   expect(list.map(({ action, by, reason: why }) => [action, by?.name, why])).toEqual([
     ['vendor_off', 'tareq', reason],
-    ['vendor_changed', 'tareq', ''],
-    ['vendor_on', 'tareq', ''],
+    ['vendor_changed', 'tareq', 'its new name'],
+    ['proposal_approved', 'shirin', exchange.reason],
+    ['proposal_made', 'tareq', exchange.reason],
+    ['proposal_approved', 'shirin', 'as agreed'],
+    ['proposal_made', 'tareq', 'as agreed'],
     ['vendor_added', 'tareq', ''],
   ]);
   expect(list[1]).toMatchObject({ before: { name: body.name }, after: { name, secrets: ['macKeys'], given: [] } });
-  expect(list[2]).toMatchObject({ before: { state: 'off' }, after: { state: 'on', merchants: ['mela'] } });
+  expect(list[4]).toMatchObject({ before: { state: 'off' }, after: { state: 'on', merchants: ['mela'] } });
+  // Vendors concern every merchant, and so do their events.
+  const atHaat = createPlayer(env.site, { headers: { 'console-merchant': 'haat' } });
+  atHaat.token = trader.token;
+  const elsewhere = await atHaat.call('consoleAudit', {
+    query: { subjectKind: 'vendor', search: 'lotus', limit: 1 },
+  });
+  expect(elsewhere.list).toMatchObject([{ action: 'vendor_off', by: { name: 'tareq' } }]);
   const told = JSON.stringify([added, list, listed]);
   expect(told).not.toContain(body.set.macKeys);
 });
@@ -145,7 +182,7 @@ test('who may not is refused, at each call', async () => {
     await clerk.ask('consoleVendorCalls', { params }),
     await clerk.ask('consoleDialects'),
     await clerk.ask('consoleAddVendor', { body: { code: stranger.code, ...(await wish()) } }),
-    await clerk.ask('consoleChangeVendor', { params, body: {} }),
+    await clerk.ask('consoleChangeVendor', { params, body: { reason: 'because', idempotencyKey: randomUUID() } }),
     await clerk.ask('consoleTestVendor', { params }),
     await clerk.ask('consoleSwitchVendor', { params, body: { state: 'off', reason: 'because' } }),
   ];

@@ -4,7 +4,14 @@ import { AUDIT_SUBJECTS } from '../audit-actions.ts';
 import { operation } from '../operation.ts';
 
 /** What one of the staff proposes and another approves. */
-export const APPROVAL_KINDS = ['staff_invited', 'staff_changed', 'role_changed', 'balance_correction'] as const;
+export const APPROVAL_KINDS = [
+  'staff_invited',
+  'staff_changed',
+  'role_changed',
+  'balance_correction',
+  'vendor_changed',
+  'vendor_on',
+] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** `open` until somebody decides; then one of the others, for good. */
@@ -100,7 +107,15 @@ export const consoleApprove = operation({
   moduleId: 'CONSOLE3',
   params,
   output: approval,
-  errors: [...decision, 'permission_not_held', 'proposer_not_permitted', 'conflict', 'insufficient_balance', 'last_owner', 'own_account'],
+  errors: [
+    ...decision,
+    'permission_not_held',
+    'proposer_not_permitted',
+    'conflict',
+    'insufficient_balance',
+    'last_owner',
+    'own_account',
+  ],
 });
 
 export const consoleRefuse = operation({

@@ -25,7 +25,11 @@ const auditEvent = z.object({
 });
 export type AuditEvent = z.input<typeof auditEvent>;
 
-/** One merchant's events; those of the whole deployment, such as accounts made by a command, for who manages the staff. `search` is the id of what an event is about. */
+/**
+ * One merchant's events and those of the whole deployment; those about staff of the whole deployment only for accounts that act
+ * at every merchant. What staff wrote about a player or to them is null for accounts without `players.read`. `search` is the id
+ * of an event's subject.
+ */
 export const consoleAudit = operation({
   id: 'consoleAudit',
   method: 'GET',

@@ -14,6 +14,7 @@ export const VENDOR_PROBLEMS = [
   'origin_own',
   'settings_wrong',
   'secrets_sealed',
+  'secrets_again',
   'no_vendor',
   'no_merchant',
   'changed_meanwhile',

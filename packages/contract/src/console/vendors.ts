@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, languageTag } from '../amounts.ts';
 import { operation } from '../operation.ts';
+import { APPROVAL_STATUSES, reason } from './approvals.ts';
 import { listPage, listQuery } from './list.ts';
 import { VENDOR_CHECKS, VENDOR_PROBLEMS, VENDOR_STATES } from './vendor-words.ts';
 
@@ -42,7 +43,14 @@ const vendor = z.object({
 });
 export type ConsoleVendor = z.infer<typeof vendor>;
 
+/** Null where one person may do it: `applied` or waiting for a second person otherwise. */
+const changed = vendor.extend({
+  proposal: z.object({ approvalId: id, status: z.enum(APPROVAL_STATUSES) }).nullable(),
+});
+const idempotencyKey = z.uuid();
+
 const refusal = ['forbidden', 'vendor_refused'] as const;
+const proposing = [...refusal, 'conflict'] as const;
 const sealed = ['encryption_required', 'encryption_failed', 'encryption_replayed'] as const;
 
 export const consoleVendors = operation({
@@ -153,7 +161,8 @@ export const consoleChangeVendor = operation({
   id: 'consoleChangeVendor',
   method: 'PUT',
   path: '/wps/console/vendors/{code}',
-  summary: "Changes a vendor's addresses, name or keys; the rest stays",
+  summary:
+    "Changes a vendor's addresses, name or keys; where it has been on, a second person approves all but the name",
   access: 'staff',
   permission: 'vendors',
   reach: 'deployment',
@@ -161,9 +170,9 @@ export const consoleChangeVendor = operation({
   moduleId: 'CONSOLE3',
   encrypted: true,
   params: z.strictObject({ code }),
-  body: z.strictObject(written),
-  output: vendor,
-  errors: [...refusal, ...sealed],
+  body: z.strictObject({ ...written, reason, idempotencyKey }),
+  output: changed,
+  errors: [...proposing, ...sealed],
 });
 
 export const consoleTestVendor = operation({
@@ -198,7 +207,8 @@ export const consoleSwitchVendor = operation({
   id: 'consoleSwitchVendor',
   method: 'POST',
   path: '/wps/console/vendors/{code}/state',
-  summary: 'Switches a vendor on, at these merchants or at all where none shows it yet; or off',
+  summary:
+    'Switches a vendor on, at these merchants or at all where none shows it yet, the first time with a second person; or off',
   access: 'staff',
   permission: 'vendors',
   reach: 'deployment',
@@ -206,9 +216,14 @@ export const consoleSwitchVendor = operation({
   moduleId: 'CONSOLE3',
   params: z.strictObject({ code }),
   body: z.discriminatedUnion('state', [
-    z.strictObject({ state: z.literal('on'), merchants: z.array(z.string().max(40)).max(200).optional() }),
-    z.strictObject({ state: z.literal('off'), reason: z.string().trim().min(3).max(500) }),
+    z.strictObject({
+      state: z.literal('on'),
+      merchants: z.array(z.string().max(40)).max(200).optional(),
+      reason,
+      idempotencyKey,
+    }),
+    z.strictObject({ state: z.literal('off'), reason }),
   ]),
-  output: vendor,
-  errors: refusal,
+  output: changed,
+  errors: proposing,
 });

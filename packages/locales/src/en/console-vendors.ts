@@ -34,6 +34,8 @@ export const consoleVendors = {
   'consoleVendors.secretHint': 'It is sealed and never shown again.',
   'consoleVendors.publicKey': 'Our public key, which the vendor needs',
   'consoleVendors.added': '{code} is added, and off. Test it next.',
+  'consoleVendors.proposed': 'It waits for a second person under Approvals.',
+  'consoleVendors.reason': 'Why is it switched on?',
   'consoleVendors.changed': '{code} is changed.',
   'consoleVendors.test': 'Test',
   'consoleVendors.testing': 'Testing…',
@@ -83,6 +85,8 @@ export const consoleVendors = {
   'consoleVendors.problem.secret_in_the_open': 'A secret was sent in the open.',
   'consoleVendors.problem.url_format': 'This is not an address such as https://api.vendor.example/hub88.',
   'consoleVendors.problem.origin_format': 'This is not an origin such as https://games.vendor.example.',
+  'consoleVendors.problem.secrets_again':
+    'The address is on another host. Enter its secrets again: the stored ones are not sent there.',
   'consoleVendors.problem.origin_taken': 'The frames of another vendor stand on this origin.',
   'consoleVendors.problem.origin_own': 'This name is the site’s own. The frames need another.',
   'consoleVendors.problem.settings_wrong': 'A setting is missing or wrong.',

@@ -27,6 +27,13 @@ export function whatOf({ kind, payload, subject }: Approval, { text, placesText 
       const count = Array.isArray(permissions) ? permissions.length : 0;
       return { about: roleIn(name, text) ?? name, what: text('consoleApprovals.permits', { count }) };
     }
+    case 'vendor_changed':
+      return { about: subject.id, what: vendorText(payload['after'], text) };
+    case 'vendor_on':
+      return {
+        about: subject.id,
+        what: joined([placesIn(payload['merchants'], placesText), vendorText(payload['facts'], text)]),
+      };
     case 'balance_correction':
       return { about: text('desk.id', { id: subject.id }), what: correctionText(payload, text) };
   }
@@ -35,6 +42,7 @@ export function whatOf({ kind, payload, subject }: Approval, { text, placesText 
 /** Where what it is about is shown; undefined where it is nowhere. */
 export function placeOf({ subject }: Approval): string | undefined {
   if (subject.kind === 'member') return `/players/${subject.id}`;
+  if (subject.kind === 'vendor') return '/vendors';
   if (subject.kind === 'staff') return `/staff/${subject.id}`;
   return subject.kind === 'staff_role' ? `/staff/roles/${subject.id}` : undefined;
 }
@@ -45,6 +53,22 @@ function correctionText({ direction, amountMinor, currency }: Approval['payload'
   const sum = sumIn(currency, wireAmount(BigInt(amountMinor), currencyOf(currency).exponent));
   return `${text(`consolePlayers.direction.${known}`)} ${sum}`;
 }
+
+/** The address, the dialect, the settings (keys by their fingerprints) and the names of the secrets that are new. */
+function vendorText(facts: unknown, text: Text): string {
+  if (!isRecord(facts)) return '';
+  const { settings, given } = facts;
+  const names = Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
+  return joined([
+    wordIn(facts['url']),
+    wordIn(facts['gameOrigin']),
+    wordIn(facts['dialect']),
+    ...(isRecord(settings) ? Object.entries(settings).map(([name, value]) => `${name}: ${String(value)}`) : []),
+    names.length > 0 ? text('consoleApprovals.newKeys', { names: names.join(', ') }) : undefined,
+  ]);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function roleIn(name: unknown, text: Text): string | undefined {
   if (typeof name !== 'string') return undefined;

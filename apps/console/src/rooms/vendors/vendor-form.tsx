@@ -1,16 +1,18 @@
 import { Alert, Button, Loader, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
+import type { Answer } from '@mela/web/platform/api/api-error';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useConsole } from '#/client/console-context.ts';
 import { formText } from '#/parts/form-text.ts';
+import { ReasonField } from '#/parts/reason-field.tsx';
 import { tellDone } from '#/parts/tell.ts';
 import { refusalOf, settingText } from './vendor-words.ts';
 import styles from './vendors.module.css';
 
-/** A new vendor, or the one that is there anew: what is left empty of its secrets stays as it was. */
+/** Adds or changes a vendor. Secrets that are left empty stay as they are. */
 export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor; readonly onDone: () => void }) {
   const text = useText();
   const { client } = useConsole();
@@ -18,11 +20,19 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
   const { data } = useQuery(queryCall(client.api, 'consoleDialects'));
   const [dialect, setDialect] = useState(vendor?.dialect);
   const [problem, setProblem] = useState<ReturnType<typeof refusalOf>>();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const { mutateAsync: send, isPending } = useMutation({
-    mutationFn: ({ code, ...body }: Written) =>
-      vendor
-        ? client.api.call('consoleChangeVendor', { params: { code }, body })
-        : client.api.call('consoleAddVendor', { body: { code, ...body } }),
+    async mutationFn({ code, reason, ...body }: Written): Promise<Answer<{ isWaiting: boolean }>> {
+      if (!vendor) {
+        const added = await client.api.call('consoleAddVendor', { body: { code, ...body } });
+        return added.ok ? { ...added, value: { isWaiting: false } } : added;
+      }
+      const changed = await client.api.call('consoleChangeVendor', {
+        params: { code },
+        body: { ...body, reason, idempotencyKey },
+      });
+      return changed.ok ? { ...changed, value: { isWaiting: changed.value.proposal?.status === 'open' } } : changed;
+    },
   });
   if (!data) return <Loader size="sm" aria-label={text('desk.loading')} />;
   const chosen = data.dialects.find(({ name }) => name === dialect) ?? data.dialects[0];
@@ -46,10 +56,14 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
       url: of('url'),
       gameOrigin: of('gameOrigin'),
       set: Object.fromEntries(set),
+      reason: of('reason'),
     });
+    // A corrected form is another proposal.
+    if (!answer.ok) setKey(crypto.randomUUID());
     if (!answer.ok) return setProblem(refusalOf(answer.error, text));
     await queries.invalidateQueries({ queryKey: ['list', 'vendors'] });
-    tellDone(text(vendor ? 'consoleVendors.changed' : 'consoleVendors.added', { code }));
+    const done = text(vendor ? 'consoleVendors.changed' : 'consoleVendors.added', { code });
+    tellDone(answer.value.isWaiting ? text('consoleVendors.proposed') : done);
     onDone();
   }
 
@@ -124,6 +138,7 @@ export function VendorForm({ vendor, onDone }: { readonly vendor?: ConsoleVendor
           />
         );
       })}
+      {vendor && <ReasonField isFirst={false} />}
       <details>
         <summary>{text('consoleVendors.publicKey')}</summary>
         <pre className={styles.pem}>{data.publicKey}</pre>
@@ -152,4 +167,5 @@ interface Written {
   readonly url: string;
   readonly gameOrigin: string;
   readonly set: Record<string, string>;
+  readonly reason: string;
 }

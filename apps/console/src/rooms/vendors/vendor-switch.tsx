@@ -19,6 +19,7 @@ export function VendorSwitch({ vendor }: { readonly vendor: ConsoleVendor }) {
   const isOn = vendor.state === 'on';
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [merchants, setMerchants] = useState<string[]>([]);
   const [problem, setProblem] = useState<ReturnType<typeof refusalOf>>();
   const { data } = useQuery({ ...queryCall(client.api, 'consoleDialects'), enabled: isOpen && !isOn });
@@ -26,16 +27,20 @@ export function VendorSwitch({ vendor }: { readonly vendor: ConsoleVendor }) {
     mutationFn: () =>
       client.api.call('consoleSwitchVendor', {
         params: { code: vendor.code },
-        body: isOn ? { state: 'off', reason } : { state: 'on', ...(merchants.length > 0 && { merchants }) },
+        body: isOn
+          ? { state: 'off', reason }
+          : { state: 'on', reason, idempotencyKey, ...(merchants.length > 0 && { merchants }) },
       }),
   });
 
   async function submit() {
     const answer = await send();
+    setKey(crypto.randomUUID());
     if (!answer.ok) return setProblem(refusalOf(answer.error, text));
     await queries.invalidateQueries({ queryKey: ['list', 'vendors'] });
-    const { code, games: count } = answer.value;
-    tellDone(isOn ? text('consoleVendors.isOff', { code }) : text('consoleVendors.isOn', { code, count }));
+    const { code, games: count, proposal } = answer.value;
+    const done = isOn ? text('consoleVendors.isOff', { code }) : text('consoleVendors.isOn', { code, count });
+    tellDone(proposal?.status === 'open' ? text('consoleVendors.proposed') : done);
     setOpen(false);
     setReason('');
   }
@@ -53,16 +58,15 @@ export function VendorSwitch({ vendor }: { readonly vendor: ConsoleVendor }) {
         closeButtonProps={{ 'aria-label': text('desk.close') }}
       >
         <div className={styles.form}>
-          {isOn ? (
-            <Textarea
-              label={text('consoleVendors.offReason')}
-              description={text('consoleVendors.offHint')}
-              value={reason}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              maxLength={500}
-              data-autofocus
-            />
-          ) : (
+          <Textarea
+            label={text(isOn ? 'consoleVendors.offReason' : 'consoleVendors.reason')}
+            {...(isOn && { description: text('consoleVendors.offHint') })}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            maxLength={500}
+            data-autofocus
+          />
+          {!isOn && (
             <MultiSelect
               label={text('consoleVendors.merchants')}
               description={text('consoleVendors.merchantsHint')}
@@ -81,11 +85,7 @@ export function VendorSwitch({ vendor }: { readonly vendor: ConsoleVendor }) {
             <Button variant="default" onClick={() => setOpen(false)}>
               {text('consoleVendors.cancel')}
             </Button>
-            <Button
-              loading={isPending}
-              disabled={isOn && reason.trim().length < REASON_MIN}
-              onClick={() => void submit()}
-            >
+            <Button loading={isPending} disabled={reason.trim().length < REASON_MIN} onClick={() => void submit()}>
               {label}
             </Button>
           </div>

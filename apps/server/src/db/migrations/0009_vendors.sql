@@ -17,11 +17,24 @@ create table vendors (
   secrets bytea,
   -- `off`: no launch and no new bet; wins, rollbacks and ends of its rounds come in all the same.
   state text not null default 'off',
+  -- It has been switched on before, so it may have rounds and balances behind it: its address and keys change with two people.
+  was_on boolean not null default false,
   version bigint not null default nextval('vendor_versions'),
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   constraint vendors_code check (code ~ '^[a-z][a-z0-9-]{1,31}$'),
-  constraint vendors_state check (state in ('on', 'off'))
+  constraint vendors_state check (state in ('on', 'off')),
+  constraint vendors_was_on check (was_on or state = 'off')
+);
+
+-- The row that a vendor is to have when a second person approves it, sealed whole because it holds secrets.
+create table vendor_changes (
+  -- Of the proposal: its proposer and their idempotency key.
+  key text primary key check (length(key) between 1 and 80),
+  code text not null references vendors (code),
+  wanted bytea not null,
+  -- The version of the row that it was made from.
+  version bigint not null
 );
 
 create function vendor_changed() returns trigger language plpgsql as $$

@@ -48,7 +48,12 @@ export function createOperator(
         onError: (error) => log.error({ err: error }, 'a correction could not be announced'),
       }),
       today: { ...today, role: 'jobs' as const },
-      vendorRoom: createVendorRoom({ actions: vendorActions, health: vendorHealth }),
+      vendorRoom: createVendorRoom({
+        ...options,
+        actions: vendorActions,
+        health: vendorHealth,
+        onError: (error) => log.error({ err: error }, 'vendors could not be read again after an approval'),
+      }),
     },
   };
 }

@@ -26,8 +26,11 @@ export interface ApprovalRules<Payload extends Record<string, unknown>> {
    * undoes all of it: the proposal stays open, and who approves is told the code.
    */
   apply(tx: Queryable, approved: Approved<Payload>): Promise<Effect | Failed>;
-  /** Refused or taken back: what was made when it was proposed goes, in the transaction of the decision. */
-  drop?(tx: Queryable, dropped: Pick<Approved<Payload>, 'subject'>): Promise<void>;
+  /** Refused or withdrawn: removes what was made for the proposal, in the transaction of the decision. `payload` is unparsed. */
+  drop?(
+    tx: Queryable,
+    dropped: Pick<Approved<Payload>, 'subject'> & { readonly payload: Record<string, unknown> },
+  ): Promise<void>;
   /** After the commit: tells those who look. */
   announce?(approved: Approved<Payload>): void;
 }

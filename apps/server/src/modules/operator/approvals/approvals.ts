@@ -189,7 +189,10 @@ export function createApprovals({ database, rights, staffNames }: ApprovalsOptio
 
 export type Approvals = ReturnType<typeof createApprovals>;
 
-const dropped = (row: ApprovalRow) => ({ subject: { kind: row.subject_kind, id: row.subject_id } });
+const dropped = (row: ApprovalRow) => ({
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  payload: row.payload,
+});
 
 /** Identifies the proposal in the audit of its subject. */
 const factsOf = ({ id, kind }: ApprovalRow) => ({ proposal: id.toString(), kind });

@@ -14,7 +14,7 @@ export interface AuditOptions {
   readonly staffNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 
-/** The audit as the merchant's staff reads it. */
+/** The audit for the staff of a merchant. */
 export function createAuditCalls({ database, members, staffNames }: AuditOptions): {
   readonly consoleAudit: Handler<'consoleAudit'>;
 } {
@@ -22,9 +22,9 @@ export function createAuditCalls({ database, members, staffNames }: AuditOptions
     async consoleAudit({ context: { staff, merchant }, query }) {
       const { action, kind, subjectKind, search, from, to } = query;
       const isAsked = subjectKind !== undefined || search !== undefined;
-      return page(query.limit, {
+      return page(query.limit, staff.permissions.includes('players.read'), {
         merchantId: staff.merchantId,
-        ofDeployment: staff.permissions.includes('staff'),
+        ofDeployment: staff.actsEverywhere ? 'all' : 'all_but_staff',
         actions: actionsOf(kind).filter((one) => action === undefined || one === action),
         isOldestFirst: query.sort === 'number.asc',
         after: cursorOf(query.cursor),
@@ -37,14 +37,14 @@ export function createAuditCalls({ database, members, staffNames }: AuditOptions
     },
   };
 
-  async function page(size: number, asked: Omit<Parameters<typeof listEvents>[1], 'limit'>) {
+  async function page(size: number, seesPlayers: boolean, asked: Omit<Parameters<typeof listEvents>[1], 'limit'>) {
     const rows = await listEvents(database, { ...asked, limit: size + 1 });
     const shown = rows.slice(0, size);
     const last = rows.length > size ? shown.at(-1) : undefined;
-    return { list: await wire(shown), next: last ? last.number.toString() : null };
+    return { list: await wire(shown, seesPlayers), next: last ? last.number.toString() : null };
   }
 
-  async function wire(rows: readonly ListedEvent[]): Promise<AuditEvent[]> {
+  async function wire(rows: readonly ListedEvent[], seesPlayers: boolean): Promise<AuditEvent[]> {
     const people = await staffNames([...rows.flatMap(({ staff_id }) => staff_id ?? []), ...subjectsOf(rows, STAFF)]);
     const accounts = await members.byIds(subjectsOf(rows, MEMBERS));
     const memberNames = new Map(accounts.map(({ id, userName }) => [id, userName]));
@@ -64,13 +64,16 @@ export function createAuditCalls({ database, members, staffNames }: AuditOptions
           ? null
           : { kind: row.subject_kind, id: row.subject_id, name: nameOf(row) },
       before: row.before,
-      after: row.after,
+      after: seesPlayers || !ABOUT_PLAYERS.includes(row.action) ? row.after : null,
       reason: row.reason,
       ip: row.ip,
       device: row.user_agent.startsWith('npm run ') ? row.user_agent : deviceName(row.user_agent, ''),
     }));
   }
 }
+
+/** What staff wrote about a player or to them: for those who may read players. */
+const ABOUT_PLAYERS: readonly ListedEvent['action'][] = ['member_noted', 'member_messaged'];
 
 const STAFF: readonly ListedEvent['subject_kind'][] = ['staff'];
 /** A member's chat room has the member's id; an application's id begins with it. */

@@ -73,7 +73,8 @@ eachServerDatabase('audit', (open) => {
     const asked = { merchantId: 1n, actions: AUDIT_ACTIONS, after: undefined, staffId: undefined, subject: undefined };
     const numbers = async (more: Partial<Parameters<typeof listEvents>[1]>) =>
       (await listEvents(database, { ...asked, limit: 10, ...more })).map(({ number }) => Number(number));
-    expect(await numbers({ ofDeployment: true })).toEqual([5, 4, 2, 1]);
+    expect(await numbers({ ofDeployment: 'all' })).toEqual([5, 4, 2, 1]);
+    expect(await numbers({ ofDeployment: 'all_but_staff' })).toEqual([4, 2, 1]);
     expect(await numbers({})).toEqual([4, 2, 1]);
     expect(await numbers({ limit: 2 })).toEqual([4, 2]);
     expect(await numbers({ after: 4n })).toEqual([2, 1]);

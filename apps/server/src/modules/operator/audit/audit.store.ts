@@ -74,13 +74,19 @@ export interface ListedEvent extends Pick<
   readonly after: Record<string, unknown> | null;
 }
 
+const OF_DEPLOYMENT = {
+  none: 'merchant_id = $1',
+  all: '(merchant_id = $1 or merchant_id is null)',
+  all_but_staff: `(merchant_id = $1 or merchant_id is null and subject_kind is distinct from 'staff')`,
+};
+
 /** One merchant's events by number: those of some actions, of one person, about one thing or of some days. */
 export function listEvents(
   database: Queryable,
   asked: {
     readonly merchantId: bigint;
-    /** With those of the whole deployment. */
-    readonly ofDeployment?: boolean;
+    /** Which events of the whole deployment are listed, too. */
+    readonly ofDeployment?: 'all' | 'all_but_staff';
     readonly actions: readonly AuditAction[];
     readonly isOldestFirst?: boolean;
     /** The number that the page comes after, in its order. */
@@ -109,7 +115,7 @@ export function listEvents(
   ].filter((condition) => typeof condition === 'string');
   return database.query<ListedEvent>(
     `select number, action, staff_id, subject_kind, subject_id, before, after, reason, ip, user_agent, at from audit_events
-     where ${asked.ofDeployment ? '(merchant_id = $1 or merchant_id is null)' : 'merchant_id = $1'} and action = any($2::text[]) ${more.join(' ')} order by number ${order} limit $3`,
+     where ${OF_DEPLOYMENT[asked.ofDeployment ?? 'none']} and action = any($2::text[]) ${more.join(' ')} order by number ${order} limit $3`,
     values,
   );
 }

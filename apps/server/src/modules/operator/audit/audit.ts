@@ -14,13 +14,19 @@ export interface Noted extends Pick<AuditEvent, 'action' | 'subject' | 'before' 
   readonly subject: AuditSubject;
 }
 
-/**
- * Adds an event for a call of the staff. Give the transaction of the change, and note last: until it ends, everybody who
- * notes something waits.
- */
+/** Adds an event for a call of the staff. Give the transaction of the change, and note last: other events wait until it ends. */
 export function noteCall(tx: Queryable, { staff, ip, userAgent }: StaffContext, noted: Noted): Promise<void> {
-  return addAuditEvent(tx, { ...noted, merchantId: staff.merchantId, staffId: staff.id, ip, userAgent });
+  const merchantId = isOfDeployment(noted) ? undefined : staff.merchantId;
+  return addAuditEvent(tx, { ...noted, merchantId, staffId: staff.id, ip, userAgent });
 }
+
+/** Changes for every merchant are listed in the audit of each. */
+function isOfDeployment({ action, subject }: Noted): boolean {
+  return DEPLOYMENT_ACTIONS.includes(action) || DEPLOYMENT_SUBJECTS.includes(subject.kind);
+}
+
+const DEPLOYMENT_ACTIONS: readonly AuditEvent['action'][] = ['game_maintenance', 'maker_maintenance'];
+const DEPLOYMENT_SUBJECTS: readonly AuditSubject['kind'][] = ['vendor', 'staff_role'];
 
 /** The events of the operator's people, proven each night: the log keeps the newest hash out of reach of whoever rewrites the table. */
 export function createAudit(options: AuditOptions & { readonly log: FastifyBaseLogger }) {

@@ -1,13 +1,24 @@
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
+import type { Database } from '@mela/database/database';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
 import type { Handler, StaffContext } from '#/http/call.ts';
-import type { Failed } from '#/http/failure.ts';
+import { isFailed, type Failed } from '#/http/failure.ts';
 import { noteCall } from '#/modules/operator/audit/audit.ts';
 import type { VendorHealth, VendorHealthNotes } from '#/modules/play/vendor-health/vendor-health.ts';
-import { isRefusal, type NoteVendor, type VendorActions, type VendorRefusal } from '#/modules/play/vendors/vendors.ts';
+import { keyId } from '#/config/own-keys.ts';
+import { undoable } from '#/http/undoable.ts';
+import type { Proposed } from '#/modules/operator/approvals/approvals.ts';
+import {
+  isRefusal,
+  type NoteVendor,
+  type VendorActions,
+  type VendorFacts,
+  type VendorRefusal,
+} from '#/modules/play/vendors/vendors.ts';
+import { registerVendorKinds, type VendorKindOptions } from './vendor-kinds.ts';
 
-export interface VendorRoomOptions {
-  readonly actions: VendorActions;
+export interface VendorRoomOptions extends VendorKindOptions {
+  readonly database: Database;
   readonly health: Pick<VendorHealthNotes, 'health' | 'kinds' | 'failed'>;
 }
 
@@ -17,7 +28,10 @@ const LAST_HOUR = 60;
 type Listed = Awaited<ReturnType<VendorActions['list']>>[number];
 
 /** The console's room of vendors: they are connected, tested and switched while the site runs. What the command does is done by the same actions. */
-export function createVendorRoom({ actions, health }: VendorRoomOptions) {
+export function createVendorRoom({ database, health, ...options }: VendorRoomOptions) {
+  const { actions } = options;
+  const kinds = registerVendorKinds(options);
+
   const consoleVendors: Handler<'consoleVendors'> = async ({ query: { search = '', state, sort, cursor, limit } }) => {
     const words = search.toLowerCase();
     const isUp = sort === 'code.asc';
@@ -76,21 +90,53 @@ export function createVendorRoom({ actions, health }: VendorRoomOptions) {
   const consoleAddVendor: Handler<'consoleAddVendor'> = async ({ context, body: { set, ...wish } }) =>
     answered(wish.code, await actions.add({ ...wish, set: hidden(set) }, noting(context)));
 
-  const consoleChangeVendor: Handler<'consoleChangeVendor'> = async ({ context, params, body: { set, ...wish } }) =>
-    answered(params.code, await actions.change({ ...wish, ...params, set: hidden(set) }, noting(context)));
+  const consoleChangeVendor: Handler<'consoleChangeVendor'> = async ({ context, params: { code }, body }) => {
+    const { set, reason, idempotencyKey, ...written } = body;
+    const wish = { ...written, code, set: hidden(set) };
+    const staged = await actions.stageChange(wish);
+    if (!staged) return changed(code, await actions.change(wish, noting(context, reason)));
+    if (isRefusal(staged)) return refusedBy(staged);
+    const key = `${context.staff.id}:${idempotencyKey}`;
+    const payload = { key, before: legible(staged.before), after: legible(staged.after) };
+    const made = await undoable(database, async (tx) => {
+      await staged.stage(tx, key);
+      return kinds.changes.propose(
+        context,
+        { payload, subject: { kind: 'vendor', id: code }, reason, idempotencyKey },
+        tx,
+      );
+    });
+    return changed(code, undefined, made);
+  };
 
   const consoleTestVendor: Handler<'consoleTestVendor'> = async ({ params: { code } }) => {
     const proof = await actions.prove(code);
     return isRefusal(proof) ? refusedBy(proof) : { games: proof.games, checks: [...proof.checks] };
   };
 
-  const consoleSwitchVendor: Handler<'consoleSwitchVendor'> = async ({ context, params: { code }, body }) =>
-    answered(
-      code,
-      body.state === 'on'
-        ? await actions.switchOn(code, body.merchants, noting(context))
-        : await actions.switchOff(code, noting(context, body.reason)),
-    );
+  const consoleSwitchVendor: Handler<'consoleSwitchVendor'> = async ({ context, params: { code }, body }) => {
+    const note = noting(context, body.reason);
+    if (body.state === 'off') return changed(code, await actions.switchOff(code, note));
+    const prepared = await actions.prepareOn(code, body.merchants);
+    if (isRefusal(prepared)) return refusedBy(prepared);
+    if (prepared.wasOn) return changed(code, await actions.switchOn(code, prepared, note));
+    const { version, games, merchants, facts } = prepared;
+    const made = await kinds.switches.propose(context, {
+      payload: { version: version.toString(), games, merchants: [...merchants], facts: legible(facts) },
+      subject: { kind: 'vendor', id: code },
+      reason: body.reason,
+      idempotencyKey: body.idempotencyKey,
+    });
+    return changed(code, undefined, made);
+  };
+
+  async function changed(code: string, outcome: object | undefined, made?: Proposed | Failed) {
+    if (isFailed(made)) return made;
+    if (made?.status === 'applied') await actions.refresh();
+    const vendor = await answered(code, outcome);
+    if (isFailed(vendor)) return vendor;
+    return { ...vendor, proposal: made ? { approvalId: made.approvalId.toString(), status: made.status } : null };
+  }
 
   /** The vendor as it stands now, where nothing stood in the way. */
   async function answered(code: string, outcome: object | undefined): Promise<ConsoleVendor | Failed> {
@@ -117,6 +163,16 @@ export function createVendorRoom({ actions, health }: VendorRoomOptions) {
 /** The body was encrypted: nobody on the way has read it. */
 function hidden(set: Readonly<Record<string, string>>) {
   return Object.entries(set).map(([name, value]) => ({ name, value, isHidden: true }));
+}
+
+/** Facts for an approver: a long setting, such as a key, is named by its fingerprint. */
+function legible(facts: VendorFacts): Record<string, unknown> {
+  const { settings, ...others } = facts;
+  const shown = Object.entries(settings as Record<string, string>).map(([name, value]) => [
+    name,
+    value.length > 40 ? keyId(value) : value,
+  ]);
+  return { ...others, settings: Object.fromEntries(shown) };
 }
 
 function noting(context: StaffContext, reason?: string): NoteVendor {

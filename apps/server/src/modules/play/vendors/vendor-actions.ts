@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { VendorState } from '@mela/contract/console/vendor-words';
+import type { Queryable } from '@mela/database/database';
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import type { LeftOut } from '@mela/game-vendors/take-each';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
@@ -9,7 +10,18 @@ import { proveVendor, type VendorProof } from './prove-vendor.ts';
 import type { VendorRegistry } from './vendor-registry.ts';
 import { openSecrets, refused, type VendorRefusal } from './vendor-row.ts';
 import { readAll, readVendor, writeState, type VendorRow } from './vendor.store.ts';
-import { addVendor, changeVendor, type NoteVendor, type VendorWish, type WriteParts } from './write-vendor.ts';
+import {
+  addVendor,
+  applyStaged,
+  changeVendor,
+  dropStaged,
+  factsOf,
+  stageChange,
+  type NoteVendor,
+  type VendorFacts,
+  type VendorWish,
+  type WriteParts,
+} from './write-vendor.ts';
 
 export interface VendorActionParts extends WriteParts {
   readonly vendors: VendorRegistry;
@@ -50,6 +62,20 @@ export function createVendorActions(parts: VendorActionParts) {
     return row ? act(row) : refused('no_vendor', `there is no vendor ${code}: npm run mela -- vendors list`);
   }
 
+  /** Switches on what was prepared; returns the state before. Undefined where the vendor was changed since. */
+  async function turnOn(
+    tx: Queryable,
+    code: string,
+    { version, merchants }: Pick<PreparedOn, 'version' | 'merchants'>,
+  ): Promise<VendorRow['state'] | undefined> {
+    if ((await readVendor(tx, code))?.version !== version) return undefined;
+    const state = await writeState(tx, code, 'on');
+    await catalogue.serve(code, true, tx);
+    for (const { id, code: merchant } of await parts.merchants.all())
+      if (merchants.includes(merchant)) await catalogue.show(id, code, tx);
+    return state;
+  }
+
   return {
     add: written(addVendor),
     change: written(changeVendor),
@@ -68,12 +94,19 @@ export function createVendorActions(parts: VendorActionParts) {
           : refused('no_merchant', 'there is no merchant whose currency could be asked for');
       }),
 
-    /** Its list is asked for first: what cannot be reached is not switched on. `merchants`: who shows its games, by code; without it all do, where none does yet. */
-    switchOn: (
-      code: string,
-      wanted: readonly string[] | undefined,
-      note: NoteVendor,
-    ): Promise<Switched | VendorRefusal> =>
+    /** A change that waits for a second person; undefined where `change` makes it at once. */
+    stageChange: (wish: VendorWish) => stageChange(wish, parts),
+    /** Writes the change that waits. Undefined where the vendor was changed since. */
+    applyStaged: (tx: Queryable, key: string) => applyStaged(tx, key, parts),
+    dropStaged,
+    /** For after a transaction that wrote rows. */
+    refresh: () => vendors.refresh(),
+
+    /**
+     * Prepares to switch a vendor on. Its list is requested first: a vendor that cannot be reached is not switched on.
+     * `merchants`: those that show its games, by code; without it all do, where none does yet.
+     */
+    prepareOn: (code: string, wanted: readonly string[] | undefined): Promise<PreparedOn | VendorRefusal> =>
       withRow(code, async (row) => {
         const all = await parts.merchants.all();
         const unknown = wanted?.find((one) => all.every((merchant) => merchant.code !== one));
@@ -86,16 +119,31 @@ export function createVendorActions(parts: VendorActionParts) {
         const games = await parts.offers.take(code, answer);
         const isNew = !(await catalogue.isShownAnywhere(code));
         const showing = all.filter((merchant) => (wanted ? wanted.includes(merchant.code) : isNew));
-        await database.transaction(async (tx) => {
-          const state = await writeState(tx, code, 'on');
-          await catalogue.serve(code, true, tx);
-          for (const merchant of showing) await catalogue.show(merchant.id, code, tx);
-          const merchants = showing.map((merchant) => merchant.code);
-          await note(tx, { action: 'vendor_on', code, before: { state }, after: { state: 'on', games, merchants } });
-        });
-        await vendors.refresh();
-        return { games, unknownGames: answer.games.length - games, leftOut: answer.leftOut };
+        return {
+          wasOn: row.was_on,
+          version: row.version,
+          facts: factsOf(row, undefined, parts),
+          merchants: showing.map((merchant) => merchant.code),
+          games,
+          unknownGames: answer.games.length - games,
+          leftOut: answer.leftOut,
+        };
       }),
+
+    turnOn,
+
+    /** Switches on what `prepareOn` prepared, by one person. */
+    async switchOn(code: string, prepared: PreparedOn, note: NoteVendor): Promise<VendorRefusal | undefined> {
+      const { games, merchants } = prepared;
+      const isOn = await database.transaction(async (tx) => {
+        const state = await turnOn(tx, code, prepared);
+        if (state === undefined) return false;
+        await note(tx, { action: 'vendor_on', code, before: { state }, after: { state: 'on', games, merchants } });
+        return true;
+      });
+      await vendors.refresh();
+      return isOn ? undefined : refused('changed_meanwhile', `${code} was changed meanwhile: look at it and try again`);
+    },
 
     /** No game of it is opened and no bet taken; what its open rounds bring still comes in. */
     switchOff: (code: string, note: NoteVendor): Promise<{ readonly openRounds: bigint } | VendorRefusal> =>
@@ -132,7 +180,14 @@ export function createVendorActions(parts: VendorActionParts) {
 
 export type VendorActions = ReturnType<typeof createVendorActions>;
 
-interface Switched {
+export interface PreparedOn {
+  /** It was on before: what it is reached and proven by has been approved. */
+  readonly wasOn: boolean;
+  /** Of its row. */
+  readonly version: bigint;
+  readonly facts: VendorFacts;
+  /** Codes of the merchants that will show its games with this. */
+  readonly merchants: readonly string[];
   readonly games: number;
   /** Those of a kind that is not known here. */
   readonly unknownGames: number;

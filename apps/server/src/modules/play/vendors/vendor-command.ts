@@ -57,8 +57,10 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
           };
     }
     case 'on': {
-      const answer = await actions.switchOn(command.code, command.merchants, note);
+      const answer = await actions.prepareOn(command.code, command.merchants);
       if (isRefusal(answer)) return { problem: answer.problem };
+      const refusal = await actions.switchOn(command.code, answer, note);
+      if (refusal) return { problem: refusal.problem };
       const left = answer.unknownGames > 0 ? `; ${answer.unknownGames} are of a kind that is not known here` : '';
       return { said: `${command.code} is on, with ${answer.games} games${left}${leftOutOf(answer)}` };
     }

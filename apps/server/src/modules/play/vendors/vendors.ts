@@ -1,7 +1,7 @@
 export { createVendorActions, isRefusal, type VendorActionParts, type VendorActions } from './vendor-actions.ts';
 export { serveVendorCommands } from './vendor-command.ts';
 export type { VendorRefusal } from './vendor-row.ts';
-export type { NoteVendor } from './write-vendor.ts';
+export type { NoteVendor, VendorFacts } from './write-vendor.ts';
 export { causeOf } from './ask-for-list.ts';
 export { keepHouseVendor, type GivenVendor } from './house-row.ts';
 export { openVendorRegistry } from './vendor-registry.ts';

@@ -1,8 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
 import type { Database, Queryable } from '@mela/database/database';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { insertVendor, ownerOfOrigin, readVendor, updateVendor, type VendorRow } from './vendor.store.ts';
+import { sealText, unsealText } from '#/sealed-text.ts';
+import {
+  insertVendor,
+  keepWanted,
+  ownerOfOrigin,
+  readVendor,
+  takeWanted,
+  updateVendor,
+  type VendorRow,
+} from './vendor.store.ts';
 import {
   openSecrets,
   refused,
@@ -99,7 +109,74 @@ export async function changeVendor(
   });
 }
 
-type Written = Omit<VendorRow, 'state' | 'version'>;
+/** A change of a vendor that is or was on: it waits for a second person. */
+export interface StagedChange {
+  readonly before: VendorFacts;
+  readonly after: VendorFacts;
+  /** Keeps what is to be written, under this key, until `applyStaged` or `dropStaged`. */
+  stage(tx: Queryable, key: string): Promise<void>;
+}
+
+/**
+ * Prepares a change of what a vendor is reached and proven by. Undefined where one person may make it with `changeVendor`:
+ * the vendor was never on, or only its name changes.
+ */
+export async function stageChange(
+  wish: VendorWish,
+  parts: WriteParts,
+): Promise<StagedChange | VendorRefusal | undefined> {
+  const row = await readVendor(parts.database, wish.code);
+  if (!row) return refused('no_vendor', `there is no vendor ${wish.code}`);
+  const wanted = await wantedOf(wish, row, parts);
+  if ('why' in wanted) return wanted;
+  if (!row.was_on || isSameButName(row, wanted, parts.sealingKey)) return undefined;
+  const { secrets, ...open } = wanted;
+  const text = JSON.stringify({ ...open, secrets: secrets && Buffer.from(secrets).toString('base64') });
+  return {
+    before: factsOf(row, undefined, parts),
+    after: factsOf(wanted, wish, parts),
+    stage: (tx, key) =>
+      keepWanted(tx, {
+        key,
+        code: row.code,
+        wanted: sealText(parts.sealingKey, placeOfChange(row.code), text),
+        version: row.version,
+      }),
+  };
+}
+
+/** Writes the change that waits, unless the vendor was changed since. */
+export async function applyStaged(
+  tx: Queryable,
+  key: string,
+  parts: Pick<WriteParts, 'sealingKey'>,
+): Promise<{ before: VendorFacts; after: VendorFacts } | undefined> {
+  const kept = await takeWanted(tx, key);
+  const row = kept && (await readVendor(tx, kept.code));
+  if (!row) return undefined;
+  const { code } = row;
+  const { secrets, ...open } = JSON.parse(unsealText(parts.sealingKey, placeOfChange(code), kept.wanted)) as Omit<
+    Written,
+    'secrets'
+  > & { secrets: string | null };
+  const wanted = { ...open, secrets: secrets === null ? null : Buffer.from(secrets, 'base64') };
+  const owner = await ownerOfOrigin(tx, wanted.game_origin);
+  if ((owner !== undefined && owner !== code) || !(await updateVendor(tx, wanted, kept.version))) return undefined;
+  return { before: factsOf(row, undefined, parts), after: factsOf(wanted, undefined, parts) };
+}
+
+export async function dropStaged(tx: Queryable, key: string): Promise<void> {
+  await takeWanted(tx, key);
+}
+
+const placeOfChange = (code: string) => `vendor/${code}/change`;
+
+function isSameButName(row: VendorRow, wanted: Written, key: Buffer): boolean {
+  const of = (one: Written) => [one.dialect, one.url, one.game_origin, one.settings, openSecrets(one, key)];
+  return isDeepStrictEqual(of(row), of(wanted));
+}
+
+type Written = Omit<VendorRow, 'state' | 'was_on' | 'version'>;
 
 /** The row as it is to be, proven by making a vendor of it. */
 async function wantedOf(
@@ -125,7 +202,8 @@ async function wantedOf(
   const unknown = set.find((one) => !known.includes(one.name));
   if (unknown) return refused('unknown_setting', `${dialect.name} has no ${unknown.name}: ${known.join(', ')}`);
   const settings = { ...before?.settings, ...of(dialect.settings) };
-  const secrets = { ...(before && openSecrets(before, parts.sealingKey)), ...of(dialect.secrets) };
+  const kept = (before && openSecrets(before, parts.sealingKey)) ?? {};
+  const secrets = { ...kept, ...of(dialect.secrets) };
   const wanted = {
     code,
     name,
@@ -134,13 +212,22 @@ async function wantedOf(
     game_origin: (wish.gameOrigin ?? before?.game_origin ?? '').replace(/\/$/, ''),
     settings,
   };
+  const again = before && isOtherHost(before.url, wanted.url) ? Object.keys(kept) : [];
+  const missing = again.filter((one) => set.every(({ name: given }) => given !== one));
+  if (missing.length > 0)
+    return refused(
+      'secrets_again',
+      `${wanted.url} is another host: give ${missing.join(', ')} again, which are not sent there otherwise`,
+    );
   const made = vendorOf({ ...wanted, secrets }, parts.operatorPrivateKey, undefined);
   if ('problem' in made) return made;
   const foreign = await foreignOrigin(code, wanted.game_origin, parts);
   return foreign ?? { ...wanted, secrets: sealSecrets(code, secrets, parts.sealingKey) };
 }
 
-/** R16: a vendor's frames share an origin with nobody, or they could read what is another's. */
+const isOtherHost = (before: string, after: string) => URL.parse(before)?.host !== URL.parse(after)?.host;
+
+/** R16: a vendor's frames share their origin with no other page, or each could read the other's data. */
 async function foreignOrigin(code: string, origin: string, { database, merchants, siteOrigins }: WriteParts) {
   const owner = await ownerOfOrigin(database, origin);
   if (owner !== undefined && owner !== code)
@@ -153,7 +240,11 @@ async function foreignOrigin(code: string, origin: string, { database, merchants
 }
 
 /** `secrets` names those that are set; `given` those that this change brought. */
-function factsOf(row: Written, wish: VendorWish | undefined, { sealingKey }: WriteParts): VendorFacts {
+export function factsOf(
+  row: Written,
+  wish: VendorWish | undefined,
+  { sealingKey }: Pick<WriteParts, 'sealingKey'>,
+): VendorFacts {
   const { name, dialect, url, game_origin: gameOrigin, settings } = row;
   const secrets = Object.keys(openSecrets(row, sealingKey) ?? {});
   const given = wish?.set?.map((one) => one.name).filter((one) => secrets.includes(one));
