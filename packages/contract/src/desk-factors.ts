@@ -25,10 +25,11 @@ export const beginDeskFactor = operation({
   limit: 'staff-password',
   moduleId: 'DESK3',
   encrypted: true,
-  body: z.strictObject({ password }),
+  /** `secondFactor`: where the account has a factor already. */
+  body: z.strictObject({ password, secondFactor: factorAnswer.optional() }),
   /** `uri` is what a QR code carries: `otpauth://totp/…`; `secret` the same to type, in base32. */
   output: z.object({ uri: z.string(), secret: z.string() }),
-  errors: ['wrong_password', 'conflict', ...sealed],
+  errors: ['wrong_password', 'second_factor_required', 'verification_code_wrong', 'conflict', ...sealed],
 });
 
 /** Ends every other session of the account. */
@@ -48,6 +49,7 @@ export const confirmDeskFactor = operation({
 
 const proof = z.strictObject({ password, secondFactor: factorAnswer });
 
+/** Ends every other session of the account. */
 export const removeDeskFactor = operation({
   id: 'removeDeskFactor',
   method: 'POST',

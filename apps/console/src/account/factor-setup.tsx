@@ -1,22 +1,24 @@
 import { Button, PasswordInput } from '@mantine/core';
-import type { Value } from '@mela/contract/operations';
+import type { ClientInput, Value } from '@mela/contract/operations';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '@mela/web/platform/language/text';
 import { QrCode } from '@mela/web/ui/qr-code';
 import type { ConsoleClient } from '#/client/console-client.ts';
-import { answerOf, AppCode } from './factor-answer.tsx';
+import { answerOf, AppCode, FactorAnswer, factorOf, kindsOf, type AnswerKind } from './factor-answer.tsx';
 import { factorProblem } from './factor-words.ts';
 import { formText } from '#/parts/form-text.ts';
 import styles from './account.module.css';
 
 /** Password, then the secret to put into an app, then the first code of it. */
-export function FactorSetup({ client, onDone, onStale }: FactorSetupProps) {
+export function FactorSetup({ client, factors, onDone, onStale }: FactorSetupProps) {
   const text = useText();
+  const kinds = kindsOf(factors);
+  const [kind, setKind] = useState<AnswerKind>(kinds[0] ?? 'recovery');
   const [problem, setProblem] = useState<string>();
   const [begun, setBegun] = useState<Value<'beginDeskFactor'>>();
   const begin = useMutation({
-    mutationFn: (password: string) => client.api.call('beginDeskFactor', { body: { password } }),
+    mutationFn: (body: ClientInput<'beginDeskFactor'>['body']) => client.api.call('beginDeskFactor', { body }),
   });
   const confirm = useMutation({
     mutationFn: (code: string) => client.api.call('confirmDeskFactor', { body: { code } }),
@@ -24,8 +26,12 @@ export function FactorSetup({ client, onDone, onStale }: FactorSetupProps) {
 
   async function submitPassword(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = await begin.mutateAsync(formText(new FormData(event.currentTarget), 'password'));
-    setProblem(answer.ok ? undefined : factorProblem(text, answer.error));
+    const form = new FormData(event.currentTarget);
+    const factor = factors.length > 0 ? await factorOf(client.api, kind, form) : undefined;
+    if (factor?.ok === false) return setProblem(text('console.passkeyGivenUp'));
+    const password = formText(form, 'password');
+    const answer = await begin.mutateAsync({ password, ...(factor && { secondFactor: factor.value }) });
+    setProblem(answer.ok ? undefined : factorProblem(text, answer.error, kind));
     if (answer.ok) setBegun(answer.value);
     else if (answer.error.errorCode === 'conflict') onStale();
   }
@@ -64,6 +70,7 @@ export function FactorSetup({ client, onDone, onStale }: FactorSetupProps) {
           maxLength={128}
           visibilityToggleButtonProps={{ 'aria-label': text('console.showPassword') }}
         />
+        {factors.length > 0 && <FactorAnswer kind={kind} kinds={kinds} onKind={setKind} />}
         {alert}
         <Button type="submit" loading={begin.isPending}>
           {text('desk.factorSetUp')}
@@ -97,7 +104,9 @@ export function FactorSetup({ client, onDone, onStale }: FactorSetupProps) {
 
 interface FactorSetupProps {
   readonly client: ConsoleClient;
+  /** Those that the account has already: one of them is asked for. */
+  readonly factors: readonly string[];
   readonly onDone: (recoveryCodes: readonly string[]) => void;
-  /** It stands otherwise than the page thought. */
+  /** The account's state differs from what the page shows. */
   readonly onStale: () => void;
 }

@@ -68,6 +68,7 @@ export function OwnPasskeys({ factors, onChanged }: { readonly factors: Factors;
       )}
       {isAdding && (
         <AddDialog
+          factors={factors}
           onClose={() => setAdding(false)}
           onDone={({ recoveryCodes }) => {
             changed();
@@ -82,20 +83,27 @@ export function OwnPasskeys({ factors, onChanged }: { readonly factors: Factors;
   );
 }
 
-function AddDialog({ onClose, onDone }: AddDialogProps) {
+function AddDialog({ factors, onClose, onDone }: AddDialogProps) {
   const text = useText();
   const { client } = useConsole();
+  const kinds = kindsOf(factors);
+  const [kind, setKind] = useState<AnswerKind>(kinds[0] ?? 'recovery');
   return (
     <ActionDialog<Value<'consolePasskeyAdd'>>
       title={text('console.passkeyAdd')}
       submit={text('console.passkeyAdd')}
       send={async (form) => {
-        const made = await makePasskey(client.api, formText(form, 'password'));
+        const factor = factors.length > 0 ? await factorOf(client.api, kind, form) : undefined;
+        if (factor?.ok === false) return factor;
+        const password = formText(form, 'password');
+        const made = await makePasskey(client.api, { password, ...(factor && { secondFactor: factor.value }) });
         if (!made.ok) return made;
         return client.api.call('consolePasskeyAdd', { body: { ...made.value, label: formText(form, 'label') } });
       }}
       done={() => text('console.passkeyAdded')}
-      refused={({ errorCode }) => {
+      refused={(error) => {
+        const { errorCode } = error;
+        if (errorCode === 'verification_code_wrong') return factorProblem(text, error, kind);
         if (errorCode === 'aborted' || errorCode === 'passkey_refused') return text('console.passkeyGivenUp');
         if (errorCode === 'conflict') return text('console.passkeyTaken');
         return errorCode === 'too_many_passkeys' ? text('console.passkeysFull') : undefined;
@@ -115,6 +123,7 @@ function AddDialog({ onClose, onDone }: AddDialogProps) {
         data-autofocus
       />
       <OwnPasswordField />
+      {factors.length > 0 && <FactorAnswer kind={kind} kinds={kinds} onKind={setKind} />}
     </ActionDialog>
   );
 }
@@ -166,6 +175,7 @@ function OwnPasswordField() {
 }
 
 interface AddDialogProps {
+  readonly factors: Factors;
   readonly onClose: () => void;
   readonly onDone: (added: Value<'consolePasskeyAdd'>) => void;
 }

@@ -19,6 +19,7 @@ export function OwnSecondFactor({ client, state, onChanged }: OwnSecondFactorPro
       {!codes && !state.factors.includes('totp') && (
         <FactorSetup
           client={client}
+          factors={state.factors}
           onStale={onChanged}
           onDone={(given) => {
             setCodes(given);

@@ -1,3 +1,4 @@
+import type { ClientInput } from '@mela/contract/operations';
 import type { Api } from '@mela/web/platform/api/api';
 import { failed, type Answer } from '@mela/web/platform/api/api-error';
 
@@ -34,9 +35,12 @@ export async function askPasskeyFactor(
   return given.ok ? { ok: true, value: { kind: 'passkey', answer: JSON.stringify(given.value) } } : given;
 }
 
-/** Makes a passkey for the own account, which its password allows; `aborted` where the person or the browser would not. */
-export async function makePasskey(api: Pick<Api, 'call'>, password: string): Promise<Answer<PasskeyAnswer>> {
-  const begun = await api.call('consolePasskeyBegin', { body: { password } });
+/** Makes a passkey for the own account; `aborted` where the person or the browser declined. */
+export async function makePasskey(
+  api: Pick<Api, 'call'>,
+  proof: ClientInput<'consolePasskeyBegin'>['body'],
+): Promise<Answer<PasskeyAnswer>> {
+  const begun = await api.call('consolePasskeyBegin', { body: proof });
   if (!begun.ok) return begun;
   const { tryId, options } = begun.value;
   return answered(tryId, () =>

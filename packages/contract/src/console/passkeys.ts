@@ -38,9 +38,10 @@ export const consolePasskeyBegin = operation({
   limit: 'staff-password',
   moduleId: 'CONSOLE3',
   encrypted: true,
-  body: z.strictObject({ password }),
+  /** `secondFactor`: where the account has a factor already. */
+  body: z.strictObject({ password, secondFactor: factorAnswer.optional() }),
   output: z.object({ tryId, options }),
-  errors: ['wrong_password', 'too_many_passkeys', ...sealed],
+  errors: ['wrong_password', 'second_factor_required', 'verification_code_wrong', 'too_many_passkeys', ...sealed],
 });
 
 /** Ends every other session of the account. This one counts as proven by it from now on. */
@@ -58,6 +59,7 @@ export const consolePasskeyAdd = operation({
   errors: ['passkey_refused', 'conflict'],
 });
 
+/** Ends every other session of the account. */
 export const consolePasskeyRemove = operation({
   id: 'consolePasskeyRemove',
   method: 'POST',

@@ -8,6 +8,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './staff-recovery-codes.ts';
 import { findStaffById, type StaffRow } from './staff.store.ts';
 
 type Proof = Parameters<Handler<'removeDeskFactor'>>[0]['body'];
+type FirstProof = Parameters<Handler<'beginDeskFactor'>>[0]['body'];
 
 /** What somebody proves who changes the factors of their own account, and the recovery codes that they are given. */
 export function createOwnProof(options: {
@@ -27,7 +28,18 @@ export function createOwnProof(options: {
   }
 
   return {
-    byPassword,
+    /** The account, where the password is right and so is the second factor, if it has one. For adding another factor. */
+    async forNewFactor(
+      staffId: bigint,
+      { password, secondFactor }: FirstProof,
+      host: string,
+    ): Promise<StaffRow | Failed> {
+      const row = await byPassword(staffId, password);
+      if (isFailed(row)) return row;
+      const proven = await factors.prove(staffId, secondFactor, host);
+      if (!isFailed(proven)) return row;
+      return secondFactor && proven.failed === 'second_factor_required' ? failed('verification_code_wrong') : proven;
+    },
     /** Why the change is not made; undefined where password and second factor are right. */
     async doubt(staffId: bigint, { password, secondFactor }: Proof, host: string): Promise<Failed | undefined> {
       const row = await byPassword(staffId, password);

@@ -40,7 +40,7 @@ export function createPasskeyCalls(options: PasskeyCallOptions) {
 
   const consolePasskeyBegin: Handler<'consolePasskeyBegin'> = async ({ context, body }) => {
     const { staff, merchant, host } = context;
-    const row = await proof.byPassword(staff.id, body.password);
+    const row = await proof.forNewFactor(staff.id, body, host);
     if (isFailed(row)) return row;
     if ((await listPasskeys(database, staff.id)).length >= PASSKEYS_MAX) return failed('too_many_passkeys');
     const { name, display_name: displayName } = row;
@@ -69,6 +69,7 @@ export function createPasskeyCalls(options: PasskeyCallOptions) {
     if (refused) return refused;
     const isRemoved = await database.transaction(async (tx) => {
       if ((await deletePasskey(tx, staff.id, BigInt(params.factorId))) === undefined) return false;
+      await endOtherStaffSessions(tx, staff.id, staff.sessionId);
       if ((await listConfirmedFactors(tx, staff.id)).length === 0) await proof.forgetCodes(tx, staff.id);
       await addAuditEvent(tx, accountEvent(context, staff.id, 'passkey_removed'));
       return true;

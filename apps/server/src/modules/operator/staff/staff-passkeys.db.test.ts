@@ -19,8 +19,13 @@ eachServerDatabase('passkeys of the staff', (open) => {
       actsFor: 'everywhere',
       password: TEST_PASSWORD,
     });
-    const begin = async (token: string, password = TEST_PASSWORD) => {
-      const answer = await calls.consolePasskeyBegin({ ...none, context: await contextOf(token), body: { password } });
+    const tryBegin = async (token: string, passkey?: ReturnType<typeof createTestPasskey>) => {
+      const proof = passkey && { secondFactor: { kind: 'passkey', answer: await answerOf(passkey) } as const };
+      const body = { password: TEST_PASSWORD, ...proof };
+      return calls.consolePasskeyBegin({ ...none, context: await contextOf(token), body });
+    };
+    const begin = async (token: string, passkey?: ReturnType<typeof createTestPasskey>) => {
+      const answer = await tryBegin(token, passkey);
       if (!('tryId' in answer)) throw new Error(JSON.stringify(answer));
       return answer;
     };
@@ -40,12 +45,17 @@ eachServerDatabase('passkeys of the staff', (open) => {
       if (!('tryId' in answer)) throw new Error('no challenge');
       return answer;
     };
+    /** A passkey in the place of a code. */
+    const answerOf = async (passkey: ReturnType<typeof createTestPasskey>) => {
+      const { tryId, options } = await challenge();
+      return JSON.stringify({ tryId, response: passkey.answer(options) });
+    };
     const login = async (tryId: string, response: string, code = 'first') => {
       const answer = await calls.consolePasskeyLogin({ ...none, context: contextAt(code), body: { tryId, response } });
       return 'token' in answer ? answer.token : isFailed(answer) ? answer.failed : '';
     };
     const session = (token: string) => staff.find(token, merchantId('first'), '10.0.0.1');
-    return { database, ...world, calls, begin, add, enrolled, challenge, byPasskey: login, session };
+    return { database, ...world, calls, tryBegin, begin, add, enrolled, challenge, byPasskey: login, session };
   }
 
   test('a passkey is added in a session, proves it, and signs in from then on without a password', async () => {
@@ -60,6 +70,30 @@ eachServerDatabase('passkeys of the staff', (open) => {
     expect(await session(signedIn)).toMatchObject({ displayName: 'Nasrin', isFactorProven: true, isLocked: false });
     const events = await database.query<{ action: string }>('select action from audit_events order by number');
     expect(events.map(({ action }) => action)).toEqual(['signed_in', 'passkey_added', 'signed_in']);
+  });
+
+  test('another factor takes the first one, not the password alone, and removing one ends the other sessions', async () => {
+    const { enrolled, tryBegin, begin, add, calls, contextOf, challenge, byPasskey, session } = await start();
+    const { token, passkey } = await enrolled();
+    expect(await tryBegin(token)).toMatchObject({ failed: 'second_factor_required', value: { factors: ['passkey'] } });
+    expect(await tryBegin(token, createTestPasskey())).toEqual({ failed: 'verification_code_wrong' });
+    const context = await contextOf(token);
+    const totp = await calls.beginDeskFactor({ ...none, context, body: { password: TEST_PASSWORD } });
+    expect(totp).toMatchObject({ failed: 'second_factor_required' });
+    const second = createTestPasskey();
+    const begun = await begin(token, passkey);
+    expect(await add(token, begun.tryId, second.register(begun.options))).toEqual({ recoveryCodes: null });
+
+    const entry = await challenge();
+    const other = await byPasskey(entry.tryId, second.answer(entry.options));
+    expect(await session(other)).toBeDefined();
+    const listed = await calls.consolePasskeys({ ...none, context });
+    const factorId = 'list' in listed ? (listed.list[0]?.factorId ?? '') : '';
+    const proof = await challenge();
+    const answer = JSON.stringify({ tryId: proof.tryId, response: second.answer(proof.options) });
+    const body = { password: TEST_PASSWORD, secondFactor: { kind: 'passkey', answer } as const };
+    expect(await calls.consolePasskeyRemove({ ...none, context, params: { factorId }, body })).toEqual({});
+    expect([await session(token), await session(other)]).toEqual([expect.anything(), undefined]);
   });
 
   test('a challenge is good once and for a short while, and one of a registration in its own session alone', async () => {
@@ -77,7 +111,7 @@ eachServerDatabase('passkeys of the staff', (open) => {
     await database.query(`update staff_challenges set expires_at = now() - interval '1 second'`);
     expect(await login(late.tryId, passkey.answer(late.options))).toBe('wrong_credentials');
     const other = createTestPasskey();
-    const begun = await begin(token);
+    const begun = await begin(token, passkey);
     const elsewhere = await proven('mina');
     expect(await add(elsewhere.token, begun.tryId, other.register(begun.options))).toEqual({
       failed: 'passkey_refused',

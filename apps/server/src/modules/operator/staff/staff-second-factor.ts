@@ -19,7 +19,7 @@ interface SecondFactorOptions {
 export function createStaffSecondFactor({ database, totp, proof }: SecondFactorOptions) {
   const beginDeskFactor: Handler<'beginDeskFactor'> = async ({ context, body }) => {
     const { staff, merchant } = context;
-    const row = await proof.byPassword(staff.id, body.password);
+    const row = await proof.forNewFactor(staff.id, body, context.host);
     if (isFailed(row)) return row;
     const { credential, ...shown } = totp.newSecret(staff.id, issuerOf(merchant), row.name);
     const isBegun = await database.transaction(async (tx) => {
@@ -53,6 +53,7 @@ export function createStaffSecondFactor({ database, totp, proof }: SecondFactorO
     if (refused) return refused;
     const isRemoved = await database.transaction(async (tx) => {
       if ((await deleteFactors(tx, staff.id)) === 0) return false;
+      await endOtherStaffSessions(tx, staff.id, staff.sessionId);
       await addAuditEvent(tx, accountEvent(context, staff.id, 'factor_removed'));
       return true;
     });
