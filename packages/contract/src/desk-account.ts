@@ -37,7 +37,7 @@ export const deskLogin = operation({
     /** For this browser to keep and to send with its next log-ins: floods of strangers then do not keep it out. */
     knownDevice: z.string().nullable().default(null),
   }),
-  errors: ['wrong_credentials', 'captcha_wrong', 'second_factor_required', 'forbidden', ...sealed],
+  errors: ['wrong_credentials', 'password_expired', 'captcha_wrong', 'second_factor_required', 'forbidden', ...sealed],
 });
 
 /** Ends every other session of the account. */

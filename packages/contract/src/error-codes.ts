@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** Somebody else gave the password that stands: first it must be changed (`firstTimeLogin`). */
   password_change_required: 403,
+  password_expired: 403,
   account_disabled: 403,
   not_real_account: 403,
   non_member_account: 403,

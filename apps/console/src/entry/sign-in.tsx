@@ -85,6 +85,7 @@ export function SignIn({ client, language, onDone }: SignInProps) {
     if (error.errorCode === 'aborted') return text('console.passkeyGivenUp');
     if (error.errorCode === 'too_many_requests') return waitText(text, error);
     if (error.errorCode === 'forbidden') return text('desk.network');
+    if (error.errorCode === 'password_expired') return text('console.refused.passwordExpired');
     if (error.errorCode.startsWith('encryption_')) return text('errors.encryption');
     const isRefused = error.errorCode === 'wrong_credentials' || error.errorCode === 'invalid_input';
     return text(isRefused ? 'desk.wrong' : 'desk.noAnswer');

@@ -8,6 +8,7 @@ const REFUSALS: Readonly<Partial<Record<ApiError['errorCode'], PlainMessageKey>>
   conflict: 'console.refused.conflict',
   own_account: 'console.refused.ownAccount',
   own_proposal: 'console.refused.ownProposal',
+  password_expired: 'console.refused.passwordExpired',
   permission_not_held: 'console.refused.permissionNotHeld',
   last_owner: 'console.refused.lastOwner',
   proposal_decided: 'console.refused.proposalDecided',

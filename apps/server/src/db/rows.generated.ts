@@ -955,6 +955,7 @@ export interface Rows {
     readonly acts_everywhere: boolean;
     readonly password_hash: string;
     readonly must_choose_password: boolean;
+    readonly given_until: Date | null;
     readonly password_version: number;
     readonly status: string;
     readonly suspended_at: Date | null;

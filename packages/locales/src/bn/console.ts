@@ -44,6 +44,7 @@ export const console: Translation<typeof en> = {
   'console.refused.forbidden': 'আপনি এটি করতে পারেন না। যাঁর ভূমিকায় এটি আছে, তাঁকে বলুন।',
   'console.refused.conflict': 'এর মধ্যে এটি বদলে গেছে। আবার দেখে নিন।',
   'console.refused.ownAccount': 'নিজের অ্যাকাউন্ট বা ভূমিকা নিজে বদলানো যায় না। অন্য কাউকে বদলাতে হবে।',
+  'console.refused.passwordExpired': 'প্রথম পাসওয়ার্ডের মেয়াদ শেষ। নতুন একটি চেয়ে নিন।',
   'console.refused.permissionNotHeld': 'এতে এমন অনুমতি দেওয়া হবে, যা আপনার নেই। যাঁর সব ক’টি আছে, তাঁকেই অনুমোদন করতে হবে।',
   'console.refused.ownProposal': 'এটি আপনিই চেয়েছেন। সিদ্ধান্ত অন্য কাউকে নিতে হবে।',
   'console.refused.lastOwner': 'ইনিই শেষ মালিক। আগে অন্য কাউকে মালিক করুন।',

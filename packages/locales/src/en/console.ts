@@ -42,6 +42,7 @@ export const console = {
   'console.refused.forbidden': 'You may not do this. Ask somebody whose role permits it.',
   'console.refused.conflict': 'It has changed meanwhile. Look at it again.',
   'console.refused.ownAccount': 'Nobody changes their own account or role here. Somebody else has to.',
+  'console.refused.passwordExpired': 'This first password has expired. Ask for a new one.',
   'console.refused.permissionNotHeld':
     'This gives permissions that you do not have. Someone who has all of them has to approve it.',
   'console.refused.ownProposal': 'You proposed this yourself. Somebody else has to decide.',

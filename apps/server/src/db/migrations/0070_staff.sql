@@ -32,13 +32,16 @@ create table staff (
   password_hash text not null,
   -- A password that somebody else gave opens only what it takes to choose one's own.
   must_choose_password boolean not null default false,
+  -- Until when such a password opens the account; null for one that its owner chose.
+  given_until timestamptz,
   -- Grows with each change of the password; sessions opened before it are dead.
   password_version integer not null default 0,
   -- `invited` until a second person has approved it.
   status text not null default 'active' check (status in ('invited', 'active', 'suspended')),
   -- Since when it is suspended. For a week such an account still counts as one that shares decisions.
   suspended_at timestamptz check ((suspended_at is not null) = (status = 'suspended')),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  check (must_choose_password or given_until is null)
 );
 create index staff_of_role on staff (role_id);
 

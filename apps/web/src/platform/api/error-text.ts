@@ -21,6 +21,7 @@ const ERROR_TEXT: Readonly<Record<ApiError['errorCode'], PlainMessageKey>> = {
   second_factor_required: 'errors.noPermission',
   forbidden: 'errors.noPermission',
   password_change_required: 'errors.passwordChange',
+  password_expired: 'errors.wrongCredentials',
   account_disabled: 'errors.accountDisabled',
   not_real_account: 'errors.notRealAccount',
   non_member_account: 'errors.nonMember',

@@ -22,13 +22,15 @@ export interface StaffLoginOptions {
   /** Whether staff may work from this address. */
   readonly isAllowedFrom: (ip: string) => boolean;
   readonly factors: StaffFactors;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** How a slowed try waits. */
   readonly pause?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
 /** The log-in of staff: password, a second factor where the account has one. Each, and each failure, leaves an event. */
 export function createStaffLogin(options: StaffLoginOptions): Handler<'deskLogin'> {
-  const { database, passwords, factors, devices } = options;
+  const { database, passwords, factors, devices, now } = options;
   const attempts = createStaffAttempts(options.limits, options.pause);
 
   return async ({ context, body }) => {
@@ -62,6 +64,10 @@ export function createStaffLogin(options: StaffLoginOptions): Handler<'deskLogin
     if (verdict === 'wrong' || row?.status !== 'active') {
       await addAuditEvent(database, accountEvent(context, row?.id, 'sign_in_failed'));
       return failed('wrong_credentials');
+    }
+    if (row.given_until !== null && row.given_until.getTime() <= now()) {
+      await addAuditEvent(database, accountEvent(context, row.id, 'sign_in_failed'));
+      return failed('password_expired');
     }
     const factor = await factors.prove(row.id, body.secondFactor, context.host);
     if (isFailed(factor)) {

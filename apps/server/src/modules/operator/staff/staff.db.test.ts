@@ -250,7 +250,7 @@ eachServerDatabase('staff', (open) => {
   });
 
   test('a password that a command made opens only the own account, until its owner chooses one that nobody else knows', async () => {
-    const { staff, find, ids, login, signedIn, add, eventsOf } = await start();
+    const { database, staff, find, ids, login, signedIn, add, eventsOf } = await start();
     const given = await add();
     const { context, session, token } = await signedIn('nasrin', given);
     expect(session.mustChoosePassword).toBe(true);
@@ -275,8 +275,11 @@ eachServerDatabase('staff', (open) => {
     const { context: asRupa } = await signedIn('rupa', rupa);
     expect(await staff.calls.changeDeskPassword({ ...none, context: asRupa, body: own })).toEqual({});
     expect(await staff.prove(ids.first, 'rupa', own.newPassword)).toMatchObject({ name: 'rupa' });
-    // What a command gives next is again somebody else's.
-    expect((await signedIn('nasrin', await add({ does: 'reset' }))).session.mustChoosePassword).toBe(true);
+    // A given password counts for a week.
+    const again = await add({ does: 'reset' });
+    expect((await signedIn('nasrin', again)).session.mustChoosePassword).toBe(true);
+    await database.query(`update staff set given_until = now() where name = 'nasrin'`);
+    expect(await login('nasrin', again)).toEqual({ failed: 'password_expired' });
     expect(await eventsOf('nasrin')).toEqual([
       'added_by_command',
       'signed_in',
@@ -286,6 +289,7 @@ eachServerDatabase('staff', (open) => {
       'signed_in',
       'password_by_command',
       'signed_in',
+      'sign_in_failed',
     ]);
   });
 

@@ -13,6 +13,7 @@ export interface StaffRow extends Pick<
   | 'password_hash'
   | 'password_version'
   | 'must_choose_password'
+  | 'given_until'
 > {
   readonly status: StaffStatus;
   readonly role_name: string;
@@ -37,7 +38,7 @@ export interface NewAccount {
 
 /** Of `p`, an account, and `r`, its role: all that is the row of an account. */
 export const ACCOUNT = `p.id, p.name, p.display_name, p.role_id, p.acts_everywhere, p.password_hash, p.password_version,
-  p.must_choose_password, p.status, r.name as role_name, r.preset,
+  p.must_choose_password, p.given_until, p.status, r.name as role_name, r.preset,
   ${permissionsOf('r')} as permissions,
   array(select m.merchant_id from staff_merchants m where m.staff_id = p.id order by m.merchant_id) as merchant_ids`;
 export const ACCOUNTS = 'staff p join staff_roles r on r.id = p.role_id';
@@ -50,11 +51,14 @@ function permissionsOf(role: string): string {
   return `case when ${role}.preset = 'owner' then '{${STAFF_PERMISSIONS.join(',')}}'::text[] else ${role}.permissions end`;
 }
 
-/** Undefined when somebody has the name. */
+/** How long a password opens an account that someone else gave. */
+const GIVEN_FOR = `interval '7 days'`;
+
+/** Undefined when the name is taken. */
 export async function insertStaff(tx: Queryable, staff: NewAccount): Promise<bigint | undefined> {
   const [row] = await tx.query<{ id: bigint }>(
-    `insert into staff (name, display_name, role_id, acts_everywhere, password_hash, must_choose_password, status)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing returning id`,
+    `insert into staff (name, display_name, role_id, acts_everywhere, password_hash, must_choose_password, status, given_until)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $6 then now() + ${GIVEN_FOR} end) on conflict (name) do nothing returning id`,
     [
       staff.name,
       staff.displayName,
@@ -105,10 +109,11 @@ async function setMerchants(tx: Queryable, id: bigint, actsFor: ActsFor): Promis
   );
 }
 
-/** A password that a command made: every session of before is dead with it. */
+/** A password that a command made. Earlier sessions end with it. */
 export async function setStaffPassword(tx: Queryable, id: bigint, passwordHash: string): Promise<void> {
   await tx.query(
-    `update staff set password_hash = $2, password_version = password_version + 1, must_choose_password = true where id = $1`,
+    `update staff set password_hash = $2, password_version = password_version + 1, must_choose_password = true,
+       given_until = now() + ${GIVEN_FOR} where id = $1`,
     [id, passwordHash],
   );
 }
@@ -119,7 +124,7 @@ export async function setOwnPassword(
   staff: { id: bigint; passwordVersion: number; passwordHash: string },
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ password_version: number }>(
-    `update staff set password_hash = $3, password_version = password_version + 1, must_choose_password = false
+    `update staff set password_hash = $3, password_version = password_version + 1, must_choose_password = false, given_until = null
      where id = $1 and password_version = $2 returning password_version`,
     [staff.id, staff.passwordVersion, staff.passwordHash],
   );

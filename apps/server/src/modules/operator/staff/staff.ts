@@ -97,7 +97,7 @@ export function createStaff(options: StaffOptions) {
   const factors = createStaffFactors({ database, limits, checks, recoveryKey });
   const proof = createOwnProof({ database, passwords, factors, recoveryKey });
   const kinds = registerStaffKinds(options.approvals);
-  const deskLogin = createStaffLogin({ ...options, passwords, isAllowedFrom, factors });
+  const deskLogin = createStaffLogin({ ...options, passwords, isAllowedFrom, factors, now });
   const secondFactor = createStaffSecondFactor({ database, totp, proof });
   const passkeyCalls = createPasskeyCalls({ database, passwords, passkeys, factors, proof, isAllowedFrom });
   const room = createStaffRoom({ database, passwords, ages, kinds });
