@@ -10,6 +10,7 @@ import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
 import { createOrderRecord } from '../../apps/server/src/modules/money/cashier/order-record.ts';
 import { createPaymentMethods } from '../../apps/server/src/modules/money/payment-methods/payment-methods.ts';
 import { createRecords } from '../../apps/server/src/modules/money/records/records.ts';
+import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
@@ -55,14 +56,7 @@ async function costsOn(database: Database, engine: string): Promise<Row[]> {
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
   await wallet.openAccounts({ memberId: MEMBER, currency: 'CNY', money: 'real' });
   await setClock(database, RECORD_DAYS_BACK);
-  await wallet.post({
-    key: 'bench:float',
-    kind: 'deposit_settled',
-    memberId: MEMBER,
-    currency: 'CNY',
-    amountMinor: 10n ** 12n,
-    counterparty: 'cashier:sandbox',
-  });
+  await giveCash(database, wallet, { memberId: MEMBER, currency: 'CNY', amountMinor: 10n ** 12n });
   for (let day = RECORD_DAYS_BACK; day >= 0; day -= 1) {
     await setClock(database, day);
     await openGame(database, `game-${day % 20}`);

@@ -7,6 +7,7 @@ import { createRounds } from '../../apps/server/src/modules/play/rounds/rounds.t
 import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
 import { verifyLedger } from '../../apps/server/src/modules/money/wallet/verification.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
+import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet, type Wallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { sessionSeconds } from './cpu-time.ts';
@@ -142,14 +143,7 @@ async function openMembers(wallet: Wallet): Promise<void> {
   await each(members, async (n) => {
     const memberId = BigInt(firstMember + n);
     await wallet.openAccounts({ memberId, currency: 'CNY', money: 'real' });
-    await wallet.post({
-      key: 'bench:float',
-      kind: 'correction_credited',
-      memberId,
-      currency: 'CNY',
-      amountMinor: 10n ** 12n,
-      counterparty: 'house:corrections',
-    });
+    await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: 10n ** 12n });
     await openGame(database, memberId);
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@mela/database/database';
+import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { loadBets, withoutIndexes } from '../../apps/server/test/simulation/bulk-ledger.ts';
@@ -63,16 +64,9 @@ async function payIn(
     const ids = Array.from({ length: players }, (_, n) => firstMember + BigInt(n));
     while (ids.length > 0)
       await Promise.all(
-        ids.splice(0, 256).map((memberId) =>
-          wallet.post({
-            key: `seed:float:${memberId}`,
-            kind: 'deposit_settled',
-            memberId,
-            currency,
-            amountMinor: DEPOSIT_MINOR,
-            counterparty: 'house:float',
-          }),
-        ),
+        ids
+          .splice(0, 256)
+          .map((memberId) => giveCash(database, wallet, { memberId, currency, amountMinor: DEPOSIT_MINOR })),
       );
   } finally {
     await wallet.close();

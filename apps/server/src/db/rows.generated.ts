@@ -1159,6 +1159,9 @@ export interface Rows {
     readonly empties_bonus: boolean;
     readonly takes_what_is_there: boolean;
     readonly has_counterparty: boolean;
+    readonly counterparties: string;
+    readonly source: string;
+    readonly needs_args: string[] | null;
     readonly may_be_zero: boolean;
     readonly is_asked: boolean;
   };

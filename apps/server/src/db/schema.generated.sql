@@ -200,6 +200,7 @@ create table cashier_reports (
   received_at timestamp with time zone not null default now(),
   PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX cashier_reports_of ON public.cashier_reports USING btree (reference);
 
 create table cashier_withdrawals (
   member_id bigint not null,
@@ -1809,6 +1810,9 @@ create table wallet_kinds (
   empties_bonus boolean not null default false,
   takes_what_is_there boolean not null default false,
   has_counterparty boolean not null,
+  counterparties text not null,
+  source text not null,
+  needs_args text[],
   may_be_zero boolean not null default false,
   is_asked boolean not null default true,
   PRIMARY KEY (kind)
@@ -1888,7 +1892,9 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function audit_chain() returns trigger
 -- function audit_hash(event audit_events) returns bytea
 -- function audit_stays() returns trigger
+-- function cashier_deposit_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_deposit_settle(p_steps wallet_step[]) returns void
+-- function cashier_fee_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_hold_hash(w cashier_withdrawals) returns bytea
 -- function cashier_is_as_held(w cashier_withdrawals) returns boolean
 -- function cashier_withdrawal_add(p_steps wallet_step[]) returns void
@@ -1896,11 +1902,15 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function cashier_withdrawal_end_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function cashier_withdrawal_finish(p_steps wallet_step[]) returns void
 -- function catalogue_game_placed() returns trigger
+-- function correction_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function gift_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
+-- function held_win_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function held_win_note(won wallet_step) returns void
 -- function held_win_settle(p_steps wallet_step[]) returns void
 -- function house_moves(p_from bigint, p_upto bigint) returns TABLE(account text, currency text, amount_minor bigint)
 -- function house_post(p_key text, p_kind text, p_currency text, p_amount bigint, p_from text, p_to text) returns void
 -- function jackpot_keep_pool() returns trigger
+-- function jackpot_prize_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function jackpot_refuse_change() returns trigger
 -- function job_enqueue(p_kind text, p_unique_key text, p_payload jsonb, p_run_at timestamp with time zone DEFAULT now()) returns void
 -- function launch_expiry(p_created_at timestamp with time zone) returns timestamp with time zone
@@ -1911,6 +1921,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function members_keep_downline() returns trigger
 -- function members_set_password(p_member_id bigint, p_password_hash text, p_kept_session_id bigint) returns void
 -- function merchants_open_trial(p_merchant_id bigint) returns void
+-- function rebate_check(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_apply(p_steps wallet_step[]) returns void
 -- function round_guard(p_steps wallet_step[]) returns TABLE(n integer, verdict text)
 -- function round_keep_launches(p_steps wallet_step[]) returns void
@@ -1935,6 +1946,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function wallet_house_account(counterparty text, money text) returns text
 -- function wallet_judged(s wallet_step, p_verdict text) returns wallet_step
 -- function wallet_legs(s wallet_step, a wallet_accounts, k wallet_kinds) returns TABLE(cash bigint, bonus bigint, locked bigint, agency bigint, owed bigint)
+-- function wallet_misfit(s wallet_step, k wallet_kinds) returns text
 -- function wallet_moved(cash bigint, bonus bigint, locked bigint, agency bigint) returns bigint
 -- function wallet_open_accounts(p_member bigint, p_currency text, p_money text) returns boolean
 -- function wallet_post(p_postings integer[], p_member_ids bigint[], p_keys text[], p_kinds text[], p_currencies text[], p_amounts bigint[], p_counterparties text[], p_answers text[], p_rounds text[], p_request_hashes text[], p_args text[]) returns TABLE(status text, reason text, seq bigint, amount_minor bigint, balance_minor bigint, version bigint, repeated boolean, bonus_minor bigint, locked_minor bigint, currency text)

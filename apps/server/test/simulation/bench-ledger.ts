@@ -7,6 +7,7 @@ import { applyMigrations, readMigrations } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { findPostgres } from '@mela/database/test-postgres';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { withoutSources } from '#/modules/money/wallet/test-wallet.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { betOf } from './bet-of.ts';
 
@@ -71,6 +72,7 @@ async function withPosting(
     migrations.filter(({ name }) => name.includes('_wallet_')),
   );
   const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => {} });
+  await withoutSources(database);
   const members = Array.from({ length: 300 }, (_, n) => BigInt(1_000 + n));
   await Promise.all(
     members.map(async (memberId) => {

@@ -12,11 +12,16 @@ export async function seatMember(
 ): Promise<FaultSeat> {
   await wallet.open(memberId);
   await wallet.move(memberId, 'fault:float', 'correction_credited', floatMinor);
+  await launchFor(database, memberId);
+  // The account and its float are the two rows from before.
+  return { memberId, lastSeq: 2n, cash: floatMinor };
+}
+
+/** A launch whose token is `tokenHash(memberId)`. */
+export async function launchFor(database: Database, memberId: bigint): Promise<void> {
   await database.query(
     `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
      values ($1, $2, 1, 'real', false, 'fa***t', 'studio', 'bench', 'CNY', 0, now() + interval '12 hours')`,
     [tokenHash(memberId), memberId],
   );
-  // The account and its float are the two rows from before.
-  return { memberId, lastSeq: 2n, cash: floatMinor };
 }

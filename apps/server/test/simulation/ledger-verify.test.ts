@@ -10,9 +10,12 @@ import { makeKeyFiles } from '@mela/dev-env/key-files';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyPlaces } from '#/config/key-places.ts';
 import { ledgerSealKeys, proveLedger } from '#/modules/money/ledger-seals.ts';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
 import { createWallet, sealFile } from '#/modules/money/wallet/wallet.ts';
-import { betOf, MEMBERS } from './bet-of.ts';
+import { MEMBERS } from './bet-of.ts';
+import { faultRound } from './fault-rounds.ts';
+import { launchFor } from './fault-seats.ts';
 
 test('ledger verify proves the ledger while the server runs and without it, and names each account that is wrong', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-data-'));
@@ -33,10 +36,10 @@ test('ledger verify proves the ledger while the server runs and without it, and 
   });
   for (const memberId of MEMBERS) {
     await wallet.openAccounts({ memberId, currency: 'CNY', money: 'real' });
-    const given = { key: 'test:float', kind: 'deposit_settled', counterparty: 'house:float', currency: 'CNY' } as const;
-    await wallet.post({ ...given, memberId, amountMinor: 100_000n });
+    await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: 100_000n });
+    await launchFor(database, memberId);
   }
-  await Promise.all(Array.from({ length: 200 }, (_, n) => wallet.post(betOf(n))));
+  await Promise.all(Array.from({ length: 200 }, (_, n) => wallet.post(roundBet(n))));
 
   await wallet.sealAll();
 
@@ -114,5 +117,8 @@ function ledgerVerify(
     });
   });
 }
+
+/** The n-th bet, in a round of its own. */
+const roundBet = (n: number) => faultRound(n, MEMBERS[n % MEMBERS.length] ?? 0n, () => 0).bet;
 
 const SCRIPT = fileURLToPath(new URL('../../../../tools/mela.mjs', import.meta.url));

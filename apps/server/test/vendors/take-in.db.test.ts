@@ -132,14 +132,7 @@ eachDatabase(
           findMember: async () => member,
         });
       expect(await take()).toMatchObject({ outcomes: { waits: 1 } });
-      await world.wallet.post({
-        key: 'cashier:late',
-        kind: 'deposit_settled',
-        memberId: poor.memberId,
-        currency: 'BDT',
-        amountMinor: 60n,
-        counterparty: 'cashier:sandbox',
-      });
+      await world.give(poor.memberId, 60n);
       expect(await take()).toMatchObject({ outcomes: { taken: 1 } });
       expect(await world.wallet.balance(poor.memberId)).toMatchObject({ cashMinor: 10n });
     });

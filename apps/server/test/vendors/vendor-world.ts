@@ -17,6 +17,7 @@ import { createLaunches, createLaunchHistory } from '#/modules/play/launch/launc
 import { readPlayRules } from '#/modules/site/merchants/merchants.ts';
 import { createRounds } from '#/modules/play/rounds/rounds.ts';
 import { createVendorCalls } from '#/modules/play/vendor-calls/vendor-calls.ts';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createWinners } from '#/modules/play/winners/winners.ts';
@@ -162,22 +163,22 @@ export async function openVendorWorld(
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   let members = options.membersBefore ?? 0n;
 
+  const give = (memberId: bigint, amountMinor: bigint) =>
+    giveCash(database, wallet, { memberId, currency: 'BDT', amountMinor });
+
+  async function givePlayMoney(memberId: bigint, amountMinor: bigint): Promise<void> {
+    const start = { key: 'trial:start', counterparty: 'trial:start', currency: 'BDT', args: {} };
+    await wallet.post({ ...start, kind: 'deposit_settled', memberId, amountMinor });
+  }
+
   async function guest(cashMinor: bigint, more: NewGuest = {}): Promise<Guest> {
     members += 1n;
     const memberId = 10_000_000n + members;
     const accountType = more.accountType ?? 0;
     if (more.robot) robots.add(memberId);
-    await wallet.openAccounts({ memberId, currency: 'BDT', money: accountType <= 2 ? 'real' : 'play' });
-    if (cashMinor > 0n) {
-      await wallet.post({
-        key: `cashier:${memberId}`,
-        kind: 'deposit_settled',
-        memberId,
-        currency: 'BDT',
-        amountMinor: cashMinor,
-        counterparty: 'cashier:sandbox',
-      });
-    }
+    const isReal = accountType <= 2;
+    await wallet.openAccounts({ memberId, currency: 'BDT', money: isReal ? 'real' : 'play' });
+    if (cashMinor > 0n) await (isReal ? give(memberId, cashMinor) : givePlayMoney(memberId, cashMinor));
     const context = contextOf({
       memberId,
       accountType,
@@ -260,6 +261,7 @@ export async function openVendorWorld(
     answered,
     logged,
     guest,
+    give,
     launch,
     async close() {
       await app.close();

@@ -99,38 +99,45 @@ create table wallet_kinds (
   -- It takes what is there and notes the rest as owed.
   takes_what_is_there boolean not null default false,
   has_counterparty boolean not null,
+  -- A pattern for the counterparty of all its rows.
+  counterparties text not null,
+  -- What its rows are held against by the verification: README.md of the wallet has a table of them. 'ledger': other rows alone. 'none': no module books
+  -- this kind yet, and it is refused.
+  source text not null,
+  -- What `args` must hold, so that guard and companion of the kind are called; null where a call may come without args.
+  needs_args text[],
   may_be_zero boolean not null default false,
   -- A call may ask for it. The others are written by the ledger itself.
   is_asked boolean not null default true
 );
 
-insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, has_counterparty) values
-  ('deposit_settled', 1, null, null, null, null, false, true),
-  ('bet_placed', -1, null, null, null, null, false, true),
-  ('bet_won', 1, null, null, null, null, false, true),
-  ('bet_won_held', null, 1, null, null, null, false, true),
-  ('bet_rolled_back', null, null, null, null, 'bet_placed', true, true),
-  ('held_win_released', 1, -1, null, null, 'bet_won_held', false, false),
-  ('held_win_sent_back', null, null, null, null, 'bet_won_held', true, true),
-  ('round_closed', null, null, null, null, null, false, true),
-  ('withdrawal_held', -1, 1, null, null, null, false, false),
-  ('withdrawal_paid', null, -1, null, null, 'withdrawal_held', false, true),
-  ('withdrawal_returned', null, null, null, null, 'withdrawal_held', true, false),
-  ('bonus_granted', null, null, 1, null, null, false, true),
-  ('bonus_released', 1, null, -1, null, 'bonus_granted', false, false),
-  ('bonus_forfeited', null, null, -1, null, 'bonus_granted', false, true),
-  ('bonus_late_forfeited', null, null, -1, null, null, false, true),
-  ('jackpot_won', 1, null, null, null, null, false, true),
-  ('rebate_paid', 1, null, null, null, null, false, true),
-  ('reward_paid', 1, null, null, null, null, false, true),
-  ('salary_paid', 1, null, null, null, null, false, true),
-  ('dividend_paid', 1, null, null, null, null, false, true),
-  ('correction_credited', 1, null, null, null, null, false, true),
-  ('correction_debited', -1, null, null, null, null, false, true),
-  ('receivable_collected', -1, null, null, -1, null, false, true),
-  ('fee_charged', -1, null, null, null, null, false, true),
-  ('fee_returned', null, null, null, null, 'fee_charged', true, true),
-  ('account_opened', null, null, null, null, null, false, false);
+insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, has_counterparty, counterparties, source, needs_args) values
+  ('deposit_settled', 1, null, null, null, null, false, true, '^(cashier:.+|trial:start)$', 'orders', '{}'),
+  ('bet_placed', -1, null, null, null, null, false, true, '^vendor:', 'rounds', '{game}'),
+  ('bet_won', 1, null, null, null, null, false, true, '^vendor:', 'rounds', '{game}'),
+  ('bet_won_held', null, 1, null, null, null, false, true, '^vendor:', 'held_wins', '{game}'),
+  ('bet_rolled_back', null, null, null, null, 'bet_placed', true, true, '^vendor:', 'rounds', '{game}'),
+  ('held_win_released', 1, -1, null, null, 'bet_won_held', false, false, '^$', 'held_wins', '{heldWinId}'),
+  ('held_win_sent_back', null, null, null, null, 'bet_won_held', true, true, '^vendor:', 'held_wins', '{heldWinId}'),
+  ('round_closed', null, null, null, null, null, false, true, '^vendor:', 'rounds', '{game}'),
+  ('withdrawal_held', -1, 1, null, null, null, false, false, '^$', 'orders', '{merchantId,idempotencyKey,provider,method,account}'),
+  ('withdrawal_paid', null, -1, null, null, 'withdrawal_held', false, true, '^cashier:', 'orders', '{withdrawalId}'),
+  ('withdrawal_returned', null, null, null, null, 'withdrawal_held', true, false, '^$', 'orders', '{withdrawalId}'),
+  ('bonus_granted', null, null, 1, null, null, false, true, '^house:promotions$', 'none', null),
+  ('bonus_released', 1, null, -1, null, 'bonus_granted', false, false, '^$', 'none', null),
+  ('bonus_forfeited', null, null, -1, null, 'bonus_granted', false, true, '^house:promotions$', 'none', null),
+  ('bonus_late_forfeited', null, null, -1, null, null, false, true, '^house:promotions$', 'ledger', null),
+  ('jackpot_won', 1, null, null, null, null, false, true, '^jackpot:', 'pools', '{merchantId,number}'),
+  ('rebate_paid', 1, null, null, null, null, false, true, '^house:rebates$', 'rebates', '{claimId}'),
+  ('reward_paid', 1, null, null, null, null, false, true, '^house:gifts$', 'gifts', '{giftId}'),
+  ('salary_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
+  ('dividend_paid', 1, null, null, null, null, false, true, '^house:', 'none', null),
+  ('correction_credited', 1, null, null, null, null, false, true, '^house:corrections$', 'approvals', '{approvalId}'),
+  ('correction_debited', -1, null, null, null, null, false, true, '^house:corrections$', 'approvals', '{approvalId}'),
+  ('receivable_collected', -1, null, null, -1, null, false, true, '^house:corrections$', 'none', null),
+  ('fee_charged', -1, null, null, null, null, false, true, '^house:fees$', 'orders', '{}'),
+  ('fee_returned', null, null, null, null, 'fee_charged', true, true, '^house:fees$', 'orders', '{}'),
+  ('account_opened', null, null, null, null, null, false, false, '^$', 'ledger', null);
 update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
   may_be_zero = kind in ('bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');

@@ -56,6 +56,16 @@ create function wallet_row_of(p_member_id bigint, p_key text) returns setof wall
   select * from wallet_ledger where member_id = p_member_id and key between p_key and p_key order by key limit 1
 $$;
 
+-- Why a call cannot be of its kind, whatever the ledger holds: a counterparty that the kind does not have, args missing that its guard needs, or a kind
+-- that no module books yet. Null where it can.
+create function wallet_misfit(s wallet_step, k wallet_kinds) returns text language sql immutable as $$
+  select case
+    when k.source = 'none' then 'kind_without_source'
+    when s.counterparty !~ k.counterparties then 'wrong_counterparty'
+    when k.needs_args is not null and coalesce(not s.args ?& k.needs_args, true) then 'args_missing'
+  end
+$$;
+
 -- Looks up each step's account, key and answered row, and decides what these alone decide: repeats and conflicts, and what an answer finds. The
 -- members' accounts are locked already. All steps are of different members.
 create function wallet_find(p_steps wallet_step[]) returns wallet_step[] language plpgsql as $$
@@ -81,6 +91,7 @@ begin
     select true as is_ended from wallet_ledger l where l.member_id = s.member_id and l.ends between s.answers and s.answers order by l.ends limit 1
   ) ended on true
   left join lateral (select * from wallet_kinds where wallet_kinds.kind = s.kind and is_asked limit 1) k on true
+  left join lateral (select wallet_misfit(s, k) as reason where k.kind is not null) misfit on true
   cross join lateral (select
     case
       when held.member_id is null then 'no_account'
@@ -88,7 +99,7 @@ begin
       when stored.status = 'rolled_back' then case s.kind when 'bet_placed' then 'rolled_back' else 'conflict' end
       when stored.kind = 'round_closed' and s.kind = 'round_closed' then stored.status
       when stored.seq is not null then case when stored.request_hash = s.request_hash then stored.status else 'conflict' end
-      when k.kind is null then 'refused'
+      when k.kind is null or misfit.reason is not null then 'refused'
       when s.currency <> held.currency then 'refused'
       when k.answers is null then null
       when answered.seq is null then case when not k.buries then 'retry' end
@@ -101,6 +112,7 @@ begin
       when held.member_id is null then ''
       when stored.seq is not null then stored.reason
       when k.kind is null then 'unknown_kind'
+      when misfit.reason is not null then misfit.reason
       when s.currency <> held.currency then 'wrong_currency'
       when k.answers is null then ''
       when answered.seq is null then 'unknown_hold'
@@ -111,7 +123,7 @@ begin
       when ended.is_ended then 'hold_already_ended'
     end as reason,
     -- `retry` leaves no trace, and neither does what may be a slip of the caller: the same key may be used rightly later.
-    held.member_id is null or stored.seq is not null or k.kind is null or s.currency <> held.currency
+    held.member_id is null or stored.seq is not null or k.kind is null or misfit.reason is not null or s.currency <> held.currency
       or (k.answers is not null and not k.buries and answered.seq is null) as is_stored,
     coalesce(stored.status <> 'rolled_back'
       and (stored.request_hash = s.request_hash or (stored.kind = 'round_closed' and s.kind = 'round_closed')), false) as is_repeat,

@@ -145,7 +145,7 @@ exception when sqlstate 'WL001' then
     v_step.status := v_done.status;
     v_step.reason := v_done.reason;
     v_step.is_repeat := false;
-    v_step.is_stored := v_done.status not in ('refused', 'insufficient_funds') or (v_done.status = 'refused' and v_done.reason in ('wrong_currency', 'unknown_kind'));
+    v_step.is_stored := v_done.status not in ('refused', 'insufficient_funds') or (v_done.status = 'refused' and v_done.reason in ('wrong_currency', 'unknown_kind', 'kind_without_source', 'wrong_counterparty', 'args_missing'));
     v_step.amount_minor := 0;
     v_step.balance_minor := 0;
     v_step.version := 0;

@@ -117,6 +117,16 @@ begin
   end if;
 end $$;
 
+-- Guard of held_win_released and held_win_sent_back: it is a win that waits, and at least two people want this now.
+create function held_win_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:votes_missing' from unnest(p_steps) s
+  where not exists (select from held_wins h
+    where h.member_id = s.member_id and h.id = (s.args->>'heldWinId')::bigint and h.key = s.answers and h.state = 'held'
+      and s.key = case s.kind when 'held_win_released' then 'held-win:released:' else 'held-win:sent_back:' end || h.id
+      and (select count(*) from (select distinct on (v.staff_id) v.decision from held_win_votes v where v.held_win_id = h.id
+        order by v.staff_id, v.id desc) newest where newest.decision = case s.kind when 'held_win_released' then 'release' else 'send_back' end) >= 2);
+$$;
+
 -- Companion of held_win_released and held_win_sent_back. A win that went back is no longer a win of its round, which goes by the table of transitions as
 -- for money that a rollback returns: with it the last of the round may be gone.
 create function held_win_settle(p_steps wallet_step[]) returns void language plpgsql as $$

@@ -104,3 +104,11 @@ begin
   return new;
 end $$;
 create trigger jackpot_pools_keep before update on jackpot_pools for each row execute function jackpot_keep_pool();
+
+-- Guard of jackpot_won: the prize of a pool that dropped, for its winner.
+create function jackpot_prize_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_prize' from unnest(p_steps) s
+  where not exists (select from jackpot_pools p where p.merchant_id = (s.args->>'merchantId')::bigint and p.number = (s.args->>'number')::bigint
+    and p.dropped_at is not null and p.winner_member_id = s.member_id and p.prize_minor = s.amount_minor and p.currency = s.currency
+    and s.counterparty = 'jackpot:' || p.merchant_code and s.key = 'jackpot:' || p.merchant_code || '-' || p.number);
+$$;

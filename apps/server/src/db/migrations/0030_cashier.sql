@@ -56,10 +56,13 @@ create table cashier_reports (
   outcome text not null,
   amount_minor bigint not null,
   currency text not null,
+  -- '' until it was applied: a report is noted before money moves by it.
   verdict text not null,
   received_at timestamptz not null default now(),
   primary key (provider, event_id)
 );
+-- The verification asks what was reported of an order.
+create index cashier_reports_of on cashier_reports (reference);
 
 -- Companion of deposit_settled. The money is there whatever the order's state said before: a late report still pays.
 create function cashier_deposit_settle(p_steps wallet_step[]) returns void language sql as $$
@@ -68,14 +71,38 @@ create function cashier_deposit_settle(p_steps wallet_step[]) returns void langu
   where d.member_id = s.member_id and d.id = (s.args->>'depositId')::bigint and d.state <> 'settled';
 $$;
 
--- Guard of withdrawal_held: what a member's withdrawals by one method may come to in a day of the merchant's zone, by the database's clock. The account's lock makes orders at once take turns.
+-- Guard of deposit_settled: it settles the order that it names, by the order's sum and provider, once; or it is the play money that a guest begins with.
+create function cashier_deposit_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_order' from unnest(p_steps) s
+  where not exists (select from cashier_deposits d where d.member_id = s.member_id and d.id = (s.args->>'depositId')::bigint
+      and s.key = 'cashier:deposit:' || d.id and s.counterparty = 'cashier:' || d.provider and s.amount_minor = d.amount_minor
+      and s.currency = d.currency and d.state <> 'settled')
+    and not (s.key = 'trial:start' and s.counterparty = 'trial:start'
+      and exists (select from wallet_accounts a where a.member_id = s.member_id and a.money = 'play'));
+$$;
+
+-- Guard of fee_charged and fee_returned: they are the fee of an order, which the row before them settled, held or returned.
+create function cashier_fee_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_order' from unnest(p_steps) s
+  where case s.kind
+    when 'fee_charged' then
+      not exists (select from cashier_deposits d where d.member_id = s.member_id and s.key = 'cashier:deposit-fee:' || d.id and d.state = 'settled'
+        and d.fee_minor = s.amount_minor)
+      and not exists (select from cashier_withdrawals w where w.member_id = s.member_id and s.key = 'cashier:hold-fee:' || w.idempotency_key
+        and w.fee_minor = s.amount_minor)
+    else not exists (select from cashier_withdrawals w where w.member_id = s.member_id and s.key = 'cashier:fee-returned:' || w.id
+      and s.answers = 'cashier:hold-fee:' || w.idempotency_key and w.state = 'returned') end;
+$$;
+
+-- Guard of withdrawal_held: its key is the order's, and what a member's withdrawals by one method may come to in a day of the merchant's zone, by the database's clock. The account's lock makes orders at once take turns.
 create function cashier_withdrawal_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
-  select s.n, case when today.orders >= (s.args->>'dayCount')::integer then 'retry:day_count' else 'retry:day_sum' end
+  select s.n, case when s.key <> 'cashier:hold:' || (s.args->>'idempotencyKey')::uuid then 'retry:wrong_key'
+    when today.orders >= (s.args->>'dayCount')::integer then 'retry:day_count' else 'retry:day_sum' end
   from unnest(p_steps) s
   cross join lateral (select count(*) as orders, coalesce(sum(w.amount_minor), 0) as sum_minor from cashier_withdrawals w
     where w.member_id = s.member_id and w.method = s.args->>'method' and w.state <> 'returned'
       and w.created_at >= date_trunc('day', now(), s.args->>'dayZone')) today
-  where today.orders >= (s.args->>'dayCount')::integer
+  where s.key <> 'cashier:hold:' || (s.args->>'idempotencyKey')::uuid or today.orders >= (s.args->>'dayCount')::integer
     or today.sum_minor + s.amount_minor + coalesce((s.args->>'feeMinor')::bigint, 0) > (s.args->>'dayMinor')::bigint;
 $$;
 
@@ -114,6 +141,8 @@ $$;
 create function cashier_withdrawal_end_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
   select s.n, 'retry:not_as_held' from unnest(p_steps) s
   where not exists (select from cashier_withdrawals w where w.member_id = s.member_id and w.id = (s.args->>'withdrawalId')::bigint
+    and s.key = case s.kind when 'withdrawal_paid' then 'cashier:paid:' else 'cashier:returned:' end || w.id
+    and s.counterparty = case s.kind when 'withdrawal_paid' then 'cashier:' || w.provider else '' end
     and s.answers = 'cashier:hold:' || w.idempotency_key and cashier_is_as_held(w));
 $$;
 

@@ -110,3 +110,17 @@ create unique index gifts_by_id on gifts (id);
 
 -- How far the counting has followed the ledger.
 insert into wallet_readers values ('rewards', 0);
+
+-- Guard of rebate_paid: the claim that is noted in the same transaction.
+create function rebate_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_claim' from unnest(p_steps) s
+  where not exists (select from rebate_claims c where c.member_id = s.member_id and c.id = (s.args->>'claimId')::bigint
+    and c.amount_minor = s.amount_minor and s.key = 'rebate:' || c.id);
+$$;
+
+-- Guard of reward_paid: a gift that is taken in the same transaction.
+create function gift_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_gift' from unnest(p_steps) s
+  where not exists (select from gifts g where g.member_id = s.member_id and g.id = (s.args->>'giftId')::bigint
+    and g.amount_minor = s.amount_minor and g.taken_at is not null and s.key = 'gift:' || g.id);
+$$;

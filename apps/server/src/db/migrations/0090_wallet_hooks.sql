@@ -12,6 +12,20 @@ begin
     end if;
     return query select g.n, g.verdict from round_guard(v_steps) g;
   end if;
+  if v_kinds && array['held_win_released', 'held_win_sent_back'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['held_win_released', 'held_win_sent_back'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('held_win_released', 'held_win_sent_back') order by s.n);
+    end if;
+    return query select g.n, g.verdict from held_win_check(v_steps) g;
+  end if;
+  if v_kinds && array['deposit_settled'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['deposit_settled'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('deposit_settled') order by s.n);
+    end if;
+    return query select g.n, g.verdict from cashier_deposit_check(v_steps) g;
+  end if;
   if v_kinds && array['withdrawal_held'] then
     v_steps := p_steps;
     if not v_kinds <@ array['withdrawal_held'] then
@@ -25,6 +39,41 @@ begin
       v_steps := array(select s from unnest(p_steps) s where s.kind in ('withdrawal_paid', 'withdrawal_returned') order by s.n);
     end if;
     return query select g.n, g.verdict from cashier_withdrawal_end_check(v_steps) g;
+  end if;
+  if v_kinds && array['fee_charged', 'fee_returned'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['fee_charged', 'fee_returned'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('fee_charged', 'fee_returned') order by s.n);
+    end if;
+    return query select g.n, g.verdict from cashier_fee_check(v_steps) g;
+  end if;
+  if v_kinds && array['jackpot_won'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['jackpot_won'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('jackpot_won') order by s.n);
+    end if;
+    return query select g.n, g.verdict from jackpot_prize_check(v_steps) g;
+  end if;
+  if v_kinds && array['rebate_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['rebate_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('rebate_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from rebate_check(v_steps) g;
+  end if;
+  if v_kinds && array['reward_paid'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['reward_paid'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('reward_paid') order by s.n);
+    end if;
+    return query select g.n, g.verdict from gift_check(v_steps) g;
+  end if;
+  if v_kinds && array['correction_credited', 'correction_debited'] then
+    v_steps := p_steps;
+    if not v_kinds <@ array['correction_credited', 'correction_debited'] then
+      v_steps := array(select s from unnest(p_steps) s where s.kind in ('correction_credited', 'correction_debited') order by s.n);
+    end if;
+    return query select g.n, g.verdict from correction_check(v_steps) g;
   end if;
 end $$;
 

@@ -29,3 +29,11 @@ create table approvals (
 create index approvals_open on approvals (id) where status = 'open';
 create index approvals_of on approvals (merchant_id, id);
 create index approvals_about on approvals (subject_kind, subject_id, id);
+
+-- Guard of correction_credited and correction_debited: the correction that one of the staff proposed and another approves in the same transaction.
+create function correction_check(p_steps wallet_step[]) returns table (n integer, verdict text) language sql as $$
+  select s.n, 'retry:no_such_approval' from unnest(p_steps) s
+  where not exists (select from approvals a where a.id = (s.args->>'approvalId')::bigint and a.kind = 'balance_correction' and a.status in ('open', 'applied')
+    and a.payload->>'memberId' = s.member_id::text and a.payload->>'amountMinor' = s.amount_minor::text and a.payload->>'currency' = s.currency
+    and a.payload->>'direction' = case s.kind when 'correction_credited' then 'credit' else 'debit' end and s.key = 'correction:' || a.id);
+$$;

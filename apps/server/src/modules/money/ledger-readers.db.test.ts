@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { eachDatabase } from '@mela/database/test-databases';
 import { pino } from 'pino';
 import { createLedgerReaders } from './ledger-readers.ts';
+import { giveCash } from './wallet/test-cash.ts';
 import { TEST_SEALS } from './wallet/test-seals.ts';
 import { createWallet } from './wallet/wallet.ts';
 
@@ -28,14 +29,7 @@ eachDatabase(
       expect(readers.late()).toEqual([]);
 
       await wallet.openAccounts({ memberId: 1n, currency: 'CNY', money: 'real' });
-      await wallet.post({
-        key: 'test:old',
-        kind: 'deposit_settled',
-        memberId: 1n,
-        currency: 'CNY',
-        amountMinor: 5n,
-        counterparty: 'cashier:sandbox',
-      });
+      await giveCash(database, wallet, { memberId: 1n, currency: 'CNY', amountMinor: 5n });
       // Two minutes ago, as far as anybody can see.
       await database.script(
         `set session_replication_role = replica; update wallet_ledger set at = at - interval '2 minutes'; set session_replication_role = origin`,

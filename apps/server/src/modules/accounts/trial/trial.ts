@@ -92,6 +92,7 @@ export function createTrial(options: TrialOptions) {
       currency: merchant.currency.code,
       amountMinor: merchant.trialAmountMinor,
       counterparty: 'trial:start',
+      args: {},
     });
     // A changed setting does not change what was given before.
     if (outcome.status !== 'applied' && outcome.status !== 'conflict')

@@ -8,6 +8,7 @@ import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
 import type { EndedWithdrawal } from './cashier-parts.ts';
@@ -61,15 +62,7 @@ export async function testCashier(database: Database) {
     queue: createJobQueue(database),
     async member(memberId: bigint, cashMinor = 0n) {
       await wallet.openAccounts({ memberId, currency: 'CNY', money: 'real' });
-      if (cashMinor > 0n)
-        await wallet.post({
-          key: `test:gift-${memberId}`,
-          kind: 'deposit_settled',
-          memberId,
-          currency: 'CNY',
-          amountMinor: cashMinor,
-          counterparty: 'test:gift',
-        });
+      if (cashMinor > 0n) await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: cashMinor });
       return { memberId, context: contextOf(memberId, log) };
     },
     /** A report through the provider's own door; answers the HTTP status and the body. */

@@ -93,12 +93,14 @@ export function createDecisions(options: DecisionOptions) {
       counterparty: decision === 'release' ? '' : `vendor:${win.vendor_code}`,
       answers: win.key,
       round: win.round_ref,
-      args: {},
+      args: { heldWinId: win.id.toString() },
     });
     if (outcome.status === 'refused' && outcome.reason === 'hold_already_ended') {
       const ended = await findHeldWin(database, win.id);
       if (ended && ended.state !== 'held') return { status: 'ended', state: ended.state };
     }
+    // One of them has taken it back since.
+    if (outcome.status === 'retry' && outcome.reason === 'votes_missing') return { status: 'waits', wantedBy };
     if (outcome.status !== 'applied') throw new Error(`A held win was not moved: ${outcome.status}`);
     options.log.warn({ heldWin: win.id, state, wantedBy }, 'a held win has ended');
     await options.tellMember(win.member_id, { ...win, state });

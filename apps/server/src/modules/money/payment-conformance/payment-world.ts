@@ -9,6 +9,7 @@ import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createCashier, RECONCILE_ORDERS } from '#/modules/money/cashier/cashier.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { PaymentTrial, RawCallback } from './payment-trial.ts';
 
@@ -56,15 +57,7 @@ export async function paymentWorld(parts: { database: Database; wallet: Wallet; 
     members += 1n;
     const memberId = members;
     await wallet.openAccounts({ memberId, currency, money: 'real' });
-    if (cashMinor > 0n)
-      await wallet.post({
-        key: `trial:gift-${memberId}`,
-        kind: 'correction_credited',
-        memberId,
-        currency,
-        amountMinor: cashMinor,
-        counterparty: 'trial:gift',
-      });
+    if (cashMinor > 0n) await giveCash(database, wallet, { memberId, currency, amountMinor: cashMinor });
     return {
       merchant: { id: 1n, timeZone: 'UTC', currency: { code: currency, exponent } },
       session: { memberId, accountType: 0 },

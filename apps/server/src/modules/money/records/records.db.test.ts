@@ -25,6 +25,11 @@ eachServerDatabase('The records', (open) => {
   test('every movement is told with its kind, sum, balance after, reference and state, newest first (M23)', async () => {
     const all = await records();
     const member = await all.add('nadia');
+    await all.database.query(
+      `insert into cashier_deposits (member_id, merchant_id, idempotency_key, provider, method, amount_minor, currency)
+       values ($1, 1, gen_random_uuid(), 'sandbox', 'nodi', 100000, 'CNY')`,
+      [member.id],
+    );
     await all.move(member, 'cashier:deposit:500001', 'deposit_settled', 100_000n, { args: { depositId: '500001' } });
     await all.bet(member, 'slot-a', 'r1', 'b1', 1_000n);
     await all.win(member, 'slot-a', 'r1', 'b1', 2_500n);

@@ -55,6 +55,7 @@ export function createGifts(options: {
             currency: merchant.currency.code,
             amountMinor: gift.amount_minor,
             counterparty: HOUSE_ACCOUNT,
+            args: { giftId: id.toString() },
           });
           if (outcome.status !== 'applied') throw new Error(`A gift was not paid: ${outcome.status}`);
           return { amountMinor: gift.amount_minor };

@@ -72,6 +72,7 @@ export function createRebates({ database, wallet, oneByOne }: RebateOptions) {
           currency: merchant.currency.code,
           amountMinor: amount,
           counterparty: HOUSE_ACCOUNT,
+          args: { claimId: id.toString() },
         });
         if (outcome.status !== 'applied') throw new Error(`A rebate was not paid: ${outcome.status}`);
         return { id, amount_minor: amount, claimed_at: new Date() };

@@ -223,8 +223,8 @@ eachLedger('Guards and companions', (open) => {
   test('hooks still write when the application has dropped to its role', async () => {
     const database = await open();
     await makeHooks(database);
-    await database.assumeRole('mela_application');
     const wallet = await testWallet(database);
+    await database.assumeRole('mela_application');
     await wallet.open(1n, 100n);
     await wallet.move(1n, 'vendor:bet', 'bet_placed', 10n, { args: { stake: '10' } });
     expect(await wallet.balance(1n)).toMatchObject({ cashMinor: 90n });

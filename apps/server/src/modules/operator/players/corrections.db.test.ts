@@ -7,6 +7,7 @@ import type { StaffContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createMembers, createPasswords, type Member } from '#/modules/accounts/members/members.ts';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { withoutSources } from '#/modules/money/wallet/test-wallet.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { createApprovals } from '#/modules/operator/approvals/approvals.ts';
@@ -18,6 +19,7 @@ const HOUSE = 'house:corrections';
 eachServerDatabase('corrections', (open) => {
   async function world() {
     const database = await open();
+    await withoutSources(database);
     const told: bigint[] = [];
     const wallet = await createWallet({
       database,

@@ -85,6 +85,7 @@ export function createCorrections(options: CorrectionOptions) {
       currency,
       amountMinor: BigInt(amountMinor),
       counterparty: HOUSE_ACCOUNT,
+      args: { approvalId: approvalId.toString() },
     });
     if (outcome.status !== 'applied') return failed('conflict');
     return { seq: outcome.seq, amountMinor: outcome.amountMinor, cashMinor: outcome.balanceMinor };

@@ -70,6 +70,7 @@ export function createJackpots(options: JackpotOptions) {
       currency: pool.currency,
       amountMinor: pool.prize_minor,
       counterparty: poolAccount(pool.merchant_code),
+      args: { merchantId: pool.merchant_id.toString(), number: pool.number.toString() },
     });
     if (outcome.status === 'retry') return { again: 5 };
     if (outcome.status !== 'applied') throw new Error(`The ledger answered a jackpot with ${outcome.status}`);
@@ -93,6 +94,7 @@ export function createJackpots(options: JackpotOptions) {
 
 export { percentOf, ppmOf, returnPpm } from './jackpot-return.ts';
 export { readJackpot, USUAL_JACKPOT, writeJackpot, type JackpotSetting } from './jackpot-settings.ts';
+export { RECONCILE_POOLS, RECONCILE_PRIZES } from './reconcile-pools.sql.ts';
 export type { JackpotOptions } from './jackpot-parts.ts';
 
 type WirePool = ReturnType<typeof wirePool>;
