@@ -1,6 +1,32 @@
-import { RECONCILE_ORDERS } from './cashier/cashier.ts';
+import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
+import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
+import { RECONCILE_ORDERS } from './cashier/cashier.ts';
+import { RECONCILE_HELD_WINS } from './held-wins/held-wins.ts';
+import { RECONCILE_REWARDS } from './rewards/rewards.ts';
 import type { Reconciliation } from './wallet/wallet.ts';
 
+/** Rows of kinds that no module books yet. */
+const RECONCILE_NONE = `
+select l.member_id, format('row %s is a %s, which no module books', l.seq, l.kind) as problem
+from wallet_ledger l join wallet_kinds k on k.kind = l.kind and k.source = 'none'
+where l.member_id > $1 and l.member_id <= $2 and l.kind not in ('bet_placed', 'bet_won', 'round_closed') and l.status = 'applied'`;
+
+/**
+ * What rows are held against, by the `source` of their kind in the table wallet_kinds. A kind with a source that is not here fails a test. 'ledger' means
+ * other rows alone, which the wallet looks at itself.
+ */
+export const LEDGER_SOURCES = {
+  orders: [{ sql: RECONCILE_ORDERS }],
+  rounds: [{ sql: RECONCILE_ROUNDS }],
+  held_wins: [{ sql: RECONCILE_HELD_WINS }],
+  pools: [{ sql: RECONCILE_PRIZES }, { sql: RECONCILE_POOLS, of: 'house' }],
+  rebates: [{ sql: RECONCILE_REWARDS }],
+  gifts: [],
+  approvals: [{ sql: RECONCILE_CORRECTIONS }, { sql: RECONCILE_APPROVED_CORRECTIONS, of: 'house' }],
+  ledger: [],
+  none: [{ sql: RECONCILE_NONE }],
+} as const satisfies Record<string, readonly Reconciliation[]>;
+
 /** What the tables of other modules must say alike with the ledger; `npm run mela -- ledger verify` compares them. */
-export const LEDGER_RECONCILIATIONS: readonly Reconciliation[] = [{ sql: RECONCILE_ROUNDS }, { sql: RECONCILE_ORDERS }];
+export const LEDGER_RECONCILIATIONS: readonly Reconciliation[] = Object.values(LEDGER_SOURCES).flat();

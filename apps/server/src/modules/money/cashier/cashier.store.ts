@@ -261,19 +261,27 @@ const SUMMED = {
   withdrawals: `cashier_withdrawals where member_id = $1 and state = 'paid'`,
 } as const;
 
-/** False when this event was noted before. */
-export async function noteReport(
+/** Before it is applied, so that no money moves by a report that is not kept. False when this event was noted before. */
+export async function noteReport(database: Queryable, provider: string, report: PaymentReport): Promise<boolean> {
+  const rows = await database.query(
+    `insert into cashier_reports (provider, event_id, reference, outcome, amount_minor, currency, verdict)
+     values ($1, $2, $3, $4, $5, $6, '') on conflict do nothing returning event_id`,
+    [provider, report.eventId, report.reference, report.outcome, report.amountMinor, report.currency],
+  );
+  return rows.length === 1;
+}
+
+/** The first verdict stays. */
+export async function noteVerdict(
   database: Queryable,
   provider: string,
   report: PaymentReport,
   verdict: string,
-): Promise<boolean> {
-  const rows = await database.query(
-    `insert into cashier_reports (provider, event_id, reference, outcome, amount_minor, currency, verdict)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning event_id`,
-    [provider, report.eventId, report.reference, report.outcome, report.amountMinor, report.currency, verdict],
+): Promise<void> {
+  await database.query(
+    `update cashier_reports set verdict = $3 where provider = $1 and event_id = $2 and verdict = ''`,
+    [provider, report.eventId, verdict],
   );
-  return rows.length === 1;
 }
 
 /** Orders that nobody reported on for a minute, to be asked about; each at most once a minute, and in turn, so that none waits for ever. */

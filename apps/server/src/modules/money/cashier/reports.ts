@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import { findDeposit, findWithdrawal, moveDeposit, noteReport, takeOverdue } from './cashier.store.ts';
+import { findDeposit, findWithdrawal, moveDeposit, noteReport, noteVerdict, takeOverdue } from './cashier.store.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 import { depositReference, parseReference, withdrawalReference } from './references.ts';
@@ -37,13 +37,14 @@ export function createReports(parts: CashierParts) {
   const { database, wallet, announce } = parts;
 
   async function apply(provider: PaymentProvider, report: PaymentReport, log: FastifyBaseLogger): Promise<Verdict> {
+    const first = await noteReport(database, provider.code, report);
     const target = parseReference(report.reference);
     const verdict = !target
       ? 'unknown_order'
       : target.kind === 'deposit'
         ? await applyToDeposit(provider, report, target.memberId, target.id)
         : await applyToWithdrawal(provider, report, target.memberId, target.id);
-    const first = await noteReport(database, provider.code, report, verdict);
+    await noteVerdict(database, provider.code, report, verdict);
     if (TO_BE_LOOKED_INTO.has(verdict))
       log.error({ provider: provider.code, reference: report.reference, verdict }, 'payment report refused');
     // Only what changed nothing is called a repeat: a refusal stays one, also when the same event comes again.

@@ -15,6 +15,7 @@ import { createRewardCentre } from './reward-centre.ts';
 import type { RewardSource } from './reward-source.ts';
 import { writeSettings, type RewardSettings } from './settings.store.ts';
 
+export { RECONCILE_REWARDS } from './reconcile-rewards.sql.ts';
 export type { Level } from './level.ts';
 export type { RewardSource } from './reward-source.ts';
 

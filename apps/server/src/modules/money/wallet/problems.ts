@@ -56,3 +56,13 @@ select format('member %s', member_id) as account, problem, found from (
 ) numbered
 where place <= ${NAMED_OF_ACCOUNT} order by member_id, place limit ${NAMED_MAX}`;
 }
+
+/** The same of `sql` that gives `account` and `problem`. */
+export function houseProblems(sql: string): string {
+  return `
+select account, problem, found from (
+  select account, problem, count(*) over () as found, row_number() over (partition by account order by problem collate "C") as place
+  from (${sql}) wrong
+) numbered
+where place <= ${NAMED_OF_ACCOUNT} order by account, place limit ${NAMED_MAX}`;
+}

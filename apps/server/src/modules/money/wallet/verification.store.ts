@@ -7,7 +7,7 @@ import {
   UNBALANCED,
 } from '#/modules/money/wallet/verification.sql.ts';
 import { BONUSES } from '#/modules/money/wallet/verification-bonuses.sql.ts';
-import { memberProblems, type Problem, type Problems } from '#/modules/money/wallet/problems.ts';
+import { houseProblems, memberProblems, type Problem, type Problems } from '#/modules/money/wallet/problems.ts';
 
 /** The statements of the verification. Each looks at one slice, at one instant, and changes nothing. */
 export function createVerificationStore(database: Database) {
@@ -84,6 +84,12 @@ export function createVerificationStore(database: Database) {
 
     /** Members of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
     verifyBonuses: (fromMember: bigint, uptoMember: bigint) => problemsOf(BONUSES, fromMember, uptoMember),
+
+    /** What one of the house finds. */
+    async reconcileHouse(sql: string): Promise<Problems> {
+      const rows = await database.query<Problem & { found: bigint }>(houseProblems(sql));
+      return { named: rows.map(({ account, problem }) => ({ account, problem })), count: rows[0]?.found ?? 0n };
+    },
 
     /** What a `Reconciliation` finds among members above `fromMember`, up to `uptoMember`. */
     reconcile: (sql: string, fromMember: bigint, uptoMember: bigint) => problemsOf(sql, fromMember, uptoMember),

@@ -34,6 +34,8 @@ function missingKeys({ unproven, options }: Run): string {
 
 async function verifyWhole(run: Run): Promise<void> {
   await verifyMembers(run, BigInt(run.options.sliceRows ?? SLICE_ROWS_MAX));
+  for (const { sql, of } of run.options.reconciliations ?? [])
+    if (of === 'house') run.problems.add(await run.store.reconcileHouse(sql));
   await verifySeals(run);
 }
 
@@ -82,7 +84,8 @@ async function verifyMembers(run: Run, rowsMax: bigint): Promise<void> {
       await verifyLongMember(run, first, rowsMax);
     } else await verifySlice(run, { from, upto });
     problems.add(await store.verifyBonuses(from, upto));
-    for (const { sql } of options.reconciliations ?? []) problems.add(await store.reconcile(sql, from, upto));
+    for (const { sql, of } of options.reconciliations ?? [])
+      if (of !== 'house') problems.add(await store.reconcile(sql, from, upto));
     counted.members += BigInt(slice.length);
     if (!first) return;
     from = upto;
@@ -207,8 +210,9 @@ export interface VerifyOptions {
 
 /** What another module's tables must say alike with the ledger. */
 export interface Reconciliation {
-  /** Gives `member_id` and `problem` of each difference among members above $1, up to $2. */
+  /** Gives `member_id` and `problem` of each difference among members above $1, up to $2; of the house, `account` and `problem` of all there are. */
   readonly sql: string;
+  readonly of?: 'house';
 }
 
 interface Run {

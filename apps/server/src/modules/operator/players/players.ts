@@ -7,6 +7,7 @@ import { createPlayerRecords } from './player-records.ts';
 import { sweepActions } from './players.store.ts';
 
 export { createCorrections } from './corrections.ts';
+export { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from './reconcile-corrections.sql.ts';
 export type { PlayerOptions };
 
 /** The room Players: finds an account, shows what the other modules know of it, and acts on it. */

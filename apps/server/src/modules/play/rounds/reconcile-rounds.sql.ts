@@ -4,11 +4,12 @@
  */
 export const RECONCILE_ROUNDS = `
 with said as (
-  select l.member_id, l.seq, l.kind, l.round, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
+  select l.member_id, l.seq, l.key, l.answers, l.kind, l.round, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
     -- The release of a held win is between the member's own accounts: the win that it answers knows the vendor.
     coalesce(nullif(l.counterparty, ''), won.counterparty) as counterparty
   from wallet_ledger l left join lateral wallet_row_of(l.member_id, l.answers) won on l.counterparty = ''
-  where l.member_id > $1 and l.member_id <= $2 and l.round is not null and l.status = 'applied'
+  where l.member_id > $1 and l.member_id <= $2 and l.status = 'applied'
+    and l.kind in ('bet_placed', 'bet_won', 'bet_won_held', 'bet_rolled_back', 'round_closed', 'held_win_released', 'held_win_sent_back')
 ), played as (
   select *, min(seq) filter (where kind = 'round_closed') over (partition by member_id, counterparty, round) as closed_seq from said
 ), summed as (
@@ -20,7 +21,7 @@ with said as (
       - coalesce(sum(moved) filter (where kind in ('held_win_sent_back', 'held_win_released')), 0) as held,
     max(closed_seq) is not null as is_closed,
     coalesce(bool_or(seq > closed_seq and moved > 0 and kind <> 'held_win_released'), false) as is_resettled
-  from played group by member_id, counterparty, round having count(*) filter (where kind = 'bet_placed') > 0
+  from played where round is not null group by member_id, counterparty, round having count(*) filter (where kind = 'bet_placed') > 0
 ), compared as (
   select coalesce(s.member_id, r.member_id) as member_id, coalesce(s.round_ref, r.round_ref) as round_ref, case
       when r.member_id is null then 'has bets in the ledger and no row'
@@ -40,4 +41,11 @@ with said as (
   full join (select * from rounds where member_id > $1 and member_id <= $2) r
     on r.member_id = s.member_id and r.vendor_code = s.vendor_code and r.round_ref = s.round_ref
 )
-select member_id, format('round %s %s', round_ref, problem) as problem from compared where problem is not null`;
+select member_id, format('round %s %s', round_ref, problem) as problem from compared where problem is not null
+union all
+select member_id, format('row %s is of no round', seq) from said where round is null and (moved > 0 or kind <> 'bet_rolled_back')
+union all
+select w.member_id, format('row %s wins for no bet of its round', w.seq)
+from said w left join said b on b.member_id = w.member_id and b.key = w.answers and b.kind = 'bet_placed' and b.counterparty = w.counterparty
+  and b.round = w.round and b.seq < w.seq
+where w.kind in ('bet_won', 'bet_won_held') and b.seq is null`;
