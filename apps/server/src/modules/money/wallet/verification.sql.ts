@@ -1,5 +1,11 @@
 import { NAMED_MAX, NAMED_OF_ACCOUNT } from '#/modules/money/wallet/problems.ts';
 
+/** The end of all transactions so far; null, which bounds nothing, where the data was restored and no wallet has adopted the cluster yet. */
+const LAST_XID = `last_xid as materialized (
+  select case when c.system_identifier = (select system_identifier from pg_control_system())
+    then c.xid_base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint end as xid
+  from wallet_cluster c)`;
+
 /**
  * One slice of members, or of one member's rows: walks the chains, checks every row, and in the last slice compares the chains' ends with the accounts.
  * Answers a count, where the chain stands, and the problems: the first of each member, each with the number of all.
@@ -56,11 +62,42 @@ export const CHAINS_AFTER_SEAL = chains(
 export const FIRST_ROWS_FROM =
   'select member_id, min(seq) as first_seq from wallet_ledger where xid >= $1 group by member_id';
 
+/** What a chain does not show: keys and ends of some members ($1 exclusive, $2 inclusive) are there once, whether an index sees to it or not. */
+export const TWICE = `
+select member_id, format('the key %s is there %s times', key, count(*)) as problem from wallet_ledger
+where member_id > $1 and member_id <= $2 group by member_id, key having count(*) > 1
+union all
+select member_id, format('the row %s is ended %s times', ends, count(*)) from wallet_ledger
+where member_id > $1 and member_id <= $2 and ends is not null group by member_id, ends having count(*) > 1`;
+
+/**
+ * Where no copy of any seal is left: a crash loses the copy of one seal at most, and a process seals what it finds within seconds, so that old rows without
+ * a seal had one.
+ */
+export const UNEXPORTED = `
+select 'house' as account, case when max(s.number) is null then 'rows are older than an hour, and there is no seal nor any exported copy of one'
+  else format('no exported copy of any of the %s seals is left, so that nothing vouches for them', max(s.number)) end as problem
+from wallet_seals s
+having max(s.number) > 1 or max(s.number) is null and exists (select from wallet_ledger l where l.xid > 0 and l.at < now() - interval '1 hour')`;
+
+/** Readers of the ledger whose marks are beyond all transactions, and the seals' where seals are above it. */
+export const MARKS = `
+with ${LAST_XID}
+select 'reader ' || r.name as account, 'its mark is beyond all transactions' as problem from wallet_readers r
+where r.upto_xid < 0 or r.upto_xid > (select xid from last_xid)
+union all
+select 'house', format('seal %s is above the mark of the seals', s.number) from wallet_seals s
+where s.upto_xid > (select upto_xid from wallet_readers where name = 'seals')
+union all
+select 'house', format('the transfer %s is of a transaction that this database never had', key) from house_transfers
+where xid < 1 or xid > (select xid from last_xid)`;
+
 function chains(starts: string, from: string, where: string, unmoved: string, last: string): string {
   return `
-with ${starts}, steps as materialized (
+with ${starts}, ${LAST_XID}, steps as materialized (
   select l.*, a.currency, a.money, k.kind as known_kind, k.cash as may_cash, k.bonus as may_bonus, k.locked as may_locked, k.agency as may_agency,
-    k.owed as may_owed, k.reverses, k.splits, k.empties_bonus, k.takes_what_is_there, k.has_counterparty, k.answers as ends_kind,
+    k.owed as may_owed, k.reverses, k.splits, k.empties_bonus, k.takes_what_is_there, k.buries, k.counterparties, k.answers as ends_kind,
+    wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
     coalesce(lag(l.seq) over chain, before.seq) as seq_before,
     coalesce(lag(l.hash) over chain, before.hash) as hash_before,
     before.cash + coalesce(sum(l.cash_minor) over chain, 0) as cash_sum, before.bonus + coalesce(sum(l.bonus_minor) over chain, 0) as bonus_sum,
@@ -87,6 +124,14 @@ with ${starts}, steps as materialized (
     case
       when s.counterparty = '' and coalesce(s.cash_minor, 0) + coalesce(s.bonus_minor, 0) + coalesce(s.locked_minor, 0) + coalesce(s.agency_minor, 0) <> 0
         then 'legs that do not sum to zero at'
+      when s.counterparty !~ s.counterparties then 'a counterparty that its kind does not have at'
+      when s.status = 'applied' and s.ends_kind is not null and s.ends is distinct from s.answers and (not s.buries or s.moved > 0)
+        then 'it moves money and ends no row, at'
+      -- One amount on all its accounts, or what is there and the rest as a debt.
+      when s.status = 'applied' and not (s.reverses or s.splits or s.empties_bonus or s.takes_what_is_there)
+        and row(s.cash_minor, s.bonus_minor, s.locked_minor, s.agency_minor, s.owed_minor)
+          is distinct from row(s.may_cash * s.moved, s.may_bonus * s.moved, s.may_locked * s.moved, s.may_agency * s.moved, s.may_owed * s.moved)
+        or s.takes_what_is_there and (s.owed_minor < 0 or s.owed_minor > 0 and s.cash_sum <> 0) then 'a move that its kind does not make at'
       when not s.reverses and (
         not coalesce(sign(s.cash_minor) in (s.may_cash, 0), true) or not coalesce(sign(s.locked_minor) in (s.may_locked, 0), true)
         or not coalesce(sign(s.agency_minor) in (s.may_agency, 0), true) or (s.cash_minor is not null and s.may_cash is null)
@@ -105,10 +150,12 @@ with ${starts}, steps as materialized (
       when s.hash is distinct from wallet_row_hash(s.hash_before, s.member_id, s.seq, s.xid, s.at, s.key, s.kind, s.status, s.reason, s.answers, s.ends,
         s.round, s.bonus_grant, s.counterparty, s.request_hash, s.cash_minor, s.bonus_minor, s.locked_minor, s.agency_minor, s.owed_minor,
         s.cash_after_minor, s.bonus_after_minor, s.locked_after_minor, s.agency_after_minor, s.owed_after_minor) then 'the chain is broken at'
-      when least(s.cash_sum, s.bonus_sum, s.locked_sum, s.agency_sum, s.owed_sum) < 0
+      when s.xid < 1 or s.xid > (select xid from last_xid) then 'a transaction that this database never had at'
+    end as next_problem,
+    case when least(s.cash_sum, s.bonus_sum, s.locked_sum, s.agency_sum, s.owed_sum) < 0
         and least(s.cash_sum - coalesce(s.cash_minor, 0), s.bonus_sum - coalesce(s.bonus_minor, 0), s.locked_sum - coalesce(s.locked_minor, 0),
           s.agency_sum - coalesce(s.agency_minor, 0), s.owed_sum - coalesce(s.owed_minor, 0)) >= 0 then 'a negative balance after'
-    end as next_problem
+    end as below_zero
   from steps s
 ), drifts as (
   -- Where a balance begins to differ from the sum, or differs by another amount: all rows behind a changed one differ too, and only the first is named.
@@ -129,6 +176,8 @@ with ${starts}, steps as materialized (
     || ' row ' || j.seq as problem
   from judged j left join drifts d on d.member_id = j.member_id and d.seq = j.seq
   where j.problem is not null or j.is_off or j.next_problem is not null
+  union all
+  select member_id, seq, below_zero || ' row ' || seq from judged where below_zero is not null
   union all
   select coalesce(a.member_id, h.member_id), 9223372036854775807, case
       when a.member_id is null then 'rows of an account that is not there'

@@ -3,8 +3,11 @@ import {
   CHAINS,
   CHAINS_AFTER_SEAL,
   FIRST_ROWS_FROM,
+  MARKS,
   SEALS,
+  TWICE,
   UNBALANCED,
+  UNEXPORTED,
 } from '#/modules/money/wallet/verification.sql.ts';
 import { BONUSES } from '#/modules/money/wallet/verification-bonuses.sql.ts';
 import { houseProblems, memberProblems, type Problem, type Problems } from '#/modules/money/wallet/problems.ts';
@@ -13,6 +16,11 @@ import { houseProblems, memberProblems, type Problem, type Problems } from '#/mo
 export function createVerificationStore(database: Database) {
   async function problemsOf(sql: string, fromMember: bigint, uptoMember: bigint): Promise<Problems> {
     const rows = await database.query<Problem & { found: bigint }>(memberProblems(sql), [fromMember, uptoMember]);
+    return { named: rows.map(({ account, problem }) => ({ account, problem })), count: rows[0]?.found ?? 0n };
+  }
+
+  async function houseProblemsOf(sql: string): Promise<Problems> {
+    const rows = await database.query<Problem & { found: bigint }>(houseProblems(sql));
     return { named: rows.map(({ account, problem }) => ({ account, problem })), count: rows[0]?.found ?? 0n };
   }
 
@@ -82,14 +90,19 @@ export function createVerificationStore(database: Database) {
       return { named, count: BigInt(named.length) };
     },
 
+    /** Keys and ends that some members ($1 exclusive, $2 inclusive) have more than once. */
+    verifyOnce: (fromMember: bigint, uptoMember: bigint) => problemsOf(TWICE, fromMember, uptoMember),
+
+    /** Seals that were made, or should have been, of which no copy at all left the database. */
+    unexported: () => houseProblemsOf(UNEXPORTED),
+
+    verifyMarks: () => houseProblemsOf(MARKS),
+
     /** Members of some ($1 exclusive, $2 inclusive) whose bonuses do not go by the rules. */
     verifyBonuses: (fromMember: bigint, uptoMember: bigint) => problemsOf(BONUSES, fromMember, uptoMember),
 
     /** What one of the house finds. */
-    async reconcileHouse(sql: string): Promise<Problems> {
-      const rows = await database.query<Problem & { found: bigint }>(houseProblems(sql));
-      return { named: rows.map(({ account, problem }) => ({ account, problem })), count: rows[0]?.found ?? 0n };
-    },
+    reconcileHouse: (sql: string) => houseProblemsOf(sql),
 
     /** What a `Reconciliation` finds among members above `fromMember`, up to `uptoMember`. */
     reconcile: (sql: string, fromMember: bigint, uptoMember: bigint) => problemsOf(sql, fromMember, uptoMember),

@@ -83,6 +83,7 @@ async function verifyMembers(run: Run, rowsMax: bigint): Promise<void> {
       await verifySlice(run, { from, upto: upto - 1n });
       await verifyLongMember(run, first, rowsMax);
     } else await verifySlice(run, { from, upto });
+    problems.add(await store.verifyOnce(from, upto));
     problems.add(await store.verifyBonuses(from, upto));
     for (const { sql, of } of options.reconciliations ?? [])
       if (of !== 'house') problems.add(await store.reconcile(sql, from, upto));
@@ -134,6 +135,7 @@ function note({ counted, problems }: Run, found: Found): void {
 /** Up to the mark as it stands at the beginning; what is above it is covered by the members' chains and by the sum of everything. */
 async function verifySeals(run: Run, trusted?: { number: bigint; uptoXid: bigint; mac: string }): Promise<void> {
   const { store, counted, problems, unproven } = run;
+  problems.add(await store.verifyMarks());
   const { keys, exported } = run.options;
   const { mark, balances } = await store.houseFigures();
   const sums = new Map<string, bigint>();
@@ -153,6 +155,7 @@ async function verifySeals(run: Run, trusted?: { number: bigint; uptoXid: bigint
   }
   if (before.uptoXid !== mark) problems.addOne('house', 'rows below the mark are under no seal');
   const newest = [...(exported?.keys() ?? [])].reduce((most, number) => (number > most ? number : most), 0n);
+  if (exported?.size === 0) problems.add(await store.unexported());
   if (newest > before.number) problems.addOne('house', `seal ${newest}, which was exported, is not there`);
   // What the figures were at a trusted seal is written nowhere.
   if (trusted) return;
