@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { keyPlaces } from '../../apps/server/src/config/key-places.ts';
-import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
+import { WHOLE_PROOF } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
 import { ledgerSealKeys } from '../../apps/server/src/modules/money/ledger-seals.ts';
 import { sealFile } from '../../apps/server/src/modules/money/wallet/seal-file.ts';
 import { askVerification } from '../../apps/server/src/modules/money/wallet/verification-socket.ts';
@@ -35,7 +35,7 @@ export const ledger: Noun = {
           said:
             typed === undefined
               ? holds
-              : `${holds}\nNot looked at: rows that seal ${typed} and those before it cover, the figures of the house's accounts, rounds and the cashier's orders.`,
+              : `${holds}\nNot looked at: rows that seal ${typed} and those before it cover, the figures of the house's accounts, the sources of rows and the rules of the database.`,
         };
       },
     },
@@ -59,7 +59,7 @@ function verifyHere(dataDir: string, fromSeal: bigint | undefined) {
     verifyLedger(database, {
       keys: await ledgerSealKeys(keyPlaces(process.env, dataDir)),
       exported: await sealFile(dataDir).read(),
-      reconciliations: LEDGER_RECONCILIATIONS,
+      reconciliations: WHOLE_PROOF,
       ...(fromSeal !== undefined && { fromSeal }),
     }),
   );

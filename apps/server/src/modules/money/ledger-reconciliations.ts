@@ -1,8 +1,10 @@
+import { reconcileRules } from '#/db/rules.ts';
+import { RULES } from '#/db/rules.generated.ts';
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
-import { RECONCILE_ORDERS } from './cashier/cashier.ts';
-import { RECONCILE_HELD_WINS } from './held-wins/held-wins.ts';
+import { RECONCILE_ORDERS, RECONCILE_REPORTS } from './cashier/cashier.ts';
+import { RECONCILE_CEILINGS, RECONCILE_HELD_WINS } from './held-wins/held-wins.ts';
 import { RECONCILE_REWARDS } from './rewards/rewards.ts';
 import type { Reconciliation } from './wallet/wallet.ts';
 
@@ -17,9 +19,9 @@ where l.member_id > $1 and l.member_id <= $2 and l.kind not in ('bet_placed', 'b
  * other rows alone, which the wallet looks at itself.
  */
 export const LEDGER_SOURCES = {
-  orders: [{ sql: RECONCILE_ORDERS }],
+  orders: [{ sql: RECONCILE_ORDERS }, { sql: RECONCILE_REPORTS, of: 'house' }],
   rounds: [{ sql: RECONCILE_ROUNDS }],
-  held_wins: [{ sql: RECONCILE_HELD_WINS }],
+  held_wins: [{ sql: RECONCILE_HELD_WINS }, { sql: RECONCILE_CEILINGS, of: 'house' }],
   pools: [{ sql: RECONCILE_PRIZES }, { sql: RECONCILE_POOLS, of: 'house' }],
   rebates: [{ sql: RECONCILE_REWARDS }],
   gifts: [],
@@ -30,3 +32,9 @@ export const LEDGER_SOURCES = {
 
 /** What the tables of other modules must say alike with the ledger; `npm run mela -- ledger verify` compares them. */
 export const LEDGER_RECONCILIATIONS: readonly Reconciliation[] = Object.values(LEDGER_SOURCES).flat();
+
+/** The same, and that the database still decides over money as the migrations say: what `ledger verify` runs. */
+export const WHOLE_PROOF: readonly Reconciliation[] = [
+  ...LEDGER_RECONCILIATIONS,
+  { sql: reconcileRules(RULES), of: 'house' },
+];

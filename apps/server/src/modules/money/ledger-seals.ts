@@ -4,7 +4,7 @@ import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-k
 import type { Logger } from 'pino';
 import type { Config } from '#/config/config.ts';
 import type { KeyPlaces } from '#/config/key-places.ts';
-import { LEDGER_RECONCILIATIONS } from './ledger-reconciliations.ts';
+import { WHOLE_PROOF } from './ledger-reconciliations.ts';
 import { sealFile, sealKey, type SealKey, type Wallet, type WalletOptions } from './wallet/wallet.ts';
 
 /** How this server seals: each seal is a line of the log and of a file beside the data, out of the database's reach. */
@@ -24,7 +24,7 @@ export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: strin
   const exported = await sealFile(dataDir).read();
   return wallet.verify({
     exported,
-    reconciliations: LEDGER_RECONCILIATIONS,
+    reconciliations: WHOLE_PROOF,
     ...(fromSeal !== undefined && { fromSeal }),
   });
 }

@@ -75,7 +75,7 @@ eachServerDatabase('the sources of money', (open) => {
       await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: 1_000n });
     }
     const verify = () => wallet.verify({ reconciliations: LEDGER_RECONCILIATIONS });
-    const post = (memberId: bigint, { problem, ...call }: (typeof FORGED)[number], args?: object) =>
+    const post = (memberId: bigint, { problem: _problem, ...call }: (typeof FORGED)[number], args?: object) =>
       wallet.post({ ...call, memberId, currency: 'CNY', amountMinor: 500n, ...(args && { args }) });
     return { database, wallet, verify, post };
   }

@@ -9,7 +9,7 @@ import { ordersOfRows } from './orders-of-rows.ts';
 import { createWithdrawals } from './withdrawals.ts';
 import type { CashierParts } from './cashier-parts.ts';
 
-export { RECONCILE_ORDERS } from './reconcile-orders.sql.ts';
+export { RECONCILE_ORDERS, RECONCILE_REPORTS } from './reconcile-orders.sql.ts';
 export { realMoneyNeeds, type RealMoneyParts } from './real-money-gate.ts';
 export type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 

@@ -1,3 +1,6 @@
+/** Done jobs are kept a week (\`jobs.store.ts\`); a day less, so that none is missed that was only just swept. */
+const JOBS_KEPT_DAYS = 6;
+
 /** Whether a provider reported that of an order, with its sum: \`o\` has the order, \`minor\` is what was to be paid. */
 const isReported = (letter: 'D' | 'W', minor: string, outcome: string) => `exists (select from cashier_reports r
     where r.reference = '${letter}' || o.member_id || '-' || o.id and r.provider = o.provider and r.outcome = ${outcome}
@@ -72,6 +75,11 @@ with rows as (
   select w.member_id, format('withdrawal %s is not as it was held', w.id)
   from cashier_withdrawals w where w.member_id > $1 and w.member_id <= $2 and not cashier_is_as_held(w)
   union all
+  select w.member_id, format('withdrawal %s is %s, and no job sends it', w.id, w.state)
+  from withdrawals w left join jobs j on j.unique_key = 'cashier_send_withdrawal:' || w.id
+  where case w.state when 'held' then j.id is null or j.done_at is not null
+    when 'sent' then j.id is null and w.created_at > now() - interval '${JOBS_KEPT_DAYS} days' else false end
+  union all
   select l.member_id, format('row %s holds money for no withdrawal', l.seq) from rows l
   where l.kind = 'withdrawal_held' and l.status = 'applied'
     and not exists (select from withdrawals w where w.member_id = l.member_id and w.ledger_seq = l.seq)
@@ -81,3 +89,14 @@ with rows as (
     and not exists (select from ended e where e.member_id = l.member_id and e.seq = l.seq)
 )
 select member_id, problem from problems`;
+
+/** Reports that were taken in, whole: the order of each is there. */
+export const RECONCILE_REPORTS = `
+with asked as (
+  select reference, left(reference, 1) as letter, substr(split_part(reference, '-', 1), 2)::bigint as member_id, split_part(reference, '-', 2)::bigint as id
+  from (select distinct reference from cashier_reports where verdict not in ('', 'unknown_order') and reference ~ '^[DW][0-9]{1,18}-[0-9]{1,18}$' offset 0) named
+)
+select 'member ' || r.member_id as account, format('order %s was reported on, and is not there', r.reference) as problem from asked r
+left join cashier_deposits d on r.letter = 'D' and d.member_id = r.member_id and d.id = r.id
+left join cashier_withdrawals w on r.letter = 'W' and w.member_id = r.member_id and w.id = r.id
+where d.id is null and w.id is null`;

@@ -5,6 +5,7 @@ import { createDecisions } from './held-win-decisions.ts';
 import { heldWinJobs, type HeldWinNews, type OperatorNews, type Tellers } from './held-win-news.ts';
 import { serveHeldWinCommands, type CommandParts } from './held-wins-command.ts';
 
+export { RECONCILE_CEILINGS } from './reconcile-ceilings.sql.ts';
 export { RECONCILE_HELD_WINS } from './reconcile-held-wins.sql.ts';
 export type { HeldWinNews, OperatorNews };
 

@@ -1,6 +1,7 @@
 /**
  * The differences between the held wins of some members ($1 exclusive, $2 inclusive), the ledger and the votes: each `bet_won_held` has its held win, of that
- * sum and round, it has ended in both places or in neither, and two people wanted that.
+ * sum and round, it has ended in both places or in neither, and two people wanted that, by
+ * their votes and by the audit.
  */
 export const RECONCILE_HELD_WINS = `
 with rows as (
@@ -26,8 +27,9 @@ with rows as (
   select h.member_id, case
       when h.state <> case e.kind when 'held_win_released' then 'released' when 'held_win_sent_back' then 'sent_back' else 'held' end
         then format('held win %s is %s, and the ledger says otherwise', h.id, h.state)
-      when e.key <> format('held-win:%s:%s', h.state, h.id) or (select count(distinct v.staff_id) from held_win_votes v
-        where v.held_win_id = h.id and v.decision = case h.state when 'released' then 'release' else 'send_back' end) < 2
+      when e.seq is not null and (e.key <> format('held-win:%s:%s', h.state, h.id) or (select count(distinct v.staff_id) from held_win_votes v
+        join audit_events a on a.subject_kind = 'held_win' and a.subject_id = h.id::text and a.staff_id = v.staff_id and a.action = format('held_win_%s_wanted', v.decision)
+        where v.held_win_id = h.id and v.decision = case h.state when 'released' then 'release' else 'send_back' end) < 2)
         then format('held win %s has ended without the votes of two people', h.id)
     end
   from wins h left join rows e on e.member_id = h.member_id and e.ends = h.key

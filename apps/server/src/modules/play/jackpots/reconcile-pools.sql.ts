@@ -43,4 +43,7 @@ union all
 select 'jackpot:' || p.merchant_code, format('pool %s is not what opened and fed it', p.number)
 from jackpot_pools p left join fed f on f.merchant_id = p.merchant_id and f.pool_number = p.number
 where row(p.pool_micros - p.opening_micros, p.version, p.bet_count)
-  is distinct from row(coalesce(f.micros, 0)::bigint, coalesce(f.steps, 0), coalesce(f.bets, 0)::bigint)`;
+  is distinct from row(coalesce(f.micros, 0)::bigint, coalesce(f.steps, 0), coalesce(f.bets, 0)::bigint)
+union all
+select 'jackpots', 'the pools have taken in transactions above their mark' from wallet_readers m
+where m.name = 'jackpots' and m.upto_xid < (select max(upto_xid) from jackpot_contributions)`;
