@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soakOr } from '@mela/dev-env/soak';
 import { sitDown, type Table } from '@mela/game-vendors/conformance/table';
-import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
+import { LEDGER_RECONCILIATIONS } from '#/modules/money/ledger-reconciliations.ts';
 import { eachWorld } from './each-world.ts';
+import { honestMoney } from './honest-money.ts';
 import { GAME, VENDOR, type VendorWorld } from './vendor-world.ts';
 
 const REFERENCES = 6;
@@ -42,6 +43,14 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
+      kind: fc.constant('money' as const),
+      from: fc.constantFrom('gift' as const, 'rebate' as const, 'credit' as const, 'debit' as const),
+      amount,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
       kind: fc.constant('bonus' as const),
       event: fc.constantFrom('bonus_granted' as const, 'bonus_released' as const, 'bonus_forfeited' as const),
     }),
@@ -66,15 +75,17 @@ eachWorld('honest histories', (world) => {
     let grants = 0;
     for (const one of steps) {
       if (one.kind === 'decide') await decideOf(world(), table, one);
+      else if (one.kind === 'money') await moveMoney(world(), table, one);
       else if (one.kind !== 'bonus') await call(table, references, one);
       else {
         grants += one.event === 'bonus_granted' ? 1 : 0;
         await moveBonus(world(), table, one.event, grants);
       }
     }
-    const report = await world().wallet.verify({ reconciliations: [{ sql: RECONCILE_ROUNDS }] });
+    const report = await world().wallet.verify({ reconciliations: LEDGER_RECONCILIATIONS });
     if (report.ok) return [];
-    const own = report.problems.filter(({ account }) => account === `member ${table.player.userId}`);
+    const others = (account: string) => account.startsWith('member ') && account !== `member ${table.player.userId}`;
+    const own = report.problems.filter(({ account }) => !others(account));
     return own.map(({ problem }) => problem);
   }
 
@@ -110,6 +121,15 @@ eachWorld('honest histories', (world) => {
         win(1, 9n),
       ],
     ],
+    [
+      'a bonus that is released after it paid part of a stake, and the win that comes then',
+      [
+        { kind: 'bonus', event: 'bonus_granted' },
+        bet(0, 'first', 190n),
+        { kind: 'bonus', event: 'bonus_released' },
+        win(0, 9n),
+      ],
+    ],
   ])('verify: %s', async (_what, steps) => {
     await lowCeiling();
     expect(await problemsAfter(steps)).toEqual([]);
@@ -130,7 +150,7 @@ eachWorld('honest histories', (world) => {
   });
 
   test(
-    'verify whatever the order of bets, wins, rollbacks, decisions and bonuses',
+    'verify whatever the order of bets, wins, rollbacks, decisions, bonuses and other money',
     { timeout: soakOr(120_000, 1_200_000) },
     async () => {
       await lowCeiling();
@@ -149,12 +169,16 @@ eachWorld('honest histories', (world) => {
         round_closed: true,
         tombstone: true,
         bonus_stake: true,
+        reward_paid: true,
+        rebate_paid: true,
+        correction_credited: true,
+        correction_debited: true,
       });
     },
   );
 });
 
-function call(table: Table, references: readonly string[], one: Exclude<Step, { kind: 'decide' | 'bonus' }>) {
+function call(table: Table, references: readonly string[], one: Exclude<Step, { kind: 'decide' | 'bonus' | 'money' }>) {
   const ref = (index: number) => references[index] ?? '';
   switch (one.kind) {
     case 'bet':
@@ -179,6 +203,17 @@ async function decideOf(
   if (!win) return;
   for (const person of PEOPLE)
     await world.heldWins.decide({ heldWinId: win.id, decision: one.decision, reason: 'looked at', person });
+}
+
+function moveMoney(
+  { database, wallet }: VendorWorld,
+  { player }: Table,
+  { from, amount }: Pick<Step & { kind: 'money' }, 'from' | 'amount'>,
+): Promise<void> {
+  const money = honestMoney(database, wallet, player.currency);
+  const memberId = BigInt(player.userId);
+  if (from === 'gift') return money.takeGift(memberId, amount);
+  return from === 'rebate' ? money.claimRebate(memberId, amount) : money.correct(memberId, from, amount);
 }
 
 /** Without an active bonus, and for a second one beside it, nothing happens. */
@@ -209,6 +244,7 @@ async function seen({ database }: VendorWorld): Promise<Record<string, boolean>>
   const rows = await database.query<{ what: string }>(`
     select distinct case when status = 'rolled_back' then 'tombstone' when kind = 'bet_placed' then 'bonus_stake' else kind end as what
     from wallet_ledger where status = 'rolled_back' or status = 'applied' and (bonus_minor < 0 and kind = 'bet_placed'
-      or kind in ('bet_rolled_back', 'bonus_released', 'bonus_forfeited', 'held_win_released', 'held_win_sent_back', 'round_closed'))`);
+      or kind in ('bet_rolled_back', 'bonus_released', 'bonus_forfeited', 'held_win_released', 'held_win_sent_back', 'round_closed',
+        'reward_paid', 'rebate_paid', 'correction_credited', 'correction_debited'))`);
   return Object.fromEntries(rows.map(({ what }) => [what, true]));
 }
