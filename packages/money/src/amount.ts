@@ -33,6 +33,9 @@ export function fromScaled(value: bigint, scale: bigint, exponent: number): bigi
   return value / unit;
 }
 
+/** Turns minor units into integers of another scale. Throws a RangeError where the scale is coarser than the minor unit. */
 export function toScaled(minor: bigint, scale: bigint, exponent: number): bigint {
-  return minor * (scale / 10n ** BigInt(exponent));
+  const unit = scale / 10n ** BigInt(exponent);
+  if (unit === 0n) throw new RangeError(`${exponent} decimals do not fit into the scale ${scale}`);
+  return minor * unit;
 }

@@ -7,6 +7,8 @@ test('a fee is the fixed part and the share, rounded down to a whole minor unit'
   expect(feeOf(100_000n, { fixedMinor: 500n, perTenThousand: 150 })).toBe(2_000n);
   expect(feeOf(33_333n, { fixedMinor: 0n, perTenThousand: 150 })).toBe(499n);
   expect(feeOf(66n, { fixedMinor: 0n, perTenThousand: 150 })).toBe(0n);
+  expect(feeOf(500n, { fixedMinor: 500n, perTenThousand: 0 })).toBe(500n);
+  expect(feeOf(499n, { fixedMinor: 500n, perTenThousand: 0 })).toBe(499n);
 });
 
 test('a fee never takes more than the sum, and more money never costs less', () => {

@@ -1,15 +1,47 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wireAmount } from './amount.ts';
-import { latinDigits } from './latin-digits.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
 test('digits of any script are read', () => {
-  expect(latinDigits('০১২৩৪৫৬৭৮৯ ０１２３４５６７８９ ٠٩ ०९ x')).toBe('0123456789 0123456789 09 09 x');
-  for (const typed of ['1500.50', '১৫০০.৫০', '１５００．５０', '١٥٠٠٫٥٠', ' 1500.5 ', '01500.500'])
+  for (const typed of ['1500.50', '১৫০০.৫০', '１５００．５０', '١٥٠٠٫٥٠', '𝟙𝟝𝟘𝟘.𝟝𝟘', ' 1500.5 ', '01500.500'])
     expect(readTypedAmount(typed, 2), typed).toEqual({ amountMinor: 150_050n });
   expect(readTypedAmount('.5', 2)).toEqual({ amountMinor: 50n });
   expect(readTypedAmount('5.', 0)).toEqual({ amountMinor: 5n });
+});
+
+test('zeros in front and behind never change an amount', () => {
+  for (const exponent of [0, 2, 3, 4])
+    for (const typed of ['5', '0005', `${'0'.repeat(40)}5`, '5.', '5.0', `5.${'0'.repeat(40)}`, '5,0000'])
+      expect(readTypedAmount(typed, exponent), typed).toEqual({ amountMinor: 5n * 10n ** BigInt(exponent) });
+  expect(readTypedAmount('1,2345', 4)).toEqual({ amountMinor: 12_345n });
+  expect(readTypedAmount('1,12345', 5)).toEqual({ amountMinor: 112_345n });
+  expect(readTypedAmount('1,2345', 2)).toEqual({ fault: 'amount_too_precise' });
+});
+
+test('the Arabic mark stands for decimals, also before three digits', () => {
+  for (const exponent of [2, 3])
+    expect(readTypedAmount('1٫500', exponent)).toEqual({ amountMinor: 15n * 10n ** BigInt(exponent - 1) });
+});
+
+test('the largest amount is read, and one minor unit more is too large, in every currency', () => {
+  for (const exponent of [0, 1, 2, 3, 4, 5]) {
+    const largest = wireAmount(10n ** 15n, exponent);
+    expect(readTypedAmount(largest, exponent), largest).toEqual({ amountMinor: 10n ** 15n });
+    expect(readTypedAmount(wireAmount(10n ** 15n + 1n, exponent), exponent)).toEqual({ fault: 'amount_too_large' });
+  }
+});
+
+test('a symbol at either end is passed over, in the currency that has it', () => {
+  for (const typed of ['Tk250.50', 'Tk 250.50', '250.50Tk', '250.50 Tk', ' 250.50  Tk '])
+    expect(readTypedAmount(typed, 2, { symbol: 'Tk' }), typed).toEqual({ amountMinor: 25_050n });
+  for (const symbol of ['F\u202fCFA', 'F CFA']) {
+    expect(readTypedAmount('250 F\u00a0CFA', 0, { symbol }), symbol).toEqual({ amountMinor: 250n });
+    expect(readTypedAmount('F CFA 250', 0, { symbol }), symbol).toEqual({ amountMinor: 250n });
+  }
+  for (const typed of ['Tk', 'Tk Tk', '2Tk50', 'Tkx250', '250 Rs', 'Tk250Tk'])
+    expect(readTypedAmount(typed, 2, { symbol: 'Tk' }), typed).toEqual({ fault: 'amount_not_money' });
+  expect(readTypedAmount('250 Tk', 2)).toEqual({ fault: 'amount_not_money' });
 });
 
 test.each([
@@ -69,12 +101,30 @@ test.each([
   ['5-', 'amount_not_money'],
   ['0x10', 'amount_not_money'],
   ['1e3', 'amount_in_exponents'],
+  ['12e3', 'amount_in_exponents'],
+  ['1.25e3', 'amount_in_exponents'],
+  ['.25e3', 'amount_in_exponents'],
+  ['1.e-10', 'amount_in_exponents'],
+  ['+1E12', 'amount_in_exponents'],
+  ['x1e3', 'amount_not_money'],
+  ['1e3x', 'amount_not_money'],
+  ['1.xe3', 'amount_not_money'],
+  ['.e3', 'amount_not_money'],
+  ['e3', 'amount_not_money'],
+  ['x250', 'amount_not_money'],
+  ['250x', 'amount_not_money'],
+  ['2$5', 'amount_not_money'],
+  ["250,5'0", 'amount_not_money'],
+  ["250,'50", 'amount_not_money'],
+  ["250,50'", 'amount_not_money'],
+  ['2- 5', 'amount_not_money'],
   ['-2E+4', 'amount_in_exponents'],
   ['-5', 'amount_negative'],
   ['−৫', 'amount_negative'],
   ['- ৳5', 'amount_negative'],
   ['0', 'amount_zero'],
   ['০.০০', 'amount_zero'],
+  ['-0', 'amount_zero'],
   ['1000.005', 'amount_too_precise'],
   ['1,250.505', 'amount_too_precise'],
   ['9223372036854775808', 'amount_too_large'],

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_MINOR, parseAmount } from './amount.ts';
+import { parseAmount } from './amount.ts';
 import { latinDigits } from './latin-digits.ts';
 
 /** What is wrong with a sum that a person typed; each has its own words. */
@@ -38,8 +38,8 @@ export function readTypedAmount(
   if (/[1-9]/.test(fraction.slice(exponent))) return { fault: 'amount_too_precise' };
   const kept = fraction.slice(0, exponent);
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
-  const amountMinor = digits.length > 16 ? undefined : parseAmount(kept ? `${digits}.${kept}` : digits, exponent);
-  return amountMinor === undefined || amountMinor > MAX_AMOUNT_MINOR ? { fault: 'amount_too_large' } : { amountMinor };
+  const amountMinor = parseAmount(kept ? `${digits}.${kept}` : digits, exponent);
+  return amountMinor === undefined ? { fault: 'amount_too_large' } : { amountMinor };
 }
 
 /** Latin digits, one kind of each mark, and neither currency nor what cannot be seen. */
