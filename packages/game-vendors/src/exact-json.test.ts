@@ -3,12 +3,13 @@ import { NumberText, readBody, readNumbersAsText, writeBody } from './exact-json
 
 const read = (text: string) => readBody(Buffer.from(text));
 
-test('integers come exact, however large; what has a fraction or exponent comes as no integer', () => {
+test('integers come exact, however large and in every form; a number with a fraction comes as no integer', () => {
   expect(read('{"amount":9007199254740993}')).toEqual({ amount: 9007199254740993n });
   expect(read('{"amount":-1,"deep":[{"n":0}]}')).toEqual({ amount: -1n, deep: [{ n: 0n }] });
-  for (const number of ['1.0', '1e5', '0.1', '100000.00000000000000001']) {
-    expect(typeof (read(`{"amount":${number}}`) as { amount: unknown }).amount).toBe('number');
-  }
+  for (const number of ['1000000', '1000000.0', '1E6', '1.0e+6', '10000000e-1', '1000000.000000000000'])
+    expect(read(`{"amount":${number}}`), number).toEqual({ amount: 1_000_000n });
+  for (const number of ['0.1', '1e-1', '100000.00000000000000001', '1e31', '1e400'])
+    expect(typeof (read(`{"amount":${number}}`) as { amount: unknown }).amount, number).toBe('number');
 });
 
 test('a body that names a field twice is none, at any depth, whatever its texts look like', () => {

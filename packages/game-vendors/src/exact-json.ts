@@ -1,8 +1,9 @@
 import { CALL_BOUNDS, countNames, type JsonBounds } from '@mela/edge/json-bounds';
+import { scaledNumber } from '@mela/money/scaled-number';
 
 /**
- * Reads a JSON body with its integers exact: they come as bigint from the digits that were sent. A number with a
- * fraction or an exponent stays a `number`, which no amount of the dialect accepts: refused, never rounded.
+ * Reads a JSON body with its integers exact: they come as bigint from the digits that were sent, also from `1000000.0` and
+ * `1E6`, as serialisers write them. A number with a fraction stays a `number`, which no amount accepts: refused, never rounded.
  * `undefined` if it is not JSON, holds more than `bounds`, or names a field twice: readers differ in which of the two they take.
  */
 export function readBody(rawBody: Uint8Array, bounds = CALL_BOUNDS): unknown {
@@ -45,7 +46,7 @@ export class NumberText {
 
 function parseExactly(text: string): unknown {
   return parseWithSource(text, (_key, value, { source }) =>
-    typeof value === 'number' && source !== undefined && /^-?\d{1,30}$/.test(source) ? BigInt(source) : value,
+    typeof value === 'number' && source !== undefined ? (scaledNumber(source, 0) ?? value) : value,
   );
 }
 

@@ -175,10 +175,15 @@ export interface RawAnswer {
   readonly outcome: string;
   /** Why the call was not taken up, for the log of whoever looks after the connection. */
   readonly problem?: CallProblem | undefined;
+  /** Of a proven call: what exactly was refused, for the log and the console. Names no token. */
+  readonly detail?: string | undefined;
 }
 
-/** `wrong_time`: signed further off than clocks may be; `wrong_form`: not a call of the dialect. */
-export type CallProblem = 'not_signed' | 'wrong_time' | 'wrong_signature' | 'wrong_form';
+/**
+ * `wrong_time`: signed further off than clocks may be; `wrong_form`: not a call of the dialect; `wrong_amount`: its amount is no whole minor
+ * unit, or more than the ledger moves.
+ */
+export type CallProblem = 'not_signed' | 'wrong_time' | 'wrong_signature' | 'wrong_form' | 'wrong_amount';
 
 export type CallRefusal = 'too_large' | 'busy' | 'failed';
 

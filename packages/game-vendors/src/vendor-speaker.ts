@@ -8,6 +8,8 @@ export interface VendorSpeaker {
   /** What the dialect has words for; cases about the rest do not apply to it, and are told as left out. */
   readonly can: SpeakerAbilities;
   say(call: SpokenCall): RawCall;
+  /** The call with its amount in other forms of the same JSON number. */
+  inOtherForms(call: SpokenCall & { readonly kind: 'bet' | 'win' }): readonly RawCall[];
   read(answer: RawAnswer): SpokenAnswer;
   /** How the dialect names a refusal. */
   statusOf(reason: RefusalReason | Malformed): string;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readBody, writeBody } from '../exact-json.ts';
+import { numberForms } from '../conformance/number-forms.ts';
 import { TOGETHER_MAX, type Movement, type RawCall, type TogetherCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
 import { FAULTS } from './answers.ts';
@@ -22,6 +23,10 @@ export function createBatchedSpeaker(options: { secret: string }): VendorSpeaker
   return {
     can: { close: true, together: true, tellUser: false, tellCurrency: false, tellRepeat: false },
     say: (call) => signed(pathOf(call), textOf(call)),
+    inOtherForms: (call) =>
+      numberForms(call.amountMinor, 0).map((amount) =>
+        signed(pathOf(call), writeBody({ ...fieldsOf(call), actions: [{ ...actionsOf(call)[0], amount }] })),
+      ),
     read({ httpStatus, body }) {
       const fields = readBody(Buffer.from(body));
       const { balance, code } = (typeof fields === 'object' && fields ? fields : {}) as Record<string, unknown>;

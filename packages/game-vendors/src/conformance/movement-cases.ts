@@ -1,4 +1,5 @@
 import { equal } from 'node:assert/strict';
+import type { SpokenCall } from '../vendor-speaker.ts';
 import { sitDown } from './table.ts';
 import type { ConformanceCase } from './world.ts';
 
@@ -23,6 +24,21 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
       await table.round({ state: 'open', stakeMinor: 500n, returnedMinor: 0n, winMinor: 0n });
       await table.cash(await table.win(750n, ref, { closes: true }), 10_250n);
       await table.round({ state: 'won', stakeMinor: 500n, returnedMinor: 0n, winMinor: 750n });
+    },
+  },
+  {
+    title: 'an amount is the same in every form of its number, also as other serialisers write it',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [ref, win] = [world.speaker.reference(), world.speaker.reference()];
+      const bet = table.betCall(250n, { ref });
+      const answers = { ...bet, kind: 'win', amountMinor: 1_230n, transactionRef: win, betRef: ref, closesRound: true };
+      for (const call of world.speaker.inOtherForms(bet as SpokenCall & { kind: 'bet' }))
+        await table.cash(world.speaker.read(await world.send(call)), 750n);
+      await table.cash(await table.send(bet), 750n);
+      for (const call of world.speaker.inOtherForms(answers as SpokenCall & { kind: 'win' }))
+        await table.cash(world.speaker.read(await world.send(call)), 1_980n);
+      await table.round({ state: 'won', stakeMinor: 250n, returnedMinor: 0n, winMinor: 1_230n });
     },
   },
   {

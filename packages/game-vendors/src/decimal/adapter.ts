@@ -1,6 +1,7 @@
 import { currencyOf, isCurrency } from '@mela/money/currency';
 import { readNumbersAsText, type NumberText } from '../exact-json.ts';
 import type { GameVendor, MovementAnswer, Operator, RawAnswer, RawCall, SessionAnswer } from '../game-vendor.ts';
+import { withWrongAmount, type WrongAmount } from '../wrong-amount.ts';
 import { minorOf } from './amount.ts';
 import { answerOf, faultAnswer, type Fault } from './answers.ts';
 import { CALLS, isCallPath, type CallBody, type CallPath } from './calls.ts';
@@ -38,7 +39,9 @@ export function createDecimalVendor(options: DecimalOptions): GameVendor {
     if (!parsed.success) return { ...faultAnswer(label, 'wrong_types', uuidOf(body)), problem: 'wrong_form' };
     const outcome = await act[path](parsed.data as never, operator);
     const { uuid } = parsed.data;
-    return typeof outcome === 'string' ? faultAnswer(label, outcome, uuid) : answerOf(label, uuid, outcome);
+    if (typeof outcome === 'string') return faultAnswer(label, outcome, uuid);
+    if ('amount' in outcome) return withWrongAmount(faultAnswer(label, 'wrong_types', uuid), outcome);
+    return answerOf(label, uuid, outcome);
   }
 
   return {
@@ -52,7 +55,7 @@ export function createDecimalVendor(options: DecimalOptions): GameVendor {
   };
 }
 
-type Outcome = Promise<SessionAnswer | MovementAnswer | Fault> | Fault;
+type Outcome = Promise<SessionAnswer | MovementAnswer | Fault> | Fault | WrongAmount;
 
 /** Each call of the dialect as an action of the operator's. A bet goes by its `refId`, which its credit and cancel name too; these by their `id`. */
 const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Operator) => Outcome } = {
@@ -66,17 +69,17 @@ const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Opera
   },
   '/debit': (body, operator) => {
     const { sid: token, currency, transaction } = body;
-    const amountMinor = amountOf(currency, transaction.amount);
-    if (typeof amountMinor === 'string') return amountMinor;
+    const movement = { ...roundOf(body), transactionRef: transaction.refId, currency };
+    const amountMinor = amountOf(movement, transaction.amount);
     if (amountMinor === 0n) return 'wrong_types';
-    return operator.bet({ ...roundOf(body), transactionRef: transaction.refId, token, currency, amountMinor });
+    return typeof amountMinor === 'bigint' ? operator.bet({ ...movement, token, amountMinor }) : amountMinor;
   },
   '/credit': (body, operator) => {
     const { currency, transaction, game } = body;
-    const amountMinor = amountOf(currency, transaction.amount);
-    if (typeof amountMinor === 'string') return amountMinor;
-    const references = { transactionRef: transaction.id, betRef: transaction.refId };
-    return operator.win({ ...roundOf(body), ...references, currency, amountMinor, closesRound: game.ended });
+    const movement = { ...roundOf(body), transactionRef: transaction.id, currency };
+    const amountMinor = amountOf(movement, transaction.amount);
+    if (typeof amountMinor !== 'bigint') return amountMinor;
+    return operator.win({ ...movement, betRef: transaction.refId, amountMinor, closesRound: game.ended });
   },
   '/cancel': (body, operator) => {
     const { transaction, game } = body;
@@ -89,9 +92,10 @@ function roundOf({ userId, game }: Pick<CallBody<'/debit'>, 'userId' | 'game'>) 
   return { userId, gameCode: game.details.table.id, roundRef: game.id };
 }
 
-function amountOf(currency: string, amount: NumberText): bigint | Fault {
-  if (!isCurrency(currency)) return 'wrong_currency';
-  return minorOf(amount, currencyOf(currency).exponent) ?? 'wrong_types';
+function amountOf(movement: Omit<WrongAmount, 'amount'>, amount: NumberText): bigint | Fault | WrongAmount {
+  if (!isCurrency(movement.currency)) return 'wrong_currency';
+  const minor = minorOf(amount, currencyOf(movement.currency).exponent);
+  return minor ?? { ...movement, amount: amount.toString() };
 }
 
 function uuidOf(body: unknown): string | undefined {

@@ -1,15 +1,14 @@
 import { MAX_AMOUNT_MINOR, wireAmount } from '@mela/money/amount';
+import { scaledNumber } from '@mela/money/scaled-number';
 import { NumberText } from '../exact-json.ts';
 
 /**
- * Minor units of a decimal number as it was written. `undefined` for an exponent, a sign, more digits behind the point than the currency has (zeros too), or
- * more than the ledger moves: refused, never rounded.
+ * Minor units of a decimal number in any form of JSON. `undefined` for one below zero, for a part of a minor unit, and for more than the ledger
+ * moves: refused, never rounded.
  */
 export function minorOf(amount: NumberText, exponent: number): bigint | undefined {
-  const [, whole = '', fraction = ''] = /^(0|[1-9]\d{0,15})(?:\.(\d{1,8}))?$/.exec(amount.toString()) ?? [];
-  if (whole === '' || fraction.length > exponent) return undefined;
-  const minor = BigInt(whole + fraction.padEnd(exponent, '0'));
-  return minor > MAX_AMOUNT_MINOR ? undefined : minor;
+  const minor = scaledNumber(amount.toString(), exponent);
+  return minor === undefined || minor < 0n || minor > MAX_AMOUNT_MINOR ? undefined : minor;
 }
 
 /** A JSON number with all decimals of the currency: 1230n → 12.30. */

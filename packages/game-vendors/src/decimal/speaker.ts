@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currencyOf } from '@mela/money/currency';
+import { numberForms } from '../conformance/number-forms.ts';
 import { NumberText, readNumbersAsText, writeBody } from '../exact-json.ts';
 import type { RawCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
@@ -19,6 +20,12 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
   return {
     can: { close: false, together: false, tellUser: false, tellCurrency: false, tellRepeat: true },
     say: (call) => proven(PATHS[call.kind], writeBody(fieldsOf(call))),
+    inOtherForms(call) {
+      const { transaction, ...fields } = fieldsOf(call);
+      return numberForms(call.amountMinor, currencyOf(call.currency).exponent).map((amount) =>
+        proven(PATHS[call.kind], writeBody({ ...fields, transaction: { ...(transaction as object), amount } })),
+      );
+    },
     read({ httpStatus, body }) {
       const fields = readNumbersAsText(Buffer.from(body));
       const { status, balance } = (typeof fields === 'object' && fields ? fields : {}) as Record<string, unknown>;
@@ -66,7 +73,6 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
       const transaction = fields['transaction'] as Record<string, unknown> | undefined;
       const moving = (title: string, more: Record<string, unknown>) =>
         changed(title, { transaction: { ...transaction, ...more } });
-      const amounts = [...AMOUNTS, ...(call.kind === 'bet' ? ['0', '0.00'] : [])];
       return [
         wrong('no JSON', path, '{"sid":'),
         wrong('nothing', path, ''),
@@ -85,7 +91,9 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
           ? [
               moving('an amount as text', { amount: '1.00' }),
               moving('no amount', { amount: null }),
-              ...amounts.map((text) => moving(`the amount ${text}`, { amount: new NumberText(text) })),
+              ...[...AMOUNTS, ...(call.kind === 'bet' ? ['0', '0e2'] : [])].map((text) =>
+                moving(`the amount ${text}`, { amount: new NumberText(text) }),
+              ),
             ]
           : []),
       ];
@@ -93,8 +101,8 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
   };
 }
 
-/** Of a currency with two decimals: parts of a minor unit, more digits than it has, other ways to write a number, too much. */
-const AMOUNTS = ['0.001', '1.000', '1e2', '1E0', '-1', '-0', '10000000000000.01', '1000000000000000000'];
+/** Of a currency with two decimals: parts of a minor unit, less than nothing, too much. */
+const AMOUNTS = ['0.001', '1.005', '1e-3', '-1', '-1e2', '10000000000000.01', '1000000000000000000', '1e13000'];
 
 const REPEATS: ReadonlySet<unknown> = new Set(Object.values(REPEATED));
 

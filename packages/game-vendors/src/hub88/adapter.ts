@@ -15,6 +15,7 @@ import { readBody } from '../exact-json.ts';
 import { CALLS, faultOf, isCallPath, SCALE, type CallBody, type CallPath } from './calls.ts';
 import { createClient } from './client.ts';
 import { readHotCall } from './hot-calls.ts';
+import { withWrongAmount, type WrongAmount } from '../wrong-amount.ts';
 import { readMacKey, signatureProblem, TIMESTAMP_HEADER } from './signature.ts';
 
 export interface Hub88Options {
@@ -69,6 +70,7 @@ export function createHub88Vendor(options: Hub88Options): GameVendor {
     const outcome = await act[path](read.call as never, operator);
     const { request_uuid } = read.call;
     if (typeof outcome === 'string') return faultAnswer(label, outcome, request_uuid);
+    if ('amount' in outcome) return withWrongAmount(faultAnswer(label, 'wrong_types', request_uuid), outcome);
     return answerOf(label, request_uuid, 'user' in read.call ? read.call.user : undefined, outcome);
   }
 
@@ -90,7 +92,7 @@ function readCall(path: CallPath, body: unknown): { readonly call: CallBody<Call
   return parsed.success ? { call: parsed.data } : { fault: faultOf(parsed.error, body) };
 }
 
-type Outcome = Promise<SessionAnswer | MoneyAnswer | MovementAnswer | Fault> | Fault;
+type Outcome = Promise<SessionAnswer | MoneyAnswer | MovementAnswer | Fault> | Fault | WrongAmount;
 
 /** Each call of the dialect as an action of the operator's. */
 const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Operator) => Outcome } = {
@@ -99,13 +101,13 @@ const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Opera
     operator.balance({ token, userId: user, gameCode: game_code }),
   '/transaction/bet': (body, operator) => {
     const amountMinor = minorOf(body);
-    return typeof amountMinor === 'string'
-      ? amountMinor
-      : operator.bet({ ...roundOf(body), token: body.token, currency: body.currency, amountMinor });
+    return typeof amountMinor === 'bigint'
+      ? operator.bet({ ...roundOf(body), token: body.token, currency: body.currency, amountMinor })
+      : amountMinor;
   },
   '/transaction/win': (body, operator) => {
     const amountMinor = minorOf(body);
-    if (typeof amountMinor === 'string') return amountMinor;
+    if (typeof amountMinor !== 'bigint') return amountMinor;
     const { currency, reference_transaction_uuid: betRef, round_closed: closesRound } = body;
     return operator.win({ ...roundOf(body), currency, amountMinor, betRef, closesRound });
   },
@@ -120,11 +122,13 @@ function roundOf(body: CallBody<'/transaction/bet' | '/transaction/win' | '/tran
 }
 
 /** Minor units of a call's amount; a part of one is refused, never rounded. */
-function minorOf({ amount, currency }: { amount: bigint; currency: string }): bigint | Fault {
+function minorOf(body: CallBody<'/transaction/bet' | '/transaction/win'>): bigint | Fault | WrongAmount {
+  const { amount, currency } = body;
   const known = knownCurrency(currency);
   if (!known) return 'wrong_currency';
   const minor = fromScaled(amount, SCALE, known.exponent);
-  return minor === undefined || minor > MAX_AMOUNT_MINOR ? 'wrong_types' : minor;
+  if (minor !== undefined && minor <= MAX_AMOUNT_MINOR) return minor;
+  return { ...roundOf(body), currency, amount: `${amount} / ${SCALE}` };
 }
 
 function knownCurrency(code: string): Currency | undefined {

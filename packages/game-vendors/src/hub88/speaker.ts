@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { fromScaled, toScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
+import { numberForms } from '../conformance/number-forms.ts';
 import type { RawCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
 import { STATUS_OF } from './answers.ts';
@@ -57,6 +58,8 @@ export function createHub88Speaker(options: {
   return {
     can: { close: true, together: false, tellUser: true, tellCurrency: true, tellRepeat: false },
     say: (call) => signed(PATHS[call.kind], writeBody(fieldsOf(call))),
+    inOtherForms: (call) =>
+      numberForms(scaled(call), 0).map((amount) => signed(PATHS[call.kind], writeBody({ ...fieldsOf(call), amount }))),
     read({ httpStatus, body }) {
       const { status, user, currency, balance } = readBody(Buffer.from(body)) as Record<string, unknown>;
       const known = typeof currency === 'string' ? currency : undefined;

@@ -97,10 +97,11 @@ export async function createPlay(parts: {
     rounds,
     mayBet: members.mayBet,
     onSettled: winners.noteSettled,
-    onCall: ({ vendor, call, outcome, milliseconds, isFailed, requestId }) => {
+    onCall: ({ vendor, call, outcome, milliseconds, isFailed, requestId, detail: refused }) => {
       metrics.vendorCall(vendor, call, outcome);
       vendorHealth.note({ vendor, direction: 'from', call, outcome, isFailed, milliseconds });
-      if (isFailed) vendorHealth.noteFailed({ vendor, direction: 'from', call, outcome, detail: requestId });
+      const detail = refused === undefined ? requestId : `${requestId}: ${refused}`;
+      if (isFailed) vendorHealth.noteFailed({ vendor, direction: 'from', call, outcome, detail });
     },
   });
 

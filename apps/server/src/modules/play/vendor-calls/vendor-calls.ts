@@ -28,6 +28,8 @@ export interface AnsweredVendorCall {
   readonly isFailed: boolean;
   /** Under which the log may have more. */
   readonly requestId: string;
+  /** What exactly was refused, where the dialect can tell. */
+  readonly detail?: string | undefined;
 }
 
 /** A call-back is a few hundred bytes; anything near this is not one. */
@@ -95,12 +97,12 @@ function createDoor(vendor: GameVendor, operator: Operator, { onCall, problemsEv
     if (body === undefined) return { ...vendor.refuseCall('too_large'), route: ROUTE };
     const startedAt = performance.now();
     const { answer, isTakenUp } = await answerOne(laneCall, path);
-    const { problem, call, outcome } = answer;
+    const { problem, call, outcome, detail } = answer;
     const milliseconds = performance.now() - startedAt;
-    onCall?.({ vendor: vendor.code, call, outcome, milliseconds, isFailed: !isTakenUp, requestId });
+    onCall?.({ vendor: vendor.code, call, outcome, milliseconds, isFailed: !isTakenUp, requestId, detail });
     if (problem)
       seldom(problem, (passedOver) =>
-        log.warn({ vendor: vendor.code, call, problem, passedOver, requestId }, 'A call-back was not taken up'),
+        log.warn({ vendor: vendor.code, call, problem, detail, passedOver, requestId }, 'A call-back was not taken up'),
       );
     return { ...answer, route: ROUTE };
   };
