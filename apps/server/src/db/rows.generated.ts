@@ -887,6 +887,7 @@ export interface Rows {
     readonly state: string;
     readonly is_closed: boolean;
     readonly bet_count: number;
+    readonly returned_count: number;
     readonly stake_minor: bigint;
     readonly returned_minor: bigint;
     readonly win_minor: bigint;

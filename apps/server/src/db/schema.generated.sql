@@ -1401,6 +1401,7 @@ create table rounds (
   state text not null,
   is_closed boolean not null default false,
   bet_count integer not null,
+  returned_count integer not null default 0,
   stake_minor bigint not null,
   returned_minor bigint not null default 0,
   win_minor bigint not null default 0,
@@ -1928,7 +1929,7 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function round_launch(p_member_id bigint, p_args jsonb) returns SETOF launches
 -- function round_next_state(p_state text, p_event text) returns text
 -- function round_of(p_member_id bigint, p_counterparty text, p_round text) returns SETOF rounds
--- function round_state_after(p_state text, p_event text, p_moved bigint, p_closes boolean, p_stake bigint, p_returned bigint, p_win bigint) returns text
+-- function round_state_after(p_state text, p_event text, p_moves boolean, p_closes boolean, p_bets integer, p_returned_bets integer, p_win bigint) returns text
 -- function round_vendor(counterparty text) returns text
 -- function round_win_kept_note(back wallet_step) returns void
 -- function vendor_changed() returns trigger

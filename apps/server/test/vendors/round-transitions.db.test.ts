@@ -27,7 +27,7 @@ eachWorld('the states of a round', (world) => {
   });
 
   test('a step that the table does not name is an error, not a state', async () => {
-    const step = world().database.query(`select round_state_after('won', 'bet', 1, false, 1, 0, 0)`);
+    const step = world().database.query(`select round_state_after('won', 'bet', true, false, 1, 0, 0)`);
     await expect(step).rejects.toThrow('A round cannot go from won by bet');
   });
 });

@@ -15,7 +15,7 @@ const call = {
   game_id: id.optional(),
   finished: z.boolean().default(false),
 };
-const bet = z.strictObject({ action: z.literal('bet'), action_id: id, amount: amount.min(1n) });
+const bet = z.strictObject({ action: z.literal('bet'), action_id: id, amount });
 const win = z.strictObject({ action: z.literal('win'), action_id: id, amount, original_action_id: id.optional() });
 const rollback = z.strictObject({ action: z.literal('rollback'), action_id: id, original_action_id: id });
 

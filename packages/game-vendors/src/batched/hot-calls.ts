@@ -24,7 +24,7 @@ function isPlayed(one: Fields): boolean {
   const { action, action_id, amount, original_action_id } = one;
   if (!isId(action_id) || typeof amount !== 'bigint' || amount < 0n || amount > MAX_AMOUNT_MINOR) return false;
   const fields = Object.keys(one).length;
-  if (action === 'bet') return amount > 0n && fields === 3;
+  if (action === 'bet') return fields === 3;
   return action === 'win' && (fields === 3 || (fields === 4 && isId(original_action_id)));
 }
 

@@ -52,6 +52,39 @@ export const MOVEMENT_CASES: readonly ConformanceCase[] = [
     },
   },
   {
+    title: 'a bet of zero is a free round: it takes nothing, also of an empty balance, and its wins are paid',
+    async run(world) {
+      const table = await sitDown(world, 100n);
+      const [ref, lost] = [world.speaker.reference(), world.speaker.reference()];
+      await table.cash(await table.bet(100n, { round: 'all' }), 0n);
+      await table.cash(await table.bet(0n, { ref }), 0n);
+      await table.cash(await table.bet(0n, { ref }), 0n);
+      await table.round({ state: 'open', stakeMinor: 0n, returnedMinor: 0n, winMinor: 0n });
+      await table.cash(await table.win(750n, ref, { closes: true }), 750n);
+      await table.round({ state: 'won', stakeMinor: 0n, returnedMinor: 0n, winMinor: 750n });
+      await table.bet(0n, { ref: lost, round: 'lost' });
+      await table.cash(await table.win(0n, lost, { round: 'lost', closes: true }), 750n);
+      await table.round({ state: 'lost', stakeMinor: 0n, returnedMinor: 0n, winMinor: 0n }, 'lost');
+    },
+  },
+  {
+    title: 'a free round is rolled back as any other, and a free bet beside a stake stays when the stake comes back',
+    async run(world) {
+      const table = await sitDown(world, 1_000n);
+      const [free, paid, other] = [1, 2, 3].map(() => world.speaker.reference()) as [string, string, string];
+      await table.bet(0n, { ref: free });
+      await table.cash(await table.rollback(free), 1_000n);
+      await table.round({ state: 'rolled_back', stakeMinor: 0n, returnedMinor: 0n, winMinor: 0n });
+      await table.refused(await table.win(5n, free), 'rolled_back', 1_000n);
+      await table.bet(100n, { ref: paid, round: 'both' });
+      await table.bet(0n, { ref: other, round: 'both' });
+      await table.cash(await table.rollback(paid, { round: 'both', closes: false }), 1_000n);
+      await table.round({ state: 'open', stakeMinor: 100n, returnedMinor: 100n, winMinor: 0n }, 'both');
+      await table.cash(await table.win(30n, other, { round: 'both', closes: true }), 1_030n);
+      await table.round({ state: 'won', stakeMinor: 100n, returnedMinor: 100n, winMinor: 30n }, 'both');
+    },
+  },
+  {
     title: 'a close without a win ends the round as lost, as often as it is said',
     asks: ['close'],
     async run(world) {

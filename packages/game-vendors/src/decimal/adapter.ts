@@ -71,7 +71,6 @@ const act: { readonly [Path in CallPath]: (body: CallBody<Path>, operator: Opera
     const { sid: token, currency, transaction } = body;
     const movement = { ...roundOf(body), transactionRef: transaction.refId, currency };
     const amountMinor = amountOf(movement, transaction.amount);
-    if (amountMinor === 0n) return 'wrong_types';
     return typeof amountMinor === 'bigint' ? operator.bet({ ...movement, token, amountMinor }) : amountMinor;
   },
   '/credit': (body, operator) => {

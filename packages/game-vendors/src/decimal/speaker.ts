@@ -91,9 +91,7 @@ export function createDecimalSpeaker(options: { token: string }): VendorSpeaker 
           ? [
               moving('an amount as text', { amount: '1.00' }),
               moving('no amount', { amount: null }),
-              ...[...AMOUNTS, ...(call.kind === 'bet' ? ['0', '0e2'] : [])].map((text) =>
-                moving(`the amount ${text}`, { amount: new NumberText(text) }),
-              ),
+              ...AMOUNTS.map((text) => moving(`the amount ${text}`, { amount: new NumberText(text) })),
             ]
           : []),
       ];

@@ -19,7 +19,7 @@ const money = {
   transaction_uuid: guid,
   request_uuid: guid,
   currency: z.string().regex(/^[A-Z]{3}$/),
-  is_free: z.literal(false),
+  is_free: z.boolean(),
   meta: z.record(z.string(), z.unknown()).optional(),
 };
 
@@ -27,7 +27,10 @@ const money = {
 export const CALLS = {
   '/user/info': z.strictObject({ token: money.token, request_uuid: guid }),
   '/user/balance': z.strictObject({ token: money.token, user: name, game_code: name, request_uuid: guid }),
-  '/transaction/bet': z.strictObject({ ...money, amount: amount.min(1n), round_closed: z.literal(false) }),
+  '/transaction/bet': z
+    .strictObject({ ...money, amount, round_closed: z.literal(false) })
+    // A free bet has no stake: the operator pays none for it.
+    .refine(({ is_free, amount: stake }) => !is_free || stake === 0n, { path: ['is_free'] }),
   '/transaction/win': z.strictObject({ ...money, amount, round_closed: z.boolean(), reference_transaction_uuid: guid }),
   '/transaction/rollback': z.strictObject({
     token: money.token,

@@ -18,7 +18,7 @@ const money = {
   ...movement,
   currency: fc.constantFrom('BDT', 'USD', 'XXX'),
   amount: whole,
-  is_free: fc.constant(false),
+  is_free: fc.boolean(),
 };
 const answered = { reference_transaction_uuid: guid, round_closed: fc.boolean() };
 

@@ -28,7 +28,10 @@ export function readHotCall(path: CallPath, body: unknown): unknown {
 
 function isBet(fields: Fields): boolean {
   return (
-    isMoney(fields) && fields['amount'] !== 0n && fields['round_closed'] === false && hasOnly(fields, MONEY_FIELDS)
+    isMoney(fields) &&
+    (fields['is_free'] === false || fields['amount'] === 0n) &&
+    fields['round_closed'] === false &&
+    hasOnly(fields, MONEY_FIELDS)
   );
 }
 
@@ -78,7 +81,7 @@ function isMoney(fields: Fields): boolean {
     typeof amount === 'bigint' &&
     amount >= 0n &&
     amount <= AMOUNT_MAX &&
-    is_free === false
+    typeof is_free === 'boolean'
   );
 }
 

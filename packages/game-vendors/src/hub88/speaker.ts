@@ -134,6 +134,7 @@ export function createHub88Speaker(options: {
         },
         types('an id that is no UUID', { request_uuid: 'first' }),
         types('a round as a number', 'round' in fields ? { round: 7n } : { request_uuid: 7n }),
+        ...(call.kind === 'bet' ? [types('a free bet with a stake', { is_free: true })] : []),
         ...amounts.map((amount) => types(`the amount ${String(amount)}`, { amount })),
       ];
     },
@@ -168,10 +169,12 @@ function fieldsOf(call: SpokenCall): Record<string, unknown> {
   const movement = { ...round, token: call.token, transaction_uuid: call.transactionRef };
   if (call.kind === 'rollback')
     return { ...movement, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
-  const money = { ...movement, currency: call.currency, amount: scaled(call), is_free: false };
+  const money = { ...movement, currency: call.currency, amount: scaled(call), is_free: isFree(call) };
   if (call.kind === 'bet') return { ...money, round_closed: false, meta: { lines: 20 } };
   return { ...money, reference_transaction_uuid: call.betRef, round_closed: call.closesRound };
 }
+
+const isFree = (call: SpokenCall) => call.kind === 'bet' && call.amountMinor === 0n;
 
 /** A currency that is not kept has two decimals here: the suite asks what happens when one is named. */
 function scaled({ amountMinor, currency }: { amountMinor: bigint; currency: string }): bigint {

@@ -140,7 +140,7 @@ insert into wallet_kinds (kind, cash, locked, bonus, owed, answers, reverses, ha
   ('account_opened', null, null, null, null, null, false, false, '^$', 'ledger', null);
 update wallet_kinds set buries = kind = 'bet_rolled_back', splits = kind in ('bet_placed', 'bet_won'),
   empties_bonus = kind in ('bonus_released', 'bonus_forfeited'), takes_what_is_there = kind = 'correction_debited',
-  may_be_zero = kind in ('bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');
+  may_be_zero = kind in ('bet_placed', 'bet_won', 'round_closed'), is_asked = kind not in ('bet_won_held', 'bonus_late_forfeited', 'account_opened');
 
 -- A round that a bonus paid part of, with what stands staked and won in it. Wins are split by it. It belongs to one bonus.
 create table wallet_bonus_rounds (

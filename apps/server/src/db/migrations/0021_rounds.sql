@@ -17,6 +17,8 @@ create table rounds (
   -- The vendor has said that nothing more is staked on it.
   is_closed boolean not null default false,
   bet_count integer not null,
+  -- How many of its bets were rolled back. A free round has a stake of 0: its sums do not show it.
+  returned_count integer not null default 0,
   stake_minor bigint not null,
   returned_minor bigint not null default 0,
   win_minor bigint not null default 0,
@@ -71,16 +73,16 @@ language sql immutable as $$
   end;
 $$;
 
--- The state after a movement of `p_moved` and, with `p_closes`, the end of the round. The three sums already hold the movement.
+-- The state after a movement, where `p_moves`, and, with `p_closes`, the end of the round. Counts and wins already hold the movement.
 create function round_state_after(
-  p_state text, p_event text, p_moved bigint, p_closes boolean, p_stake bigint, p_returned bigint, p_win bigint
+  p_state text, p_event text, p_moves boolean, p_closes boolean, p_bets integer, p_returned_bets integer, p_win bigint
 ) returns text
 language plpgsql immutable as $$
 declare
   v_state text := p_state;
-  v_nothing_left boolean := p_returned = p_stake and p_win = 0;
+  v_nothing_left boolean := p_returned_bets = p_bets and p_win = 0;
 begin
-  if p_moved > 0 then
+  if p_moves then
     v_state := round_next_state(v_state, case when p_event = 'return' and v_nothing_left then 'void' else p_event end);
   end if;
   if p_closes then

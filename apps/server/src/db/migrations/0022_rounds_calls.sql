@@ -48,7 +48,7 @@ begin
       -- No bet of that reference stands in the round.
       when not coalesce(s.answered_kind = 'bet_placed' and s.answered_status = 'applied' and s.answered_round = s.round, false) then case
         when s.kind = 'bet_won' then 'retry:bet_not_in_round'
-        when s.amount_minor > 0 then 'refuse:bet_unknown'
+        when s.ends then 'refuse:bet_unknown'
         -- Nothing moves, and the rollback is remembered, so many times a day. Another game's round is not closed by it.
         when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
         when exists (select from round_empty_rollbacks e where e.member_id = s.member_id and e.vendor_code = round_vendor(s.counterparty)
@@ -112,19 +112,21 @@ begin
   update rounds r
     set win_minor = r.win_minor + moved.won,
         returned_minor = r.returned_minor + moved.returned,
+        returned_count = r.returned_count + moved.returned_bets,
         held_minor = r.held_minor + case moved.kind when 'bet_won_held' then moved.won else 0 end,
         is_closed = r.is_closed or moved.closes,
         last_seq = moved.last_seq,
-        state = round_state_after(r.state, moved.event, moved.won + moved.returned, moved.closes, r.stake_minor, r.returned_minor + moved.returned,
-          r.win_minor + moved.won),
+        state = round_state_after(r.state, moved.event, moved.won > 0 or moved.returned_bets > 0, moved.closes, r.bet_count,
+          r.returned_count + moved.returned_bets, r.win_minor + moved.won),
         settled_at = case
-          when moved.closes or (moved.returned > 0 and r.returned_minor + moved.returned = r.stake_minor and r.win_minor = 0)
+          when moved.closes or (moved.returned_bets > 0 and r.returned_count + moved.returned_bets = r.bet_count and r.win_minor = 0)
           then coalesce(r.settled_at, clock_timestamp()) else r.settled_at end
     from (
       select s.member_id, s.kind, found.id, s.closes or s.kind = 'round_closed' as closes, s.version as last_seq,
         case when s.kind = 'bet_rolled_back' then 'return' when s.kind = 'round_closed' then 'end' else 'win' end as event,
         case when s.kind in ('bet_won', 'bet_won_held') then s.amount_minor else 0 end as won,
-        case when s.kind = 'bet_rolled_back' then s.amount_minor else 0 end as returned
+        case when s.kind = 'bet_rolled_back' then s.amount_minor else 0 end as returned,
+        case when s.kind = 'bet_rolled_back' and s.ends then 1 else 0 end as returned_bets
       from unnest(p_steps) s, lateral round_of(s.member_id, s.counterparty, s.round) found
       where s.kind <> 'bet_placed'
     ) moved
@@ -134,7 +136,7 @@ begin
   foreach v_step in array array(select one from unnest(p_steps) one where one.kind in ('bet_won_held', 'bet_rolled_back')) loop
     if v_step.kind = 'bet_won_held' then
       perform held_win_note(v_step);
-    elsif v_step.amount_minor = 0 then
+    elsif not v_step.ends then
       insert into round_empty_rollbacks as counted (member_id, vendor_code, day, rollbacks)
         values (v_step.member_id, round_vendor(v_step.counterparty), current_date, 1)
         on conflict (member_id, vendor_code, day) do update set rollbacks = counted.rollbacks + 1;

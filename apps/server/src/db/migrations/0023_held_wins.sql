@@ -140,8 +140,8 @@ begin
     update held_wins set state = case v_step.kind when 'held_win_released' then 'released' else 'sent_back' end, ended_at = clock_timestamp()
       where member_id = v_step.member_id and key = v_step.answers and state = 'held' returning round_id into strict v_round_id;
     update rounds set held_minor = held_minor - v_step.amount_minor, win_minor = win_minor - v_gone, last_seq = v_step.seq,
-        state = round_state_after(state, 'return', v_gone, false, stake_minor, returned_minor, win_minor - v_gone),
-        settled_at = case when returned_minor = stake_minor and win_minor = v_gone then coalesce(settled_at, clock_timestamp()) else settled_at end
+        state = round_state_after(state, 'return', v_gone > 0, false, bet_count, returned_count, win_minor - v_gone),
+        settled_at = case when returned_count = bet_count and win_minor = v_gone then coalesce(settled_at, clock_timestamp()) else settled_at end
       where member_id = v_step.member_id and id = v_round_id;
   end loop;
 end $$;

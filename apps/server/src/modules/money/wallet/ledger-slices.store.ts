@@ -34,6 +34,7 @@ const BET_MOVEMENTS = `
   left join lateral wallet_row_of(l.member_id, l.ends) bet on l.kind = 'bet_rolled_back'
   where l.xid >= $1 and l.xid < $2 and l.status = 'applied' and a.money = 'real'
     and (l.kind = 'bet_placed' or (l.kind = 'bet_rolled_back' and l.ends is not null))
+    and wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) > 0
   order by l.xid, l.member_id, l.seq`;
 
 /** A rollback counts on the quarter of an hour of its bet. */

@@ -21,6 +21,7 @@ const check = (more: object) => () => checkCall({ ...bet, ...more });
 
 test.each([
   ['a bet', {}],
+  ['a bet of nothing, in a free round', { amountMinor: 0n }],
   ['a win of nothing', { kind: 'bet_won', amountMinor: 0n }],
   ['a bet of a round, with args', { round: 'r-1', args: { game: 'g' } }],
   ['a win that names its bet', { kind: 'bet_won', answers: 'vendor:0' }],
@@ -41,7 +42,7 @@ test.each([
   ['a key with a line break', { key: 'v:a\nb' }],
   ['a negative amount', { amountMinor: -1n }],
   ['an amount beyond all bounds', { amountMinor: 10n ** 15n + 1n }],
-  ['a bet of nothing', { amountMinor: 0n }],
+  ['a deposit of nothing', { kind: 'deposit_settled', amountMinor: 0n }],
   ['a member of nobody', { memberId: 0n }],
   ['no house account', { counterparty: '' }],
   ['a member account as the house', { counterparty: 'cash' }],

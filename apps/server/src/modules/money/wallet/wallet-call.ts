@@ -30,8 +30,8 @@ export const TRANSFER_KINDS = {
   fee_returned: { counterparty: true, answers: true },
 } as const;
 
-/** Of these an amount of zero says something. */
-const MAY_BE_ZERO: ReadonlySet<string> = new Set(['bet_won', 'round_closed']);
+/** Of these an amount of zero says something: a bet of zero is a free round. */
+const MAY_BE_ZERO: ReadonlySet<string> = new Set(['bet_placed', 'bet_won', 'round_closed']);
 
 /**
  * A posting: 1 to 16 rows of one member, all or none, each with its key. Throws a WalletCallError for what no caller should ever send. Everything is
@@ -108,7 +108,7 @@ export interface WalletCall {
   kind: TransferKind;
   memberId: bigint;
   currency: string;
-  /** Minor units. Zero for bet_won only. Ignored by kinds that answer another transfer: they move that one's stored amount. */
+  /** Minor units. Zero for bets and wins only. Ignored by kinds that answer another transfer: they move that one's stored amount. */
   amountMinor: bigint;
   /** A house account, as `vendor:studio`; '' for moves between the member's own accounts. */
   counterparty: string;

@@ -7,7 +7,8 @@ const SETTLED_WITHIN = `interval '10 minutes'`;
  */
 export const RECONCILE_ROUNDS = `
 with said as (
-  select l.member_id, l.seq, l.at, l.key, l.answers, l.kind, l.round, wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
+  select l.member_id, l.seq, l.at, l.key, l.answers, l.kind, l.round, l.ends is not null and l.kind = 'bet_rolled_back' as is_returned,
+    wallet_moved(l.cash_minor, l.bonus_minor, l.locked_minor, l.agency_minor) as moved,
     -- The release of a held win is between the member's own accounts: the win that it answers knows the vendor.
     coalesce(nullif(l.counterparty, ''), won.counterparty) as counterparty
   from wallet_ledger l left join lateral wallet_row_of(l.member_id, l.answers) won on l.counterparty = ''
@@ -20,27 +21,28 @@ with said as (
 ), summed as (
   select member_id, round_vendor(counterparty) as vendor_code, round as round_ref, max(first_seq) as first_seq, max(seq) as last_seq,
     max(at) filter (where seq = first_seq) as began_at,
-    count(*) filter (where kind = 'bet_placed') as bets, coalesce(sum(moved) filter (where kind = 'bet_placed'), 0) as stake,
+    count(*) filter (where kind = 'bet_placed') as bets, count(*) filter (where is_returned) as returned_bets, coalesce(sum(moved) filter (where kind = 'bet_placed'), 0) as stake,
     coalesce(sum(moved) filter (where kind = 'bet_rolled_back'), 0) as returned,
     coalesce(sum(moved) filter (where kind in ('bet_won', 'bet_won_held')), 0) - coalesce(sum(moved) filter (where kind = 'held_win_sent_back'), 0) as win,
     coalesce(sum(moved) filter (where kind = 'bet_won_held'), 0)
       - coalesce(sum(moved) filter (where kind in ('held_win_sent_back', 'held_win_released')), 0) as held,
     max(closed_seq) is not null as is_closed,
     array_agg(at) filter (where kind in ('round_closed', 'bet_rolled_back', 'held_win_sent_back')) as settled_ats,
-    coalesce(bool_or(seq > closed_seq and moved > 0 and kind <> 'held_win_released'), false) as is_resettled
+    coalesce(bool_or(seq > closed_seq and (moved > 0 or is_returned) and kind <> 'held_win_released'), false) as is_resettled
   from played where round is not null group by member_id, counterparty, round having count(*) filter (where kind = 'bet_placed') > 0
 ), compared as (
   select coalesce(s.member_id, r.member_id) as member_id, coalesce(s.round_ref, r.round_ref) as round_ref, case
       when r.member_id is null then 'has bets in the ledger and no row'
       when s.member_id is null then 'has no bet in the ledger'
-      when row(r.stake_minor, r.returned_minor, r.win_minor, r.held_minor, r.bet_count) <> row(s.stake, s.returned, s.win, s.held, s.bets)
+      when row(r.stake_minor, r.returned_minor, r.win_minor, r.held_minor, r.bet_count, r.returned_count)
+          <> row(s.stake, s.returned, s.win, s.held, s.bets, s.returned_bets)
         then 'has sums that are not those of the ledger'
       when r.is_closed <> s.is_closed then 'has ended in one place only'
       when r.first_seq <> s.first_seq or r.last_seq <> s.last_seq then 'names other rows of the ledger'
       when r.state <> case
           when s.is_resettled then 'resettled'
           when s.is_closed and s.win > 0 then 'won'
-          when s.returned = s.stake and s.win = 0 then 'rolled_back'
+          when s.returned_bets = s.bets and s.win = 0 then 'rolled_back'
           when s.is_closed then 'lost'
           else 'open' end then 'is in another state than the ledger says'
       when row(r.vendor_code, r.game_code, r.merchant_id, r.money, r.currency, r.is_robot)
