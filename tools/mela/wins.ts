@@ -1,7 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { HeldWinAnswer, HeldWinCommand } from '../../apps/server/src/modules/money/held-wins/held-wins-command.ts';
-import { askCommand } from '../../packages/database/src/folder-command.ts';
+import type {
+  UnpaidWinsAnswer,
+  UnpaidWinsCommand,
+} from '../../apps/server/src/modules/play/unpaid-wins/unpaid-wins.ts';
+import { askCommand, type CommandProblem } from '../../packages/database/src/folder-command.ts';
 import { noServer, oneWord, textIn, type Given, type Noun, type Told, type Verb } from './noun.ts';
 
 const one = { type: 'string' } as const;
@@ -10,9 +14,23 @@ const CEILING = { by: one, merchant: one, vendor: one, game: one };
 /** Wins above their ceiling: docs/runbooks/held-wins.md. A decision asks for the password at the desk, or takes STAFF_PASSWORD. */
 export const wins: Noun = {
   noun: 'wins',
-  about: 'wins above their ceiling, which two leads of the staff release or send back',
+  about: 'wins above their ceiling, which two leads of the staff release or send back, and wins that were refused',
   verbs: [
     { verb: 'list', takes: '', does: 'those that wait', run: (given) => ask(given, { does: 'list' }) },
+    {
+      verb: 'unpaid',
+      takes: '[--vendor <code>]',
+      does: 'those that a vendor reported and that were refused',
+      options: { vendor: one },
+      async run(given) {
+        const vendor = textIn(given.options['vendor']);
+        const command = vendor === undefined ? {} : { vendor };
+        return shown(
+          given,
+          await askCommand<UnpaidWinsCommand, UnpaidWinsAnswer>(given.dataDir, 'unpaid-wins', command),
+        );
+      },
+    },
     decision('release', 'release', 'wants it paid out; two different leads must want the same'),
     decision('send-back', 'send_back', 'wants it taken back'),
     {
@@ -58,7 +76,10 @@ function decision(verb: string, does: 'release' | 'send_back', tells: string): V
 }
 
 async function ask(given: Given, command: HeldWinCommand): Promise<Told> {
-  const answer = await askCommand<HeldWinCommand, HeldWinAnswer>(given.dataDir, 'wins', command);
+  return shown(given, await askCommand<HeldWinCommand, HeldWinAnswer>(given.dataDir, 'wins', command));
+}
+
+function shown(given: Given, answer: HeldWinAnswer | CommandProblem | undefined): Told {
   if (!answer) return noServer(given);
   if (!('rows' in answer) || answer.rows.length === 0) return answer;
   // Too wide for a table.

@@ -270,6 +270,7 @@ export async function createApp(options: { config: Config; migrations: string; l
         staff: socketPart(() => support.staff.serveCommands(config.dataDir)),
         lobby: socketPart(() => site.serveCommands(config.dataDir)),
         heldWins: socketPart(() => heldWins.serveCommands(config.dataDir, support.staff.prove)),
+        unpaidWins: socketPart(() => play.serveUnpaidWins(config.dataDir)),
         takeIn: socketPart(() => play.serveTakeIn(config.dataDir)),
         vendors: socketPart(() => play.serveVendorCommands(config.dataDir)),
         payments: socketPart(() => money.serveMethodCommands(config.dataDir)),

@@ -357,7 +357,7 @@ export interface Rows {
   readonly house_balances: {
     readonly account: string;
     readonly currency: string;
-    readonly balance_minor: bigint;
+    readonly balance_minor: string;
   };
   readonly house_transfers: {
     readonly key: string;
@@ -1034,6 +1034,20 @@ export interface Rows {
     readonly span: string;
     readonly begins: Date;
     readonly member_id: bigint;
+  };
+  readonly unpaid_wins: {
+    readonly member_id: bigint;
+    readonly vendor_code: string;
+    readonly transaction_ref: string;
+    readonly game_code: string;
+    readonly round_ref: string;
+    readonly bet_ref: string;
+    readonly currency: string;
+    readonly amount_minor: bigint;
+    readonly reason: string;
+    readonly tries: number;
+    readonly first_at: Date;
+    readonly last_at: Date;
   };
   readonly uploads: {
     readonly member_id: bigint;

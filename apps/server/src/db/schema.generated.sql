@@ -581,7 +581,7 @@ create table help_versions (
 create table house_balances (
   account text not null,
   currency text not null,
-  balance_minor bigint not null,
+  balance_minor numeric not null,
   PRIMARY KEY (account, currency)
 );
 
@@ -1636,6 +1636,23 @@ create table today_players (
   CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
 );
 
+create table unpaid_wins (
+  member_id bigint not null,
+  vendor_code text not null,
+  transaction_ref text not null,
+  game_code text not null,
+  round_ref text not null,
+  bet_ref text not null,
+  currency text not null,
+  amount_minor bigint not null,
+  reason text not null,
+  tries integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, vendor_code, transaction_ref)
+);
+CREATE INDEX unpaid_wins_of_vendor ON public.unpaid_wins USING btree (vendor_code, first_at);
+
 create table uploads (
   member_id bigint not null,
   id text not null,
@@ -1962,4 +1979,5 @@ create type wallet_step as (n integer, turn integer, posting integer, size integ
 -- function wallet_split(p_steps wallet_step[]) returns wallet_step[]
 -- function wallet_write(p_steps wallet_step[], p_xid bigint, p_now timestamp with time zone) returns wallet_step[]
 -- function win_ceiling(p_merchant bigint, p_vendor text, p_game text, p_currency text) returns bigint
+-- function win_limit(p_merchant bigint, p_vendor text, p_game text, p_currency text) returns bigint
 -- function wins_refuse_change() returns trigger

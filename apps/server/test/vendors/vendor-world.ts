@@ -16,6 +16,7 @@ import { createHeldWins, type HeldWinNews, type OperatorNews } from '#/modules/m
 import { createLaunches, createLaunchHistory } from '#/modules/play/launch/launch.ts';
 import { readPlayRules } from '#/modules/site/merchants/merchants.ts';
 import { createRounds } from '#/modules/play/rounds/rounds.ts';
+import { createUnpaidWins } from '#/modules/play/unpaid-wins/unpaid-wins.ts';
 import { createVendorCalls } from '#/modules/play/vendor-calls/vendor-calls.ts';
 import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
@@ -125,7 +126,21 @@ export async function openVendorWorld(
     robotsCount: options.robotsCount ?? false,
     onWin: (merchantId, winner) => void winner('en').then((read) => told.push({ merchantId, winner: read })),
   });
+  const alarms: string[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'warn' },
+    { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
+  );
+  const clock = { now: new Date('2026-01-01T12:00:00Z') };
+  const unpaidWins = createUnpaidWins({
+    database,
+    log,
+    onAlarm: (alarm) => alarms.push(alarm),
+    now: () => clock.now,
+  });
   const vendorCalls = createVendorCalls({
+    unpaidWins,
     vendors,
     serving,
     wallet,
@@ -138,12 +153,6 @@ export async function openVendorWorld(
   });
   const toldMembers: { memberId: bigint; news: HeldWinNews }[] = [];
   const toldOperator: OperatorNews[] = [];
-  const alarms: string[] = [];
-  const logged: Record<string, unknown>[] = [];
-  const log = pino(
-    { level: 'warn' },
-    { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
-  );
   const answered: AnsweredCall[] = [];
   const app = createHttpServer({
     log,
@@ -245,6 +254,9 @@ export async function openVendorWorld(
     /** As the operator switches the vendor on and off. */
     serving,
     heldWins,
+    unpaidWins,
+    /** Of the tries of refused wins. */
+    clock,
     toldMembers,
     toldOperator,
     alarms,

@@ -13,6 +13,7 @@ import type { Merchants } from '#/modules/site/merchants/merchants.ts';
 import { createRounds } from './rounds/rounds.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import { createSports } from './sports/sports.ts';
+import { createUnpaidWins } from './unpaid-wins/unpaid-wins.ts';
 import { createVendorCalls, serveTakeIn } from './vendor-calls/vendor-calls.ts';
 import { createVendorHealth } from './vendor-health/vendor-health.ts';
 import { serveVendorCommands } from './vendors/vendors.ts';
@@ -89,7 +90,9 @@ export async function createPlay(parts: {
     announce: (merchantId, state) => live.publish({ merchantId }, 'jackpot', state),
     onError: (error) => log.error({ err: error }, 'the jackpots cannot take bets in'),
   });
+  const unpaidWins = createUnpaidWins({ database, log, onAlarm: metrics.alarm });
   const vendorCalls = createVendorCalls({
+    unpaidWins,
     vendors: vendors.known,
     serving: vendors.serving,
     wallet,
@@ -125,6 +128,7 @@ export async function createPlay(parts: {
         start: vendorHealth.start,
         stop: vendorHealth.stop,
       },
+      unpaidWins: { jobs: unpaidWins.jobs, ticks: unpaidWins.ticks },
       offers: { jobs: games.offers.jobs, ticks: games.offers.ticks },
       sports: {
         calls: { hotMatches: sports.hotMatches },
@@ -155,6 +159,7 @@ export async function createPlay(parts: {
     vendorActions,
     /** Lets `npm run mela -- vendors` reach this process. */
     serveVendorCommands: (folder: string) => serveVendorCommands(folder, vendorActions),
+    serveUnpaidWins: unpaidWins.serveCommands,
     /** Lets `npm run mela -- vendors take-in` reach this process. */
     serveTakeIn: (folder: string) =>
       serveTakeIn(folder, {

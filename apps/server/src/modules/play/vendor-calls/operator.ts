@@ -3,6 +3,8 @@ import type {
   MoneyAnswer,
   MovementAnswer,
   Operator,
+  RefusalReason,
+  Refused,
   RollbackCall,
   TogetherAnswer,
   TogetherCall,
@@ -10,6 +12,7 @@ import type {
 } from '@mela/game-vendors/game-vendor';
 import type { Launches } from '#/modules/play/launch/launch.ts';
 import type { RoundKey, Rounds } from '#/modules/play/rounds/rounds.ts';
+import type { UnpaidWin, UnpaidWins } from '#/modules/play/unpaid-wins/unpaid-wins.ts';
 import type { Wallet, WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 import { answeringRow, betRow, isEarly, keyOf, memberIdOf, reasonOf, refused, type BetArgs } from './movement-rows.ts';
 import { postTogether } from './together.ts';
@@ -22,6 +25,8 @@ export interface OperatorOptions {
   readonly mayBet: (memberId: bigint) => Promise<boolean>;
   /** Set while bets of a lost time are taken in: the launch that they are booked under, whatever has become of their token. */
   readonly takenInto?: bigint;
+  /** Keeps wins that are refused, and ends their retries. Without it, as while a lost time is taken in, none is kept. */
+  readonly unpaidWins?: Pick<UnpaidWins, 'answer'>;
   /** A round of this vendor has ended with a win, or has ended altogether. */
   readonly onSettled: (round: RoundKey) => void;
 }
@@ -65,6 +70,22 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
   async function win(call: WinCall): Promise<MovementAnswer> {
     const memberId = await playerOf(call.userId);
     if (memberId === undefined) return refused('user_unknown');
+    const outcome = await tryWin(call, memberId);
+    if (typeof outcome === 'string') return refusedWin(call, memberId, outcome);
+    if (outcome.status !== 'applied') return refusedWin(call, memberId, reasonOf(outcome));
+    if (call.closesRound && !outcome.repeated && call.amountMinor > 0n)
+      onSettled({ memberId, vendor, roundRef: call.roundRef });
+    return answerOf(outcome, call.currency);
+  }
+
+  const refusedWin = async (win: Omit<UnpaidWin, 'vendor' | 'memberId'>, memberId: bigint, reason: RefusalReason) => {
+    const { gameCode, roundRef, transactionRef, betRef, currency, amountMinor } = win;
+    const facts = { vendor, memberId, gameCode, roundRef, transactionRef, betRef, currency, amountMinor };
+    return refused((await options.unpaidWins?.answer(facts, reason)) ?? reason);
+  };
+
+  /** What became of a win, or why it cannot be tried: its bet decides. */
+  async function tryWin(call: WinCall, memberId: bigint): Promise<WalletOutcome | RefusalReason> {
     const { currency, amountMinor } = call;
     const post = () => postAnswering(call, { kind: 'bet_won', memberId, currency, amountMinor });
     let outcome = await post();
@@ -72,14 +93,12 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
       // What became of the bet decides. It may have come between the two looks: then the win is posted once more, and only a bet that stands in
       // another round is not found a second time.
       const bet = await wallet.lookUp(memberId, keyOf(vendor, call.betRef));
-      if (!bet) return refused('try_again');
-      if (bet.status === 'rolled_back') return refused('rolled_back');
+      if (!bet) return 'try_again';
+      if (bet.status === 'rolled_back') return 'rolled_back';
       if (bet.status === 'applied') outcome = await post();
-      if (isEarly(outcome)) return refused('bet_unknown');
+      if (isEarly(outcome)) return 'bet_unknown';
     }
-    if (call.closesRound && outcome.status === 'applied' && !outcome.repeated && amountMinor > 0n)
-      onSettled({ memberId, vendor, roundRef: call.roundRef });
-    return answerOf(outcome, currency);
+    return outcome;
   }
 
   async function rollback(call: RollbackCall): Promise<MovementAnswer> {
@@ -103,6 +122,8 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     const hasBet = call.movements.some(({ kind }) => kind === 'bet');
     const args = hasBet ? await betArgs(memberId, call.token) : { token: '', may_bet: false };
     const answer = await postTogether({ wallet, vendor, memberId, call, betArgs: args });
+    // A win that came with its own bet is refused with it: nothing is owed.
+    if (!answer.ok && (!hasBet || answer.reason === 'try_again')) return refusedTogether(call, memberId, answer);
     if (!answer.ok || !call.closesRound) return answer;
     const { gameCode, roundRef } = call;
     if (call.movements.at(-1)?.kind === 'bet') {
@@ -111,6 +132,13 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
     }
     if (!answer.repeated) onSettled({ memberId, vendor, roundRef });
     return answer;
+  }
+
+  async function refusedTogether(call: TogetherCall, memberId: bigint, answer: Refused): Promise<Refused> {
+    let said = answer;
+    for (const one of call.movements)
+      if (one.kind === 'win') said = await refusedWin({ ...call, ...one }, memberId, answer.reason);
+    return said;
   }
 
   return {
@@ -134,6 +162,10 @@ export function createOperator(vendor: string, options: OperatorOptions): Operat
       const memberId = await playerOf(userId);
       if (memberId === undefined) return refused('user_unknown');
       const outcome = await rounds.close({ memberId, vendor, gameCode, roundRef });
+      if (outcome === 'unknown') {
+        const nothing = { transactionRef: `close:${roundRef}`, betRef: '', currency: '', amountMinor: 0n };
+        return refusedWin({ gameCode, roundRef, ...nothing }, memberId, 'try_again');
+      }
       if (outcome !== 'done') return refused(outcome === 'wrong_game' ? outcome : 'try_again');
       onSettled({ memberId, vendor, roundRef });
       return balanceAnswer(memberId);
