@@ -134,14 +134,19 @@ declare
 begin
   with priced as materialized (
     select s.*, a.head, a.seq + 1 + s.buries::int as main_seq, decided.outcome, decided.outcome = 'applied' as moves,
-      case decided.outcome when 'insufficient_funds' then '' else s.reason end as row_reason,
+      case when decided.outcome = 'insufficient_funds' then '' when decided.outcome = 'refused' and s.status is null then 'balance_too_large' else s.reason end as row_reason,
       legs.cash, legs.bonus, legs.locked, legs.agency, legs.owed,
       a.cash_minor as cash_before, a.bonus_minor as bonus_before, a.locked_minor as locked_before, a.agency_minor as agency_before, a.owed_minor as owed_before
     from unnest(p_steps) s
     join lateral (select * from wallet_accounts held where held.member_id = s.member_id limit 1) a on true
     join lateral (select * from wallet_kinds where wallet_kinds.kind = s.kind limit 1) k on true
     cross join lateral (select * from wallet_legs(s, a, k) offset 0) wanted
-    cross join lateral (select coalesce(s.status, case when least(a.cash_minor + wanted.cash, a.bonus_minor + wanted.bonus, a.locked_minor + wanted.locked,
+    cross join lateral (select coalesce(s.status, case
+      -- A sum beyond 64 bits is an answer to this row alone; the error that the addition would be undoes the whole batch.
+      when wanted.cash > 9223372036854775807 - a.cash_minor or wanted.bonus > 9223372036854775807 - a.bonus_minor
+        or wanted.locked > 9223372036854775807 - a.locked_minor or wanted.agency > 9223372036854775807 - a.agency_minor
+        or wanted.owed > 9223372036854775807 - a.owed_minor then 'refused'
+      when least(a.cash_minor + wanted.cash, a.bonus_minor + wanted.bonus, a.locked_minor + wanted.locked,
       a.agency_minor + wanted.agency, a.owed_minor + wanted.owed) < 0 then 'insufficient_funds' else 'applied' end) as outcome offset 0) decided
     left join lateral (select wanted.* where decided.outcome = 'applied') legs on true
     where not s.is_stored

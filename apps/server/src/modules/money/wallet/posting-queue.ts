@@ -54,15 +54,20 @@ export function createPostingQueue(options: PostingQueueOptions): PostingQueue {
     schedule();
   }
 
-  /** Members of a batch on its way are left for a later one: it would only wait for their rows, and hold up its others. */
+  /**
+   * Members of a batch on its way are left for a later one: it would only wait for their rows, and hold up its others. So are those of whom
+   * one posting did not fit: a later one must not pass it.
+   */
   function nextBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];
+    const behind = new Set(flying);
     let rows = 0;
     for (const one of waiting) {
-      const fits = rows + one.calls.length <= BATCH_MAX && !flying.has(one.memberId);
+      const fits = rows + one.calls.length <= BATCH_MAX && !behind.has(one.memberId);
       (fits ? batch : left).push(one);
       if (fits) rows += one.calls.length;
+      else behind.add(one.memberId);
     }
     waiting = left;
     return batch;
@@ -95,8 +100,10 @@ async function postBatch(batch: readonly Waiting[], store: WalletStore, announce
   } catch (error) {
     // Without a database there is nothing to be told apart.
     if (sorted.length === 1 || isConnectionError(error)) return sorted.forEach((one) => one.reject(error));
-    // One row threw and undid the others with it: each again by itself, so that only the culprit fails.
-    for (const one of sorted) await postBatch([one], store, announce);
+    // One posting threw and undid the others with it: halves until it is alone, so that only the culprit fails.
+    const middle = Math.ceil(sorted.length / 2);
+    await postBatch(sorted.slice(0, middle), store, announce);
+    await postBatch(sorted.slice(middle), store, announce);
   }
 }
 
