@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SpokenCall } from '@mela/game-vendors/vendor-speaker';
 import { sitDown, type Table } from '@mela/game-vendors/conformance/table';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { eachWorld } from './each-world.ts';
@@ -137,6 +138,30 @@ eachWorld('wins above their ceiling', (world) => {
     await heldWins.setCeiling({ ...place, game_code: '', ceiling_minor: undefined }, nasrin);
     await heldWins.setCeiling({ ...place, game_code: GAME, ceiling_minor: undefined }, nasrin);
     await table.cash(await table.win(7n, bet), 1_907n);
+    await proven(world());
+  });
+
+  test('a thousand times above it are refused for good, of play money too, and are listed as unpaid', async () => {
+    const guests = [
+      await world().guest(1_000n, { merchantId: 6n }),
+      await world().guest(1_000n, { merchantId: 6n, accountType: 3 }),
+    ];
+    for (const guest of guests) {
+      const { speaker, wallet } = world();
+      const [bet, win] = [speaker.reference(), speaker.reference()];
+      const at = { ...guest, roundRef: 'first' };
+      const send = async (call: SpokenCall) => speaker.read(await world().send(speaker.say(call)));
+      const won = (amountMinor: bigint) =>
+        send({ ...at, kind: 'win', transactionRef: win, betRef: bet, amountMinor, closesRound: true });
+      expect(await send({ ...at, kind: 'bet', transactionRef: bet, amountMinor: 100n })).toMatchObject({ ok: true });
+      for (const amountMinor of [10n ** 15n, 10n ** 15n])
+        expect(await won(amountMinor)).toMatchObject({ ok: false, status: speaker.statusOf('limit_reached') });
+      expect(await wallet.balance(guest.memberId)).toMatchObject({ cashMinor: 900n, lockedMinor: 0n });
+      const { rows } = await world().unpaidWins.list({});
+      expect(rows.filter((row) => row.member === guest.userId)).toMatchObject([
+        { win, sum: '10000000000000.00 BDT', reason: 'limit_reached', tries: '2' },
+      ]);
+    }
     await proven(world());
   });
 

@@ -189,7 +189,8 @@ create index house_transfers_by_xid on house_transfers (xid);
 create table house_balances (
   account text not null,
   currency text not null,
-  balance_minor bigint not null,
+  -- Without an end: it adds up all members, and a seal that meets an overflow would stop all seals.
+  balance_minor numeric not null,
   primary key (account, currency)
 );
 

@@ -57,6 +57,9 @@ begin
       when round.game_code <> s.args ->> 'game' then 'refuse:wrong_game'
       when s.kind = 'bet_won' and s.answered_ended then 'refuse:rolled_back'
       when s.kind = 'bet_rolled_back' and (select bet.reason from wallet_row_of(s.member_id, s.answers) bet) = 'paid_in_its_call' then 'refuse:paid_in_its_call'
+      -- No game pays so much: a mistake or a stolen key. Refused for good, so that it fills neither the held wins nor the house's figures.
+      when s.kind = 'bet_won' and s.amount_minor > win_limit(round.merchant_id, round.vendor_code, round.game_code, round.currency) - round.win_minor
+        then 'refuse:win_too_large'
       -- All wins of a round count together, or a win above the ceiling would come in parts.
       when s.kind = 'bet_won' and s.amount_minor > 0 and round.money = 'real' and round.win_minor + s.amount_minor
           > win_ceiling(round.merchant_id, round.vendor_code, round.game_code, round.currency)

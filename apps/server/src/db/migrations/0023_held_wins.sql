@@ -36,6 +36,11 @@ create function win_ceiling(p_merchant bigint, p_vendor text, p_game text, p_cur
   order by merchant_id = p_merchant desc, game_code desc, vendor_code desc, currency desc limit 1
 $$;
 
+-- What a round can win at all, of play money too: a thousand times its ceiling, or the default where the ceiling is lower.
+create function win_limit(p_merchant bigint, p_vendor text, p_game text, p_currency text) returns bigint language sql stable as $$
+  select least(greatest(win_ceiling(p_merchant, p_vendor, p_game, p_currency), win_ceiling(0, '', '', p_currency), 1), 1000000000000000) * 1000
+$$;
+
 -- A win that the ledger booked to `locked`. Who has decided what stands in held_win_votes.
 create table held_wins (
   member_id bigint not null,

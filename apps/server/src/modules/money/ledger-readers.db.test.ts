@@ -43,6 +43,21 @@ eachDatabase(
       await vi.waitFor(() => expect(readers.late()).not.toContain('agency'), 30_000);
       expect(lag()).toBe(0);
     });
+
+    test('names the seals as soon as one fails, until one succeeds', async () => {
+      const database = await open();
+      const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
+      onTestFinished(() => wallet.close());
+      const log = pino({ level: 'silent' });
+      const readers = createLedgerReaders({ wallet, names: ['seals', 'agency'], metrics: { gauge: () => {} }, log });
+      await wallet.openAccounts({ memberId: 1n, currency: 'CNY', money: 'real' });
+      await database.query('alter table wallet_seals rename column mac to gone');
+      await expect(wallet.sealAll()).rejects.toThrow(/mac/);
+      expect(readers.late()).toEqual(['seals']);
+      await database.query('alter table wallet_seals rename column gone to mac');
+      await wallet.sealAll();
+      expect(readers.late()).toEqual([]);
+    });
   },
   { migrations: new URL('../../db/migrations/', import.meta.url).pathname },
 );

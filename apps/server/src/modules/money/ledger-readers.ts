@@ -7,13 +7,14 @@ import type { Wallet } from './wallet/wallet.ts';
 const LOOK_EVERY_MS = 10_000;
 /** From here on somebody should look: readers take turns every few seconds. */
 const LATE_SECONDS = 60;
+const SEALS = 'seals';
 
 /**
  * How far the readers of the ledger are behind it: the seals, the jackpots, the counts of teams. They read below the oldest transaction
  * that is open in this database, so one that somebody forgot stops them all, and nothing else tells of it.
  */
 export function createLedgerReaders(options: {
-  readonly wallet: Pick<Wallet, 'readerLagSeconds'>;
+  readonly wallet: Pick<Wallet, 'readerLagSeconds' | 'isSealingFailing'>;
   /** As they are named in wallet_readers. */
   readonly names: readonly string[];
   readonly metrics: Pick<Metrics, 'gauge'>;
@@ -29,6 +30,9 @@ export function createLedgerReaders(options: {
       `Age of the oldest row that ${reader} has not taken in`,
       () => seconds.get(reader) ?? 0,
     );
+
+  const isLate = (reader: string) =>
+    (seconds.get(reader) ?? 0) > LATE_SECONDS || (reader === SEALS && wallet.isSealingFailing());
 
   const looking = createRepeating({
     everyMs,
@@ -48,7 +52,7 @@ export function createLedgerReaders(options: {
   return {
     start: looking.start,
     stop: looking.stop,
-    /** Names of those that are more than a minute behind. */
-    late: (): string[] => [...seconds].flatMap(([reader, lag]) => (lag > LATE_SECONDS ? [reader] : [])),
+    /** Names of those that are more than a minute behind, and of the seals as soon as they fail. */
+    late: (): string[] => names.filter(isLate),
   };
 }

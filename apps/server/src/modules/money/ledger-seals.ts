@@ -4,13 +4,20 @@ import { deriveKey, parseSecretsKey, secretsKeyFrom } from '@mela/edge/secrets-k
 import type { Logger } from 'pino';
 import type { Config } from '#/config/config.ts';
 import type { KeyPlaces } from '#/config/key-places.ts';
+import { createSeldom } from '#/http/seldom.ts';
 import { WHOLE_PROOF } from './ledger-reconciliations.ts';
 import { sealFile, sealKey, type SealKey, type Wallet, type WalletOptions } from './wallet/wallet.ts';
 
 /** How this server seals: each seal is a line of the log and of a file beside the data, out of the database's reach. */
 export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOptions['seals']> {
   const file = sealFile(config.dataDir);
+  const seldom = createSeldom();
   return {
+    onError: (error) => seldom('', () => log.error({ err: error }, 'the ledger cannot be sealed: see ledger-readers')),
+    async newestExported() {
+      const numbers = [...(await file.read()).keys()];
+      return numbers.length === 0 ? undefined : numbers.reduce((newest, one) => (one > newest ? one : newest));
+    },
     keys: await ledgerSealKeys(config),
     async exportSeal({ number, uptoXid, keyId, mac }) {
       log.info({ seal: number.toString(), uptoXid: uptoXid.toString(), keyId, mac }, 'the ledger is sealed');

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { hooksSql } from '#/modules/money/wallet/wallet-hooks.ts';
-import { applied, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
+import { applied, callOf, eachLedger, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 
 eachLedger("Seals and the house's figures", (open) => {
   test('several processes seal at once, and nothing is counted twice or left out', async () => {
@@ -21,9 +23,9 @@ eachLedger("Seals and the house's figures", (open) => {
     ).finally(() => (moving = false));
     await Promise.all(sealers);
     await wallet.sealAll();
-    expect(await database.query(`select balance_minor from house_balances where account = 'vendor:studio'`)).toEqual([
-      { balance_minor: 8n * 820n },
-    ]);
+    expect(
+      await database.query(`select balance_minor::bigint from house_balances where account = 'vendor:studio'`),
+    ).toEqual([{ balance_minor: 8n * 820n }]);
     // Opened, a deposit and 40 bets each.
     expect(await database.query('select sum(row_count)::bigint as sealed from wallet_seals')).toEqual([
       { sealed: 8n * 42n },
@@ -47,9 +49,51 @@ eachLedger("Seals and the house's figures", (open) => {
     const after = await testWallet(database);
     await after.move(1n, 'vendor:bet', 'bet_placed', 10n);
     await after.sealAll();
-    expect(await database.query(`select balance_minor from house_balances where account = 'vendor:studio'`)).toEqual([
-      { balance_minor: 10n },
-    ]);
+    expect(
+      await database.query(`select balance_minor::bigint from house_balances where account = 'vendor:studio'`),
+    ).toEqual([{ balance_minor: 10n }]);
+  });
+
+  test('seals house accounts beyond 64 bits', async () => {
+    const database = await open();
+    const wallet = await testWallet(database);
+    await wallet.open(1n, 1_000n);
+    await database.query(`insert into house_balances values ('vendor:studio', 'CNY', 9223372036854775800)`);
+    await wallet.move(1n, 'vendor:bet', 'bet_placed', 100n);
+    await wallet.sealAll();
+    expect(wallet.isSealingFailing()).toBe(false);
+    expect(await wallet.houseFigure('vendor:studio', 'CNY')).toBe(9_223_372_036_854_775_900n);
+  });
+
+  test('exports the seal that was committed just before the process ended', async () => {
+    const database = await open();
+    const wallet = await testWallet(database);
+    await wallet.open(1n, 1_000n);
+    await wallet.sealAll();
+    const dying = await createWallet({
+      database,
+      seals: { ...TEST_SEALS, exportSeal: () => Promise.reject(new Error('the process has ended')) },
+      announce: () => undefined,
+    });
+    onTestFinished(() => dying.close());
+    await dying.post(callOf(1n, 'vendor:bet', 'bet_placed', 100n));
+    await expect(dying.sealAll()).rejects.toThrow('the process has ended');
+    expect(dying.isSealingFailing()).toBe(true);
+    const exported: bigint[] = [];
+    const next = await createWallet({
+      database,
+      seals: {
+        ...TEST_SEALS,
+        newestExported: async () => wallet.seals.at(-1)?.number,
+        exportSeal: ({ number }) => void exported.push(number),
+      },
+      announce: () => undefined,
+    });
+    onTestFinished(() => next.close());
+    await next.post(callOf(1n, 'vendor:next', 'bet_placed', 100n));
+    await next.sealAll();
+    expect(wallet.seals.map(({ number }) => number)).toEqual([1n]);
+    expect(exported).toEqual([2n, 3n]);
   });
 
   test('a move between accounts of the house stands once for its key, and is sealed', async () => {

@@ -9,14 +9,24 @@ import { readMark, sliceEnd } from '#/modules/money/wallet/ledger-reader.ts';
 export function createSealer(database: Database, options: SealerOptions): Sealer {
   const [key] = options.keys;
   let sealing: Promise<void> | undefined;
+  let isFailing = false;
+  let isCaughtUp = false;
 
   async function sealAll(): Promise<void> {
-    while (await sealOnce(database, key, options.exportSeal));
+    try {
+      if (!isCaughtUp) await exportMissed(database, options);
+      isCaughtUp = true;
+      while (await sealOnce(database, key, options.exportSeal));
+      isFailing = false;
+    } catch (error) {
+      isFailing = true;
+      throw error;
+    }
   }
 
   const timer = setInterval(() => {
     sealing ??= sealAll()
-      .catch((error: unknown) => process.emitWarning(`Sealing the ledger failed: ${String(error)}`))
+      .catch((error: unknown) => options.onError?.(error))
       .finally(() => {
         sealing = undefined;
       });
@@ -25,11 +35,36 @@ export function createSealer(database: Database, options: SealerOptions): Sealer
 
   return {
     sealAll,
+    isFailing: () => isFailing,
     async close() {
       clearInterval(timer);
       await sealing;
     },
   };
+}
+
+/**
+ * Exports the seals that were committed here and not exported, because the process ended between the two. Seals from before the newest exported
+ * one stay as they are, and where there is none nothing is taken from the database: the copies are to tell what it said then.
+ */
+async function exportMissed(database: Database, { newestExported, exportSeal }: SealerOptions): Promise<void> {
+  const newest = await newestExported?.();
+  if (newest === undefined) return;
+  const rows = await database.query<MissedRow>(
+    `select number, from_xid, upto_xid, row_count, encode(digest, 'hex') as digest, key_id, encode(mac, 'hex') as mac
+     from wallet_seals where number > $1 order by number limit $2`,
+    [newest, MISSED_MAX],
+  );
+  for (const row of rows)
+    await exportSeal({
+      number: row.number,
+      fromXid: row.from_xid,
+      uptoXid: row.upto_xid,
+      rowCount: row.row_count,
+      digest: row.digest,
+      keyId: row.key_id,
+      mac: row.mac,
+    });
 }
 
 /** Seals one slice; true when there may be more. Never follows the bets that come meanwhile: they wait for the next time. */
@@ -80,6 +115,18 @@ export function sealKey(secret: Buffer): SealKey {
 const READER = 'seals';
 const EVERY_MS = 5_000;
 const ROWS_MAX = 5_000;
+/** Of other processes too, while this one did not run. */
+const MISSED_MAX = 10_000;
+
+interface MissedRow {
+  readonly number: bigint;
+  readonly from_xid: bigint;
+  readonly upto_xid: bigint;
+  readonly row_count: bigint;
+  readonly digest: string;
+  readonly key_id: string;
+  readonly mac: string;
+}
 
 export interface SealKey {
   readonly id: string;
@@ -104,10 +151,16 @@ export interface SealerOptions {
   readonly keys: readonly [SealKey, ...SealKey[]];
   /** Told of each seal, after it is in the database. */
   readonly exportSeal: (seal: Seal) => void | Promise<void>;
+  /** The number of the newest seal that was exported here; undefined without any. */
+  readonly newestExported?: () => Promise<bigint | undefined>;
+  /** The ledger could not be sealed; it is tried again within seconds. */
+  readonly onError?: (error: unknown) => void;
 }
 
 export interface Sealer {
   /** Seals all that waits, now. */
   sealAll(): Promise<void>;
+  /** The last try to seal failed. */
+  isFailing(): boolean;
   close(): Promise<void>;
 }

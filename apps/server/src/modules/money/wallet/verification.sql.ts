@@ -223,7 +223,7 @@ order by s.number`;
 export const UNBALANCED = `
 select format('all %s money in %s', money, currency) as account, format('everything together comes to %s minor units, not zero', sum(minor)) as problem
 from (
-  select currency, money, cash_minor + bonus_minor + locked_minor + agency_minor as minor from wallet_accounts
+  select currency, money, cash_minor::numeric + bonus_minor + locked_minor + agency_minor as minor from wallet_accounts
   union all
   select currency, case when starts_with(account, 'play:') then 'play' else 'real' end, balance_minor from house_balances
   union all

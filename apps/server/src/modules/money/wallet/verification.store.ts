@@ -71,12 +71,12 @@ export function createVerificationStore(database: Database) {
     },
 
     async houseFigures(): Promise<{ mark: bigint; balances: Map<string, bigint> }> {
-      const rows = await database.query<{ upto_xid: bigint; name: string | null; balance_minor: bigint | null }>(
+      const rows = await database.query<{ upto_xid: bigint; name: string | null; balance_minor: string | null }>(
         `select r.upto_xid, account || ' ' || currency as name, balance_minor from wallet_readers r left join house_balances on true where r.name = 'seals'`,
       );
       const balances = new Map<string, bigint>();
       for (const { name, balance_minor } of rows)
-        if (name !== null && balance_minor !== null) balances.set(name, balance_minor);
+        if (name !== null && balance_minor !== null) balances.set(name, BigInt(balance_minor));
       return { mark: rows[0]?.upto_xid ?? 0n, balances };
     },
 

@@ -260,7 +260,7 @@ eachLedger('The wallet', (open) => {
     await wallet.open(2n, 100n, 'play');
     await Promise.all([1n, 2n].map((member) => wallet.move(member, 'vendor:bet', 'bet_placed', 30n)));
     await wallet.sealAll();
-    expect(await database.query('select account, balance_minor from house_balances order by account')).toEqual([
+    expect(await database.query('select account, balance_minor::bigint from house_balances order by account')).toEqual([
       { account: 'cashier:sandbox', balance_minor: -100n },
       { account: 'play:cashier:sandbox', balance_minor: -100n },
       { account: 'play:vendor:studio', balance_minor: 30n },

@@ -48,8 +48,8 @@ export function createWalletStore(database: Database) {
       return (await database.query<StatementDbRow>(ROUND_ROWS, place)).map(statementRowOf);
     },
     async houseFigure(account: string, currency: string): Promise<bigint> {
-      const [row] = await database.query<{ minor: bigint }>(HOUSE_FIGURE, [account, currency]);
-      return row?.minor ?? 0n;
+      const [row] = await database.query<{ minor: string }>(HOUSE_FIGURE, [account, currency]);
+      return BigInt(row?.minor ?? 0);
     },
     async postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void> {
       const { key, kind, currency, amountMinor, from, to } = transfer;
@@ -132,7 +132,7 @@ const ROUND_ROWS = `
 const HOUSE_FIGURE = `
   select (coalesce((select balance_minor from house_balances where account = $1 and currency = $2), 0)
     + coalesce((select sum(amount_minor) from house_moves((select upto_xid from wallet_readers where name = 'seals'), 9223372036854775807)
-        where account = $1 and currency = $2), 0))::bigint as minor`;
+        where account = $1 and currency = $2), 0))::text as minor`;
 
 const STATEMENT_ROWS_MAX = 200;
 /** More movements than a round of any game has. */

@@ -78,6 +78,7 @@ export async function createWallet(options: WalletOptions): Promise<Wallet> {
     houseFigure: store.houseFigure,
     postHouse: store.postHouse,
     sealAll: sealer.sealAll,
+    isSealingFailing: sealer.isFailing,
     verify,
     async serveVerification(folder, prove = verify) {
       listening.push(await serveVerification(folder, prove));
@@ -132,6 +133,8 @@ export interface Wallet extends Pick<Sealer, 'sealAll'> {
   houseFigure(account: string, currency: string): Promise<bigint>;
   /** Moves money between two accounts of the house, once for each key, within the caller's transaction. */
   postHouse(transaction: Queryable, transfer: HouseTransfer): Promise<void>;
+  /** The last try to seal the ledger failed. */
+  isSealingFailing(): boolean;
   /** Proves the ledger while bets go on; see verification.ts. */
   verify(options?: Partial<VerifyOptions>): Promise<VerifyReport>;
   /** Answers `npm run mela -- ledger verify` for this data folder over a local socket, until the wallet is closed; `prove` is what it runs, by default `verify`. */

@@ -98,6 +98,8 @@ const REFUSALS: Readonly<Record<string, RefusalReason>> = {
   user_disabled: 'user_disabled',
   round_closed: 'round_closed',
   rolled_back: 'rolled_back',
+  win_too_large: 'limit_reached',
+  balance_too_large: 'limit_reached',
   paid_in_its_call: 'bet_paid',
   bet_unknown: 'bet_unknown',
   answers_another_kind: 'bet_unknown',
