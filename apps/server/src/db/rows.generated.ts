@@ -1142,6 +1142,7 @@ export interface Rows {
     readonly owed_minor: bigint;
     readonly seq: bigint;
     readonly head: Uint8Array;
+    readonly last_xid: bigint;
     readonly bonus_grant: string | null;
     readonly has_bonus: boolean;
   };

@@ -1787,6 +1787,7 @@ create table wallet_accounts (
   owed_minor bigint not null default 0,
   seq bigint not null,
   head bytea not null,
+  last_xid bigint not null default 0,
   bonus_grant text,
   has_bonus boolean not null default false,
   PRIMARY KEY (member_id),

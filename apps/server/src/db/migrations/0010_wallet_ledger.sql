@@ -16,6 +16,8 @@ create table wallet_accounts (
   -- Place and hash of the newest row in wallet_ledger. The place is also the version of the balances.
   seq bigint not null,
   head bytea not null,
+  -- The xid of the newest row.
+  last_xid bigint not null default 0,
   -- The bonus that bonus_minor belongs to, the key of its `bonus_granted`; null when none is active.
   bonus_grant text collate "C",
   -- A bonus was granted once. Who never had one passes by all that is done for them.
@@ -27,7 +29,9 @@ create table wallet_ledger (
   member_id bigint not null,
   -- 1, 2, 3 … without gaps: the place in the member's chain.
   seq bigint not null,
-  -- The writing transaction. Readers take whole transactions, below the oldest one that still runs.
+  -- The writing transaction, or that of the member's row before where it is the higher one: a transaction may get its number before it waits for the
+  -- account, and readers must meet a member's rows in the order of the chain. Never below the writing transaction's own number, so that a reader below
+  -- the oldest one that still runs has all there is.
   xid bigint not null,
   at timestamptz not null,
   -- The member's legs, signed; null where the row leaves the account alone. The counterparty's leg is the negated sum of the first four.

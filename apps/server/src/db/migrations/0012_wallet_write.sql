@@ -133,7 +133,7 @@ declare
   v_written wallet_step[];
 begin
   with priced as materialized (
-    select s.*, a.head, a.seq + 1 + s.buries::int as main_seq, decided.outcome, decided.outcome = 'applied' as moves,
+    select s.*, greatest(p_xid, a.last_xid) as row_xid, a.head, a.seq + 1 + s.buries::int as main_seq, decided.outcome, decided.outcome = 'applied' as moves,
       case when decided.outcome = 'insufficient_funds' then '' when decided.outcome = 'refused' and s.status is null then 'balance_too_large' else s.reason end as row_reason,
       legs.cash, legs.bonus, legs.locked, legs.agency, legs.owed,
       a.cash_minor as cash_before, a.bonus_minor as bonus_before, a.locked_minor as locked_before, a.agency_minor as agency_before, a.owed_minor as owed_before
@@ -157,24 +157,24 @@ begin
       case when p.ends and p.moves then p.answers end as ended_key,
       tombstone.hash as hash_before, chained.hash, closing.key as closing_key, closing.hash as closing_hash
     from priced p
-    cross join lateral (select case when p.buries then wallet_empty_row_hash(p.head, p.member_id, p.main_seq - 1, p_xid, p_now,
+    cross join lateral (select case when p.buries then wallet_empty_row_hash(p.head, p.member_id, p.main_seq - 1, p.row_xid, p_now,
       p.answers, 'bet_placed', 'rolled_back', 'rolled_back_before_it_came', p.round, p.counterparty) else p.head end as hash offset 0) tombstone
-    cross join lateral (select wallet_row_hash(tombstone.hash, p.member_id, p.main_seq, p_xid, p_now, p.key, p.kind, p.outcome, p.row_reason, p.answers,
+    cross join lateral (select wallet_row_hash(tombstone.hash, p.member_id, p.main_seq, p.row_xid, p_now, p.key, p.kind, p.outcome, p.row_reason, p.answers,
       case when p.ends and p.moves then p.answers end, p.round, p.bonus_grant, p.counterparty, p.request_hash, p.cash, p.bonus, p.locked, p.agency, p.owed,
       p.cash_before + p.cash, p.bonus_before + p.bonus, p.locked_before + p.locked, p.agency_before + p.agency, p.owed_before + p.owed) as hash offset 0) chained
-    left join lateral (select closing_key.key, wallet_empty_row_hash(chained.hash, p.member_id, p.main_seq + 1, p_xid, p_now, closing_key.key, 'round_closed',
+    left join lateral (select closing_key.key, wallet_empty_row_hash(chained.hash, p.member_id, p.main_seq + 1, p.row_xid, p_now, closing_key.key, 'round_closed',
       'applied', '', p.round, p.counterparty) as hash
       from (select wallet_closing_key(p.counterparty, p.round) as key) closing_key where p.closes and p.moves offset 0) closing on true
   ), rows as (
     insert into wallet_ledger (member_id, seq, xid, at, cash_minor, bonus_minor, locked_minor, agency_minor, owed_minor, cash_after_minor, bonus_after_minor,
       locked_after_minor, agency_after_minor, owed_after_minor, key, kind, status, reason, answers, ends, round, bonus_grant, counterparty, request_hash, hash)
-    select member_id, main_seq, p_xid, p_now, cash, bonus, locked, agency, owed, cash_after, bonus_after, locked_after, agency_after, owed_after,
+    select member_id, main_seq, row_xid, p_now, cash, bonus, locked, agency, owed, cash_after, bonus_after, locked_after, agency_after, owed_after,
       key, kind, outcome, row_reason, answers, ended_key, round, bonus_grant, counterparty, request_hash, hash from main
     union all
-    select member_id, main_seq - 1, p_xid, p_now, null, null, null, null, null, null, null, null, null, null,
+    select member_id, main_seq - 1, row_xid, p_now, null, null, null, null, null, null, null, null, null, null,
       answers, 'bet_placed', 'rolled_back', 'rolled_back_before_it_came', null, null, round, null, counterparty, null, hash_before from main where buries
     union all
-    select member_id, main_seq + 1, p_xid, p_now, null, null, null, null, null, null, null, null, null, null,
+    select member_id, main_seq + 1, row_xid, p_now, null, null, null, null, null, null, null, null, null, null,
       closing_key, 'round_closed', 'applied', '', null, null, round, null, counterparty, null, closing_hash from main where closing_key is not null
   ), moved as (
     update wallet_accounts a set
@@ -184,7 +184,7 @@ begin
       bonus_grant = case when not main.moves then a.bonus_grant when main.kind = 'bonus_granted' then main.key
         when main.kind in ('bonus_released', 'bonus_forfeited') then null else a.bonus_grant end,
       has_bonus = a.has_bonus or (main.moves and main.kind = 'bonus_granted'),
-      seq = main.main_seq + (main.closing_key is not null)::int, head = coalesce(main.closing_hash, main.hash)
+      seq = main.main_seq + (main.closing_key is not null)::int, head = coalesce(main.closing_hash, main.hash), last_xid = main.row_xid
     from main where a.member_id = main.member_id
   )
   select array_agg(row(n, turn, posting, size, member_id, key, kind, currency, case when moves then wallet_moved(cash, bonus, locked, agency) else 0 end,

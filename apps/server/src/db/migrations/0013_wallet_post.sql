@@ -226,7 +226,7 @@ declare
 begin
   select xid_base + pg_current_xact_id()::text::bigint into strict v_xid from wallet_cluster where id = 1;
   v_hash := wallet_empty_row_hash('\x', p_member, 1, v_xid, v_now, 'account:opened', 'account_opened', 'applied', v_facts, null, '');
-  insert into wallet_accounts (member_id, currency, money, seq, head) values (p_member, p_currency, p_money, 1, v_hash) on conflict do nothing;
+  insert into wallet_accounts (member_id, currency, money, seq, head, last_xid) values (p_member, p_currency, p_money, 1, v_hash, v_xid) on conflict do nothing;
   if not found then
     return exists (select from wallet_accounts where member_id = p_member and currency = p_currency and money = p_money);
   end if;

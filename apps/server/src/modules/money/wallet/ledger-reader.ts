@@ -76,9 +76,12 @@ const OLDEST_RUNNING = `
     select transaction::text::bigint from pg_prepared_xacts where database = current_database()
   ) running`;
 
-/** A full slice ends before its last transaction, of which some rows may be beyond it. */
+/**
+ * A full slice ends before its last transaction, of which some rows may be beyond it. One that is full of a single number takes all its rows: several
+ * transactions may share one, where they wrote to a member behind it.
+ */
 const SLICE_END = `
-  select case when count(*) < $3 then max(xid) + 1 else max(xid) end as upto_xid from (
+  select case when count(*) < $3 or min(xid) = max(xid) then max(xid) + 1 else max(xid) end as upto_xid from (
     (select xid from wallet_ledger where xid >= $1 and xid < $2::bigint + (select xid_base from wallet_cluster where id = 1) order by xid limit $3)
     union all
     (select xid from house_transfers where xid >= $1 and xid < $2::bigint + (select xid_base from wallet_cluster where id = 1) order by xid limit $3)
