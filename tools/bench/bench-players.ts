@@ -19,7 +19,7 @@ const begin = '20000';
 
 /** Registers `count` players over HTTP, gives each money through the sandbox cashier and opens the bench's game for each. */
 export async function makePlayers(site: BenchSite, count: number): Promise<BenchPlayer[]> {
-  const first = await createPlayer(site.env.site).call('gameList', { query: { gameName: 'Bench game 0' } });
+  const first = await createPlayer(site.env.site).call('gameList', { query: { gameName: 'Silver heron' } });
   const game = first.games.find(({ gameId }) => gameId === benchGame);
   if (game === undefined) throw new Error('the bench vendor’s games are not in the catalogue');
 

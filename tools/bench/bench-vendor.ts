@@ -41,7 +41,8 @@ export async function openBenchVendor(games: number): Promise<BenchVendor> {
 function gameOf(index: number) {
   return {
     game_code: gameCode(index),
-    name: { en: `Bench game ${index}`, bn: `খেলা ${index}` },
+    // The one that is played is found by a name that no other is like.
+    name: index === 0 ? { en: 'Silver heron', bn: 'রুপালি বক' } : { en: `Bench game ${index}`, bn: `খেলা ${index}` },
     category: 'RNG',
     rtp: '96.02',
     volatility: 'medium',
