@@ -1,6 +1,6 @@
 import type { Level } from '#/modules/money/rewards/rewards.ts';
 
-/** In whole units of the merchant's currency, which has two decimals at both merchants of the demo. */
+/** In minor units of the merchant's currency: hundreds of them, which are whole units where there are two decimals. */
 const whole = (units: number) => BigInt(units) * 100n;
 
 /** The levels of the demo's merchants. The first is near enough that a newcomer reaches it on his first evening. */

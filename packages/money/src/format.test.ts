@@ -33,12 +33,12 @@ describe.each(EXPONENTS)('a sum with %i decimals', (exponent) => {
 });
 
 test('zeros in front of a sum are left out, a lone one stays', () => {
-  expect(formatAmount('000')).toBe('0.00');
-  expect(formatAmount('0012.5')).toBe('12.50');
-  expect(formatAmount('001000200.5')).toBe('1,000,200.50');
+  expect(formatAmount('000', { decimals: 2 })).toBe('0.00');
+  expect(formatAmount('0012.5', { decimals: 2 })).toBe('12.50');
+  expect(formatAmount('001000200.5', { decimals: 2 })).toBe('1,000,200.50');
   expect(formatAmount('5', { decimals: 0 })).toBe('5');
   expect(formatAmount('-5', { decimals: 0 })).toBe('-5');
-  expect(formatAmount('')).toBe('0.00');
+  expect(formatAmount('', { decimals: 2 })).toBe('0.00');
 });
 
 test('a sign and a symbol are put before the digits, none before nothing', () => {

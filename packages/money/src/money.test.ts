@@ -15,9 +15,11 @@ test('amounts are whole minor units in code, decimal strings on the wire and tex
 });
 
 test('signs: a plus where it is asked for, none on zero', () => {
-  expect(formatAmount('84', { sign: 'always', symbol: '৳' })).toBe('+৳84.00');
-  expect(formatAmount('-84.1', { symbol: '￥' })).toBe('-￥84.10');
-  expect(formatAmount('-0.001', { sign: 'always' })).toBe('0.00');
+  expect(formatAmount('84', { decimals: 2, sign: 'always', symbol: '৳' })).toBe('+৳84.00');
+  expect(formatAmount('-84.1', { decimals: 2, symbol: '￥' })).toBe('-￥84.10');
+  expect(formatAmount('-0.001', { decimals: 2, sign: 'always' })).toBe('0.00');
+  expect(formatAmount('-1234', { decimals: 0, symbol: '₫' })).toBe('-₫1,234');
+  expect(formatAmount('0.125', { decimals: 3, sign: 'always' })).toBe('+0.125');
 });
 
 test('a currency has the decimals of ISO 4217 and the sign that its readers know; a code that is none throws', () => {

@@ -1,5 +1,6 @@
 import type { DeskMemberFile } from '@mela/contract/desk-members';
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -45,7 +46,8 @@ const EACH_LOOK = { staleTime: Infinity, gcTime: 0 };
 function Facts({ file, me }: { readonly file: DeskMemberFile; readonly me: Me }) {
   const text = useText();
   const at = (instant: string) => dateTimeIn(me.timeZone, instant);
-  const money = (amount: string) => `${formatAmount(amount, { decimals: 2 })} ${file.currency}`;
+  const money = (amount: string) =>
+    `${formatAmount(amount, { decimals: currencyOf(file.currency).exponent })} ${file.currency}`;
   const sum = ({ count, amount, isAtLeast }: DeskMemberFile['deposits']) =>
     count === 0
       ? text('desk.fileNone')

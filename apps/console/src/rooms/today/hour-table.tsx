@@ -1,3 +1,4 @@
+import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
 import { useText } from '@mela/web/platform/language/text';
 import { moneyOf, sameHour, type Charted, type Days, type Hour } from './days.ts';
@@ -6,7 +7,9 @@ import styles from './today.module.css';
 /** The chart's figures, for who reads or hears them. */
 export function HourTable({ days, figure, currency }: HourTableProps) {
   const text = useText();
-  const of = (hour: Hour | undefined) => formatAmount((hour && moneyOf(hour.money, currency)?.[figure]) ?? '0');
+  const { exponent: decimals } = currencyOf(currency);
+  const of = (hour: Hour | undefined) =>
+    formatAmount((hour && moneyOf(hour.money, currency)?.[figure]) ?? '0', { decimals });
   return (
     <details>
       <summary>{text(`consoleToday.${figure}`)}</summary>

@@ -1,6 +1,7 @@
 import type { TodayMoney } from '@mela/contract/console/today';
 import type { Value } from '@mela/contract/operations';
 import type { PlainMessageKey } from '@mela/locales/translation';
+import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
 import { useText } from '@mela/web/platform/language/text';
 import { moneyOf, type Days } from './days.ts';
@@ -14,7 +15,7 @@ export function TodayTiles({ data, days, currency }: TodayTilesProps) {
   const { today, yesterday, lastWeek } = days;
   const clock = today.hours.findLast(({ at }) => at <= data.at)?.clock ?? '00:00';
   const sum = (list: readonly TodayMoney[], field: (typeof SUMS)[number]) =>
-    formatAmount(moneyOf(list, currency)?.[field] ?? '0');
+    formatAmount(moneyOf(list, currency)?.[field] ?? '0', { decimals: currencyOf(currency).exponent });
   return (
     <ul className={styles.tiles}>
       <Tile name="consoleToday.onSite" value={data.onSite.toString()} />

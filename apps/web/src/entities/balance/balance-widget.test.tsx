@@ -61,7 +61,8 @@ test('the header shows no decimals, cut off, and its mask is as wide as the sum 
   await page.until(() => header() === '￥9,999');
   await page.click('Hide balance');
   expect(header()).toBe(`￥${'*'.repeat('9,999.99'.length)}`);
-  expect(maskLength('1234567.8')).toBe('1,234,567.80'.length);
+  expect(maskLength('1234567.80')).toBe('1,234,567.80'.length);
+  expect(maskLength('1234567')).toBe('1,234,567'.length);
 });
 
 test('with a member on the page the widget fetches his wallet and the one of the merchant, which says how sums are written', async () => {

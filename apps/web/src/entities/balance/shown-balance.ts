@@ -1,4 +1,4 @@
-import { formatAmount } from '@mela/money/format';
+import { formatAmount, patternDecimals } from '@mela/money/format';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { useStored } from '#/platform/storage/use-stored.ts';
 import { useWallet } from './balance.queries.ts';
@@ -8,7 +8,7 @@ const UNKNOWN_STARS = 8;
 
 /**
  * The balance as its owner wants it seen (P37, M68): the sum, or stars while it is fetched anew or hidden. As many stars
- * as the sum has signs with two decimals, so that the mask keeps its width whatever stands around it (M183).
+ * as the sum has signs with all its decimals, so that the mask keeps its width whatever stands around it (M183).
  */
 export function useShownBalance(): ShownBalance {
   const { storage } = usePlatform();
@@ -28,7 +28,7 @@ export function useShownBalance(): ShownBalance {
 }
 
 export function maskLength(sum: string): number {
-  return formatAmount(sum, { decimals: 2 }).length;
+  return formatAmount(sum, { decimals: patternDecimals(sum) }).length;
 }
 
 interface ShownBalance {

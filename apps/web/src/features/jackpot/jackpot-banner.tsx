@@ -1,12 +1,11 @@
 import type { JackpotState } from '@mela/contract/jackpots';
-import { formatAmount } from '@mela/money/format';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { BulbWire } from '#/ui/bulbs.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
-import { CurrencyContext } from '#/ui/money.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot.module.css';
@@ -37,13 +36,12 @@ export function JackpotBanner({ first }: { readonly first?: JackpotState | undef
 
 function Board({ pool, name }: { readonly pool: JackpotState; readonly name: string }) {
   const text = useText();
-  const { symbol } = use(CurrencyContext);
+  const sum = useMoneyText();
   // Only a drop that came while one looked on is news.
   const [seenDrop] = useState(pool.lastDrop?.number);
   const [open, setOpen] = useState(false);
   const { lastDrop, totalPaid } = pool;
   const hasJustDropped = lastDrop !== null && lastDrop.number !== seenDrop;
-  const sum = (amount: string) => symbol + formatAmount(amount, { decimals: 0 });
   return (
     <section className={styles.board} aria-label={name}>
       <header className={styles.head}>

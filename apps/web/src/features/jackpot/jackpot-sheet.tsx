@@ -1,14 +1,13 @@
 import type { JackpotDrop } from '@mela/contract/jackpots';
-import { formatAmount } from '@mela/money/format';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { dateTimeIn } from '#/platform/time/merchant-time.ts';
 import { Sheet } from '#/ui/dialog.tsx';
-import { CurrencyContext, Money } from '#/ui/money.tsx';
+import { Money } from '#/ui/money.tsx';
 import { Bone } from '#/ui/skeleton.tsx';
 import { Failed } from '#/ui/states.tsx';
 import styles from './jackpot-sheet.module.css';
@@ -18,8 +17,7 @@ export function JackpotSheet({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const asked = useQuery(queryCall(useApi(), 'jackpots', {}));
   const pool = asked.data?.pool;
-  const { symbol } = use(CurrencyContext);
-  const sum = (amount: string) => formatAmount(amount, { decimals: 0, symbol });
+  const sum = useMoneyText();
   return (
     <Sheet open onClose={onClose} title={text('jackpot.about')}>
       <div className={styles.sheet}>
@@ -66,12 +64,12 @@ function Drop({ drop }: { readonly drop: JackpotDrop }) {
             {drop.winnerName}
             <small>{dateTimeIn(timeZone, drop.droppedAt)}</small>
           </span>
-          <Money amount={drop.amount} decimals={2} tone="in" />
+          <Money amount={drop.amount} tone="in" />
         </summary>
         <dl className={styles.proof}>
           <dt>{text('jackpot.trigger')}</dt>
           <dd>
-            <Money amount={drop.trigger} decimals={2} />
+            <Money amount={drop.trigger} />
           </dd>
           <dt>{text('jackpot.salt')}</dt>
           <dd className={styles.hash}>{drop.salt}</dd>

@@ -1,4 +1,4 @@
-import { formatAmount } from '@mela/money/format';
+import { formatAmount, patternDecimals } from '@mela/money/format';
 import { use, type CSSProperties } from 'react';
 import { CurrencyContext } from '#/ui/money.tsx';
 import styles from './jackpot.module.css';
@@ -6,7 +6,7 @@ import styles from './jackpot.module.css';
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
- * A sum as the reels of a counter, always with two decimals: when `amount` grows, each digit rolls from the old one to the new. Under reduced motion
+ * A sum as the reels of a counter, always with all decimals of the currency: when `amount` grows, each digit rolls from the old one to the new. Under reduced motion
  * the digits just change. A reader hears the sum as it was told, once.
  */
 export function ReelFigure({
@@ -16,8 +16,8 @@ export function ReelFigure({
   readonly amount: string;
   readonly className?: string | undefined;
 }) {
-  const { symbol } = use(CurrencyContext);
-  const figure = formatAmount(amount, { decimals: 2 });
+  const { symbol, pattern } = use(CurrencyContext);
+  const figure = formatAmount(amount, { decimals: patternDecimals(pattern) });
   // Counted from the end, so that a digit keeps its reel when the sum becomes longer.
   const signs = Array.from(figure, (sign, index) => ({ sign, key: figure.length - index }));
   return (

@@ -104,9 +104,12 @@ export function wireMethods(
   }));
 }
 
-/** Sums to tap in place of typing, in whole units of a currency with so many decimals. */
+/**
+ * Sums to tap in place of typing, as wire amounts. They are the same number of minor units in every currency: 200.00 BDT,
+ * 20,000 VND, 20.000 KWD.
+ */
 export function quickAmountsIn(exponent: number): string[] {
-  return QUICK_AMOUNTS.map((major) => wireAmount(major * 10n ** BigInt(exponent), exponent));
+  return QUICK_AMOUNTS_MINOR.map((minor) => wireAmount(minor, exponent));
 }
 
-const QUICK_AMOUNTS = [200n, 500n, 1_000n, 1_500n, 3_000n, 5_000n, 10_000n, 30_000n];
+const QUICK_AMOUNTS_MINOR = [20_000n, 50_000n, 100_000n, 150_000n, 300_000n, 500_000n, 1_000_000n, 3_000_000n];
