@@ -10,6 +10,7 @@ import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { frameMessages } from './frame.ts';
 import { studioApi } from './play/api.ts';
+import { betsOf } from './play/bets.ts';
 import { createPlay } from './play/play-game.ts';
 import { playReplay } from './play/play-replay.ts';
 import { createProblems } from './play/problems.ts';
@@ -45,7 +46,7 @@ const view = createGameView(root, boot, texts, {
     const { price } = play;
     if (price !== undefined && play.idle) openBuySheet(boot.game, texts, { price, buy: play.buy });
   },
-  rules: () => openRulesSheet(boot, texts, boot.replay === null ? play.bet : boot.game.defaultBet),
+  rules: () => openRulesSheet(boot, texts, boot.replay === null ? play.bet : betsOf(boot.game, texts.exponent).usual),
 });
 const problems = createProblems(createNotice(view.notices), texts, {
   lowerBet: () => play.changeBet(-1),
@@ -79,7 +80,7 @@ try {
   if (boot.replay === null) {
     const state = await api.open(new URLSearchParams(window.location.search).get('launch') ?? '');
     lobbyUrl = state.session.lobbyUrl;
-    texts.useSymbol(state.session.symbol);
+    texts.useCurrency(state.session);
     if (state.session.credit !== null) problems.playForFun();
     frame.tell({ type: 'mela:ready' });
     await play.begin(state, sessionFigures(view.foot, state.session));

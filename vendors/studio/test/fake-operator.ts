@@ -16,6 +16,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
     studioPrivateKey: studio.privateKey,
     operatorPublicKey: operator.publicKey,
     sign: callSigner(operator.privateKey, 'to-vendor'),
+    currency: 'CNY',
     balances: new Map(),
     transactions: new Map(),
     calls: [],
@@ -60,7 +61,7 @@ export async function startFakeOperator(): Promise<FakeOperator> {
       status,
       request_uuid: call.body.request_uuid,
       user,
-      currency: 'CNY',
+      currency: state.currency,
       balance: state.balances.get(user) ?? 0,
     };
     await spoken(response, JSON.stringify({ ...fields, ...LIES[fault] }), fault);
@@ -149,6 +150,8 @@ export interface FakeOperator {
   readonly operatorPublicKey: string;
   /** Signs what the operator asks the studio. */
   readonly sign: ReturnType<typeof callSigner>;
+  /** Of all its members. */
+  currency: string;
   /** By user, in hundred-thousandths. */
   readonly balances: Map<string, number>;
   readonly transactions: Map<string, { user: string; round: string; kind: string; amount: number; status: string }>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromNow } from '@mela/dev-env/from-now';
+import { currencyOf } from '@mela/money/currency';
 import type { RoundView } from '#/rounds/round-view.ts';
 import type { FakeOperator } from './fake-operator.ts';
 
@@ -17,13 +18,18 @@ export function studioClient(origin: string, operator: FakeOperator) {
     },
 
     async launch(user: string, game = 'royal-bengal', rules: Record<string, unknown> = {}): Promise<string> {
-      const { url } = await this.ask('/game/url', { user, token: `token:${user}`, ...gameOf(game), play_rules: rules });
+      const { url } = await this.ask('/game/url', {
+        user,
+        token: `token:${user}`,
+        ...gameOf(game, operator.currency),
+        play_rules: rules,
+      });
       return launchIn(url);
     },
 
     /** Opens a game for nobody, with play money. */
     async tryOut(game: string): Promise<Page> {
-      const { url } = await this.ask('/game/url', { mode: 'fun', ...gameOf(game) });
+      const { url } = await this.ask('/game/url', { mode: 'fun', ...gameOf(game, operator.currency) });
       return opened(launchIn(url));
     },
 
@@ -68,12 +74,13 @@ export function studioClient(origin: string, operator: FakeOperator) {
 }
 
 /** What the operator says of a game when it asks for its address. */
-export function gameOf(game: string) {
+export function gameOf(game: string, currency = 'CNY') {
+  const { exponent, symbol } = currencyOf(currency);
   return {
     game_code: game,
-    currency: 'CNY',
-    currency_exponent: 2,
-    currency_symbol: '￥',
+    currency,
+    currency_exponent: exponent,
+    currency_symbol: symbol,
     lang: 'en',
     theme: 'dark',
     lobby_url: 'http://localhost:8080/m/home',

@@ -8,7 +8,7 @@ import type { PlayTools } from './play-tools.ts';
  * was told; throws `SessionEnded` where that was the reason. `waits` is called before each look.
  */
 export async function endWithout(given: InstantRoundView, tools: PlayTools, waits?: () => void): Promise<void> {
-  const { api, figures, frame, problems, stake, boot } = tools;
+  const { api, figures, frame, problems, stake } = tools;
   let current = given;
   while (current.state === 'cancelling' || current.state === 'betting') {
     waits?.();
@@ -19,7 +19,7 @@ export async function endWithout(given: InstantRoundView, tools: PlayTools, wait
   frame.tell({ type: 'mela:round', phase: 'revealed' });
   await api.shown(current.id);
   if (current.refusal === 'session_ended') throw new SessionEnded();
-  if (current.refusal) problems.refused(current.refusal, { lowest: stake.bet === boot.game.betLevels[0] });
+  if (current.refusal) problems.refused(current.refusal, { lowest: stake.isLowest });
   else problems.returned(current.bet);
 }
 

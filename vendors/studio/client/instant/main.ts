@@ -65,9 +65,9 @@ try {
 
 function begin(state: InstantState): void {
   lobbyUrl = state.session.lobbyUrl;
-  texts.useSymbol(state.session.symbol);
+  texts.useCurrency(state.session);
   if (state.session.credit !== null) problems.playForFun();
-  stake.use(state.lastBet);
+  stake.begin(state.lastBet);
   frame.tell({ type: 'mela:ready' });
   const figures = sessionFigures(shell.foot, state.session);
   const tools = { boot, shell, stake, texts, api, frame, problems, figures, calm, sounds, fail, rules: state.rules };

@@ -1,7 +1,7 @@
 import { currencyOf } from '@mela/money/currency';
 import type { InstantBoot } from '../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../src/instant/instant-view.ts';
-import { isMore, isNothing } from '../play/amounts.ts';
+import { isMore, isNothing, ZERO } from '../play/amounts.ts';
 import { pause } from '../play/pause.ts';
 import { h } from '../ui/dom.ts';
 import { createCrashBoard } from './games/crash/crash-board.ts';
@@ -14,7 +14,7 @@ import type { InstantTexts } from './texts/instant-texts.ts';
 export async function playReplay(tools: ReplayTools, round: InstantRoundView): Promise<void> {
   const { shell, texts } = tools;
   document.body.classList.add('replay');
-  texts.useSymbol(currencyOf(round.currency).symbol);
+  texts.useCurrency(currencyOf(round.currency));
   shell.foot.showNumber(round.number);
   shell.root.dataset['round'] = round.id;
   const again = h(
@@ -39,7 +39,7 @@ export async function playReplay(tools: ReplayTools, round: InstantRoundView): P
     shell.root.dataset['phase'] = 'replay';
     shell.tell(texts.t('replay'));
     await show();
-    const won = round.won ?? '0.00';
+    const won = round.won ?? ZERO;
     shell.root.dataset['won'] = won;
     const mood = isNothing(won) ? 'loss' : isMore(won, round.bet) ? 'win' : 'paid';
     const said = { loss: texts.say('lost'), win: texts.say('won', { amount: texts.money(won) }), paid: '' }[mood];

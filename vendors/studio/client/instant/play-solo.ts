@@ -1,7 +1,7 @@
 import type { FairGame } from '@mela/game-rules/provably-fair/house-edge';
 import type { InstantState } from '../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../src/instant/instant-view.ts';
-import { isMore, isNothing } from '../play/amounts.ts';
+import { isMore, isNothing, ZERO } from '../play/amounts.ts';
 import { newUuid } from '../play/new-uuid.ts';
 import { pause } from '../play/pause.ts';
 import { h } from '../ui/dom.ts';
@@ -129,7 +129,7 @@ export function createSolo(tools: SoloTools) {
   }
 
   async function finish(ended: InstantRoundView): Promise<void> {
-    const won = ended.won ?? '0.00';
+    const won = ended.won ?? ZERO;
     figures.pay(won);
     shell.root.dataset['won'] = won;
     shell.foot.showNumber(ended.number);

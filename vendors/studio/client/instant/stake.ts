@@ -1,13 +1,13 @@
 import type { InstantBoot } from '../../src/instant/instant-boot.ts';
 import { isMore, timesAmount } from '../play/amounts.ts';
+import { betsOf } from '../play/bets.ts';
 import { h } from '../ui/dom.ts';
 import { icon } from '../ui/icons.ts';
 import type { InstantTexts } from './texts/instant-texts.ts';
 
 /** The stake: one of the game's levels, stepped through, halved or doubled. */
 export function createStake(game: InstantBoot['game'], texts: InstantTexts): Stake {
-  const { betLevels } = game;
-  let bet = game.defaultBet;
+  let { levels: betLevels, usual: bet } = betsOf(game, texts.exponent);
   let open = true;
   const changed = new Set<() => void>();
   const amount = h('output', { class: 'stake-amount money', 'aria-live': 'polite' });
@@ -30,11 +30,18 @@ export function createStake(game: InstantBoot['game'], texts: InstantTexts): Sta
 
   return {
     element,
+    begin(lastBet) {
+      ({ levels: betLevels, usual: bet } = betsOf(game, texts.exponent));
+      set(lastBet !== null && betLevels.includes(lastBet) ? lastBet : bet);
+    },
+    get isLowest() {
+      return bet === betLevels[0];
+    },
     get bet() {
       return bet;
     },
     use(wire) {
-      if (wire && betLevels.includes(wire)) set(wire);
+      if (betLevels.includes(wire)) set(wire);
       else show();
     },
     lower: () => step(-1),
@@ -71,8 +78,11 @@ export function createStake(game: InstantBoot['game'], texts: InstantTexts): Sta
 
 export interface Stake {
   readonly element: HTMLElement;
+  /** The session's currency is known; `lastBet` is what its player staked last. */
+  begin(lastBet: string | null): void;
   readonly bet: string;
-  use(wire: string | null): void;
+  readonly isLowest: boolean;
+  use(wire: string): void;
   lower(): void;
   allow(allowed: boolean): void;
   onChange(listener: () => void): void;

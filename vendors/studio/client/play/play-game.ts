@@ -8,6 +8,7 @@ import type { AutoOrder } from '../ui/auto-sheet.ts';
 import type { GameView } from '../ui/game-view.ts';
 import { addAmounts, isMore, subtractAmount, timesAmount } from './amounts.ts';
 import type { StudioApi } from './api.ts';
+import { betsOf } from './bets.ts';
 import { SessionEnded } from './session-calls.ts';
 import { newUuid } from './new-uuid.ts';
 import { pause } from './pause.ts';
@@ -24,7 +25,8 @@ import type { StepShow } from './show-step.ts';
  */
 export function createPlay(tools: PlayTools) {
   const { boot, view, reels, texts, api, frame, problems, steps, rounds } = tools;
-  const { betLevels, model } = boot.game;
+  const { model } = boot.game;
+  let { levels: betLevels, usual: bet } = betsOf(boot.game, texts.exponent);
   let rules: MarketRules = {
     turbo: true,
     autoplay: true,
@@ -36,7 +38,6 @@ export function createPlay(tools: PlayTools) {
   let lastSpunAt = Number.NEGATIVE_INFINITY;
   const isFast = () => fast;
   let figures: SessionFigures | undefined;
-  let bet = boot.game.defaultBet;
   let fast = false;
   let phase: Phase = 'opening';
   let auto: { left: number; order: AutoOrder; netAtStart: string } | undefined;
@@ -51,6 +52,7 @@ export function createPlay(tools: PlayTools) {
     async begin(state: StateView, sessionFigures: SessionFigures): Promise<void> {
       figures = sessionFigures;
       rules = state.rules;
+      ({ levels: betLevels, usual: bet } = betsOf(boot.game, state.session.exponent));
       if (state.lastBet && betLevels.includes(state.lastBet)) bet = state.lastBet;
       if (state.lastNumber) view.foot.showNumber(state.lastNumber);
       reels.show(resting.shown, resting.look);

@@ -15,7 +15,7 @@ export async function playReplay(tools: ReplayTools, address: string): Promise<v
   document.body.classList.add('replay');
   view.root.dataset['phase'] = 'replay';
   const round = await api.replay(address);
-  texts.useSymbol(currencyOf(round.currency).symbol);
+  texts.useCurrency(currencyOf(round.currency));
   view.foot.showNumber(round.number);
   view.root.dataset['round'] = round.id;
   const again = h(

@@ -4,7 +4,7 @@ import type { Board } from '../reels/board.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { GameView } from '../ui/game-view.ts';
 import type { Overlays } from '../ui/overlays.ts';
-import { addAmounts, isMore, isNothing, tenthsOf, timesAmount } from './amounts.ts';
+import { addAmounts, isMore, isNothing, tenthsOf, timesAmount, ZERO } from './amounts.ts';
 import { featureWords } from './feature-words.ts';
 import { heldCells } from './held-cells.ts';
 import { pause } from './pause.ts';
@@ -19,7 +19,7 @@ export function createRoundShow(tools: RoundShowTools) {
   return {
     async show(round: RoundView, options: ShowOptions): Promise<RoundView> {
       let current = round;
-      let won = addAmounts('0.00', ...round.steps.slice(0, options.from).map((step) => step.amount));
+      let won = addAmounts(ZERO, ...round.steps.slice(0, options.from).map((step) => step.amount));
       let spunAt = options.spunAt;
       for (let number = options.from; number < current.steps.length || !current.complete; number += 1) {
         const known = current.steps[number];

@@ -4,7 +4,7 @@ import { textsOf } from './texts.ts';
 
 test('counts take the digits of the language, money stays in Latin ones', () => {
   const bangla = textsOf('bn');
-  bangla.useSymbol('৳');
+  bangla.useCurrency({ symbol: '৳', exponent: 2 });
   expect(bangla.t('freeSpinsWon', { count: bangla.count(10) })).toBe('১০টি ফ্রি স্পিন');
   expect(bangla.count('1,234')).toBe('১,২৩৪');
   expect(bangla.money('1234.50')).toBe('৳1,234.50');

@@ -6,14 +6,18 @@ import { digitsOf, filled, type Fill, type KeyOf } from './fill.ts';
 /** The game's texts and figures in one language. */
 export function textsOf(language: Language): Texts {
   const catalogue = TEXTS[language];
-  let symbol = '';
+  let currency = { symbol: '', exponent: 2 };
   const texts: Texts = {
     language,
     t: (key, fill) => filled(catalogue[`studio.${key}`], fill),
     count: digitsOf(language),
-    money: (wire, sign) => formatAmount(wire, { symbol, decimals: 2, ...(sign && { sign }) }),
-    useSymbol: (text) => {
-      symbol = text;
+    money: (wire, sign) =>
+      formatAmount(wire, { symbol: currency.symbol, decimals: currency.exponent, ...(sign && { sign }) }),
+    get exponent() {
+      return currency.exponent;
+    },
+    useCurrency: ({ symbol, exponent }) => {
+      currency = { symbol, exponent };
     },
   };
   return texts;
@@ -28,5 +32,8 @@ export interface Texts {
   count(value: number | string): string;
   /** A wire amount with the session's sign, in Latin digits in every language. */
   money(wire: string, sign?: 'always'): string;
-  useSymbol(symbol: string): void;
+  /** Decimals of the session's currency; 2 until the session is known. */
+  readonly exponent: number;
+  /** The session's currency is known: sums are written in it from here on. */
+  useCurrency(currency: { readonly symbol: string; readonly exponent: number }): void;
 }

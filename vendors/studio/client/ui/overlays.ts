@@ -1,3 +1,4 @@
+import { ZERO } from '../play/amounts.ts';
 import { createCoins } from '../scene/coins.ts';
 import type { Texts } from '../texts/texts.ts';
 import { countUp } from './count-up.ts';
@@ -93,7 +94,7 @@ export function createOverlays(host: HTMLElement, texts: Texts, options: { behin
     const seconds = options.calm ? 0 : ([0, 2.6, 4.2, 6][content.level] ?? 2.6);
     coins.pour(seconds, [0, 22, 40, 70][content.level] ?? 22);
     const count = countUp({
-      from: '0.00',
+      from: ZERO,
       to: content.amount,
       seconds,
       show: (wire) => (figure.textContent = texts.money(wire)),

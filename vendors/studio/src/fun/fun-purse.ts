@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '@mela/database/database';
-import { wireAmount } from '@mela/money/amount';
+import { toScaled, wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
 import { z } from 'zod';
 import type { OperatorAnswer, OperatorClient, OperatorPath } from '@mela/vendor-kit/protocol/operator-client';
 import { readJson } from '@mela/vendor-kit/protocol/whole-number-json';
@@ -16,8 +17,8 @@ import {
   type Purse,
 } from './fun-purse.store.ts';
 
-/** What a game is tried with, in the currency's major units: enough for twenty of the dearest bets. */
-const FUN_CREDIT = 10_000n;
+/** What a game is tried with, in minor units of any currency: enough for twenty of the dearest bets. */
+const FUN_CREDIT_MINOR = 1_000_000n;
 const TOKEN_START = 'fun.';
 
 /** Whether a session's token is a purse's. No operator may launch with such a one. */
@@ -31,7 +32,7 @@ export function creditOf(session: {
   readonly currencyExponent: number;
 }): string | null {
   if (!isFunToken(session.operatorToken)) return null;
-  return wireAmount(FUN_CREDIT * 10n ** BigInt(session.currencyExponent), session.currencyExponent);
+  return wireAmount(FUN_CREDIT_MINOR, session.currencyExponent);
 }
 
 /** A new purse with its whole credit, and the token by which its game plays. */
@@ -41,7 +42,7 @@ export async function openPurse(db: Queryable, currency: string): Promise<{ user
     userRef: purse.userRef,
     tokenHash: hashSecret(purse.token),
     currency,
-    balance: FUN_CREDIT * SCALE,
+    balance: toScaled(FUN_CREDIT_MINOR, SCALE, currencyOf(currency).exponent),
   });
   return purse;
 }

@@ -1,5 +1,5 @@
 import type { Instrument } from '@mela/game-art/catalogue/catalogue-table';
-import { isCurrency } from '@mela/money/currency';
+import { currencyOf, isCurrency } from '@mela/money/currency';
 import { SYMBOL_NAMES, type SymbolName } from './symbol-names.ts';
 import type { Text } from './text.ts';
 
@@ -34,7 +34,10 @@ export function edition(
   return { code, model, instrument, title: { en, bn }, symbols: { wild, scatter, high1, high2, high3, high4 } };
 }
 
-/** Total bets that can be chosen, in minor units of a currency with two decimals: 1.00 to 500.00, each a whole major unit, so that a hundredth of it is a whole minor unit. */
+/**
+ * Total bets that can be chosen, in minor units of any currency: 1.00 to 500.00 BDT, 100 to 50,000 VND, 0.100 to 50.000 KWD. Each is a multiple of
+ * 100, so that a hundredth of it is a whole minor unit and every currency has the same maths.
+ */
 export const BET_LEVELS_MINOR: readonly bigint[] = [
   100n,
   200n,
@@ -64,12 +67,12 @@ export const DEFAULT_BET_MINOR = 600n;
 /** All came out together. */
 export const RELEASE_DATE = '2026-11-21';
 
-/** The games' stakes are in currencies with so many decimals. */
-export const CURRENCY_EXPONENT = 2;
+/** Decimals of the amounts in lists and in packages, which name no currency. Another currency has the same number of minor units. */
+export const LISTED_EXPONENT = 2;
 
-/** Whether the games' stakes can be placed in a currency: any with their number of decimals. */
+/** Whether the games' stakes can be placed in a currency: any that the operator counts with the decimals of ISO 4217. */
 export function takesCurrency(asked: { readonly currency: string; readonly currency_exponent: number }): boolean {
-  return isCurrency(asked.currency) && asked.currency_exponent === CURRENCY_EXPONENT;
+  return isCurrency(asked.currency) && asked.currency_exponent === currencyOf(asked.currency).exponent;
 }
 
 export type PicturedSymbol = 'wild' | 'scatter' | 'high1' | 'high2' | 'high3' | 'high4';

@@ -13,9 +13,9 @@ export interface InstantBoot {
     readonly fair: FairGame;
     readonly title: Text;
     readonly rtp: string;
-    /** Stakes, decimal strings. */
-    readonly betLevels: readonly string[];
-    readonly defaultBet: string;
+    /** Stakes in minor units of the session's currency, which is not known yet. */
+    readonly betLevelsMinor: readonly string[];
+    readonly defaultBetMinor: string;
     /** Addresses of the shared faces. */
     readonly fonts: Readonly<Record<string, string>>;
   };

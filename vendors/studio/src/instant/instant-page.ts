@@ -1,6 +1,5 @@
 import { returnText } from '@mela/game-rules/provably-fair/house-edge';
-import { wireAmount } from '@mela/money/amount';
-import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, DEFAULT_BET_MINOR } from '../games/edition.ts';
+import { BET_LEVELS_MINOR, DEFAULT_BET_MINOR } from '../games/edition.ts';
 import type { ClientAssets } from '../play/client-assets.ts';
 import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
 import { pageDocument } from '@mela/vendor-kit/http/page-document';
@@ -16,8 +15,8 @@ export function createInstantPages(options: PageOptions): InstantPages {
         fair: game.fair,
         title: game.title,
         rtp: returnText(game.fair),
-        betLevels: BET_LEVELS_MINOR.map((minor) => wireAmount(minor, CURRENCY_EXPONENT)),
-        defaultBet: wireAmount(DEFAULT_BET_MINOR, CURRENCY_EXPONENT),
+        betLevelsMinor: BET_LEVELS_MINOR.map(String),
+        defaultBetMinor: DEFAULT_BET_MINOR.toString(),
         fonts: options.fonts,
       },
       language,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { toScaled, wireAmount } from '@mela/money/amount';
-import { CURRENCY_EXPONENT, RELEASE_DATE, takesCurrency } from '../games/edition.ts';
+import { LISTED_EXPONENT, RELEASE_DATE, takesCurrency } from '../games/edition.ts';
 import { isFinal } from '../rounds/round.ts';
 import { SCALE } from '../rounds/round-calls.ts';
 import { newSecret } from '@mela/vendor-kit/sessions/secrets';
@@ -107,8 +107,8 @@ function listed(game: PackagedGame, gamesOrigin: string) {
     category: game.details.category,
     rtp: rtpText(first.figures),
     volatility: volatilityOf(first.figures),
-    min_bet: toScaled(game.bets.minMinor, SCALE, CURRENCY_EXPONENT),
-    max_bet: toScaled(game.bets.maxMinor, SCALE, CURRENCY_EXPONENT),
+    min_bet: toScaled(game.bets.minMinor, SCALE, LISTED_EXPONENT),
+    max_bet: toScaled(game.bets.maxMinor, SCALE, LISTED_EXPONENT),
     lines: game.details.lines,
     features: [...new Set(words)].slice(-32),
     ...(picture !== '' && { url_thumb: gamesOrigin + picture }),

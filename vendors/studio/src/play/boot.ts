@@ -37,9 +37,9 @@ export interface GameInfo extends Pick<Edition, 'code' | 'title' | 'symbols' | '
   /** What the reels bring by while they run. */
   readonly strips: { readonly base: readonly Strip[]; readonly free: readonly Strip[] };
   readonly figures: ModelFigures;
-  /** Total bets, decimal strings. */
-  readonly betLevels: readonly string[];
-  readonly defaultBet: string;
+  /** Total bets in minor units of the session's currency, which is not known yet. */
+  readonly betLevelsMinor: readonly string[];
+  readonly defaultBetMinor: string;
   readonly art: GameArt | null;
 }
 

@@ -2,9 +2,8 @@ import { figuresOf, modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel, type SlotModel } from '@mela/game-rules/slot/models';
 import { payTable } from '@mela/game-rules/slot/pay-table';
 import type { SlotSymbol } from '@mela/game-rules/slot/symbols';
-import { wireAmount } from '@mela/money/amount';
 import { EDITIONS } from '../games/editions.ts';
-import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, DEFAULT_BET_MINOR, type Edition } from '../games/edition.ts';
+import { BET_LEVELS_MINOR, DEFAULT_BET_MINOR, type Edition } from '../games/edition.ts';
 import type { CoinsInfo, FreeSpinsInfo, GameArt, GameInfo, TumblesInfo } from './boot.ts';
 
 /** Everything about a game that is the same for all who play it: names, pays, lines, strips, figures, pictures. */
@@ -28,8 +27,8 @@ export function gameInfo(edition: Edition, art: GameArt | undefined): GameInfo {
     sameMaths: sameMathsOf(edition),
     strips: stripsOf(model),
     figures: figuresOf(edition.model),
-    betLevels: BET_LEVELS_MINOR.map((minor) => wireAmount(minor, CURRENCY_EXPONENT)),
-    defaultBet: wireAmount(DEFAULT_BET_MINOR, CURRENCY_EXPONENT),
+    betLevelsMinor: BET_LEVELS_MINOR.map(String),
+    defaultBetMinor: DEFAULT_BET_MINOR.toString(),
     art: art ?? null,
   };
 }

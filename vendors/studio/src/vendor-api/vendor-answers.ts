@@ -5,7 +5,7 @@ import { returnText } from '@mela/game-rules/provably-fair/house-edge';
 import { modelListing } from '@mela/game-rules/slot/model-listing';
 import { slotModel } from '@mela/game-rules/slot/models';
 import { toScaled } from '@mela/money/amount';
-import { BET_LEVELS_MINOR, CURRENCY_EXPONENT, RELEASE_DATE, takesCurrency, type Edition } from '../games/edition.ts';
+import { BET_LEVELS_MINOR, LISTED_EXPONENT, RELEASE_DATE, takesCurrency, type Edition } from '../games/edition.ts';
 import { languageOf } from '../games/text.ts';
 import { EDITIONS, editionOf } from '../games/editions.ts';
 import { INSTANT_CLASSIFY, INSTANT_GAMES, instantGameOf, type InstantGame } from '../instant/instant-games.ts';
@@ -107,8 +107,8 @@ function listed(edition: Edition) {
     category: 'RNG',
     rtp: model.rtp,
     volatility: model.volatility,
-    min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, CURRENCY_EXPONENT),
-    max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
+    min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, LISTED_EXPONENT),
+    max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, LISTED_EXPONENT),
     lines: model.lines ?? 0,
     features: [...model.features, 'fun_mode'],
     release_date: RELEASE_DATE,
@@ -124,8 +124,8 @@ function listedInstant(game: InstantGame) {
     classify: INSTANT_CLASSIFY,
     rtp: returnText(game.fair),
     volatility: game.volatility,
-    min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, CURRENCY_EXPONENT),
-    max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, CURRENCY_EXPONENT),
+    min_bet: toScaled(BET_LEVELS_MINOR[0] ?? 0n, SCALE, LISTED_EXPONENT),
+    max_bet: toScaled(BET_LEVELS_MINOR.at(-1) ?? 0n, SCALE, LISTED_EXPONENT),
     lines: 0,
     features: ['provably_fair', 'fun_mode'],
     release_date: RELEASE_DATE,

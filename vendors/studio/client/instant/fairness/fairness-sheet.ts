@@ -2,6 +2,7 @@ import type { CrashChainView } from '../../../src/instant/crash/crash.store.ts';
 import type { InstantBoot } from '../../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../../src/instant/instant-view.ts';
 import type { SeedsView } from '../../../src/instant/seeds.ts';
+import { ZERO } from '../../play/amounts.ts';
 import { h } from '../../ui/dom.ts';
 import { openSheet } from '../../ui/sheet.ts';
 import type { InstantApi } from '../instant-api.ts';
@@ -107,7 +108,7 @@ export async function openFairness(tools: FairnessTools): Promise<void> {
               h('b', {}, `#${round.number}`),
               h('small', { class: 'mono' }, (playedText(round) ?? '').slice(0, 24)),
             ),
-            h('span', { class: 'money' }, texts.money(round.won ?? '0.00')),
+            h('span', { class: 'money' }, texts.money(round.won ?? ZERO)),
             h(
               'button',
               {

@@ -8,7 +8,7 @@ import {
 } from '@mela/game-rules/provably-fair/dice';
 import { multiplierText } from '@mela/game-rules/provably-fair/multiplier';
 import { pause } from '../../play/pause.ts';
-import { timesAmount } from '../../play/amounts.ts';
+import { timesAmount, ZERO } from '../../play/amounts.ts';
 import { h } from '../../ui/dom.ts';
 import { instantIcon } from '../instant-icons.ts';
 import type { Face, FaceTools } from './face.ts';
@@ -16,7 +16,7 @@ import type { Face, FaceTools } from './face.ts';
 /** A wire from 0 to 100 with the winning part lit, and the roll that lands on it. */
 export function createDiceFace({ texts, calm, sounds, isFast }: FaceTools): Face {
   let bet: DiceBet = { side: 'under', target: 5_000 };
-  let stake = '1.00';
+  let stake = ZERO;
   const figure = h('output', { class: 'dice-figure', 'data-mood': 'quiet' }, '00.00');
   const slider = h('input', {
     type: 'range',

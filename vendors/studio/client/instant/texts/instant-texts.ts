@@ -6,7 +6,9 @@ import { textsOf, type Texts } from '../../texts/texts.ts';
 /** The shared texts, and `say` for those of the instant games. */
 export function instantTexts(language: Language): InstantTexts {
   const catalogue = TEXTS[language];
-  return { ...textsOf(language), say: (key, fill) => filled(catalogue[`studioInstant.${key}`], fill) };
+  const say: InstantTexts['say'] = (key, fill) => filled(catalogue[`studioInstant.${key}`], fill);
+  // Not copied: what is known of the currency changes.
+  return Object.assign(textsOf(language), { say });
 }
 
 export type InstantTextKey = KeyOf<'studioInstant', (typeof TEXTS)['en']>;

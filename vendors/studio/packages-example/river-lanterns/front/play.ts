@@ -1,5 +1,6 @@
 import { tellPage } from './frame.ts';
 import { openInfo } from './info-sheet.ts';
+import type { Currency } from './money.ts';
 import { RgsError, type Authenticated, type RemoteGameServer, type Round } from './rgs.ts';
 import { createShow } from './show-round.ts';
 import type { Texts } from './texts.ts';
@@ -114,7 +115,7 @@ export async function playGame(root: HTMLElement, texts: Texts, rgs: RemoteGameS
     refresh();
     await floating;
     move('showing');
-    await show.open(round.state, { ...round, stake: stakeOf(round), symbol: symbol() });
+    await show.open(round.state, { ...round, stake: stakeOf(round), currency: currency() });
     if (round.active) {
       await rgs.event(String(round.state.length - 1)).catch(() => {});
       balance = (await rgs.endRound()).balance.amount;
@@ -186,7 +187,7 @@ export async function playGame(root: HTMLElement, texts: Texts, rgs: RemoteGameS
     const maySkip = phase === 'showing' && rules?.disabledSlamstop === false;
     view.button(autoLeft > 0 ? 'stop' : phase === 'idle' ? 'float' : maySkip ? 'skip' : 'wait');
     view.controls({
-      symbol: symbol(),
+      currency: currency(),
       shown: {
         balance,
         stake: isFestival && cost !== undefined ? cost : amount,
@@ -219,8 +220,11 @@ export async function playGame(root: HTMLElement, texts: Texts, rgs: RemoteGameS
     return opened?.config.betLevels ?? [];
   }
 
-  function symbol(): string {
-    return opened?.meta?.currencySymbol ?? `${opened?.balance.currency ?? ''} `;
+  function currency(): Currency {
+    return {
+      symbol: opened?.meta?.currencySymbol ?? `${opened?.balance.currency ?? ''} `,
+      exponent: opened?.meta?.currencyExponent ?? 2,
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import { tellPage } from './frame.ts';
+import { readAmount } from './money.ts';
 import type { RemoteGameServer } from './rgs.ts';
 import { createShow } from './show-round.ts';
 import type { Texts } from './texts.ts';
@@ -36,15 +37,15 @@ export async function playReplay(
     root.dataset['phase'] = 'replay';
     view.notice(texts.replay);
     view.button('skip');
-    // Whole cents from the address; one bet where it tells none.
-    const amount = Number.parseInt((query.get('amount') ?? '1.00').replace('.', ''), 10) * 10_000;
+    // One bet where the address names no amount.
+    const { micro: amount, exponent } = readAmount(query.get('amount') ?? '1.00');
     const payout = Math.round(replay.payoutMultiplier * 100) * (amount / 100);
     await show.float(false);
     await show.open(replay.state, {
       amount,
       payout,
       stake: amount * replay.costMultiplier,
-      symbol: SYMBOLS[query.get('currency') ?? ''] ?? `${query.get('currency') ?? ''} `,
+      currency: { symbol: SYMBOLS[query.get('currency') ?? ''] ?? `${query.get('currency') ?? ''} `, exponent },
     });
     root.dataset['won'] = String(payout);
     root.dataset['phase'] = 'replayed';
@@ -53,4 +54,4 @@ export async function playReplay(
 }
 
 /** A replay is told its currency by code alone. */
-const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', BDT: '৳' };
+const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', BDT: '৳', VND: '₫' };

@@ -95,6 +95,8 @@ export interface Authenticated {
   };
   readonly meta: {
     readonly currencySymbol?: string;
+    /** Decimals of the currency. */
+    readonly currencyExponent?: number;
     readonly sessionSeconds?: number;
     readonly staked?: number;
     readonly returned?: number;

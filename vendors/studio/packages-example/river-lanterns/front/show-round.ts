@@ -1,4 +1,4 @@
-import { moneyText } from './money.ts';
+import { moneyText, type Currency } from './money.ts';
 import type { RoundEvent } from './rgs.ts';
 import type { Texts } from './texts.ts';
 import type { View } from './view.ts';
@@ -40,14 +40,14 @@ export function createShow(view: View, texts: Texts) {
     /** Opens them. `amount` is the bet in millionths. */
     async open(
       events: readonly RoundEvent[],
-      round: { amount: number; payout: number; stake: number; symbol: string },
+      round: { amount: number; payout: number; stake: number; currency: Currency },
     ): Promise<void> {
       for (const event of events) {
         if (event.type === 'float') await openAll(event.board);
         if (event.type === 'boat') await boat(event);
         if (event.type === 'match') await match(event);
       }
-      const sum = moneyText(round.payout, round.symbol);
+      const sum = moneyText(round.payout, round.currency);
       if (round.payout === 0) view.tell(texts.nothing);
       // A return below the stake is told, never celebrated.
       else view.tell(texts.won(''), sum, round.payout > round.stake);

@@ -1,4 +1,4 @@
-import { moneyText } from './money.ts';
+import { moneyText, type Currency } from './money.ts';
 import { LANTERN, pictureSvg } from './pictures.ts';
 import type { Texts } from './texts.ts';
 
@@ -54,10 +54,10 @@ export function createView(root: HTMLElement, texts: Texts, taps: Taps): View {
       float.classList.toggle('small-text', (float.textContent ?? '').length > 6);
       float.disabled = state === 'wait';
     },
-    controls({ symbol, shown }) {
-      balance.textContent = shown.balance === undefined ? '…' : moneyText(shown.balance, symbol);
-      bet.textContent = moneyText(shown.stake, symbol);
-      net.textContent = moneyText(shown.net ?? 0, symbol);
+    controls({ currency, shown }) {
+      balance.textContent = shown.balance === undefined ? '…' : moneyText(shown.balance, currency);
+      bet.textContent = moneyText(shown.stake, currency);
+      net.textContent = moneyText(shown.net ?? 0, currency);
       net.parentElement?.toggleAttribute('hidden', shown.net === undefined);
       for (const control of [less, more, festival, info]) control.disabled = shown.isBusy;
       less.disabled ||= shown.isLowest;
@@ -68,7 +68,7 @@ export function createView(root: HTMLElement, texts: Texts, taps: Taps): View {
       fast.hidden = !shown.mayFast;
       festival.hidden = shown.festivalCost === undefined;
       festival.setAttribute('aria-pressed', String(shown.isFestival));
-      const cost = element('small', '', texts.festivalCosts(moneyText(shown.festivalCost ?? 0, symbol)));
+      const cost = element('small', '', texts.festivalCosts(moneyText(shown.festivalCost ?? 0, currency)));
       const words = element('span', '', texts.festival);
       words.append(cost);
       festival.replaceChildren(element('span', '', pictureSvg('boat')), words);
@@ -201,7 +201,7 @@ export interface View {
   tell(text: string, sum?: string, isGood?: boolean): void;
   notice(text: string): void;
   button(state: 'float' | 'skip' | 'stop' | 'wait' | 'again'): void;
-  controls(state: { symbol: string; shown: Shown }): void;
+  controls(state: { currency: Currency; shown: Shown }): void;
   time(seconds: number): void;
   watchOnly(): void;
 }

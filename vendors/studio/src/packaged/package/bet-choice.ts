@@ -1,5 +1,6 @@
 import { wireAmount } from '@mela/money/amount';
-import { BET_EXPONENT, type GameDetails } from './game-details.ts';
+import { LISTED_EXPONENT } from '../../games/edition.ts';
+import type { GameDetails } from './game-details.ts';
 import { COST_SCALE } from './maths-modes.ts';
 import type { ModeFigures } from './mode-figures.ts';
 import { PackageProblem } from './package-problem.ts';
@@ -19,14 +20,14 @@ export function betChoice(modes: readonly ModeFigures[], details: GameDetails): 
   const odd = given?.find((minor) => !fits(minor));
   if (odd !== undefined)
     throw new PackageProblem(
-      `game.json: a bet of ${wireAmount(odd, BET_EXPONENT)} would pay or cost parts of the smallest coin; bets are multiples of ${wireAmount(stepMinor, BET_EXPONENT)}`,
+      `game.json: a bet of ${wireAmount(odd, LISTED_EXPONENT)} would pay or cost parts of the smallest coin; bets are multiples of ${wireAmount(stepMinor, LISTED_EXPONENT)}`,
     );
   const levelsMinor = [...new Set(given ?? USUAL_LEVELS_MINOR.filter(fits))].toSorted((a, b) => (a < b ? -1 : 1));
   const [least] = levelsMinor;
   const most = levelsMinor.at(-1);
   if (least === undefined || most === undefined)
     throw new PackageProblem(
-      `no usual bet is a multiple of ${wireAmount(stepMinor, BET_EXPONENT)}: name betLevels in game.json`,
+      `no usual bet is a multiple of ${wireAmount(stepMinor, LISTED_EXPONENT)}: name betLevels in game.json`,
     );
   const wanted = details.defaultBet ?? USUAL_DEFAULT_MINOR;
   if (details.defaultBet !== undefined && !levelsMinor.includes(details.defaultBet))

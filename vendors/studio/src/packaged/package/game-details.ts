@@ -1,12 +1,13 @@
 import { nearestTag } from '@mela/locales/language-tags';
 import { z } from 'zod';
 import { parseAmount } from '@mela/money/amount';
+import { LISTED_EXPONENT } from '../../games/edition.ts';
 import { parsePackageJson } from './package-json.ts';
 import { PackageProblem } from './package-problem.ts';
 
 const amount = z
   .string()
-  .transform((text) => parseAmount(text, BET_EXPONENT))
+  .transform((text) => parseAmount(text, LISTED_EXPONENT))
   .pipe(z.bigint('must be an amount such as "1.00"').min(1n).max(10_000_000n));
 const word = z.string().regex(/^[a-z0-9_]{1,32}$/, 'must be a word of a-z, 0-9 and _');
 
@@ -79,8 +80,5 @@ export function openingLanguage(tag: string, languages: readonly string[]): stri
   const has = (one: string) => languages.includes(one);
   return nearestTag(has, tag) ?? (has('en') ? 'en' : (languages[0] ?? 'en'));
 }
-
-/** Bets are in currencies with two decimals, the only ones that games are offered in. */
-export const BET_EXPONENT = 2;
 
 export type GameDetails = z.output<typeof details>;

@@ -1,5 +1,5 @@
 import { wireAmount } from '@mela/money/amount';
-import { BET_EXPONENT } from './game-details.ts';
+import { LISTED_EXPONENT } from '../../games/edition.ts';
 import type { PackagedGame, PackagedMode } from './load-package.ts';
 import { COST_SCALE } from './maths-modes.ts';
 import { rtpText, volatilityOf } from './returns.ts';
@@ -7,7 +7,7 @@ import { rtpText, volatilityOf } from './returns.ts';
 /** What a package's tables say, for people. */
 export function packageReport(game: PackagedGame): string {
   const { levelsMinor, stepMinor } = game.bets;
-  const amount = (minor: bigint) => wireAmount(minor, BET_EXPONENT);
+  const amount = (minor: bigint) => wireAmount(minor, LISTED_EXPONENT);
   return [
     `${game.name.en} (${game.id}), version ${game.version}`,
     `bets ${amount(game.bets.minMinor)} to ${amount(game.bets.maxMinor)} in ${levelsMinor.length} levels, multiples of ${amount(stepMinor)}`,

@@ -1,7 +1,7 @@
 import type { CrashNews } from '../../../../src/instant/crash/crash-feed.ts';
 import type { InstantState } from '../../../../src/instant/instant-boot.ts';
 import type { InstantRoundView } from '../../../../src/instant/instant-view.ts';
-import { isMore, isNothing, timesAmount } from '../../../play/amounts.ts';
+import { isMore, isNothing, timesAmount, ZERO } from '../../../play/amounts.ts';
 import { newUuid } from '../../../play/new-uuid.ts';
 import { pause } from '../../../play/pause.ts';
 import { h } from '../../../ui/dom.ts';
@@ -179,7 +179,7 @@ export function createCrash(tools: PlayTools) {
     if (round && round.id !== ended.id) return;
     const wasOpen = round !== undefined;
     round = undefined;
-    const won = ended.won ?? '0.00';
+    const won = ended.won ?? ZERO;
     figures.pay(won);
     shell.root.dataset['won'] = won;
     shell.foot.showNumber(ended.number);
@@ -231,7 +231,7 @@ export function createCrash(tools: PlayTools) {
     go.classList.toggle('cash', flies);
     go.disabled = busy || (round !== undefined && !flies) || (pace.runs && !flies && !queued);
     const label = flies
-      ? texts.say('cashOut', { amount: texts.money(timesAmount(round?.bet ?? '0.00', point, 100)) })
+      ? texts.say('cashOut', { amount: texts.money(timesAmount(round?.bet ?? ZERO, point, 100)) })
       : round
         ? texts.say('betTaken')
         : queued

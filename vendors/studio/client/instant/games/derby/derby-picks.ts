@@ -6,7 +6,7 @@ import {
   type DerbyKind,
 } from '@mela/game-rules/provably-fair/derby';
 import { multiplierText, ONCE } from '@mela/game-rules/provably-fair/multiplier';
-import { timesAmount } from '../../../play/amounts.ts';
+import { timesAmount, ZERO } from '../../../play/amounts.ts';
 import { h } from '../../../ui/dom.ts';
 import type { InstantTextKey, InstantTexts } from '../../texts/instant-texts.ts';
 import { choiceRow } from '../choices.ts';
@@ -17,7 +17,7 @@ export function createDerbyPicks(texts: InstantTexts): DerbyPicks {
   let kind: DerbyKind = 'win';
   let picked: [number, number] = [0, 1];
   let nextPick = 0;
-  let stake = '0.00';
+  let stake = ZERO;
   let allowed = true;
   const kinds = choiceRow({
     name: 'kind',
