@@ -18,7 +18,8 @@ const gameType = z.union([z.enum(GAME_CATEGORIES), z.literal('')]).default('');
  *   says what to answer as `pageNum`, and `totalPages` goes beyond it exactly where there is a `next`.
  * - `gameName` searches names in every language, makers' names and codes, in Bengali or Latin letters whichever way the name is
  *   written. Where nothing is called so, it answers what is spelled nearly so: `match` is then `similar`.
- * - `minBet` is a sum in the merchant's currency: games whose smallest bet is at most that. `minLine`: so many lines or more.
+ * - Games that cannot be played in the merchant's currency are in no list. `minBet` is a sum in that currency: games whose smallest
+ *   bet is at most that. `minLine`: that many lines or more.
  * - `isNew` '1': games that came in the last 30 days.
  */
 export const gameList = operation({

@@ -1,6 +1,5 @@
 import { isPlayType } from '@mela/contract/play-types';
-import { formatAmount } from '@mela/money/format';
-import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Chip, ChipRow } from '#/ui/chip.tsx';
 import { Icon } from '#/ui/icon.tsx';
@@ -36,14 +35,14 @@ export function FilterChips({ criteria, onChange }: FilterChipsProps) {
 /** A filter in words. */
 export function useFilterName(): (filter: GameFilter, value: string) => string {
   const text = useText();
-  const { symbol } = useMerchant().currency;
+  const money = useMoneyText();
   const display = useMakers().data?.display ?? {};
   return (filter, value) => {
     switch (filter) {
       case 'vassalage':
         return display[value] ?? value;
       case 'minBet':
-        return text('gameCentre.minBet', { sum: formatAmount(value, { symbol, decimals: 0 }) });
+        return text('gameCentre.minBet', { sum: money(value) });
       case 'minLine':
         return text('gameCentre.minLine', { count: Number(value) });
       case 'gameClassify':

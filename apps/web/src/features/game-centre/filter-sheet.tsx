@@ -1,7 +1,7 @@
-import { formatAmount } from '@mela/money/format';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useMoneyText } from '#/entities/merchant/use-money-text.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { ChoiceGroup, Switch } from '#/ui/choices.tsx';
@@ -10,17 +10,17 @@ import { Field } from '#/ui/field.tsx';
 import { FAIR } from './filter-chips.tsx';
 import styles from './filter-sheet.module.css';
 import {
+  betSteps,
+  type CentreCategory,
   filteredAddress,
+  type GameCriteria,
   LONGEST_NAME,
   NO_FILTER,
   rowOf,
-  type CentreCategory,
-  type GameCriteria,
 } from './game-criteria.ts';
 import { makersOf, useMakers } from './use-makers.ts';
 
 /** Smallest bets, in whole units of the merchant's currency, and lines that one can ask for. */
-const BETS = ['', '1', '5', '10', '50'] as const;
 const LINES = ['', '10', '20', '50'] as const;
 
 /** The filter panel (P45): kind of game, maker, bet, lines, name. Its submit opens the list of that kind; lotteries have their own page. */
@@ -36,7 +36,8 @@ export function FilterSheet({ open, onClose, criteria }: FilterSheetProps) {
 function FilterForm({ criteria, onDone }: { readonly criteria: GameCriteria; readonly onDone: () => void }) {
   const text = useText();
   const [, navigate] = useLocation();
-  const { symbol } = useMerchant().currency;
+  const { exponent } = useMerchant().currency;
+  const money = useMoneyText();
   const { data } = useMakers();
   const [wanted, setWanted] = useState<GameCriteria>(() => ({ ...criteria, category: listedOf(criteria.category) }));
   const set = (part: Partial<GameCriteria>) => setWanted((now) => ({ ...now, ...part }));
@@ -74,9 +75,9 @@ function FilterForm({ criteria, onDone }: { readonly criteria: GameCriteria; rea
       <Choice
         legend={text('gameCentre.betFrom')}
         value={wanted.minBet}
-        options={BETS.map((bet) => ({
+        options={['', ...betSteps(exponent)].map((bet) => ({
           value: bet,
-          label: bet === '' ? text('gameCentre.any') : formatAmount(bet, { symbol, decimals: 0 }),
+          label: bet === '' ? text('gameCentre.any') : money(bet),
         }))}
         onChoose={(minBet) => set({ minBet })}
       />

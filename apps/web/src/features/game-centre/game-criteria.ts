@@ -1,4 +1,5 @@
 import { CATEGORY_TABLE, type CategoryRow, type GameCategory } from '@mela/contract/categories';
+import { wireAmount } from '@mela/money/amount';
 
 /** '' stands for the games of all categories. */
 export type CentreCategory = GameCategory | '';
@@ -9,7 +10,7 @@ export interface GameCriteria {
   /** The maker's code. */
   readonly vassalage: string;
   readonly gameClassify: string;
-  /** Whole units of the merchant's currency: games whose smallest bet is at most that. */
+  /** A sum in the merchant's currency: games whose smallest bet is at most that. */
   readonly minBet: string;
   /** So many lines or more. */
   readonly minLine: string;
@@ -23,6 +24,16 @@ export const LIST_PATH = '/m/gameList';
 /** The server searches no longer names. */
 export const LONGEST_NAME = 64;
 
+/** Smallest bets to choose by, the same minor units in every currency: 1, 5, 10 and 50 BDT, 100 to 5,000 VND, 0.1 to 5 KWD. */
+export function betSteps(exponent: number): string[] {
+  return [100n, 500n, 1_000n, 5_000n].map((minor) =>
+    // No zeros behind the point: an address says `minBet=1` and `minBet=0.1`.
+    wireAmount(minor, exponent)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  );
+}
+
 /** What an address asks for: the filters stand in its query, so that they live through a reload and can be shared (P22). */
 export function criteriaOf(category: CentreCategory, search: string): GameCriteria {
   const query = new URLSearchParams(search);
@@ -34,7 +45,7 @@ export function criteriaOf(category: CentreCategory, search: string): GameCriter
     category,
     vassalage: read('vassalage', /^[\w.-]{1,32}$/),
     gameClassify: read('gameClassify', /^\w{1,32}$/),
-    minBet: read('minBet', /^\d{1,12}$/),
+    minBet: read('minBet', /^\d{1,12}(\.\d{1,8})?$/),
     minLine: read('minLine', /^\d{1,6}$/),
     gameName: (query.get('gameName') ?? '').trim().slice(0, LONGEST_NAME),
   };
