@@ -26,10 +26,15 @@ export interface GameVendor {
   refuseCall(reason: CallRefusal): RawAnswer;
 }
 
-/** `not_found`: the vendor does not know the game or round. `unavailable`: no usable answer in time. */
+/**
+ * `not_found`: the vendor does not know the game or round. `wrong_currency`: it does not play the game in that currency.
+ * `unavailable`: no usable answer in time.
+ */
 export type VendorReply<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: 'not_found' | 'unavailable' };
+  | { readonly ok: false; readonly reason: VendorRefusalReason };
+
+export type VendorRefusalReason = 'not_found' | 'wrong_currency' | 'unavailable';
 
 /** What a vendor offers; games that cannot be used are left out and named. */
 export interface VendorGames {
@@ -49,6 +54,9 @@ export interface VendorGame {
   /** Theoretical return in per cent, e.g. "96.02". */
   readonly rtp: string;
   readonly volatility: string;
+  /** ISO 4217 codes of the only currencies that it can be played in; undefined for any. */
+  readonly currencies?: readonly string[] | undefined;
+  /** Minor units, the same number in every currency: the list names none. */
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;

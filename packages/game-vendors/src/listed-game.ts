@@ -6,6 +6,13 @@ import { ownPicture } from './own-picture.ts';
 export const releaseDate = z.iso.date().regex(/^(?:19|2\d)/);
 const names = z.record(z.string(), z.string().min(1).max(64));
 
+/** Where a game can be played in some currencies only: their ISO 4217 codes. */
+export const currencies = z
+  .array(z.string().regex(/^[A-Z]{3}$/))
+  .min(1)
+  .max(200)
+  .optional();
+
 /** A game of a vendor's list, where the dialect has no words of its own for it. Fields that are not named here are passed over. */
 export function listedGameOf(amountMinor: z.ZodType<bigint>) {
   return z.object({
@@ -19,6 +26,7 @@ export function listedGameOf(amountMinor: z.ZodType<bigint>) {
     volatility: z.string().max(16).default(''),
     min_bet: amountMinor,
     max_bet: amountMinor,
+    currencies,
     features: z.array(z.string().max(32)).max(32).default([]),
     picture_url: z.string().max(500).default(''),
     release_date: releaseDate,
@@ -36,6 +44,7 @@ export function listedGame(game: z.output<ReturnType<typeof listedGameOf>>, game
     volatility: game.volatility,
     minBetMinor: game.min_bet,
     maxBetMinor: game.max_bet,
+    ...(game.currencies && { currencies: game.currencies }),
     lines: 0,
     features: game.features,
     pictureUrl: ownPicture(game.picture_url, gameOrigin),

@@ -19,6 +19,8 @@ export async function proofOf(asked: {
   readonly strangersVendor: Pick<GameVendor, 'listGames'>;
   /** ISO 4217 code. */
   readonly currency: string;
+  /** The game to open, which takes the currency; the first of the list without it. */
+  readonly gameCode?: string | undefined;
 }): Promise<readonly ProofStep[]> {
   const rows = await runTrial({
     ...asked,

@@ -47,6 +47,7 @@ test('what is tried for fun names nobody; a game or round that there is not is t
   const { url, asked } = await fakeVendor(
     { body: { launch_options: { game_url: 'http://games.test/demo' } } },
     { status: 412, body: { code: 107 } },
+    { status: 412, body: { code: 154 } },
     { body: { replay_url: 'http://games.test/replay/r1' } },
     { status: 412, body: { code: 604 } },
     { status: 403, body: { code: 403 } },
@@ -56,6 +57,7 @@ test('what is tried for fun names nobody; a game or round that there is not is t
   expect(await vendor.launchForFun?.(fun)).toEqual({ ok: true, value: 'http://games.test/demo' });
   expect(JSON.stringify(asked[0]?.body)).not.toMatch(/10000001|tttt/);
   expect(await vendor.launch(LAUNCH)).toEqual({ ok: false, reason: 'not_found' });
+  expect(await vendor.launch(LAUNCH)).toEqual({ ok: false, reason: 'wrong_currency' });
   expect(await vendor.replay(REPLAY)).toEqual({ ok: true, value: 'http://games.test/replay/r1' });
   expect(await vendor.replay(REPLAY)).toEqual({ ok: false, reason: 'not_found' });
   expect(await vendor.listGames()).toEqual({ ok: false, reason: 'unavailable' });
@@ -68,7 +70,13 @@ test('a listed game comes with its limits in minor units, and its picture from t
     body: {
       games: [
         { ...game, release_date: '2026-01-31', picture_url: 'http://games.test/t.webp', features: ['fun_mode'] },
-        { ...game, game: 'lion', release_date: '2026-01-31', picture_url: 'http://evil.test/t.webp' },
+        {
+          ...game,
+          game: 'lion',
+          release_date: '2026-01-31',
+          picture_url: 'http://evil.test/t.webp',
+          currencies: ['VND', 'KWD'],
+        },
       ],
     },
   });
@@ -84,7 +92,7 @@ test('a listed game comes with its limits in minor units, and its picture from t
           pictureUrl: 'http://games.test/t.webp',
           features: ['fun_mode'],
         },
-        { pictureUrl: '', features: [], lines: 0 },
+        { pictureUrl: '', features: [], lines: 0, currencies: ['VND', 'KWD'] },
       ],
     },
   });

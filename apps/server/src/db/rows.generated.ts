@@ -162,6 +162,7 @@ export interface Rows {
     readonly rtp: string;
     readonly min_bet_minor: bigint;
     readonly max_bet_minor: bigint;
+    readonly currencies: string[] | null;
     readonly lines: number;
     readonly released_on: string | null;
     readonly position: number;

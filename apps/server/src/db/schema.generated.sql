@@ -260,6 +260,7 @@ create table catalogue_games (
   rtp text not null default ''::text,
   min_bet_minor bigint not null default 0,
   max_bet_minor bigint not null default 0,
+  currencies text[],
   lines integer not null default 0,
   released_on date,
   position integer not null default 0,

@@ -74,6 +74,7 @@ async function ask<Path extends AskPath>(
   const fault = codeIn(body);
   if (httpStatus === 404 || (httpStatus < 500 && (fault === '107' || fault === '604')))
     return { ok: false, reason: 'not_found' };
+  if (fault === '154') return { ok: false, reason: 'wrong_currency' };
   const kind = fault === '403' || httpStatus === 401 || httpStatus === 403 ? 'wrong_key' : 'wrong_answer';
   onFailure?.(path, new VendorFailure(kind, `No usable answer: HTTP ${httpStatus}, ${fault || 'no code'}`));
   return { ok: false, reason: 'unavailable' };

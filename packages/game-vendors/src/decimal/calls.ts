@@ -43,7 +43,7 @@ export function isCallPath(path: string): path is CallPath {
   return Object.hasOwn(CALLS, path);
 }
 
-/** The decimals of what the list tells: it names no currency, nearly every one has two. */
+/** Decimals of the amounts in the list, which names no currency. Another currency has the same number of minor units. */
 const LIST_EXPONENT = 2;
 const listed = amount.transform((given, context) => {
   const minor = minorOf(given, LIST_EXPONENT);

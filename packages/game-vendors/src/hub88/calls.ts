@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseDate } from '../listed-game.ts';
+import { currencies, releaseDate } from '../listed-game.ts';
 
 /** Every sum of the dialect is an integer of hundred-thousandths of the currency's major unit. */
 export const SCALE = 100_000n;
@@ -79,6 +79,7 @@ export const WIRE_GAME = z.object({
   volatility: z.string().max(16),
   min_bet: amount,
   max_bet: amount,
+  currencies,
   lines: z.bigint().min(0n).max(100_000n),
   url_thumb: z.string().max(500).default(''),
   features: z.array(z.string().max(32)).max(32),

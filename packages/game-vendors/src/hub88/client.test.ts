@@ -163,6 +163,8 @@ test('what the vendor does not know is told apart from a vendor that does not an
   const { client } = await vendor(json({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' }));
   const replay = { userId: '1', gameCode: 'royal-bengal', roundRef: 'r1', language: 'EN', timeZone: 'Asia/Dhaka' };
   expect(await client.replay(replay)).toEqual({ ok: false, reason: 'not_found' });
+  const other = await vendor(json({ status: 'RS_ERROR_WRONG_CURRENCY' }));
+  expect(await other.client.launch(launch)).toEqual({ ok: false, reason: 'wrong_currency' });
   const nobody = createClient({
     url: 'http://127.0.0.1:9/hub88',
     gameOrigin: 'http://games.test',

@@ -15,7 +15,7 @@ import { ANSWERS, SCALE, WIRE_GAME, type AskPath } from './calls.ts';
 import { matchOf, wireMatch } from './matches.ts';
 import { boundSignatureHeaders, signatureHeaders } from './signature.ts';
 
-/** The decimals of what the list tells: it names no currency, every one we keep has two. */
+/** Decimals of the amounts in the list, which names no currency. Another currency has the same number of minor units. */
 const LIST_EXPONENT = 2;
 const LISTS: ReadonlySet<AskPath> = new Set(['/game/list', '/sports/matches']);
 /** Matches on the operator's own pages. */
@@ -93,6 +93,7 @@ async function ask<Path extends AskPath>(
   if (answer.httpStatus === 200 && parsed.success)
     return { ok: true, value: parsed.data as z.output<(typeof ANSWERS)[Path]> };
   if (answer.httpStatus < 500 && saysNotFound(answer)) return { ok: false, reason: 'not_found' };
+  if (statusOf(answer) === 'RS_ERROR_WRONG_CURRENCY') return { ok: false, reason: 'wrong_currency' };
   options.onFailure?.(path, failureOf(answer));
   return { ok: false, reason: 'unavailable' };
 }
@@ -171,6 +172,7 @@ function gameOf(game: z.output<typeof WIRE_GAME>, gameOrigin: string) {
     // A bound that is no whole minor unit cannot be played: it counts as none.
     minBetMinor: fromScaled(game.min_bet, SCALE, LIST_EXPONENT) ?? 0n,
     maxBetMinor: fromScaled(game.max_bet, SCALE, LIST_EXPONENT) ?? 0n,
+    ...(game.currencies && { currencies: game.currencies }),
     lines: Number.parseInt(game.lines.toString(), 10),
     features: game.features,
     pictureUrl: ownPicture(game.url_thumb, gameOrigin),

@@ -39,8 +39,11 @@ create table catalogue_games (
   category text not null,
   classify text not null default '',
   rtp text not null default '',
+  -- Minor units, the same number in every currency.
   min_bet_minor bigint not null default 0,
   max_bet_minor bigint not null default 0,
+  -- ISO 4217 codes of the only currencies that it can be played in; null for any.
+  currencies text[],
   lines integer not null default 0,
   released_on date,
   -- Given once, when a game is first offered, and stays: whoever walks the list from page to page meets each game once.

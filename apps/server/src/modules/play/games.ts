@@ -36,6 +36,7 @@ export async function createGames(parts: {
     database,
     tileOf: tiles.tileOf,
     vendorMark: parts.vendorMark,
+    currencyOf: async (merchantId) => (await merchants.byId(merchantId))?.currency.code ?? '',
     house: HOUSE_VENDOR,
     hits: ranks.hits,
     now: Date.now,

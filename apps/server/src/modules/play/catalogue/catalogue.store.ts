@@ -14,6 +14,7 @@ export interface GameRow extends Pick<
   | 'picture_url'
   | 'maintenance'
   | 'offered'
+  | 'currencies'
 > {
   /** The brand's code, else the vendor's. */
   readonly maker_code: string;
@@ -22,7 +23,10 @@ export interface GameRow extends Pick<
 }
 
 export const GAME_COLUMNS =
-  'g.node_id, g.vendor_code, g.maker_code, g.game_code, g.name, g.category, g.classify, g.rtp, g.freeplay, g.replayable, g.picture_url, g.maintenance, g.offered';
+  'g.node_id, g.vendor_code, g.maker_code, g.game_code, g.name, g.category, g.classify, g.rtp, g.freeplay, g.replayable, g.picture_url, g.maintenance, g.offered, g.currencies';
+
+/** Whether a game `g` can be played in the currency that an SQL expression names. */
+export const takesCurrency = (currency: string): string => `(g.currencies is null or ${currency} = any (g.currencies))`;
 
 /** A maker as players choose it: a brand of a vendor, or the vendor under its own name. */
 export interface MakerRow {
@@ -108,21 +112,27 @@ export async function readArrangement(
   };
 }
 
-/** Games on offer of these makers, by category and maker; what the merchant hides does not count. */
+/** Games on offer of these makers in a currency, by category and maker; what the merchant hides does not count. */
 export function countGames(
   database: Queryable,
-  merchantId: bigint,
-  makers: readonly string[],
-  hidesGames: boolean,
+  { merchantId, makers, currency, hidesGames }: CountedGames,
 ): Promise<CountRow[]> {
   const shown = hidesGames
     ? 'and not exists (select from catalogue_placed_games p where p.merchant_id = $1 and p.node_id = g.node_id and not p.shown)'
     : 'and $1::bigint is not null';
   return database.query<CountRow>(
     `select category, maker_code, count(*)::integer as games, (count(*) filter (where not maintenance))::integer as open
-     from catalogue_games g where offered and maker_code = any ($2::text[]) ${shown} group by category, maker_code order by category, maker_code`,
-    [merchantId, makers],
+     from catalogue_games g where offered and maker_code = any ($2::text[]) and ${takesCurrency('$3::text')} ${shown}
+     group by category, maker_code order by category, maker_code`,
+    [merchantId, makers, currency],
   );
+}
+
+interface CountedGames {
+  readonly merchantId: bigint;
+  readonly makers: readonly string[];
+  readonly currency: string;
+  readonly hidesGames: boolean;
 }
 
 export type GameKey = { readonly nodeId: number } | { readonly code: string; readonly gameCode: string };

@@ -45,12 +45,12 @@ interface Known {
 }
 
 /** What each merchant offers. Games stay in the database; a process keeps makers, counts, and what is asked for most. */
-export function createCatalogue(options: OrdersOptions & { vendorMark: (code: string) => string }) {
+export function createCatalogue(options: CatalogueOptions) {
   const { database, tileOf, vendorMark } = options;
   const orders = createOrders(options);
   const shelf = createGameShelf(database, tileOf);
   const pages = new LRUCache<string, Buffer>({ maxSize: MOST_PAGE_BYTES, sizeCalculation: (page) => page.byteLength });
-  const shownBy = new Map<bigint, { version: bigint; shared: bigint; shown: Promise<Shown> }>();
+  const shownBy = new Map<bigint, { currency: string; version: bigint; shared: bigint; shown: Promise<Shown> }>();
   let known: Promise<Known> | undefined;
   let askedAt = 0;
 
@@ -79,13 +79,14 @@ export function createCatalogue(options: OrdersOptions & { vendorMark: (code: st
   }
 
   async function shownAt(merchantId: bigint): Promise<Shown> {
+    const currency = await options.currencyOf(merchantId);
     const { versions, makers } = await current();
     const version = versions.get(merchantId) ?? 0n;
     const shared = versions.get(0n) ?? 0n;
     const kept = shownBy.get(merchantId);
-    if (kept?.version === version && kept.shared === shared) return kept.shown;
-    const shown = readShown(database, merchantId, version, { makers, vendorMark });
-    shownBy.set(merchantId, { version, shared, shown });
+    if (kept?.version === version && kept.shared === shared && kept.currency === currency) return kept.shown;
+    const shown = readShown(database, { merchantId, currency, version }, { makers, vendorMark });
+    shownBy.set(merchantId, { currency, version, shared, shown });
     shown.catch(() => shownBy.delete(merchantId));
     return shown;
   }
@@ -250,6 +251,12 @@ export function createCatalogue(options: OrdersOptions & { vendorMark: (code: st
       return (await makersOfOthers(database, vendorCode, [vendorCode])).size > 0;
     },
   };
+}
+
+interface CatalogueOptions extends OrdersOptions {
+  readonly vendorMark: (code: string) => string;
+  /** ISO 4217 code of the currency that a merchant's members play in. */
+  readonly currencyOf: (merchantId: bigint) => Promise<string>;
 }
 
 /** What a record shows of a game; `nodeId` 0 where it is not offered. */

@@ -164,6 +164,55 @@ eachServerDatabase('the game list', (open) => {
       });
   });
 
+  test('the smallest bet is the same minor units in every currency, and a filter compares them', async () => {
+    const at = testCatalogue(await open(), { currencies: { 1: 'CNY', 2: 'VND', 3: 'KWD' } });
+    await at.offer('one', [offeredOf('a', { minBetMinor: 100n }), offeredOf('b', { minBetMinor: 1_000n })]);
+    for (const merchant of [2n, 3n]) await at.catalogue.show(merchant, 'one');
+    for (const [merchant, minBet, codes] of [
+      [1n, '0.99', []],
+      [1n, '1', ['a']],
+      [1n, '9.999', ['a']],
+      [1n, '10', ['a', 'b']],
+      [2n, '99.9', []],
+      [2n, '100', ['a']],
+      [2n, '999.99', ['a']],
+      [2n, '1000', ['a', 'b']],
+      [3n, '0.09', []],
+      [3n, '0.1', ['a']],
+      [3n, '0.9999', ['a']],
+      [3n, '1', ['a', 'b']],
+      [3n, '999999999999.99999999', ['a', 'b']],
+    ] as const)
+      expect((await at.codes({ minBet }, 'EN', merchant)).toSorted(), `${merchant}: ${minBet}`).toEqual(codes);
+  });
+
+  test('a game that cannot be played in the merchant’s currency is not listed, counted, searched or found there', async () => {
+    const at = testCatalogue(await open(), { currencies: { 1: 'CNY', 2: 'VND' } });
+    await at.offer('one', [
+      offeredOf('any'),
+      offeredOf('yuan', { currencies: ['CNY', 'KWD'], category: 'LIVE' }),
+      offeredOf('dong', { currencies: ['VND'] }),
+    ]);
+    await at.catalogue.show(2n, 'one');
+    for (const [merchant, codes, live] of [
+      [1n, ['any', 'yuan'], 1],
+      [2n, ['any', 'dong'], undefined],
+    ] as const) {
+      const list = await at.page({}, 'EN', merchant);
+      expect([list.codes.toSorted(), list.totalGames]).toEqual([codes, 2]);
+      const found = await Promise.all(['any', 'yuan', 'dong'].map((gameName) => at.page({ gameName }, 'EN', merchant)));
+      expect(found.flatMap((page) => (page.match === 'exact' ? page.codes : [])).toSorted()).toEqual(codes);
+      expect((await at.vendors('EN', merchant)).mapping['LIVE']?.[0]?.gameCount).toBe(live);
+      const details = await Promise.all(
+        ['any', 'yuan', 'dong'].map((gameId) => at.detail({ gameId, vendor: 'one' }, merchant)),
+      );
+      expect(details.flatMap((game) => ('gameId' in game ? [game.gameId] : [])).toSorted()).toEqual(codes);
+    }
+    // What a vendor's list says later counts from then on.
+    await at.offer('one', [offeredOf('any'), offeredOf('yuan'), offeredOf('dong', { currencies: ['CNY'] })]);
+    expect((await at.codes({}, 'EN', 2n)).toSorted()).toEqual(['any', 'yuan']);
+  });
+
   test('one game is found by its number or by its code with the vendor or the maker, and only where it is shown', async () => {
     const at = testCatalogue(await open());
     await at.offer('one', [offeredOf('b', { brand: { code: 'JL', name: { en: 'Jili' } } })]);

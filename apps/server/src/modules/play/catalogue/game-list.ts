@@ -3,7 +3,6 @@ import { MOST_FOUND } from '@mela/contract/game-lists';
 import type { Value } from '@mela/contract/operations';
 import { foldName, plainName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
-import { parseAmount } from '@mela/money/amount';
 import type { LRUCache } from 'lru-cache';
 import type { Call, Prepared, SharedCall } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
@@ -215,10 +214,16 @@ function filterOf(shown: Shown, query: Query, { merchant, now }: { merchant: Mer
     category: gameType || undefined,
     maker: vassalage || undefined,
     classify: gameClassify || undefined,
-    maxMinBetMinor: minBet === '' ? undefined : (parseAmount(minBet, merchant.currency.exponent) ?? 0n),
+    maxMinBetMinor: minBet === '' ? undefined : wholeMinor(minBet, merchant.currency.exponent),
     minLines: minLine === '' ? undefined : Number.parseInt(minLine, 10),
     releasedSince: isNew === '1' ? newSince(merchant.timeZone, now) : undefined,
   };
+}
+
+/** Whole minor units that a decimal sum holds: parts of one are below every bet. */
+function wholeMinor(sum: string, exponent: number): bigint {
+  const [whole = '0', fraction = ''] = sum.split('.');
+  return BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
 }
 
 /** The first day whose releases are new, by the merchant's calendar. */

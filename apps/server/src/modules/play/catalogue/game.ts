@@ -25,6 +25,8 @@ export interface CatalogueGame {
   /** The game by itself; its maker's state comes on top. */
   readonly maintenance: boolean;
   readonly offered: boolean;
+  /** The only currencies that it can be played in; null for any. */
+  readonly currencies: readonly string[] | null;
   readonly tile: ReturnType<TileOf>;
 }
 
@@ -42,6 +44,7 @@ export function gameOf(row: GameRow, tileOf: TileOf): CatalogueGame {
     replayable: row.replayable,
     maintenance: row.maintenance,
     offered: row.offered,
+    currencies: row.currencies,
     tile: withPicture(tileOf(row.game_code), row.picture_url),
   };
 }

@@ -108,7 +108,7 @@ function offeredGame(game: VendorGame, vendorCode: string): OfferedGame[] {
   if (!offered) return [];
   const category = categoryOf(offered, game.brand?.code ?? vendorCode);
   const { gameCode, name, classify, rtp, minBetMinor, maxBetMinor, lines, releaseDate } = game;
-  const { brand, pictureUrl } = game;
+  const { brand, pictureUrl, currencies = null } = game;
   const replayable = !game.features.includes('no_replay');
   const freeplay = game.features.includes('fun_mode');
   const limits = { minBetMinor, maxBetMinor, lines };
@@ -123,6 +123,7 @@ function offeredGame(game: VendorGame, vendorCode: string): OfferedGame[] {
       freeplay,
       replayable,
       pictureUrl,
+      currencies,
       ...limits,
       releasedOn: releaseDate,
     },

@@ -14,6 +14,8 @@ export interface OfferedGame {
   readonly replayable: boolean;
   /** The vendor's own picture; '' for none. */
   readonly pictureUrl: string;
+  /** The only currencies that it can be played in; null for any. */
+  readonly currencies: readonly string[] | null;
   readonly minBetMinor: bigint;
   readonly maxBetMinor: bigint;
   readonly lines: number;

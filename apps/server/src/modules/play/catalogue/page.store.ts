@@ -1,9 +1,11 @@
 import type { Queryable } from '@mela/database/database';
-import { GAME_COLUMNS, type GameRow } from './catalogue.store.ts';
+import { GAME_COLUMNS, takesCurrency, type GameRow } from './catalogue.store.ts';
 
 /** What a page of games is chosen by; what is undefined chooses nothing. */
 export interface GameFilter {
   readonly merchantId: bigint;
+  /** The merchant's: a game that cannot be played in it is in no list. */
+  readonly currency: string;
   readonly makers: readonly string[];
   readonly category: string | undefined;
   /** Where no category is asked for: those that the merchant shows. */
@@ -150,7 +152,7 @@ export async function countPage(database: Queryable, filter: GameFilter): Promis
 
 /** The conditions of a filter on `catalogue_games g`. */
 export function conditions(sql: Parameters, filter: GameFilter): string {
-  const all = ['g.offered'];
+  const all = ['g.offered', takesCurrency(sql.add(filter.currency, 'text'))];
   if (filter.category === undefined) all.push(`g.category = any (${sql.add(filter.categories, 'text[]')})`);
   else all.push(`g.category = ${sql.add(filter.category, 'text')}`);
   if (filter.maker === undefined) all.push(`g.maker_code = any (${sql.add(filter.makers, 'text[]')})`);

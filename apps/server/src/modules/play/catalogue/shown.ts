@@ -17,7 +17,7 @@ export interface Shown {
   readonly makers: readonly MakerRow[];
   /** Those with a game, as the catalogue names them. */
   readonly categories: readonly GameCategory[];
-  readonly filter: Pick<GameFilter, 'merchantId' | 'makers' | 'categories' | 'hidesGames' | 'placesGames'>;
+  readonly filter: Pick<GameFilter, 'merchantId' | 'currency' | 'makers' | 'categories' | 'hidesGames' | 'placesGames'>;
   /** The categories and what else is given, in the order of a menu. */
   menu(place: 'home' | 'centre', more?: readonly GameCategory[]): GameCategory[];
   /** How many games a list of a category and a maker holds, where it is not filtered further; undefined is "all". */
@@ -31,8 +31,7 @@ type LaunchedGame = { readonly nodeId: number; readonly gameCode: string };
 
 export async function readShown(
   database: Queryable,
-  merchantId: bigint,
-  version: bigint,
+  { merchantId, currency, version }: { merchantId: bigint; currency: string; version: bigint },
   all: { makers: readonly MakerRow[]; vendorMark: (code: string) => string },
 ): Promise<Shown> {
   const arranged = await readArrangement(database, merchantId);
@@ -43,11 +42,12 @@ export async function readShown(
   const codes = makers.map((maker) => maker.code);
   const off = new Set(arranged.categories.flatMap((row) => (row.shown ? [] : [row.category])));
   const hidden = new Set(arranged.hidden.map((nodeId) => Number.parseInt(nodeId.toString(), 10)));
-  const counts = (await countGames(database, merchantId, codes, hidden.size > 0)).filter(
+  const hidesGames = hidden.size > 0;
+  const counts = (await countGames(database, { merchantId, makers: codes, currency, hidesGames })).filter(
     (row) => !off.has(row.category),
   );
   const categories = [...new Set(counts.map((row) => row.category))];
-  const filter = { merchantId, makers: codes, categories, hidesGames: hidden.size > 0, placesGames: arranged.isPlaced };
+  const filter = { merchantId, currency, makers: codes, categories, hidesGames, placesGames: arranged.isPlaced };
   const launched = await readLaunched(database, filter, counts, version);
   const byCode = new Map(makers.map((maker) => [maker.code, maker]));
   return {
@@ -62,7 +62,12 @@ export async function readShown(
       counts
         .filter((row) => (category ?? row.category) === row.category && (maker ?? row.maker_code) === row.maker_code)
         .reduce((sum, row) => sum + row.games, 0),
-    shows: (game) => game.offered && byCode.has(game.maker) && !off.has(game.category) && !hidden.has(game.nodeId),
+    shows: (game) =>
+      game.offered &&
+      (game.currencies?.includes(currency) ?? true) &&
+      byCode.has(game.maker) &&
+      !off.has(game.category) &&
+      !hidden.has(game.nodeId),
     isClosed: (game) => game.maintenance || (byCode.get(game.maker)?.maintenance ?? false),
     vendorItems: (category, language) =>
       makers.flatMap((maker) => {

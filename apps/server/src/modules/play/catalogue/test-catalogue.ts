@@ -3,6 +3,7 @@ import type { GameCategory } from '@mela/contract/categories';
 import { gameList } from '@mela/contract/game-lists';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
+import { currencyOf } from '@mela/money/currency';
 import { pino } from 'pino';
 import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
@@ -28,6 +29,7 @@ export function offeredOf(gameCode: string, given: Partial<OfferedGame> = {}): O
     freeplay: false,
     replayable: true,
     pictureUrl: '',
+    currencies: null,
     minBetMinor: 100n,
     maxBetMinor: 100_000n,
     lines: 20,
@@ -45,14 +47,16 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
     hits: async () => options.hits ?? [],
     now: options.now ?? (() => NOON),
     vendorMark: (code) => `/art/${code}.webp`,
+    currencyOf: async (merchantId) => currencyCodeOf(merchantId),
   });
+  const currencyCodeOf = (merchantId: bigint) => options.currencies?.[Number(merchantId)] ?? 'CNY';
   const merchantOf = (id: bigint) =>
     ({
       id,
       code: `merchant-${id}`,
       defaultLanguage: 'EN',
       timeZone: 'Asia/Dhaka',
-      currency: { code: 'CNY', exponent: 2 },
+      currency: currencyOf(currencyCodeOf(id)),
     }) as Merchant;
   const contextOf = (language: string, merchantId: bigint) =>
     ({ merchant: merchantOf(merchantId), language, session: undefined }) as CallContext;
@@ -109,6 +113,8 @@ export function testCatalogue(database: Database, options: TestOptions = {}) {
 
 interface TestOptions {
   readonly hasHot?: boolean;
+  /** By the merchant's number; CNY where nothing is said. */
+  readonly currencies?: Readonly<Record<number, string>>;
   readonly heroOf?: (gameCode: string) => string;
   readonly hits?: readonly { vendor: string; gameCode: string }[];
   readonly now?: () => number;

@@ -4,7 +4,7 @@ import { decideLaunch, type LaunchFlags, type LaunchMoney, type LaunchWish } fro
 import type { Value } from '@mela/contract/operations';
 import { DEFAULT_PRIZE_MODE, isLottery, type PrizeMode } from '@mela/contract/prize-modes';
 import type { Database, Queryable } from '@mela/database/database';
-import type { FunRequest, GameVendor, Refused } from '@mela/game-vendors/game-vendor';
+import type { FunRequest, GameVendor, Refused, VendorRefusalReason } from '@mela/game-vendors/game-vendor';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import { LRUCache } from 'lru-cache';
@@ -321,8 +321,8 @@ function opened(
   };
 }
 
-function refusalOf(reason: 'not_found' | 'unavailable'): 'game_unavailable' | 'vendor_unavailable' {
-  return reason === 'not_found' ? 'game_unavailable' : 'vendor_unavailable';
+function refusalOf(reason: VendorRefusalReason): 'game_unavailable' | 'vendor_unavailable' {
+  return reason === 'unavailable' ? 'vendor_unavailable' : 'game_unavailable';
 }
 
 /** About 10 MB of pairs of vendor and member. */

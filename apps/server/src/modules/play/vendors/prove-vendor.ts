@@ -1,6 +1,8 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { VendorCheckName, VendorProblem } from '@mela/contract/console/vendor-words';
+import { currencyProofOf, takesCurrency, type CurrencyProof } from '@mela/game-vendors/currency-proof';
+import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { strangersRow } from '@mela/game-vendors/strangers-row';
 import { proofOf } from '@mela/game-vendors/vendor-proof';
 import { askForList } from './ask-for-list.ts';
@@ -38,7 +40,8 @@ export async function proveVendor(row: VendorRow, keys: VendorKeys, currency: st
   const strangersVendor = vendorOf({ ...row, ...strangers }, await strangersKey(), undefined);
   if ('problem' in vendor) return failed(vendor);
   if ('problem' in strangersVendor) return failed(strangersVendor);
-  const steps = await proofOf({ vendor: vendor.vendor, strangersVendor: strangersVendor.vendor, currency });
+  const gameCode = answer.games.find((game) => takesCurrency(game, currency))?.gameCode;
+  const steps = await proofOf({ vendor: vendor.vendor, strangersVendor: strangersVendor.vendor, currency, gameCode });
   return {
     games: answer.games.length,
     checks: steps.map(({ step: check, why, milliseconds: took }) => ({
@@ -49,6 +52,21 @@ export async function proveVendor(row: VendorRow, keys: VendorKeys, currency: st
       milliseconds: took,
     })),
   };
+}
+
+/** What the vendor's list and one launch show of each of these currencies, whether the vendor is on or off. */
+export async function proveCurrencies(
+  row: VendorRow,
+  keys: VendorKeys,
+  { games }: VendorGames,
+  currencies: readonly string[],
+): Promise<ReadonlyMap<string, CurrencyProof>> {
+  const secrets = openSecrets(row, keys.sealingKey) ?? {};
+  const made = vendorOf({ ...row, secrets }, keys.operatorPrivateKey, undefined);
+  const proofs = new Map<string, CurrencyProof>();
+  if ('problem' in made) return proofs;
+  for (const currency of new Set(currencies)) proofs.set(currency, await currencyProofOf(made.vendor, games, currency));
+  return proofs;
 }
 
 async function strangersKey(): Promise<string> {

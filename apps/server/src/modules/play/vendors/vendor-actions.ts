@@ -1,12 +1,13 @@
 import { createPublicKey } from 'node:crypto';
 import type { VendorState } from '@mela/contract/console/vendor-words';
 import type { Queryable } from '@mela/database/database';
+import type { CurrencyProof } from '@mela/game-vendors/currency-proof';
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import type { LeftOut } from '@mela/game-vendors/take-each';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 import { askForList } from './ask-for-list.ts';
-import { proveVendor, type VendorProof } from './prove-vendor.ts';
+import { proveCurrencies, proveVendor, type VendorProof } from './prove-vendor.ts';
 import type { VendorRegistry } from './vendor-registry.ts';
 import { openSecrets, refused, type VendorRefusal } from './vendor-row.ts';
 import { readAll, readVendor, writeState, type VendorRow } from './vendor.store.ts';
@@ -82,8 +83,27 @@ export function createVendorActions(parts: VendorActionParts) {
     /** PEM: what a vendor proves our calls by, where its dialect asks for it. */
     publicKey: createPublicKey(parts.operatorPrivateKey).export({ type: 'spki', format: 'pem' }).toString(),
 
-    /** Asks it for its games, on or off. */
-    ask: (code: string): Promise<VendorGames | VendorRefusal> => withRow(code, (row) => askForList(row, parts)),
+    /** Asks it for its games, on or off, and tries them in the merchants' currencies. */
+    ask: (code: string): Promise<AskedVendor | VendorRefusal> =>
+      withRow(code, async (row) => {
+        const answer = await askForList(row, parts);
+        if ('problem' in answer) return answer;
+        const merchants = await parts.merchants.all();
+        const codesOf = (currency: string) =>
+          merchants.filter((merchant) => merchant.currency.code === currency).map((merchant) => merchant.code);
+        const proofs = await proveCurrencies(
+          row,
+          parts,
+          answer,
+          merchants.map(({ currency }) => currency.code),
+        );
+        const currencies = [...proofs].map(([currency, proof]) => ({
+          ...proof,
+          currency,
+          merchants: codesOf(currency),
+        }));
+        return { ...answer, currencies };
+      }),
 
     /** Tries all that can be tried without a player. */
     prove: (code: string): Promise<VendorProof | VendorRefusal> =>
@@ -179,6 +199,14 @@ export function createVendorActions(parts: VendorActionParts) {
 }
 
 export type VendorActions = ReturnType<typeof createVendorActions>;
+
+export interface AskedVendor extends VendorGames {
+  /** One element per currency of the merchants, which play in it. */
+  readonly currencies: readonly (CurrencyProof & {
+    readonly currency: string;
+    readonly merchants: readonly string[];
+  })[];
+}
 
 export interface PreparedOn {
   /** It was on before: what it is reached and proven by has been approved. */

@@ -27,13 +27,16 @@ const LIST = { games: [GAME, { ...GAME, game_code: 'odd', category: 'TELEPATHY' 
 /** A vendor's API that answers what it is told to. */
 async function vendorServer() {
   const answer = { status: 200, body: JSON.stringify(LIST) };
+  /** To everything but the list. */
+  const other = { status: 404, body: '{}' };
   const server = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(answer.status).end(answer.body));
+    const said = request.url?.endsWith('/game/list') ? answer : other;
+    request.resume().on('end', () => response.writeHead(said.status).end(said.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () => new Promise<void>((done) => void server.close(() => done()));
   onTestFinished(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, answer, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, answer, other, close };
 }
 
 eachServerDatabase('the commands over vendors', (open) => {
@@ -131,6 +134,27 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await tested()).toMatch(/^problem: http:.* cannot be reached: ECONNREFUSED/);
     expect(await run({ does: 'on', code: 'lotus' })).toMatch(/^problem: .*cannot be reached/);
     expect([...vendors.serving.keys()]).toEqual([]);
+  });
+
+  test('a test says which games are not listed in a merchant’s currency, and which are listed and do not open', async () => {
+    const { run } = await operator();
+    const { url, answer, other } = await vendorServer();
+    await run({ ...LOTUS, url });
+    const fun = { features: ['fun_mode'] };
+    const taka = { ...GAME, ...fun, game_code: 'taka', currencies: ['BDT', 'USD'] };
+    const rupee = { ...GAME, ...fun, game_code: 'rupee', currencies: ['INR'] };
+    answer.body = JSON.stringify({ games: [rupee, taka] });
+    other.status = 200;
+    other.body = '{"url":"https://games.lotus.example/play?launch=1"}';
+    const tested = () => run({ does: 'test', code: 'lotus' });
+    expect(await tested()).toBe(
+      'ok: lotus answers, takes our key and offers 2 games; 1 of 2 cannot be played in BDT, so not listed at mela, haat',
+    );
+    answer.body = JSON.stringify({ games: [{ ...GAME, ...fun }] });
+    other.body = '{"status":"RS_ERROR_WRONG_CURRENCY"}';
+    expect(await tested()).toContain('; it lists kite in BDT (mela, haat) and does not open it');
+    answer.body = JSON.stringify({ games: [{ ...GAME, currencies: ['taka'] }] });
+    expect(await tested()).toMatch(/currencies/);
   });
 
   test('switched on its games stand in the lists of the merchants that were named, switched off in none, and again when it is back', async () => {

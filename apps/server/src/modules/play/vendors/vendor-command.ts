@@ -3,7 +3,13 @@ import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { describeLeftOut } from '@mela/game-vendors/take-each';
 import { textsOf } from '#/given-texts.ts';
 import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
-import { createVendorActions, isRefusal, type VendorActionParts, type VendorActions } from './vendor-actions.ts';
+import {
+  createVendorActions,
+  isRefusal,
+  type AskedVendor,
+  type VendorActionParts,
+  type VendorActions,
+} from './vendor-actions.ts';
 import type { NoteVendor, WishedSetting } from './write-vendor.ts';
 
 /** What `npm run mela -- vendors` asks for. */
@@ -53,7 +59,7 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
       return isRefusal(answer)
         ? { problem: answer.problem }
         : {
-            said: `ok: ${command.code} answers, takes our key and offers ${answer.games.length} games${leftOutOf(answer)}`,
+            said: `ok: ${command.code} answers, takes our key and offers ${answer.games.length} games${leftOutOf(answer)}${currenciesOf(answer)}`,
           };
     }
     case 'on': {
@@ -77,6 +83,21 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
 
 const leftOutOf = ({ leftOut }: Pick<VendorGames, 'leftOut'>) =>
   leftOut.length > 0 ? `; ${describeLeftOut(leftOut)}` : '';
+
+/** What the merchants of a currency do not get of its games, and why. */
+function currenciesOf({ games, currencies }: AskedVendor): string {
+  const said = currencies.flatMap(({ currency, merchants, excluded, refused }) => [
+    ...(excluded > 0
+      ? [`${excluded} of ${games.length} cannot be played in ${currency}, so not listed at ${merchants.join(', ')}`]
+      : []),
+    ...(refused === undefined
+      ? []
+      : [
+          `it lists ${refused} in ${currency} (${merchants.join(', ')}) and does not open it: its list must name the game's currencies`,
+        ]),
+  ]);
+  return said.map((text) => `; ${text}`).join('');
+}
 
 async function write(
   { does, code, name, dialect, url, games, set }: Extract<VendorCommand, { readonly does: 'add' | 'change' }>,

@@ -1,10 +1,10 @@
-import type { GameVendor, VendorReply } from '@mela/game-vendors/game-vendor';
+import type { GameVendor, VendorRefusalReason, VendorReply } from '@mela/game-vendors/game-vendor';
 
 /** Something that we asked a vendor has ended. */
 export interface AskedVendor {
   readonly vendor: string;
   readonly call: string;
-  readonly outcome: 'ok' | 'not_found' | 'unavailable';
+  readonly outcome: 'ok' | VendorRefusalReason;
   readonly milliseconds: number;
 }
 

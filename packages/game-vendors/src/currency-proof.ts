@@ -1,0 +1,30 @@
+import { askedOf } from './conformance/trial/launch-asked.ts';
+import type { GameVendor, VendorGame } from './game-vendor.ts';
+
+/** What a vendor's list and one launch show of a currency. */
+export interface CurrencyProof {
+  /** Games that their list excludes from the currency. */
+  readonly excluded: number;
+  /** Code of a game that the list offers in the currency and the vendor does not open in it. */
+  readonly refused: string | undefined;
+}
+
+/** Whether a game can be played in a currency, as its vendor's list says. */
+export function takesCurrency(game: Pick<VendorGame, 'currencies'>, currency: string): boolean {
+  return game.currencies?.includes(currency) ?? true;
+}
+
+/** Tries a vendor's games in a currency, without a player: one game is opened with the vendor's own money, where it has such a mode. */
+export async function currencyProofOf(
+  vendor: Pick<GameVendor, 'launchForFun'>,
+  games: readonly VendorGame[],
+  currency: string,
+): Promise<CurrencyProof> {
+  const taken = games.filter((game) => takesCurrency(game, currency));
+  const tried = taken.find(({ features }) => features.includes('fun_mode'));
+  const reply = tried && (await vendor.launchForFun?.(askedOf({ gameCode: tried.gameCode, currency, ...NOBODY })));
+  const isRefused = reply?.ok === false && reply.reason === 'wrong_currency';
+  return { excluded: games.length - taken.length, refused: isRefused ? tried?.gameCode : undefined };
+}
+
+const NOBODY = { userId: '', token: '' };
