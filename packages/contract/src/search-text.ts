@@ -1,30 +1,81 @@
+import { latinDigits } from '@mela/money/latin-digits';
+
 /**
- * Names as a search compares them: in plain Latin letters, whichever script they were written in, with what people spell
- * either way written one way. Both sides of a comparison go through here, so what it loses it loses on both.
- *
- * `foldName('রয়েল বেঙ্গল')` is `royel bengol`, `foldName('Royal Bengal!')` is `royal bengal`: near enough to find each other.
+ * The one form in which every search of the product compares texts: small letters, no signs, one space between words, digits
+ * 0 to 9. Each script keeps its own letters. Folded are Unicode's compatibility forms (full width, half-width kana, ligatures),
+ * accents and vowel points of the scripts that are read without them (Latin, Greek, Cyrillic, Hebrew, Arabic), letters that
+ * have no decomposition (Đ Ł Ø ß ı), Arabic tatweel and the forms of alef, yeh and kaf, the dot below in Devanagari and Gurmukhi,
+ * and katakana with hiragana. Marks of all other scripts are letters of their own and stay: চাঁদ, ば, น้ำ.
  */
-export function foldName(text: string): string {
-  return [...SPELLINGS, ...DOUBLES].reduce(
-    (folded, [pattern, letters]) => folded.replaceAll(pattern, letters),
-    latinOf(text)
+export function plainName(text: string): string {
+  return latinDigits(
+    text
+      .normalize('NFKC')
       .toLowerCase()
       .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .replaceAll(/['’]/g, '')
-      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .replaceAll(ACCENTS, '')
+      .replaceAll(INVISIBLE, '')
+      .replaceAll(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+      .replaceAll(SINGLE, (letter) => LETTERS[letter] ?? letter)
+      .normalize('NFC')
+      .replaceAll(/['’ʼ‘`´]/g, '')
+      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim(),
   );
 }
 
-/** A name in its own letters, as a search compares what was typed with it first: small, without signs, one space between words. */
-export function plainName(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/['’\u200c\u200d]/g, '')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+/** Marks that a reader does without: accents, vowel points of Hebrew and Arabic, the hamza on its seat, the dot of borrowed letters. */
+const ACCENTS =
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u093c\u0a3c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+/** Tatweel, joiners, marks of direction, soft hyphens, variants of pictures. */
+const INVISIBLE =
+  /[\u0640\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/g;
+const LETTERS: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+  'ँ': 'ं',
+};
+const SINGLE = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/**
+ * Names as a search compares them by their sound: Bengali in plain Latin letters, and what people spell either way written one
+ * way. Letters of other scripts stay as `plainName` leaves them. Both sides of a comparison go through here, so what it loses
+ * it loses on both.
+ *
+ * `foldName('রয়েল বেঙ্গল')` is `royel bengol`, `foldName('Royal Bengal!')` is `royal bengal`: near enough to find each other.
+ */
+export function foldName(text: string): string {
+  const spelled = SPELLINGS.reduce(
+    (folded, [pattern, letters]) => folded.replaceAll(pattern, letters),
+    latinOf(plainName(text)).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '),
+  );
+  // A word of one repeated letter keeps them all: `zzz` is not `z`, which begins many words.
+  const single = (word: string) => (/^([a-z])\1+$/.test(word) ? word : word.replaceAll(/([a-z])\1+/g, '$1'));
+  return spelled.trim().split(' ').map(single).join(' ');
 }
 
 /**
@@ -170,4 +221,3 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ee|y\b/g, 'i'],
   [/oo/g, 'u'],
 ];
-const DOUBLES: readonly (readonly [RegExp, string])[] = [[/([a-z])\1+/g, '$1']];

@@ -1,3 +1,4 @@
+import { plainName } from '@mela/contract/search-text';
 import styles from './game-grid.module.css';
 
 /** A game's name below its tile; the part that was sought is marked. */
@@ -14,10 +15,21 @@ export function FoundName({ name, sought }: { readonly name: string; readonly so
   );
 }
 
-/** The name around its first likeness to what was sought, whichever case either is written in. */
+/** The name around the first place that folds to what was sought: whole letters with their marks. */
 export function splitAt(name: string, sought: string): readonly [string, string, string] {
-  const at = sought === '' ? -1 : name.toLowerCase().indexOf(sought.toLowerCase());
-  // A letter may grow when its case changes: then nothing is marked rather than the wrong part.
-  if (at < 0 || name.toLowerCase().length !== name.length) return [name, '', ''];
-  return [name.slice(0, at), name.slice(at, at + sought.length), name.slice(at + sought.length)];
+  const wanted = plainName(sought);
+  const letters = name.match(/\P{M}\p{M}*|^\p{M}+/gu) ?? [];
+  let folded = '';
+  /** The letter that each character of `folded` comes from. */
+  const from: number[] = [];
+  for (const [place, letter] of letters.entries()) {
+    const piece = plainName(letter) || (/['’ʼ‘`´]/.test(letter) || folded.endsWith(' ') ? '' : ' ');
+    folded += piece;
+    from.push(...Array.from({ length: piece.length }, () => place));
+  }
+  const at = wanted === '' ? -1 : folded.indexOf(wanted);
+  const [first, last] = [from[at], from[at + wanted.length - 1]];
+  if (first === undefined || last === undefined) return [name, '', ''];
+  const text = (start: number, end?: number) => letters.slice(start, end).join('');
+  return [text(0, first), text(first, last + 1), text(last + 1)];
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
+import { plainName } from '@mela/contract/search-text';
 import { isFiltered, type GameCriteria } from './game-criteria.ts';
 
 /**
@@ -96,9 +97,9 @@ export function hasMore({ criteria, pages }: GameListState): boolean {
 export function shownGames({ criteria, pages }: GameListState): readonly Game[] {
   const games = [...new Map(pages.flatMap((page) => page.games.map((game) => [game.nodeId, game] as const))).values()];
   if (!isSoughtHere(criteria)) return games;
-  const sought = criteria.gameName.toLocaleLowerCase();
+  const sought = plainName(criteria.gameName);
   return games.filter((game) =>
-    [game.displayName, game.gameName, game.nodeName].some((name) => name.toLocaleLowerCase().includes(sought)),
+    [game.displayName, game.gameName, game.nodeName].some((name) => plainName(name).includes(sought)),
   );
 }
 

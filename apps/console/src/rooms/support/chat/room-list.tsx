@@ -1,6 +1,7 @@
 import { CHAT_LISTS } from './chat-lists.ts';
 import { useEffect, useState } from 'react';
 import type { DeskRoom } from '@mela/contract/desk';
+import { plainName } from '@mela/contract/search-text';
 import type { Outbox } from '@mela/web/entities/chat/outbox';
 import { useUnsent } from '@mela/web/entities/chat/use-outbox';
 import { useText } from '@mela/web/platform/language/text';
@@ -81,8 +82,8 @@ function UnsentCount({ outbox }: { readonly outbox: Outbox }) {
 
 /** By a part of the account's name, of the nickname, or by the whole ID; without a question everybody. */
 function isAskedFor({ member }: DeskRoom, asked: string): boolean {
-  const part = asked.trim().toLowerCase();
-  return part === '' || nameOf(member).toLowerCase().includes(part) || member.id === part;
+  const part = plainName(asked);
+  return part === '' || plainName(nameOf(member)).includes(part) || member.id === part;
 }
 
 function useNow(): number {

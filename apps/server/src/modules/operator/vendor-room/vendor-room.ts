@@ -1,4 +1,5 @@
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
+import { plainName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
 import type { Handler, StaffContext } from '#/http/call.ts';
@@ -33,7 +34,7 @@ export function createVendorRoom({ database, health, ...options }: VendorRoomOpt
   const kinds = registerVendorKinds(options);
 
   const consoleVendors: Handler<'consoleVendors'> = async ({ query: { search = '', state, sort, cursor, limit } }) => {
-    const words = search.toLowerCase();
+    const words = plainName(search);
     const isUp = sort === 'code.asc';
     const all = (await actions.list()).toSorted((a, b) => (a.code < b.code === isUp ? -1 : 1));
     const found = all.filter(
@@ -41,7 +42,7 @@ export function createVendorRoom({ database, health, ...options }: VendorRoomOpt
         (cursor === undefined || (isUp ? vendor.code > cursor : vendor.code < cursor)) &&
         (state === undefined || vendor.state === state) &&
         [vendor.code, vendor.url, vendor.gameOrigin, ...Object.values(vendor.name)].some((text) =>
-          text.toLowerCase().includes(words),
+          plainName(text).includes(words),
         ),
     );
     const page = found.slice(0, limit);

@@ -1,4 +1,5 @@
 import type { Game } from '@mela/contract/catalogue';
+import { plainName } from '@mela/contract/search-text';
 import type { SharedHandler } from '#/http/call.ts';
 import { keptAnswers } from '#/kept-answers.ts';
 import type { LaunchHistory, PlayedGame } from '#/modules/play/launch/launch.ts';
@@ -39,9 +40,9 @@ export function createHotGames({ ranks, gamesOf }: HotGamesOptions) {
   }
 
   const hotGames: SharedHandler<'hotGames'> = async ({ context: { merchant, language }, query }) => {
-    const sought = query.gameName.trim().toLocaleLowerCase();
+    const sought = plainName(query.gameName);
     const list = await hottest(merchant, language);
-    return { list: list.filter((game) => game.displayName.toLocaleLowerCase().includes(sought)) };
+    return { list: list.filter((game) => plainName(game.displayName).includes(sought)) };
   };
 
   return { hotGames, hottest };
