@@ -104,6 +104,51 @@ eachServerDatabase('the search for games', (open) => {
       expect(await find(sought), sought).toMatchObject({ codes: [], totalGames: 0, totalPages: 0, next: null });
   });
 
+  test('a name in any script is found by itself and by its parts, and by no other', async () => {
+    const { find, offer } = await search();
+    await offer('studio', [
+      offeredOf('cai-shen', { name: { en: 'Fortune Comes', zh: '财神到' } }),
+      offeredOf('dai', { name: { vi: 'Đại Phát Tài' } }),
+      offeredOf('mai', { name: { en: 'Mai Ai' } }),
+      offeredOf('thai', { name: { th: 'เทพเจ้าแห่งโชคลาภ' } }),
+      offeredOf('kana', { name: { ja: 'ゴールドラッシュ' } }),
+      offeredOf('arab', { name: { ar: 'أسد الذهب' } }),
+      offeredOf('hindi', { name: { hi: 'ज़ेवर का राजा' } }),
+      offeredOf('korea', { name: { ko: '황금호랑이' } }),
+    ]);
+    for (const [sought, code] of [
+      ['财神到', 'cai-shen'],
+      ['财神', 'cai-shen'],
+      ['神到', 'cai-shen'],
+      ['神', 'cai-shen'],
+      ['Đại', 'dai'],
+      ['dai phat', 'dai'],
+      ['โชคลาภ', 'thai'],
+      ['ｺﾞｰﾙﾄﾞ', 'kana'],
+      ['らっしゅ', 'kana'],
+      ['اسد', 'arab'],
+      ['الذهـب', 'arab'],
+      ['जेवर', 'hindi'],
+      ['호랑이', 'korea'],
+    ] as const)
+      expect(await find(sought), sought).toMatchObject({ codes: [code], match: 'exact' });
+    for (const sought of ['鬼', '到财', 'ไม่มี', 'ばば']) expect((await find(sought)).codes, sought).toEqual([]);
+  });
+
+  test('nothing is found by letters that name nothing, and names stand before makers', async () => {
+    const { find, offer } = await search();
+    await offer(
+      'studio',
+      GAMES.filter(({ gameCode }) => gameCode !== '777'),
+    );
+    await offer('tn', [offeredOf('lucky-jar', { name: { en: 'Lucky Jar' } })], { en: 'Tiger Nine' });
+    await offer('zoo', [offeredOf('tiger-den', { name: { en: 'Tiger Den' } })]);
+    for (const sought of ['zz', 'zzz', 'zzzz', 'qqqq', 'xxxx', 'jjj', 'aaaa'])
+      expect(await find(sought), sought).toMatchObject({ codes: [], totalGames: 0 });
+    for (const sought of ['tiger', 'tigr', 'tigre'])
+      expect((await find(sought)).codes, sought).toEqual(['tiger-den', 'lucky-jar']);
+  });
+
   test('a search goes with the other filters, and pages like every list', async () => {
     const { find, page } = await search();
     expect((await find('g', { gameType: 'RNG', vassalage: 'JL' })).codes).toEqual(['gold-rush', 'super-ace']);

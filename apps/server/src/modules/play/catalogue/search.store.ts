@@ -15,17 +15,19 @@ export type Manner = 'words' | 'parts' | 'similar' | 'partly';
 /** In this order, until one finds something: what begins so, what holds it, whose words are all spelt nearly so, whose words partly are. */
 export const MANNERS: readonly Manner[] = ['words', 'parts', 'similar', 'partly'];
 
-/** Shorter words stand in too many others. */
-const SHORTEST_PART = 3;
+/** Whether a word may be sought inside others. Shorter ones are in too many; scripts without spaces between words need fewer letters. */
+function mayBePart(word: string): boolean {
+  if (/\p{sc=Han}/u.test(word)) return true;
+  const least = /[\p{sc=Hiragana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u.test(word) ? 2 : 3;
+  return word.length >= least;
+}
 
 /** Games by a name, the best first, at most 500 of them. Trigrams find them by the index. */
 export async function readFound(database: Database, filter: GameFilter, wanted: Wanted): Promise<FoundRow[]> {
   const { sought, manner } = wanted;
   if (manner === 'words') return query(database, filter, wanted, holding(wanted, '% {}%'));
   if (manner === 'parts')
-    return sought.split(' ').some((word) => word.length < SHORTEST_PART)
-      ? []
-      : query(database, filter, wanted, holding(wanted, '%{}%'));
+    return sought.split(' ').every(mayBePart) ? query(database, filter, wanted, holding(wanted, '%{}%')) : [];
   const words = await likeWords(database, sought);
   const isWhole = manner === 'similar';
   if (isWhole ? words.some(({ likes }) => likes.length === 0) : words.length < 2) return [];
@@ -47,7 +49,7 @@ function query(database: Queryable, filter: GameFilter, wanted: Wanted, fit: Fit
     // A common word fits thousands: they are ranked as narrow rows, and only the page's are read whole.
     `with fitting as materialized (select g.node_id, g.position as place, ${rank} as rank from catalogue_games g
        where ${conditions(sql, filter)} and ${fits}),
-     found as materialized (select * from fitting ${least === undefined ? '' : `where rank <= ${least}`}
+     found as materialized (select * from fitting ${least === undefined ? '' : `where rank % ${MAKERS_ONLY} <= ${least}`}
        order by rank, place, node_id limit ${sql.add(MOST_FOUND, 'integer')}),
      page as materialized (select * from found ${beyond} order by rank, place, node_id limit ${sql.add(limit, 'integer')})
      select ${GAME_COLUMNS}, page.rank, page.place, (select count(*) from found)::integer as total
@@ -94,15 +96,21 @@ function similar(words: readonly LikeWord[], isWhole: boolean): Fit {
       const best = likes.map(({ word, likeness: share }) => `when ${holds(word)} then ${Math.round(share * 1000)}`);
       return `case ${best.join(' ')} else 0 end`;
     });
-    const any = found.map(({ likes }) => `(${likes.map(({ word }) => holds(word)).join(' or ')})`);
+    const all = isWhole ? ' and ' : ' or ';
+    const fitting = (holdsIt: (word: string) => string) =>
+      found.map(({ likes }) => `(${likes.map(({ word }) => holdsIt(word)).join(' or ')})`).join(all);
+    const named = (word: string) => `split_part(g.search_text, ';', 1) like ${sql.add(`% ${word} %`, 'text')}`;
     return {
-      fits: `(${any.join(isWhole ? ' and ' : ' or ')})`,
-      rank: `1000 - (${likeness.join(' + ')}) / ${words.length}`,
+      fits: `(${fitting(holds)})`,
+      // Games by their names stand before those whose maker alone is called nearly so.
+      rank: `1000 - (${likeness.join(' + ')}) / ${words.length} + case when ${fitting(named)} then 0 else ${MAKERS_ONLY} end`,
       least: String(1000 - LEAST_ON_THE_WHOLE),
     };
   };
 }
 
+/** Added to the rank of games that are found by their maker or code alone. */
+const MAKERS_ONLY = 1000;
 /** Of 1000, over all words that were sought. */
 const LEAST_ON_THE_WHOLE = 420;
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { likenessOf } from './near-spelling.ts';
+
+test('a word is near another within a third of its letters', () => {
+  for (const [sought, word] of [
+    ['tigr', 'tiger'],
+    ['drgaon', 'dragon'],
+    ['rsuh', 'rus'],
+    ['mayur', 'moyur'],
+    ['bengl', 'bengal'],
+    ['ludko', 'ludu'],
+    ['es', 'ase'],
+    ['財神爺到', '財神爺至'],
+  ] as const)
+    expect(likenessOf(sought, word), sought).toBeGreaterThanOrEqual(0.66);
+  expect(likenessOf('tiger', 'tiger')).toBe(1);
+});
+
+test('a word with more edits, or a short one with other consonants, is not near', () => {
+  for (const [sought, word] of [
+    ['jjj', 'jaj'],
+    ['kkkk', 'kick'],
+    ['cat', 'bat'],
+    ['财', '神'],
+    ['sevra', 'sopan'],
+    ['tiger', 'tag'],
+  ] as const)
+    expect(likenessOf(sought, word), sought).toBeUndefined();
+});
