@@ -2,9 +2,11 @@ import { useArt } from '#/entities/merchant/merchant-context.tsx';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
+import { ChipLink, ChipRow } from '#/ui/chip.tsx';
 import { Empty } from '#/ui/states.tsx';
-import { addressOf, isFiltered, LIST_PATH, NO_FILTER, type GameCriteria } from './game-criteria.ts';
+import { addressOf, isFiltered, LIST_PATH, NO_FILTER, rowOf, type GameCriteria } from './game-criteria.ts';
 import { isOwnList } from './game-list-state.ts';
+import { PopularGames } from './popular-games.tsx';
 import { useMakers } from './use-makers.ts';
 
 /** A list with nothing in it: a drawn scene, what it means, and the one next step. */
@@ -14,16 +16,39 @@ export function NothingHere({ criteria, path }: { readonly criteria: GameCriteri
   const { scenes } = useArt();
   const { title, note, step, scene } = useCase(criteria, path);
   return (
-    <Empty
-      title={title}
-      text={note}
-      scene={scenes[`empty.${scene}.${theme}`]}
-      action={
-        <ButtonLink kind="primary" href={step.href} data-replace="">
-          {text(step.label)}
-        </ButtonLink>
-      }
-    />
+    <>
+      <Empty
+        title={title}
+        text={note}
+        scene={scenes[`empty.${scene}.${theme}`]}
+        action={
+          <ButtonLink kind="primary" href={step.href} data-replace="">
+            {text(step.label)}
+          </ButtonLink>
+        }
+      />
+      {criteria.gameName !== '' && <WaysOn />}
+    </>
+  );
+}
+
+/** Where a search that found nothing may go on: other kinds of game, and what many play. */
+function WaysOn() {
+  const text = useText();
+  const kinds = useMakers().data?.menus.centre.flatMap((category) => rowOf(category) ?? []) ?? [];
+  return (
+    <>
+      {kinds.length > 0 && (
+        <ChipRow aria-label={text('gameCentre.kind')}>
+          {kinds.map(({ category, path }) => (
+            <ChipLink key={category} href={path}>
+              {text(`categories.${category}`)}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+      <PopularGames />
+    </>
   );
 }
 
