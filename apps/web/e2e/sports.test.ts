@@ -71,6 +71,7 @@ for (const theme of ['dark', 'light'] as const) {
 
     // A member's own opening, under the same bar.
     await signIn(page, 'rahim');
+    await page.goto('/m/home');
     await page.goto('/m/sportsGame');
     await expect(page.locator('iframe')).toHaveAttribute('src', /launch=/);
     await expect(frame.locator('.row').first()).toBeVisible();

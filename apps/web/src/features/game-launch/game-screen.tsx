@@ -34,9 +34,9 @@ export function GameScreen() {
   const reveal = useRoundHold();
   const isHidden = useStored('balanceHidden') === '1';
   const round = useRoundOn(target);
-  const leaving = useLeaving(round.isOn);
-  const fullScreen = useFullScreen(screen);
   const game = launch.state === 'open' ? launch.game : undefined;
+  const leaving = useLeaving({ isOpen: game !== undefined, isRoundOn: round.isOn });
+  const fullScreen = useFullScreen(screen);
   useOwnTitle(game?.displayName);
   const figures = useVisitFigures(game?.launchId, reveal.isHolding);
   const restore = useRelogin(relaunch);
@@ -45,7 +45,6 @@ export function GameScreen() {
     round.hear(message);
     if (message.type === 'mela:round') {
       (message.phase === 'started' ? reveal.hold : reveal.release)();
-      leaving.played();
       // The question is about a round that is on.
       if (message.phase === 'revealed') leaving.stay();
     }

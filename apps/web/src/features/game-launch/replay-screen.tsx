@@ -12,14 +12,14 @@ import { Failed, Loading } from '#/ui/states.tsx';
 import bar from './game-bar.module.css';
 import styles from './game-screen.module.css';
 import { OpenGame } from './open-game.tsx';
-import { useLeave } from './use-leave.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** A round of the bet record watched again: the same frame, plainly marked as a replay, without a balance. */
 export function ReplayScreen() {
   const text = useText();
-  const leave = useLeave();
   const betId = new URLSearchParams(useSearch()).get('bet') ?? '';
   const { replay, error, again } = useReplay(betId);
+  const { wish: leave } = useLeaving({ isOpen: replay !== undefined });
   return (
     <div className={styles.screen}>
       <header className={bar.bar}>

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loginPath } from '#/entities/session/login-path.ts';
 import { useSessions } from '#/entities/session/session-context.tsx';
 import { failed } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
-import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { ButtonLink, IconButton } from '#/ui/button.tsx';
 import { Empty, Failed, Offline } from '#/ui/states.tsx';
@@ -16,6 +15,7 @@ import { SportsFrame } from './sports-frame.tsx';
 import { sportsTarget } from './sports-target.ts';
 import { useClock } from './use-clock.ts';
 import { useFullScreen } from './use-full-screen.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useSportsLaunch, type SportsLaunch } from './use-sports-launch.ts';
 
 /** Sports in its frame, under a bar of our own (P19, P57): guests see its trial, members the game itself. */
@@ -23,7 +23,7 @@ export function SportsScreen() {
   const text = useText();
   const search = useSearch();
   const target = useMemo(() => sportsTarget(search), [search]);
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const sessions = useSessions();
   const screen = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(screen);
@@ -31,17 +31,14 @@ export function SportsScreen() {
   const { launch: told, turn, relaunch } = useSportsLaunch(target);
   const [blocked, setBlocked] = useState<string>();
   const launch = blocked === turn ? BLOCKED : told;
-  // Steps inside the frame are entries of the history too, so that one step back would not lead out.
-  const leave = () => navigate('/m/home');
-  const swiped = useEffectEvent(leave);
-  useEffect(() => watchSwipes(() => swiped()), []);
+  const { wish: leave, replaceBy } = useLeaving({ isOpen: launch.state === 'open' });
 
   function onMessage(message: FrameMessage) {
     if (message.type === 'mela:exit') leave();
     if (message.type !== 'relogin') return;
     // Its end brings a member to log-in by itself.
     if (sessions.store.getState().session) sessions.end();
-    else navigate(loginPath(search ? `${path}?${search}` : path), { replace: true });
+    else replaceBy(loginPath(search ? `${path}?${search}` : path));
   }
 
   return (

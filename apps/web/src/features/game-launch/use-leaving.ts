@@ -4,10 +4,11 @@ import { watchSwipes } from '#/platform/gestures/swipe-back.ts';
 import { createLeaveGuard, type LeaveGuard } from './leave-guard.ts';
 
 /**
- * Every way out of a game: the bar's arrow, the game's own, the phone's way back and a swipe from the edge (P145, M41).
- * Only a round that is not settled is asked about; the stake stays in it either way.
+ * Every way out of a frame: the bar's arrow, the game's own, the phone's way back and a swipe from the edge (P145, M41).
+ * Only a round that is not settled is asked about; the stake stays in it either way. `isOpen` is true while the frame is
+ * on the screen.
  */
-export function useLeaving(isRoundOn: () => Promise<boolean>): Leaving {
+export function useLeaving({ isOpen, isRoundOn = NO_ROUND }: LeavingOptions): Leaving {
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
   const guard = useRef<LeaveGuard>(undefined);
@@ -37,30 +38,36 @@ export function useLeaving(isRoundOn: () => Promise<boolean>): Leaving {
     const made = createLeaveGuard(window, () => (isAsked.current ? setAsks(false) : void wish()));
     guard.current = made;
     const forget = watchSwipes(() => void wish());
-    // The focus went into the frame: somebody plays.
-    const played = () => document.activeElement instanceof HTMLIFrameElement && made.arm();
-    addEventListener('blur', played);
     return () => {
       made.stop();
       forget();
-      removeEventListener('blur', played);
     };
   }, [wish]);
+  useEffect(() => {
+    if (isOpen) guard.current?.arm();
+  }, [isOpen, wish]);
   return {
     asks,
     wish: useCallback(() => void wish(), [wish]),
     stay: useCallback(() => setAsks(false), []),
     leave,
-    played: useCallback(() => guard.current?.arm(), []),
+    replaceBy: useCallback((to) => guard.current?.replace(() => navigate(to, { replace: true })), [navigate]),
   };
 }
 
 export interface Leaving {
-  /** Whether the question stands. */
+  /** Whether the question is on the screen. */
   readonly asks: boolean;
   wish(): void;
   stay(): void;
   leave(): void;
-  /** A round has begun. */
-  played(): void;
+  /** Goes to an address in place of the game. */
+  replaceBy(to: string): void;
 }
+
+interface LeavingOptions {
+  readonly isOpen: boolean;
+  readonly isRoundOn?: () => Promise<boolean>;
+}
+
+const NO_ROUND = async () => false;
