@@ -1,3 +1,5 @@
+import { outageByStatus } from '../platform/connection/answer-source.ts';
+
 /** What becomes of a request: a page from the network or the kept one, a file that may be kept, or nothing of ours. */
 export type Route = 'page' | 'file' | 'pass';
 
@@ -10,10 +12,19 @@ export function routeOf({ method, mode, url }: AskedFor, origin: string): Route 
   return /^\/(assets|art)\//.test(pathname) ? 'file' : 'pass';
 }
 
-/** A proxy's word that the site behind it is not there. */
-export function isDown(status: number): boolean {
-  return status >= 502 && status <= 504;
+/**
+ * What is known of a page that came: the site's own, an outage, or unknown, where only a question to the site tells. Every
+ * answer of the site has `x-request-id`; a CDN may remove it, so its lack counts only where the kept page has it.
+ */
+export function pageSource(answer: PageAnswer, kept: PageAnswer | undefined): 'site' | 'outage' | 'unknown' {
+  if (outageByStatus(answer.status)) return 'outage';
+  // A redirect, whose target is hidden: the site's own, or a captive portal's to its log-in.
+  if (answer.type === 'opaqueredirect') return 'unknown';
+  const isMarked = answer.headers.has(MARK) || !kept?.headers.has(MARK);
+  return isMarked || !answer.ok ? 'site' : 'outage';
 }
+
+const MARK = 'x-request-id';
 
 export const OFFLINE_PAGE = '/m/offline';
 
@@ -28,3 +39,5 @@ interface AskedFor {
   readonly mode: string;
   readonly url: string;
 }
+
+type PageAnswer = Pick<Response, 'status' | 'ok' | 'type' | 'headers'>;

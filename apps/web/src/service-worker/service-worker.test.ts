@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesOf, languageOf } from './kept-shell.ts';
-import { isDown, offlineAddress, routeOf } from './route.ts';
+import { isOwnPage } from '../platform/connection/answer-source.ts';
+import { offlineAddress, pageSource, routeOf } from './route.ts';
 
 const ORIGIN = 'https://mela.example';
 const asked = (path: string, more: { method?: string; mode?: string } = {}) =>
@@ -27,10 +28,31 @@ test('pages come from the network first, files of our own may be kept', () => {
   for (const path of ['/', '/m', '/m/home', '/m/play?nodeId=1']) expect(asked(path, { mode: 'navigate' })).toBe('page');
   expect(asked('/m/home')).toBe('pass');
   expect([asked('/assets/a-1.js'), asked('/art/scenes/x.webp')]).toEqual(['file', 'file']);
-  expect([500, 502, 503, 504].map(isDown)).toEqual([false, true, true, true]);
   expect(offlineAddress(`${ORIGIN}/m/gameList?gameType=RNG&x=1`)).toBe(
     `${ORIGIN}/m/offline?to=%2Fm%2FgameList%3FgameType%3DRNG%26x%3D1`,
   );
+});
+
+test('a page of a CDN or of a captive portal is told from the site’s own by its status and by the mark of each answer', () => {
+  const answer = (status: number, more: { type?: ResponseType; isMarked?: boolean } = {}) => ({
+    status,
+    ok: status >= 200 && status < 300,
+    type: more.type ?? ('basic' as const),
+    headers: new Headers(more.isMarked ? { 'x-request-id': '7' } : {}),
+  });
+  const kept = answer(200, { isMarked: true });
+  for (const status of [502, 503, 504, 511, 520, 521, 522, 525, 530, 598])
+    expect(pageSource(answer(status), kept), String(status)).toBe('outage');
+  expect(pageSource(answer(200), kept)).toBe('outage');
+  expect(pageSource(answer(200, { isMarked: true }), kept)).toBe('site');
+  expect(pageSource(answer(404, { isMarked: true }), kept)).toBe('site');
+  // A firewall's refusal is shown, because the player may have to act on it.
+  expect(pageSource(answer(403), kept)).toBe('site');
+  expect(pageSource(answer(0, { type: 'opaqueredirect' }), kept)).toBe('unknown');
+  // A CDN that removes the mark, and a phone that has not kept a page yet.
+  expect(pageSource(answer(200), answer(200))).toBe('site');
+  expect(pageSource(answer(200), undefined)).toBe('site');
+  expect(isOwnPage('<html>Log in to the network</html>')).toBe(false);
 });
 
 test('the kept page’s own files are kept with it, and the pictures that it shows, not those that its data merely names', () => {

@@ -1,5 +1,6 @@
 import { filesOf, languageOf } from './kept-shell.ts';
-import { isDown, OFFLINE_PAGE, offlineAddress, routeOf } from './route.ts';
+import { isOwnPage, isPong, PING } from '../platform/connection/answer-source.ts';
+import { OFFLINE_PAGE, offlineAddress, pageSource, routeOf } from './route.ts';
 
 /** Named by the build, so that each build has a worker and a store of its own. */
 declare const BUILD: string;
@@ -36,10 +37,19 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const answer = await fetch(OFFLINE_PAGE, { credentials: 'same-origin', cache: 'reload' });
-  if (!answer.ok || answer.redirected) throw new Error('The page to be kept did not come');
+  const html = await answer.clone().text();
+  if (!answer.ok || answer.redirected || !isOwnPage(html)) throw new Error('The page to be kept did not come');
   const store = await caches.open(STORE);
-  await store.addAll(filesOf(await answer.clone().text()));
+  await Promise.all(filesOf(html).map((path) => keepFile(store, path)));
   await store.put(OFFLINE_PAGE, answer);
+}
+
+/** A file of the kept page, not a page that a network sent in its place. */
+async function keepFile(store: Cache, path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok || /^text\/html/.test(answer.headers.get('content-type') ?? ''))
+    throw new Error(`The file to be kept did not come: ${path}`);
+  await store.put(path, answer);
 }
 
 /** Keeps the page anew where the visitor reads another language by now. */
@@ -49,13 +59,14 @@ async function keepShellIn(language: string): Promise<void> {
 }
 
 async function page(event: FetchEvent): Promise<Response> {
+  const kept = await (await caches.open(STORE)).match(OFFLINE_PAGE, { ignoreVary: true });
   try {
     const answer = await Promise.race([fromNetwork(event), late()]);
-    if (!isDown(answer.status)) return answer;
+    const source = pageSource(answer, kept);
+    if (source === 'site' || (source === 'unknown' && (await Promise.race([answersPing(), late()])))) return answer;
   } catch {
     // No network, or none that answers.
   }
-  const kept = await (await caches.open(STORE)).match(OFFLINE_PAGE, { ignoreVary: true });
   if (!kept) return Response.error();
   return new URL(event.request.url).pathname === OFFLINE_PAGE
     ? kept
@@ -64,6 +75,10 @@ async function page(event: FetchEvent): Promise<Response> {
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? (await fetch(event.request));
+}
+
+async function answersPing(): Promise<boolean> {
+  return await isPong(await fetch(PING, { cache: 'no-store', redirect: 'error' }));
 }
 
 function late(): Promise<never> {

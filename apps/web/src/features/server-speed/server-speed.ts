@@ -1,3 +1,5 @@
+import { isPong, PING } from '#/platform/connection/answer-source.ts';
+
 /** A server that did not answer counts as this many milliseconds (M120, M176). */
 export const FAILED_MS = 9999;
 /** How long an answer is waited for; the slowest band ends here. */
@@ -49,9 +51,10 @@ export async function measureServers(
 
 /** One round trip to a server; throws where it does not answer in time (M150). */
 export async function pingServer(domainName: string): Promise<number> {
-  const url = `${location.protocol}//${domainName}/common/v.1.0.1/ping.json?speed=${Math.random()}`;
+  const url = `${location.protocol}//${domainName}${PING}?speed=${Math.random()}`;
   const since = performance.now();
   const answer = await fetch(url, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`${domainName} answered ${answer.status}`);
-  return performance.now() - since;
+  const ms = performance.now() - since;
+  if (!(await isPong(answer))) throw new Error(`${domainName} answered ${answer.status}, not its ping`);
+  return ms;
 }

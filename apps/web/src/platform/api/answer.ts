@@ -1,15 +1,15 @@
 import type { Envelope } from '@mela/contract/envelope';
+import { outageOf } from '#/platform/connection/answer-source.ts';
 import type { Answer, ApiError } from './api-error.ts';
 import { failed } from './api-error.ts';
 
 /** A newer server may answer a code that this page does not know: nothing acts on it, and its text is that of an unknown error. */
 const CODE = /^[a-z][\w.]{1,63}$/;
 
-/** Reads an answer's envelope (R5). What is no envelope (a proxy's page, a cut answer) counts as a failure of the server. */
+/** Reads an answer's envelope (R5). An answer without one does not come from the site, or was cut on its way. */
 export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
   const body = await readEnvelope<V>(response);
-  if (!body)
-    return failed(response.status >= 502 && response.status <= 504 ? 'unavailable' : 'unknown_error', response.status);
+  if (!body) return fromBetween(response);
   if (body.success) return { ok: true, value: body.value };
   const error: ApiError = {
     ...body.value,
@@ -17,6 +17,15 @@ export async function readAnswer<V>(response: Response): Promise<Answer<V>> {
     status: response.status,
   };
   return { ok: false, error };
+}
+
+/** What a proxy, a CDN or a captive portal answered in place of the site. Its status is not the site's, so none is given. */
+function fromBetween({ status, headers }: Response): { ok: false; error: ApiError } {
+  if (status === 413) return failed('payload_too_large');
+  if (status !== 429) return failed(outageOf(status) === 'down' ? 'unavailable' : 'offline');
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const waits = Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : {};
+  return { ok: false, error: { errorCode: 'too_many_requests', status: 0, ...waits } };
 }
 
 async function readEnvelope<V>(response: Response): Promise<Envelope<V> | undefined> {

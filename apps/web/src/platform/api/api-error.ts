@@ -7,7 +7,7 @@ export type ClientErrorCode = 'offline' | 'timeout' | 'no_crypto' | 'aborted';
 
 export interface ApiError {
   readonly errorCode: ErrorCode | ClientErrorCode;
-  /** 0 when there was no answer. */
+  /** 0 when no answer of the site came. */
   readonly status: number;
   readonly captcha?: boolean;
   /** The effort of the human check that the call must bear. */

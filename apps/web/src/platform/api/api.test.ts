@@ -106,21 +106,59 @@ test('a refusal is a value with its code and what came with it', async () => {
   expect(answer).toEqual({ ok: false, error: { errorCode: 'too_many_requests', status: 429, retryAfterSeconds: 90 } });
 });
 
-test('an answer that is no envelope is a failure of the server, and a code that this page does not know reads as an unknown error', async () => {
-  const answers = [
-    new Response('<html>bad gateway</html>', { status: 500 }),
-    Response.json({ success: false, errorCode: 'from_the_future', message: '' }, { status: 409 }),
-  ];
-  const { api } = apiTo({ fetch: async () => answers.shift() ?? Response.error() });
-  expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({
-    ok: false,
-    error: { errorCode: 'unknown_error', status: 500 },
+test('a code that this page does not know reads as an unknown error', async () => {
+  const { api } = apiTo({
+    fetch: async () => Response.json({ success: false, errorCode: 'from_the_future', message: '' }, { status: 409 }),
   });
   expect(await api.call('launchGame', { query: LAUNCH })).toMatchObject({
     ok: false,
     error: { errorCode: 'from_the_future', status: 409 },
   });
   expect(errorText({ errorCode: 'from_the_future' as never, status: 409 })).toBe('errors.unknown');
+});
+
+const DEPOSIT = { idempotencyKey: '2f1a6f0e-6c0e-4f51-9f0f-4f2b1f0e6c0e', method: 'nodi', amount: '10' };
+
+test('a deposit that a proxy, a CDN or a captive portal answers is sent three times with one key, and never ends in an unknown error', async () => {
+  const page = '<!doctype html><title>Log in to the network</title>';
+  for (const [status, code] of [
+    [200, 'offline'],
+    [302, 'offline'],
+    [401, 'offline'],
+    [403, 'offline'],
+    [404, 'offline'],
+    [409, 'offline'],
+    [422, 'offline'],
+    [500, 'unavailable'],
+    [503, 'unavailable'],
+    [511, 'offline'],
+    [520, 'unavailable'],
+    [522, 'unavailable'],
+    [530, 'unavailable'],
+    [599, 'unavailable'],
+  ] as const)
+    for (const body of [page, '', '{"success":', '[]', 'null']) {
+      const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response(body, { status }));
+      const { api } = apiTo({ fetch: fetch as never }, { token: 't' });
+      const answer = await api.call('createDeposit', { body: DEPOSIT });
+      // The status is not the site's: a form that reads 409 or 422 as its refusal would forget the key.
+      expect(answer, `${status} ${body}`).toEqual({ ok: false, error: { errorCode: code, status: 0 } });
+      expect(new Set(fetch.mock.calls.map(([, init]) => init?.body))).toEqual(new Set([JSON.stringify(DEPOSIT)]));
+      expect(fetch).toHaveBeenCalledTimes(3);
+    }
+});
+
+test('a proxy that refuses a body as too large, or calls as too many, is understood', async () => {
+  const answers = [
+    new Response('<html>', { status: 413 }),
+    new Response('<html>', { status: 429, headers: { 'retry-after': '90' } }),
+    new Response('<html>', { status: 429, headers: { 'retry-after': 'soon' } }),
+  ];
+  const { api } = apiTo({ fetch: async () => answers.shift() ?? Response.error() }, { token: 't' });
+  const ask = async () => await api.call('createDeposit', { body: DEPOSIT });
+  expect(await ask()).toMatchObject({ error: { errorCode: 'payload_too_large' } });
+  expect(await ask()).toMatchObject({ error: { errorCode: 'too_many_requests', retryAfterSeconds: 90 } });
+  expect(await ask()).toMatchObject({ error: { errorCode: 'too_many_requests' } });
 });
 
 test('where the server asks for a proof of work, the phone solves it by itself and the call goes out once more', async () => {

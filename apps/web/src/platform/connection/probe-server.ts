@@ -1,3 +1,5 @@
+import { isPong, PING } from './answer-source.ts';
+
 /** An answer that takes longer, in milliseconds, is none. */
 const WITHIN_MS = 6_000;
 
@@ -8,8 +10,8 @@ export async function probeServer(signal: AbortSignal): Promise<boolean> {
   const timer = setTimeout(giveUp, WITHIN_MS);
   signal.addEventListener('abort', giveUp);
   try {
-    const address = `/common/v.1.0.1/ping.json?offline=${Date.now()}`;
-    return (await fetch(address, { cache: 'no-store', signal: controller.signal })).ok;
+    const address = `${PING}?offline=${Date.now()}`;
+    return await isPong(await fetch(address, { cache: 'no-store', signal: controller.signal }));
   } catch {
     return false;
   } finally {

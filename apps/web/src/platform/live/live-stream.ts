@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Keeps one stream open until `signal` ends it: comes back with `last-event-id` after a cut, waiting longer each time
- * that nothing came. An answer that is no stream (401, 503) counts as a cut.
+ * that nothing came. An answer that is no stream (401, 503, a page of the network) counts as a cut.
  */
 export async function runLiveStream(options: LiveStreamOptions): Promise<void> {
   const { signal, position } = options;
@@ -36,7 +36,8 @@ async function readOnce(options: LiveStreamOptions, onEvent: (event: StreamEvent
   let heard = false;
   try {
     const response = await options.open(options.position.lastId, controller.signal);
-    if (!response.ok || !response.body) return false;
+    const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+    if (!response.ok || !response.body || isPage) return false;
     const reader = createEventReader(onEvent);
     const decoder = new TextDecoder();
     const bytes = response.body.getReader();
