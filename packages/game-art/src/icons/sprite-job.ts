@@ -11,7 +11,8 @@ export const spriteJob: Job = {
   code: ['icons'],
   make: async () => {
     const symbols = await Promise.all(ICON_IDS.map(toSymbol));
-    // A `<use>` copies the symbol alone, so stroke and caps stand on each symbol by way of its group.
+    // A `<use>` copies the symbol alone, so each symbol has stroke and caps. It has no fill: an attribute here would win
+    // over the fill that a lit icon inherits from its `<svg>`.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
     return [{ role: 'svg', name: 'icons.svg', bytes: Buffer.from(svg) }];
   },
@@ -23,5 +24,5 @@ async function toSymbol(id: IconId): Promise<string> {
     .slice(source.indexOf('>', source.indexOf('<svg')) + 1, source.lastIndexOf('</svg>'))
     .replaceAll(/\s*\n\s*/g, '')
     .replaceAll(' />', '/>');
-  return `<symbol id="${id}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${body}</symbol>`;
+  return `<symbol id="${id}" viewBox="0 0 24 24" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${body}</symbol>`;
 }
