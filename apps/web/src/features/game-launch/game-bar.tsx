@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { IconButton } from '#/ui/button.tsx';
 import { Tag } from '#/ui/chip.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Icon } from '#/ui/icon.tsx';
+import { MoneyMarkContext } from '#/ui/money.tsx';
 import { BarMoney } from './bar-money.tsx';
 import styles from './game-bar.module.css';
 import { useClock } from './use-clock.ts';
@@ -12,6 +13,8 @@ import { useClock } from './use-clock.ts';
 export function GameBar({ title, isForFun, balance, net, onLeave, end }: GameBarProps) {
   const text = useText();
   const time = useClock();
+  // Play money is named once for both figures: there is no room for it next to each.
+  const mark = use(MoneyMarkContext);
   const isGain = net !== undefined && !net.startsWith('-') && /[1-9]/.test(net);
   const isLoss = net !== undefined && net.startsWith('-');
   return (
@@ -27,9 +30,12 @@ export function GameBar({ title, isForFun, balance, net, onLeave, end }: GameBar
           <Tag tone="marigold">{text('gameLaunch.forFun')}</Tag>
         </div>
       ) : (
-        <>
+        <MoneyMarkContext value={undefined}>
           <div className={styles.figure}>
-            <span className={styles.label}>{text('gameLaunch.balance')}</span>
+            <span className={styles.label}>
+              <span className={classNames(mark !== undefined && styles.unseen)}>{text('gameLaunch.balance')}</span>
+              {mark !== undefined && <strong className={styles.mark}>{mark}</strong>}
+            </span>
             <output aria-live="off">
               <BarMoney amount={balance} lead />
             </output>
@@ -48,7 +54,7 @@ export function GameBar({ title, isForFun, balance, net, onLeave, end }: GameBar
               <BarMoney amount={net ?? '0'} sign="always" />
             </output>
           </div>
-        </>
+        </MoneyMarkContext>
       )}
       <div className={styles.end}>{end}</div>
     </header>
