@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
+import { Icon } from '#/ui/icon.tsx';
 import { FormAlert } from '#/entities/session/entry-layout.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 import type { Affiliate } from './use-affiliate.ts';
@@ -42,6 +43,17 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
       maxLength={64}
       error={form.formState.errors.affiliateCode?.message}
     />
+  );
+}
+
+/** The code of the address is right: it counts without a field. */
+export function ConfirmedLink({ code }: { readonly code: string }) {
+  const text = useText();
+  return (
+    <p className={styles.invited}>
+      <Icon name="ticket" size={20} />
+      {text('registration.invited', { code })}
+    </p>
   );
 }
 

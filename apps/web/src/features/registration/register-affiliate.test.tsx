@@ -10,6 +10,7 @@ test('code and domain of who invited come from the address (P72)', async () => {
     '/m/register?code=karim&domain=salma.example',
   );
   await coded.page.until(() => coded.server.count('checkAffiliate') === 1);
+  await coded.page.until(() => coded.page.text()?.includes('You are invited. Your invitation code is karim.') ?? false);
   expect(coded.server.last('checkAffiliate')?.query).toEqual({ code: 'karim' });
   await fill(coded.page);
   await coded.page.submit();
@@ -19,6 +20,7 @@ test('code and domain of who invited come from the address (P72)', async () => {
   const plain = await openForm();
   await plain.page.until(() => plain.server.count('checkAffiliate') === 1);
   expect(plain.server.last('checkAffiliate')?.query).toEqual({ domain: location.hostname });
+  expect(plain.page.text()).not.toContain('You are invited');
   await fill(plain.page);
   await plain.page.submit();
   await plain.page.until(() => plain.server.count('register') === 1);

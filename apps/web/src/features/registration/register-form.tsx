@@ -17,7 +17,7 @@ import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Segments } from '#/ui/choices.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { AffiliateField, RefusedLink } from './affiliate-field.tsx';
+import { AffiliateField, ConfirmedLink, RefusedLink } from './affiliate-field.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { captchaMessage } from './field-messages.ts';
@@ -99,6 +99,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
       {rules['birthDate'] && <BirthDateFields form={form} settings={settings} />}
       <OptionalFields {...fields} />
       {rules['affiliateCode'] && !affiliate.isConfirmed && <AffiliateField {...fields} affiliate={affiliate} />}
+      {affiliate.isConfirmed && affiliate.linkedCode !== '' && <ConfirmedLink code={affiliate.linkedCode} />}
       {settings.asksCaptcha && captcha.shown && (
         <CaptchaField
           {...form.register('identifying', {
