@@ -119,7 +119,7 @@ test('a mobile number has the length that the merchant set: a wrong one reads th
     await get.click();
     await expect(mobile).toHaveAttribute('aria-invalid', 'true');
     if (wrong !== '')
-      await expect(page.getByText('Please enter a valid mobile number: 8 digits without the first 0.')).toBeVisible();
+      await expect(page.getByText('Please enter a valid mobile number: 8 digits after +880.')).toBeVisible();
   }
   expect(sent).toBe(0);
   // Of eight digits there are no numbers to send a code to.

@@ -5,9 +5,9 @@ export const verification = {
   'verification.country': 'Country of the number',
   'verification.countriesMissing': 'The countries did not load.',
   'verification.enterNumber': 'Enter your mobile number.',
-  'verification.phoneTips': 'Please enter a valid mobile number: {length, number} digits without the first 0.',
+  'verification.phoneTips': 'Please enter a valid mobile number: {length, number} digits after {code}.',
   'verification.phoneTipsRange':
-    'Please enter a valid mobile number: {minimum, number} to {maximum, number} digits without the first 0.',
+    'Please enter a valid mobile number: {minimum, number} to {maximum, number} digits after {code}.',
   'verification.code': 'SMS code',
   'verification.codeHint': 'From the SMS',
   'verification.codeFirst': 'Get a code first',

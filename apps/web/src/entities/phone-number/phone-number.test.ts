@@ -28,12 +28,8 @@ test('a wrong number reads how long the right one is', () => {
   expect(phoneMessage(text, BANGLADESH, '01712000003')).toBeUndefined();
   expect(phoneMessage(text, BANGLADESH, '')).toBe('Enter your mobile number.');
   for (const wrong of ['171200000', '17120000034', '17120x0003'])
-    expect(phoneMessage(text, BANGLADESH, wrong)).toBe(
-      'Please enter a valid mobile number: 10 digits without the first 0.',
-    );
-  expect(phoneMessage(text, FICTION, '123456')).toBe(
-    'Please enter a valid mobile number: 7 to 12 digits without the first 0.',
-  );
+    expect(phoneMessage(text, BANGLADESH, wrong)).toBe('Please enter a valid mobile number: 10 digits after +880.');
+  expect(phoneMessage(text, FICTION, '123456')).toBe('Please enter a valid mobile number: 7 to 12 digits after +88.');
 });
 
 test('without the list of countries the shared rule stands in', () => {

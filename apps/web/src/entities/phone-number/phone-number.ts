@@ -43,9 +43,10 @@ export function phoneMessage(text: Text, country: PhoneCountry | undefined, type
   const { minLength, maxLength } = country;
   const fits = /^\d+$/.test(number) && number.length >= minLength && number.length <= maxLength;
   if (fits) return undefined;
+  const code = shownCode(country);
   return minLength === maxLength
-    ? text('verification.phoneTips', { length: minLength })
-    : text('verification.phoneTipsRange', { minimum: minLength, maximum: maxLength });
+    ? text('verification.phoneTips', { length: minLength, code })
+    : text('verification.phoneTipsRange', { minimum: minLength, maximum: maxLength, code });
 }
 
 /** The dialling code as people read it. */

@@ -226,7 +226,7 @@ test('a code can be asked for when the number is right, whose error names its sh
     await page.click('Get code');
     await page.until(() => page.input('Mobile number').getAttribute('aria-invalid') === 'true');
   }
-  expect(page.text()).toContain('Please enter a valid mobile number: 10 digits without the first 0.');
+  expect(page.text()).toContain('Please enter a valid mobile number: 10 digits after +880.');
   expect(server.count('sendSmsNoLogin')).toBe(0);
   await getCode(page);
   expect(server.count('sendSmsNoLogin')).toBe(1);

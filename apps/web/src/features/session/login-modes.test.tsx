@@ -53,7 +53,7 @@ test('a code is asked for with a right number only, and not while the count runs
   const { server, page } = await open();
   await askCode(page, '1712');
   await page.until(() => page.input('Mobile number').getAttribute('aria-invalid') === 'true');
-  expect(page.text()).toContain('Please enter a valid mobile number: 10 digits without the first 0.');
+  expect(page.text()).toContain('Please enter a valid mobile number: 10 digits after +880.');
   await page.until(() => document.activeElement === page.input('Mobile number'));
   expect(server.count('sendSmsNoLogin')).toBe(0);
   await page.type('Mobile number', '01712000003');
