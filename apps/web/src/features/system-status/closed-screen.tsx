@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useArt } from '#/entities/merchant/merchant-context.tsx';
+import { Sign } from '#/entities/merchant/sign.tsx';
 import { useSpokenTime } from '#/entities/merchant/use-spoken-time.ts';
 import { useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
@@ -28,6 +29,7 @@ export function ClosedScreen({ scene, icon, title, words, checked, detail, state
   return (
     <main className={styles.closed}>
       <Garland />
+      <Sign className={styles.sign} />
       <div className={styles.middle} role="alert">
         <PictureOr src={picture} width={240} height={160} alt="" instead={<Icon name={icon} size={72} />} />
         <h1>{title}</h1>

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
+import { DEMO_SETTINGS } from '../../../test/settings.ts';
 import { statusOf } from './status-of.ts';
 import { SystemStatusGate } from './system-status-gate.tsx';
 
@@ -29,6 +30,8 @@ test('maintenance says when it is meant to end and how long that is; the phone c
   });
   const page = await mount(gate, { server });
   await page.until(() => page.text()?.includes('1:02:05 left') ?? false);
+  // Whose site is closed is on the screen, in the merchant's own lettering.
+  expect(page.container.querySelector('main')?.textContent).toMatch(new RegExp(`^${DEMO_SETTINGS.wordmark}`));
   // In the merchant's time, which the screen names.
   expect(page.text()).toContain('Open again at 13:02, Bangladesh Standard Time (UTC+6)');
   expect(JSON.parse(localStorage.getItem('systemStatus') ?? '')).toEqual({ status: 1, ip: '203.0.113.7', until });
