@@ -24,7 +24,7 @@ export const studioInstant: Translation<typeof en> = {
   'studioInstant.tileClosed': 'ঘর {number}',
   'studioInstant.tileSafe': 'ঘর {number}: লণ্ঠন',
   'studioInstant.tileMine': 'ঘর {number}: মাইন',
-  'studioInstant.pickForMe': 'যেকোনো একটি খুলুন',
+  'studioInstant.pickForMe': 'একটি বেছে দিন',
   'studioInstant.rows': 'সারি',
   'studioInstant.risk': 'ঝুঁকি',
   'studioInstant.low': 'কম',
@@ -41,7 +41,7 @@ export const studioInstant: Translation<typeof en> = {
   'studioInstant.hearts': 'হরতন',
   'studioInstant.diamonds': 'রুইতন',
   'studioInstant.clubs': 'চিরতন',
-  'studioInstant.autoAt': 'অটো ক্যাশ আউট',
+  'studioInstant.autoAt': 'অটো ক্যাশআউট',
   'studioInstant.autoOff': 'বন্ধ',
   'studioInstant.betNext': 'পরের রাউন্ডে বাজি',
   'studioInstant.betTaken': 'বাজি ধরা হয়েছে',
@@ -58,7 +58,7 @@ export const studioInstant: Translation<typeof en> = {
   'studioInstant.paidBack': 'ফেরত {amount}',
   'studioInstant.autoRounds': 'রাউন্ড',
   'studioInstant.autoNote': 'পাতা ছাড়লে, ‘থামান’ চাপলে বা বাজি নেওয়া না গেলে এটি থামে।',
-  'studioInstant.autoNeedsPoint': 'আগে ‘অটো ক্যাশ আউট’ ঠিক করুন',
+  'studioInstant.autoNeedsPoint': 'আগে ‘অটো ক্যাশআউট’ ঠিক করুন',
   'studioInstant.past': 'আগের রাউন্ড',
   'studioInstant.ready': 'বেছে নিয়ে খেলুন',
   'studioInstant.resumed': 'আপনার রাউন্ড যেখানে ছিল সেখান থেকেই চলছে',
@@ -148,5 +148,5 @@ export const studioInstant: Translation<typeof en> = {
   'studioInstant.rulesDerby':
     'ছয়টি কার্টুন মোরগ দৌড়ায়। প্রতিটির শক্তি আলাদা: ১০০ দৌড়ে রাজা প্রথম হয় ২৬ বার, বিজলি ২২, তুফান ১৮, কচি ১৪, সন্ধ্যা ১২, মেঘ ৮ বার। বাজি ধরুন: কে প্রথম হবে, কে প্রথম দুইয়ে থাকবে, কে কার আগে পৌঁছাবে, অথবা পরপর প্রথম ও দ্বিতীয় কে। দৌড়ের আগেই সিড থেকে ফল ঠিক হয়ে যায়; দৌড়ে যা দেখেন তা সেই ফলেরই ছবি। এতে সত্যিকারের কোনো প্রাণী নেই।',
   'studioInstant.rulesCrash':
-    'ওড়ার আগে বাজি ধরুন। ঘুড়ি ওঠে, সঙ্গে গুণকও বাড়ে। সুতো ছেঁড়ার আগে ক্যাশ আউট করুন: বাজির তত গুণ পাবেন। ঘুড়ি আগে উড়ে গেলে বাজি যায়। আপনার ক্যাশ আউট কখন আমাদের সার্ভারে পৌঁছাল সেটাই ধরা হয়; অটো ক্যাশ আউট চালু থাকলে সংযোগে কিছু যায় আসে না।',
+    'ওড়ার আগে বাজি ধরুন। ঘুড়ি ওঠে, সঙ্গে গুণকও বাড়ে। সুতো ছেঁড়ার আগে ক্যাশ আউট করুন: বাজির তত গুণ পাবেন। ঘুড়ি আগে উড়ে গেলে বাজি যায়। আপনার ক্যাশ আউট কখন আমাদের সার্ভারে পৌঁছাল সেটাই ধরা হয়; অটো ক্যাশআউট চালু থাকলে সংযোগে কিছু যায় আসে না।',
 };

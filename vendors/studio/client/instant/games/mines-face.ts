@@ -20,7 +20,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
   const less = stepButton('minus', -1);
   const more = stepButton('plus', 1);
   const chips = [1, 3, 5, 10, 24].map((value) =>
-    h('button', { type: 'button', class: 'chip-button', onclick: () => set(value) }, texts.count(value)),
+    h('button', { type: 'button', class: 'chip-button', onclick: () => set(value) }, String(value)),
   );
   const pick = h(
     'button',
@@ -104,7 +104,7 @@ export function createMinesFace({ texts, calm, sounds }: FaceTools): Face {
 
   function set(value: number): void {
     mines = Math.min(Math.max(value, 1), MOST_MINES);
-    count.textContent = texts.count(mines);
+    count.textContent = String(mines);
     less.disabled = mines === 1;
     more.disabled = mines === MOST_MINES;
     showNext();

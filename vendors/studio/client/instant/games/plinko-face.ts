@@ -13,7 +13,7 @@ export function createPlinkoFace({ texts, calm, sounds, isFast }: FaceTools): Fa
   const rows = choiceRow({
     name: 'rows',
     label: texts.say('rows'),
-    values: [8, 10, 12, 14, 16].map((value) => ({ value, label: texts.count(value) })),
+    values: [8, 10, 12, 14, 16].map((value) => ({ value, label: String(value) })),
     value: bet.rows,
     choose: (value) => set({ ...bet, rows: value }),
   });
