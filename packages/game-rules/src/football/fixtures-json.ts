@@ -1,6 +1,20 @@
-import { checkFixture, FixturesProblem, isPlaceholder, type Fixture, type LeftOut, type Season } from './fixtures.ts';
+import {
+  FixturesProblem,
+  leaveOut,
+  sortOut,
+  type Candidate,
+  type Fixture,
+  type LeftOut,
+  type Score,
+  type Season,
+} from './fixtures.ts';
+import { readKickOffTime } from './kick-off-time.ts';
+import { statusOf } from './written-score.ts';
 
-/** openfootball's JSON (https://github.com/openfootball/football.json): `{ name, matches: [{ round, date, time, team1, team2, score }] }`. */
+/**
+ * openfootball's JSON (https://github.com/openfootball/football.json): `{ name, matches: [{ round, date, time, team1, team2, score }] }`.
+ * Of a score, `ft` is the one after 90 minutes. A match that is wrong is left out with its line.
+ */
 export function readFixturesJson(text: string): Season {
   const told = parse(text);
   if (!isRecord(told)) throw new FixturesProblem(1, 'the file is no season: { "name": …, "matches": […] }');
@@ -8,53 +22,80 @@ export function readFixturesJson(text: string): Season {
   if (typeof name !== 'string' || name.trim() === '') throw new FixturesProblem(1, 'the season has no "name"');
   if (!Array.isArray(matches)) throw new FixturesProblem(1, 'the season has no list of "matches"');
   const lines = linesOfMatches(text);
+  const candidates: Candidate[] = [];
   const leftOut: LeftOut[] = [];
-  const read = matches.flatMap((match, index): Fixture[] => {
+  for (const [index, match] of matches.entries()) {
     const line = lines[index] ?? 1;
-    const fixture = readMatch(match, line);
-    if (isPlaceholder(fixture.home) || isPlaceholder(fixture.away)) {
-      leftOut.push({ line, home: fixture.home, away: fixture.away });
-      return [];
-    }
-    return [checkFixture(fixture, line)];
-  });
-  return { name: name.trim(), matches: read, leftOut };
+    const read = readMatch(match);
+    if (typeof read === 'string') leftOut.push(leaveOut(line, describe(match), { why: read }));
+    else candidates.push({ line, fixture: read });
+  }
+  const sorted = sortOut(candidates);
+  return {
+    name: name.trim(),
+    matches: sorted.matches,
+    leftOut: [...leftOut, ...sorted.leftOut].toSorted((one, other) => one.line - other.line),
+  };
 }
 
-function readMatch(match: unknown, line: number): Fixture {
-  if (!isRecord(match)) throw new FixturesProblem(line, 'a match is no object');
+/** The match, or what is wrong with it. */
+function readMatch(match: unknown): Fixture | string {
+  if (!isRecord(match)) return 'a match is no object';
   const { round, date, time, team1, team2, status } = match;
-  const word = (value: unknown, field: string): string => {
-    if (typeof value === 'string') return value.trim();
-    throw new FixturesProblem(line, `a match has no "${field}"`);
-  };
-  const score = readScore(match['score'], line);
+  if (typeof date !== 'string') return 'a match has no "date"';
+  if (typeof team1 !== 'string') return 'a match has no "team1"';
+  if (typeof team2 !== 'string') return 'a match has no "team2"';
+  const timed = time === undefined || time === null ? undefined : readTime(time);
+  if (typeof timed === 'string') return timed;
+  const called = typeof status === 'string' ? statusOf(status) : undefined;
+  if (status !== undefined && status !== null && !called) return `the status ${JSON.stringify(status)} is not known`;
+  const score = readScore(match['score']);
+  if (typeof score === 'string') return score;
   return {
     round: typeof round === 'string' ? round : '',
-    date: word(date, 'date'),
-    ...(time !== undefined && { time: word(time, 'time') }),
-    home: word(team1, 'team1'),
-    away: word(team2, 'team2'),
-    ...score,
-    ...(typeof status === 'string' && { status: status.toLowerCase() }),
+    date: date.trim(),
+    ...timed,
+    home: team1.trim(),
+    away: team2.trim(),
+    ...(called ? { status: called } : score),
   };
 }
 
-function readScore(score: unknown, line: number): Pick<Fixture, 'score' | 'halfTime'> {
+/** `20:00`, or with its zone, `13:00 UTC-6`. */
+function readTime(value: unknown): Pick<Fixture, 'time' | 'offsetMinutes'> | string {
+  const read = typeof value === 'string' ? readKickOffTime(value.trim()) : undefined;
+  if (!read) return `${JSON.stringify(value)} is no time (HH:mm)`;
+  if ('problem' in read) return read.problem;
+  if (read.rest !== '') return `${JSON.stringify(value)} is no time (HH:mm)`;
+  const { time, offsetMinutes } = read;
+  return { time, ...(offsetMinutes !== undefined && { offsetMinutes }) };
+}
+
+function readScore(score: unknown): Pick<Fixture, 'score' | 'halfTime'> | string {
   if (score === undefined || score === null) return {};
   // Older files write the final score alone.
-  if (Array.isArray(score)) return { score: pair(score, line) };
-  if (!isRecord(score)) throw new FixturesProblem(line, '"score" is no score: { "ft": [2, 1] }');
-  return {
-    ...(score['ft'] !== undefined && { score: pair(score['ft'], line) }),
-    ...(score['ht'] !== undefined && { halfTime: pair(score['ht'], line) }),
-  };
+  const told = Array.isArray(score) ? { ft: score as unknown } : score;
+  if (!isRecord(told)) return '"score" is no score: { "ft": [2, 1] }';
+  const [full, half] = [told['ft'], told['ht']].map((value) =>
+    value === undefined || value === null ? undefined : pair(value),
+  );
+  if (typeof full === 'string') return full;
+  if (typeof half === 'string') return half;
+  if (!full && [told['et'], told['p']].some((value) => value !== undefined && value !== null))
+    return 'its score after 90 minutes is missing';
+  return { ...(full && { score: full }), ...(full && half && { halfTime: half }) };
 }
 
-function pair(value: unknown, line: number): readonly [number, number] {
+function pair(value: unknown): Score | string {
   const [home, away] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   if (typeof home === 'number' && typeof away === 'number') return [home, away];
-  throw new FixturesProblem(line, `${JSON.stringify(value)} is no score: [2, 1]`);
+  return `${JSON.stringify(value)} is no score: [2, 1]`;
+}
+
+function describe(match: unknown): string {
+  if (!isRecord(match)) return JSON.stringify(match);
+  const side = (value: unknown) => (typeof value === 'string' ? value : '?');
+  return `${side(match['team1'])} against ${side(match['team2'])}`;
 }
 
 function parse(text: string): unknown {

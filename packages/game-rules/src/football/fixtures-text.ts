@@ -1,125 +1,178 @@
-import { checkFixture, FixturesProblem, isPlaceholder, type Fixture, type LeftOut, type Season } from './fixtures.ts';
+import { dateOf, namesDate, readDay, type Day } from './fixture-day.ts';
+import {
+  FixturesProblem,
+  leaveOut,
+  sortOut,
+  type Candidate,
+  type Fixture,
+  type LeftOut,
+  type Season,
+} from './fixtures.ts';
+import { readKickOffTime, type ReadTime } from './kick-off-time.ts';
+import { goalLines, isPassedOver, noteLines, roundName } from './known-lines.ts';
+import { readMatchLine, takeGround, type MatchLine } from './match-line.ts';
+import { judgeScore, scanScore } from './written-score.ts';
 
 /**
- * Football.TXT (https://github.com/openfootball/spec), as its leagues are written:
+ * Football.TXT (https://github.com/openfootball/spec), as its leagues and cups are written:
  *
  *     = English Premier League 2025/26
  *     » Matchday 1
  *       Fri Aug 15 2025
  *         20:00  Liverpool FC  v AFC Bournemouth  4-2 (1-0)
  *       Sat Aug/16
- *         12:30  Aston Villa FC  0-0  Newcastle United FC
+ *         12:30 UTC+1  Aston Villa FC  0-0  Newcastle United FC  @ Villa Park, Birmingham
  *
- * A date holds for the lines below it, a year for the dates after it; a date that goes back over the new year begins the next.
+ * A date holds for the lines below it, a time with its zone for those of the same date, a year for the dates after it; a
+ * date that goes back over the new year begins the next. Every line is a match, or is known to name none (comment, heading,
+ * goals, line-ups, tables), or is left out with its number. A result is that of 90 minutes.
  */
 export function readFixturesText(text: string): Season {
-  const matches: Fixture[] = [];
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trimEnd());
+  const state: State = { name: undefined, outer: '', round: '', day: undefined, time: undefined, lostAt: undefined };
+  const found: Found[] = [];
   const leftOut: LeftOut[] = [];
-  let name: string | undefined;
-  let round = '';
-  let day: Day | undefined;
-  let time: string | undefined;
-
-  for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const number = index + 1;
-    const line = raw.replace(/#.*$/, '').trim();
-    if (line === '' || /^(\(|-{3,}|={3,}|Teams?\b|Date\b|Matches\b)/.test(line)) continue;
-    const heading = /^=+\s*(.+?)\s*=*$/.exec(line);
-    if (heading) {
-      name ??= heading[1];
+  for (let index = 0; index < lines.length;) {
+    const read = readLine(lines, index, state);
+    if (read === 'end') break;
+    if (typeof read === 'number') {
+      index += read;
       continue;
     }
-    const title = ROUND.exec(line);
-    if (title) {
-      round = (title[1] ?? title[2] ?? '').replace(/\s*\|.*$/, '').trim();
-      continue;
+    const line = index + 1;
+    if ('match' in read) found.push({ line, ...read });
+    else if ('note' in read) {
+      // A note in a line of its own belongs to the match above it.
+      const above = found.at(-1);
+      if (above)
+        found[found.length - 1] = { ...above, match: { ...above.match, signs: [...above.match.signs, ...read.note] } };
+    } else {
+      leftOut.push(leaveOut(line, lines[index] ?? '', { why: read.problem }));
+      if (read.spoilsMatch) {
+        const above = found.pop();
+        if (above)
+          leftOut.push(
+            leaveOut(above.line, lines[above.line - 1] ?? '', { why: 'the note below it is not understood' }),
+          );
+      }
     }
-    const dated = readDay(line, day, name);
-    if (dated) {
-      day = dated.day;
-      time = undefined;
-      if (dated.rest === '') continue;
-    }
-    const rest = dated?.rest ?? line;
-    const timed = /^(\d{1,2})[:.](\d\d)(?:\s+UTC[+-]\d+)?\s+/.exec(rest);
-    if (timed) time = `${(timed[1] ?? '').padStart(2, '0')}:${timed[2]}`;
-    const match = readMatch(timed ? rest.slice(timed[0].length) : rest);
-    if (!match) throw new FixturesProblem(number, `this is no round, no date and no match: ${line.slice(0, 60)}`);
-    if (isPlaceholder(match.home) || isPlaceholder(match.away)) {
-      leftOut.push({ line: number, home: match.home, away: match.away });
-      continue;
-    }
-    if (!day) throw new FixturesProblem(number, 'a match stands before any date');
-    if (day.year === undefined)
-      throw new FixturesProblem(number, 'the first date has no year, and the title names no season');
-    matches.push(checkFixture({ round, date: dateOf(day), ...(time !== undefined && { time }), ...match }, number));
+    if ('isEnd' in read && read.isEnd) break;
+    index += 1;
   }
-  if (name === undefined) throw new FixturesProblem(1, 'the season has no title: = English Premier League 2025/26');
-  return { name, matches, leftOut };
-}
-
-const ROUND = /^(?:[»▪]\s*(.+)|((?:Matchday|Round|Group|Quarter-?finals?|Semi-?finals?|Final)\b[^:]*))$/i;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAY =
-  /^\[?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+)?(?:([a-z]{3})[a-z]*[\s/.]+(\d{1,2})|(\d{1,2})[\s/.]+([a-z]{3})[a-z]*)(?:[\s,/]+(\d{4}))?\]?(?=\s|$)\s*(.*)$/i;
-
-function readDay(
-  line: string,
-  before: Day | undefined,
-  name: string | undefined,
-): { day: Day; rest: string } | undefined {
-  const found = DAY.exec(line);
-  const month = MONTHS.indexOf((found?.[1] ?? found?.[4] ?? '').toLowerCase());
-  if (!found || month < 0) return undefined;
-  const date = Number(found[2] ?? found[3]);
-  const told = found[5] === undefined ? undefined : Number(found[5]);
-  const wrapped = before && before.month - month > 6 ? 1 : 0;
-  const followed = before?.year === undefined ? seasonYear(name, month) : before.year + wrapped;
-  return { day: { year: told ?? followed, month, date }, rest: found[6] ?? '' };
-}
-
-/** "… 2025/26" begins in the summer of 2025; "… 2026" is one year. */
-function seasonYear(name: string | undefined, month: number): number | undefined {
-  const found = /(\d{4})(?:([/-])\d{2,4})?/.exec(name ?? '');
-  if (!found) return undefined;
-  return Number(found[1]) + (found[2] !== undefined && month < 6 ? 1 : 0);
-}
-
-function dateOf({ year, month, date }: Day): string {
-  return `${year}-${String(month + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
-}
-
-const SCORE = String.raw`(\d{1,2})\s*-\s*(\d{1,2})(?:\s*\((\d{1,2})\s*-\s*(\d{1,2})\))?`;
-/** Both ways of writing: `A v B 2-1 (1-0)` and `A 2-1 (1-0) B`; the ground after `@` is passed over. */
-const VERSUS = new RegExp(String.raw`^(.+?)\s+(?:v|vs|-)\.?\s+(.+?)(?:\s{1,}${SCORE})?(?:\s+\[([a-z .]+)\])?$`, 'i');
-const BETWEEN = new RegExp(String.raw`^(.+?)\s+${SCORE}\s+(.+?)$`);
-
-function readMatch(text: string): Pick<Fixture, 'home' | 'away' | 'score' | 'halfTime' | 'status'> | undefined {
-  const line = text.replace(/\s+@.*$/, '').trim();
-  const versus = VERSUS.exec(line);
-  if (versus) {
-    const [, home = '', away = '', ...rest] = versus;
-    return { home: home.trim(), away: away.trim(), ...scores(rest), ...(rest[4] && { status: rest[4].toLowerCase() }) };
+  if (state.name === undefined)
+    throw new FixturesProblem(1, 'the season has no title: = English Premier League 2025/26');
+  const candidates: Candidate[] = [];
+  for (const { line, match, at } of found) {
+    const told = judgeScore(match.signs);
+    if ('problem' in told) leftOut.push(leaveOut(line, lines[line - 1] ?? '', { why: told.problem }));
+    else candidates.push({ line, fixture: { ...at, home: match.home, away: match.away, ...told } });
   }
-  const between = BETWEEN.exec(line);
-  if (!between) return undefined;
-  const [, home = '', ...rest] = between;
-  return { home: home.trim(), away: (rest[4] ?? '').trim(), ...scores(rest) };
-}
-
-function scores([home, away, halfHome, halfAway]: readonly (string | undefined)[]): Pick<
-  Fixture,
-  'score' | 'halfTime'
-> {
+  const sorted = sortOut(candidates);
   return {
-    ...(home !== undefined && away !== undefined && { score: [Number(home), Number(away)] as const }),
-    ...(halfHome !== undefined &&
-      halfAway !== undefined && { halfTime: [Number(halfHome), Number(halfAway)] as const }),
+    name: state.name,
+    matches: sorted.matches,
+    leftOut: [...leftOut, ...sorted.leftOut].toSorted((one, other) => one.line - other.line),
   };
 }
 
-interface Day {
-  readonly year: number | undefined;
-  readonly month: number;
-  readonly date: number;
+/** Reads the line at `index`: how many lines to pass over, a match, a note on the match above, or what is wrong. */
+function readLine(lines: readonly string[], index: number, state: State): number | 'end' | Read {
+  const line = (lines[index] ?? '').trim();
+  if (line === '__END__') return 'end';
+  if (line === '' || /^[-=*_]{3,}$/.test(line)) return 1;
+  const heading = /^(=+)\s*(.+?)\s*=*$/.exec(line);
+  if (heading) return takeHeading(heading[2] ?? '', state, heading[1] === '=' && state.name !== undefined);
+  const round = roundName(line);
+  if (round) {
+    if (!round.isInner) state.outer = round.name;
+    state.round = round.isInner && state.outer !== '' ? `${state.outer}, ${round.name}` : round.name;
+    return keepDayUnless(line, state, index);
+  }
+  const goals = /^\((?!\d{1,3}\)\s)/.test(line) ? goalLines(lines, index) : 0;
+  if (goals > 0) return goals;
+  if (line.startsWith('[') && !readDay(line, state.day, state.name)) return readNote(line);
+  const notes = noteLines(lines, index);
+  if (notes > 0) return notes;
+  if (isPassedOver(line)) return 1;
+  const read = readDated(line, state);
+  if (typeof read === 'object' && 'problem' in read && namesDate(line) && !read.hasDay) state.lostAt = index + 1;
+  return read;
 }
+
+function takeHeading(title: string, state: State, isSecond: boolean): number | Read {
+  if (isSecond && /\d{4}/.test(title) && title !== state.name)
+    return { problem: 'a second season begins here, which is not read: put it into its own file', isEnd: true };
+  state.name ??= title;
+  return 1;
+}
+
+/** Goals in square brackets, or what a match above ended by: `[aet; Northtown won 5-4 on penalties]`. */
+function readNote(line: string): number | Read {
+  const { signs, end } = scanScore(line, 0);
+  if (line.slice(end).trim() === '') return { note: signs };
+  if (line.endsWith(']') && /\d{1,3}(?:\+\d{1,2})?(?:['’]|pen|og|\s?\p{L})/u.test(line)) return 1;
+  return { problem: 'this note is not understood', spoilsMatch: true };
+}
+
+function readDated(whole: string, state: State): number | Read {
+  let rest = whole.replace(/^\(\d{1,3}\)\s+/, '');
+  const dated = readDay(rest, state.day, state.name);
+  if (dated && 'problem' in dated) return dated;
+  if (dated) {
+    Object.assign(state, { day: dated.day, time: undefined, lostAt: undefined });
+    rest = dated.rest;
+  }
+  const hasDay = dated !== undefined;
+  const clean = takeGround(rest);
+  if ('problem' in clean) return { ...clean, hasDay };
+  const timed = readKickOffTime(clean.text);
+  if (timed && 'problem' in timed) return { ...timed, hasDay };
+  if (timed) state.time = timed;
+  const text = timed ? timed.rest : clean.text;
+  if (text === '') return 1;
+  const match = readMatchLine(text);
+  if (!match) return { problem: 'this is no round, no date and no match', hasDay };
+  if ('problem' in match) return { ...match, hasDay };
+  if (state.lostAt !== undefined) return { problem: `its date is not known, because of line ${state.lostAt}`, hasDay };
+  if (!state.day) return { problem: 'a match stands before any date' };
+  if (state.day.year === undefined)
+    return { problem: 'the first date has no year, and the title names no season', hasDay };
+  const offsetMinutes = state.time?.offsetMinutes ?? (state.time && clean.offsetMinutes);
+  return {
+    match,
+    at: {
+      round: state.round,
+      date: dateOf(state.day),
+      ...(state.time && { time: state.time.time }),
+      ...(offsetMinutes !== undefined && { offsetMinutes }),
+    },
+  };
+}
+
+/** A heading that names days itself: the date above it does not hold below it. */
+function keepDayUnless(heading: string, state: State, index: number): number {
+  if (namesDate(heading)) state.lostAt = index + 1;
+  return 1;
+}
+
+interface State {
+  name: string | undefined;
+  /** The round that inner ones (▪▪) belong to. */
+  outer: string;
+  round: string;
+  day: Day | undefined;
+  time: ReadTime | undefined;
+  /** The line because of which the date of the matches below it is not known. */
+  lostAt: number | undefined;
+}
+
+interface Taken {
+  readonly match: MatchLine;
+  readonly at: Pick<Fixture, 'round' | 'date' | 'time' | 'offsetMinutes'>;
+}
+
+type Found = Taken & { readonly line: number };
+type Read =
+  | Taken
+  | { readonly note: MatchLine['signs'] }
+  | { readonly problem: string; readonly hasDay?: boolean; readonly spoilsMatch?: boolean; readonly isEnd?: boolean };

@@ -28,6 +28,17 @@ test('a season of openfootball in JSON is read with rounds, times, scores and wh
   expect(matches.at(-1)?.score).toBeUndefined();
 });
 
+test('takes the zone of a time and the status of a match from JSON', () => {
+  const { matches } = readFixtures(
+    league
+      .replace('"12:30"', '"13:00 UTC-6"')
+      .replace('"status": "postponed"', '"status": "AWARDED", "score": { "ft": [3, 0] }'),
+  );
+  expect(matches[1]).toMatchObject({ time: '13:00', offsetMinutes: -360 });
+  const awarded = matches.find(({ status }) => status === 'awarded');
+  expect(awarded?.score).toBeUndefined();
+});
+
 test('the same in Football.TXT, in both ways of writing, the year following the season', () => {
   const { name, matches } = readFixtures(`
 = English Premier League 2025/26   # a comment
@@ -84,12 +95,17 @@ test('the same in Football.TXT, in both ways of writing, the year following the 
   ]);
 });
 
-test('a match of which a side is not known yet is left out and told, and all others are read', () => {
+test('leaves out a match of which a side is not known yet, and reads all others', () => {
   const json = readFixtures(
     league.replace('"team2": "Newcastle United FC"', '"team2": "N.N."').replaceAll('Leeds United FC', 'N.N.'),
   );
   expect(json.matches.every(({ home, away }) => home !== 'N.N.' && away !== 'N.N.')).toBe(true);
-  expect(json.leftOut).toContainEqual({ line: 21, home: 'Aston Villa FC', away: 'N.N.' });
+  expect(json.leftOut).toContainEqual({
+    line: 21,
+    text: 'Aston Villa FC against N.N.',
+    why: 'a side is not known yet',
+    isWaiting: true,
+  });
   expect(json.matches.length + json.leftOut.length).toBe(24);
   const { matches, leftOut } = readFixtures(
     '= Cup 2026\nSat Mar 7\nA v B 1-0\nN.N. v N.N.\nWinner Match 3 v W49\nTBD v A\n',
@@ -104,7 +120,7 @@ test('a match of which a side is not known yet is left out and told, and all oth
   );
 });
 
-test('what is wrong is told with its line', () => {
+test('reports what is wrong with its line', () => {
   const problem = (text: string) => {
     try {
       readFixtures(text);
@@ -114,7 +130,12 @@ test('what is wrong is told with its line', () => {
     }
     return 'nothing';
   };
-  const broken = (from: string, to: string) => problem(league.replace(from, to));
+  /** The only match of the league that is left out. */
+  const broken = (from: string, to: string) => {
+    const { matches, leftOut } = readFixtures(league.replace(from, to));
+    expect([matches.length, leftOut.length]).toEqual([23, 1]);
+    return `Line ${leftOut[0]?.line}: ${leftOut[0]?.why}`;
+  };
   expect(broken('"2025-08-16"', '"2025-02-30"')).toBe('Line 21: "2025-02-30" is no date (YYYY-MM-DD)');
   expect(broken('"12:30"', '"25:00"')).toBe('Line 21: "25:00" is no time (HH:mm)');
   expect(broken('"team2": "Newcastle United FC"', '"team2": "Aston Villa FC"')).toBe(
@@ -122,11 +143,18 @@ test('what is wrong is told with its line', () => {
   );
   expect(broken('"team1": "Liverpool FC",', '')).toBe('Line 4: a match has no "team1"');
   expect(broken('"ft": [\n          4,', '"ft": [\n          "4",')).toMatch(/^Line 4: .* is no score/);
-  expect(broken('"name": "English Premier League 2025/26",', '')).toBe('Line 1: the season has no "name"');
+  expect(broken('"12:30"', '"12:30 Paris"')).toBe('Line 21: "12:30 Paris" is no time (HH:mm)');
+  expect(broken('"ft"', '"et"')).toBe('Line 4: its score after 90 minutes is missing');
+  expect(broken('"status": "postponed"', '"status": "somehow"')).toMatch(/: the status "somehow" is not known$/);
+  expect(problem(league.replace('"name": "English Premier League 2025/26",', ''))).toBe(
+    'Line 1: the season has no "name"',
+  );
   expect(problem('{ "name": "x", "matches": [] }')).toBe('Line 1: the file names no match');
   expect(problem('{\n "name": "x",\n oops }')).toMatch(/^Line 3: this is no JSON/);
-  expect(problem('= League 2026\nSat Mar 7\nA v B\nA v B 1-0')).toBe('Line 4: A against B on 2026-03-07 stands twice');
-  expect(problem('= League 2026\nA v B')).toBe('Line 2: a match stands before any date');
+  expect(readFixtures('= League 2026\nSat Mar 7\nA v B\nA v B 1-0').leftOut).toMatchObject([
+    { line: 4, why: 'A against B on 2026-03-07 is there twice' },
+  ]);
+  expect(problem('= League 2026\nA v B')).toBe('Line 2: a match stands before any date: A v B');
   expect(problem('= League\nSat Mar 7\nA v B')).toMatch(/^Line 3: the first date has no year/);
   expect(problem('= League 2026\nSat Mar 7\nwhat is this')).toBe(
     'Line 3: this is no round, no date and no match: what is this',

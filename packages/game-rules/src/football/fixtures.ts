@@ -1,31 +1,81 @@
-/** One season of one league, as a file of openfootball tells it. */
+/** One season of one league, as a file of openfootball has it. */
 export interface Season {
   readonly name: string;
   readonly matches: readonly Fixture[];
-  /** Matches of which a side is not known yet. */
+  /** Every line or match of the file that `matches` lacks, in the order of the file. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A match that is not taken, and its line in the file. */
+/** A line of a file that is not taken, and why. */
 export interface LeftOut {
   readonly line: number;
-  readonly home: string;
-  readonly away: string;
+  /** The line, or the match as `A against B`, at most 80 characters. */
+  readonly text: string;
+  readonly why: string;
+  /** The file is right, but a side of the match is not known yet. */
+  readonly isWaiting: boolean;
 }
 
 export interface Fixture {
   readonly round: string;
-  /** YYYY-MM-DD, in the league's own zone. */
+  /** YYYY-MM-DD, in the league's own zone, or in that of `offsetMinutes`. */
   readonly date: string;
   /** HH:mm there; undefined where it is not set yet. */
   readonly time?: string;
+  /** How far the clock of `date` and `time` is ahead of UTC; undefined for the league's own zone. */
+  readonly offsetMinutes?: number;
   readonly home: string;
   readonly away: string;
-  /** Of a match that was played. */
-  readonly score?: readonly [home: number, away: number];
-  readonly halfTime?: readonly [home: number, away: number];
-  /** Why it is not played when it should be, e.g. `postponed`. */
-  readonly status?: string;
+  /** After 90 minutes, of a match that was played to its end. */
+  readonly score?: Score;
+  readonly halfTime?: Score;
+  /** Why no score counts: one of `MATCH_STATUSES`. */
+  readonly status?: MatchStatus;
+}
+
+/** Goals of the home side, then of the away side. */
+export type Score = readonly [home: number, away: number];
+
+/** A match with a status has no result, also where the file names a score (abandoned, awarded at a table). */
+export const MATCH_STATUSES = [
+  'postponed',
+  'cancelled',
+  'abandoned',
+  'suspended',
+  'awarded',
+  'annulled',
+  'walkover',
+] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** A match as one line or element has it, before it is checked. */
+export interface Candidate {
+  readonly line: number;
+  readonly fixture: Fixture;
+}
+
+/** Checks each match by itself: a wrong one is left out with its line and spoils no other. */
+export function sortOut(candidates: readonly Candidate[]): Pick<Season, 'matches' | 'leftOut'> {
+  const matches: Fixture[] = [];
+  const leftOut: LeftOut[] = [];
+  const seen = new Set<string>();
+  for (const { line, fixture } of candidates) {
+    const { date, home, away } = fixture;
+    const isWaiting = isPlaceholder(home) || isPlaceholder(away);
+    const key = `${date} ${home} ${away}`;
+    const why = isWaiting
+      ? 'a side is not known yet'
+      : (problemOf(fixture) ?? (seen.has(key) ? `${home} against ${away} on ${date} is there twice` : undefined));
+    if (why === undefined) {
+      seen.add(key);
+      matches.push(fixture);
+    } else leftOut.push(leaveOut(line, `${home} against ${away}`, { why, isWaiting }));
+  }
+  return { matches, leftOut };
+}
+
+export function leaveOut(line: number, text: string, reason: { why: string; isWaiting?: boolean }): LeftOut {
+  return { line, text: text.trim().slice(0, 80), why: reason.why, isWaiting: reason.isWaiting ?? false };
 }
 
 /** What is wrong with a file, and in which line of it. */
@@ -52,14 +102,7 @@ const PLACEHOLDERS = [
   /^(winners?|losers?|runners?[- ]up)\s+(of\s+)?(group|match|game|play-?offs?|(quarter|semi)-?final)\b.*$/i,
 ];
 
-/** Throws what is wrong with one match, whoever wrote it down. */
-export function checkFixture(fixture: Fixture, line: number): Fixture {
-  const wrong = problemOf(fixture);
-  if (wrong !== undefined) throw new FixturesProblem(line, wrong);
-  return fixture;
-}
-
-function problemOf({ date, time, home, away, score }: Fixture): string | undefined {
+function problemOf({ date, time, offsetMinutes, home, away, score, halfTime }: Fixture): string | undefined {
   if (!isDate(date)) return `"${date}" is no date (YYYY-MM-DD)`;
   if (time !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return `"${time}" is no time (HH:mm)`;
   for (const team of [home, away]) {
@@ -68,8 +111,12 @@ function problemOf({ date, time, home, away, score }: Fixture): string | undefin
       return `a team's name is longer than ${MOST_LETTERS} letters: ${team.slice(0, 40)}…`;
   }
   if (home === away) return `${home} cannot play against itself`;
-  if (score?.some((goals) => !Number.isInteger(goals) || goals < 0 || goals > 99))
+  if (offsetMinutes !== undefined && (!Number.isInteger(offsetMinutes) || Math.abs(offsetMinutes) > 14 * 60))
+    return 'no zone is that far from UTC';
+  if ([...(score ?? []), ...(halfTime ?? [])].some((goals) => !Number.isInteger(goals) || goals < 0 || goals > 99))
     return 'the score is no two numbers of goals';
+  if (score && halfTime?.some((goals, side) => goals > (score[side] ?? 0)))
+    return 'a side has more goals at half-time than after 90 minutes';
   return undefined;
 }
 

@@ -1,15 +1,17 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FixturesProblem, type LeftOut } from '@mela/game-rules/football/fixtures';
 import { readFixtures } from '@mela/game-rules/football/read-fixtures';
 import type { SeasonFile } from './season-file.ts';
 
 /**
- * Proves a file of openfootball and puts it where the studio finds it. Answers what was found, in a sentence; throws a
- * `FixturesProblem` with the line, and leaves what the studio has as it is.
+ * Proves a file of openfootball and puts it where the studio finds it. Returns what was found, in sentences, and every line
+ * that is left out with its number; throws a `FixturesProblem` where there is no season, and leaves the studio's as it is.
  */
 export async function importSeason(options: ImportOptions): Promise<string> {
   if (!isTimeZone(options.zone)) throw new FixturesProblem(0, `${options.zone} is no time zone, e.g. Europe/London`);
+  if ((await stat(options.file)).size > MOST_BYTES)
+    throw new FixturesProblem(0, `the file is larger than ${MOST_BYTES / 1_000_000} MB`);
   const season = readFixtures(await readFile(options.file, 'utf8'));
   const name = season.name.replace(/\s*\d{4}([/-]\d{2,4})?\s*$/, '') || season.name;
   const code = options.league ?? codeOf(name);
@@ -17,18 +19,20 @@ export async function importSeason(options: ImportOptions): Promise<string> {
     throw new FixturesProblem(1, `the league needs a code of a–z, 0–9 and hyphens: --league <code>`);
   const played = season.matches.filter(({ score }) => score !== undefined).length;
   const teams = new Set(season.matches.flatMap(({ home, away }) => [home, away])).size;
-  const report = `${season.name}: ${season.matches.length} matches of ${teams} teams, ${played} played. League code: ${code}.${leftOutText(season.leftOut)}`;
+  const report = `${season.name}: ${season.matches.length} matches of ${teams} teams, ${played} played. League code: ${code}.${waitingText(season.leftOut)}${unreadText(season.leftOut)}`;
   if (options.checkOnly) return report;
   const content: SeasonFile = {
     league: { code, name, zone: options.zone },
     season: {
       name: season.name,
-      matches: season.matches.map(({ round, date, time, home, away, score, status }) => ({
+      isWhole: season.leftOut.every(({ isWaiting }) => isWaiting),
+      matches: season.matches.map(({ round, date, time, offsetMinutes, home, away, score, status }) => ({
         round,
         date,
         home,
         away,
         ...(time !== undefined && { time }),
+        ...(offsetMinutes !== undefined && { offsetMinutes }),
         ...(status !== undefined && { status }),
         ...(score && { score: [score[0], score[1]] }),
       })),
@@ -43,11 +47,21 @@ export async function importSeason(options: ImportOptions): Promise<string> {
 }
 
 /** Which matches wait for their sides; all of them, when they are few. */
-function leftOutText(leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return '';
-  const told = leftOut.slice(0, 5).map(({ line, home, away }) => `line ${line}, ${home} against ${away}`);
-  const more = leftOut.length > told.length ? `; and ${leftOut.length - told.length} more` : '';
-  return `\nLeft out, because a side is not known yet: ${leftOut.length} (${told.join('; ')}${more}). Import the file again when it names them.`;
+function waitingText(leftOut: readonly LeftOut[]): string {
+  const waiting = leftOut.filter(({ isWaiting }) => isWaiting);
+  if (waiting.length === 0) return '';
+  const named = waiting.slice(0, 5).map(({ line, text }) => `line ${line}, ${text}`);
+  const more = waiting.length > named.length ? `; and ${waiting.length - named.length} more` : '';
+  return `\nLeft out, because a side is not known yet: ${waiting.length} (${named.join('; ')}${more}). Import the file again when it names them.`;
+}
+
+/** Each line that was not understood, with its number and text. */
+function unreadText(leftOut: readonly LeftOut[]): string {
+  const unread = leftOut.filter(({ isWaiting }) => !isWaiting);
+  if (unread.length === 0) return '';
+  const named = unread.slice(0, MOST_NAMED).map(({ line, text, why }) => `\n  line ${line}: ${text} (${why})`);
+  const more = unread.length > named.length ? `\n  and ${unread.length - named.length} more` : '';
+  return `\nNot read, and left out: ${unread.length} ${unread.length === 1 ? 'line' : 'lines'}. Matches that were imported before and are missing now stay as they are.${named.join('')}${more}`;
 }
 
 function codeOf(name: string): string {
@@ -67,6 +81,9 @@ function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+const MOST_BYTES = 8_000_000;
+const MOST_NAMED = 50;
 
 interface ImportOptions {
   readonly file: string;

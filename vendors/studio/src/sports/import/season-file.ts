@@ -12,12 +12,16 @@ export const seasonFile = z.object({
   }),
   season: z.object({
     name: z.string(),
+    /** Whether every line of the imported file was read; if not, a match that is missing is not called off. */
+    isWhole: z.boolean().optional(),
     matches: z
       .array(
         z.object({
           round: z.string(),
           date: z.string(),
           time: z.string().optional(),
+          /** How far its clock is ahead of UTC; without it the clock is that of the league's zone. */
+          offsetMinutes: z.number().int().optional(),
           home: z.string(),
           away: z.string(),
           score: goals.optional(),

@@ -67,7 +67,7 @@ export async function takeSeason(database: Database, file: SeasonFile): Promise<
           round: fixture.round,
           homeId,
           awayId,
-          kickOff: zonedInstant(fixture.date, fixture.time ?? '12:00', file.league.zone).toISOString(),
+          kickOff: kickOffOf(fixture, file.league.zone).toISOString(),
           hasTime: fixture.time !== undefined,
           state,
           odds: state === 'scheduled' ? quoteMatch(quoted) : NO_ODDS,
@@ -75,10 +75,18 @@ export async function takeSeason(database: Database, file: SeasonFile): Promise<
       ];
     });
     await putMatches(tx, code, matches);
-    await callOffOthers(tx, code, { season: `${file.season.name}|`, keys: matches.map(({ key }) => key) });
+    // A match of a line that could not be read is missing too: it is not called off.
+    if (file.season.isWhole !== false)
+      await callOffOthers(tx, code, { season: `${file.season.name}|`, keys: matches.map(({ key }) => key) });
     await noteTaken(tx, code, { stamp, ...rates });
     return 'taken';
   });
+}
+
+/** A match without a time counts as one at noon. */
+function kickOffOf({ date, time, offsetMinutes }: SeasonFile['season']['matches'][number], zone: string): Date {
+  if (time === undefined || offsetMinutes === undefined) return zonedInstant(date, time ?? '12:00', zone);
+  return new Date(Date.parse(`${date}T${time}:00Z`) - offsetMinutes * 60_000);
 }
 
 function resultsOf({ season }: SeasonFile): Result[] {
