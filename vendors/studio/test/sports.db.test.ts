@@ -220,6 +220,37 @@ eachDatabase(
       await expect(take()).rejects.toThrow('Line 2: this is no round, no date and no match: what');
     });
 
+    test('lists a match at the instant of its written zone, and keeps one whose line can no longer be read', async () => {
+      const database = await open();
+      const folder = await mkdtemp(join(tmpdir(), 'mela-fixtures-'));
+      const file = join(folder, 'cup.txt');
+      const soon = dayOf(5);
+      const write = async (second: string) => {
+        await writeFile(file, `= Test Cup 2026/27\n${dayText(soon)}\n13:00 UTC-6  Alpha FC v Beta FC\n${second}\n`);
+        return importSeason({ file, folder: join(folder, 'fixtures'), zone: 'Europe/London', checkOnly: false });
+      };
+      expect(await write('(2) 20:00 UTC  Gamma FC v Delta FC')).toBe(
+        'Test Cup 2026/27: 2 matches of 4 teams, 0 played. League code: test-cup.',
+      );
+      const { day } = await board(database, { fixturesDir: join(folder, 'fixtures') });
+      const coming = async () =>
+        (await day(inDays(3), inDays(7))).matches
+          .filter(({ isVirtual }) => !isVirtual)
+          .map(({ home, kickOff, state }) => [home.name, kickOff, state]);
+      const both = [
+        ['Alpha FC', `${soon}T19:00:00.000Z`, 'scheduled'],
+        ['Gamma FC', `${soon}T20:00:00.000Z`, 'scheduled'],
+      ];
+      await vi.waitFor(async () => expect(await coming()).toEqual(both), 30_000);
+      expect(await write('(2) 20:00 somewhere  Gamma FC v Delta FC\n21:00 UTC  Eta FC v Zeta FC')).toContain(
+        'Not read, and left out: 1 line. Matches that were imported before and are missing now stay as they are.\n  line 4: (2) 20:00 somewhere  Gamma FC v Delta FC (',
+      );
+      await vi.waitFor(
+        async () => expect(await coming()).toEqual([...both, ['Eta FC', `${soon}T21:00:00.000Z`, 'scheduled']]),
+        30_000,
+      );
+    });
+
     test('the operator gets the game, its address for a member and for a guest, and the matches to show', async () => {
       const database = await open();
       const { studio, live, kickOff } = await board(database);
