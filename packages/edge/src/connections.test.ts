@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { limitConnections, SLOW_HEADERS } from './connections.ts';
+import { connectionTimes, limitConnections, SLOW_HEADERS } from './connections.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 async function serve(options: {
@@ -65,4 +65,24 @@ test('half a header and a connection that says nothing are given up', async () =
   const { open } = await serve({ most: {}, headersTimeoutMs: 200 });
   const given = await Promise.all(['', 'G', HALF].map((text) => closed(open(text))));
   expect(given).toHaveLength(3);
+});
+
+test('a resting connection outlives the time for headers, which begins with their first byte', async () => {
+  const { open } = await serve({ most: {}, headersTimeoutMs: 200 });
+  const proxy = open('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(proxy, 'data');
+  // Two half requests, one after the other: the server looked at all its connections in between.
+  for (const half of [HALF, HALF]) await closed(open(half));
+  const answered = once(proxy, 'data');
+  proxy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('a connection rests longer than in the usual proxies, and a request has at least the time of its headers', () => {
+  const { keepAliveTimeout, headersTimeout, requestTimeout } = connectionTimes({ requestTimeoutMs: 30_000 });
+  const proxySeconds = { nginx: 60, amazon: 60, traefik: 90, caddy: 120, google: 600 };
+  expect(Math.max(...Object.values(proxySeconds)) * 1_000).toBeLessThan(keepAliveTimeout);
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+  expect(connectionTimes({ keepAliveSeconds: 920, requestTimeoutMs: 30_000 }).keepAliveTimeout).toBe(920_000);
+  expect(() => connectionTimes({ requestTimeoutMs: 1_000 })).toThrow(RangeError);
 });

@@ -24,6 +24,23 @@ export const SLOW_HEADERS = {
 } as const;
 
 /**
+ * How long a kept connection may rest before the server ends it. It must be longer than that of any proxy in front of it:
+ * a proxy that sends a request at the moment when the server hangs up answers 502. Common ones: nginx and AWS 60 s,
+ * Traefik 90 s, Caddy 2 min, Google Cloud 10 min.
+ */
+export const DEFAULT_KEEP_ALIVE_SECONDS = 620;
+
+/**
+ * The times of a server's connections for `node:http`: between requests, for the headers of one, and for all of it
+ * (`requestTimeoutMs`). The time for headers begins with their first byte, so that a resting connection is not cut by it.
+ */
+export function connectionTimes(options: { keepAliveSeconds?: number | undefined; requestTimeoutMs: number }) {
+  const { keepAliveSeconds = DEFAULT_KEEP_ALIVE_SECONDS, requestTimeoutMs } = options;
+  if (requestTimeoutMs < HEADERS_TIMEOUT_MS) throw new RangeError('a request has less time than its headers');
+  return { ...SLOW_HEADERS, keepAliveTimeout: keepAliveSeconds * 1_000, requestTimeout: requestTimeoutMs };
+}
+
+/**
  * Bounds the connections of a server, of the process and of each address; one too many is closed before anything is read.
  * Addresses of trusted proxies stand for everybody and have no bound of their own: there the proxy counts.
  */

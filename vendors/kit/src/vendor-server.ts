@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { limitConnections, SLOW_HEADERS, type ConnectionLimits } from '@mela/edge/connections';
+import { connectionTimes, limitConnections, type ConnectionLimits } from '@mela/edge/connections';
 import { dropForwardedPorts } from '@mela/edge/forwarded-for';
 import { believeHostAlone } from '@mela/edge/host-header';
 import type { TrustedProxies } from '@mela/edge/trusted-proxies';
@@ -19,9 +19,9 @@ import type { TlsFiles } from './http/self-signed.ts';
  */
 export function createVendorServer(options: VendorServerOptions): FastifyInstance {
   const { config, database, metrics, tls, limits, paths } = options;
+  const times = connectionTimes({ keepAliveSeconds: config.keepAliveSeconds, requestTimeoutMs: REQUEST_TIMEOUT_MS });
   const serverFactory: FastifyServerFactory | undefined =
-    tls &&
-    ((handler) => createPlainAndTlsServer(handler, tls, { requestTimeout: REQUEST_TIMEOUT_MS, ...SLOW_HEADERS }));
+    tls && ((handler) => createPlainAndTlsServer(handler, tls, times));
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -31,8 +31,9 @@ export function createVendorServer(options: VendorServerOptions): FastifyInstanc
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: 16_384,
     forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    ...(serverFactory ? { serverFactory } : { http: SLOW_HEADERS }),
+    requestTimeout: times.requestTimeout,
+    keepAliveTimeout: times.keepAliveTimeout,
+    ...(serverFactory ? { serverFactory } : { http: times }),
   });
   limitConnections(app.server, { trusts: config.trustedProxies, most: config.mostConnections });
   believeHostAlone(app);
@@ -86,6 +87,8 @@ export interface VendorServerConfig {
   readonly trustedProxies: TrustedProxies | undefined;
   /** The most connections at once, where the operator set them. */
   readonly mostConnections: Partial<ConnectionLimits>;
+  /** How long a kept connection may rest: longer than in any proxy in front. */
+  readonly keepAliveSeconds: number;
   /** Names below the games' host are told to come by TLS only, too. */
   readonly strictSubdomains: boolean;
   /** Who reads /metrics shows it; undefined: nobody does. */

@@ -1,4 +1,4 @@
-import { connectionLimits, type ConnectionLimits } from '@mela/edge/connections';
+import { connectionLimits, DEFAULT_KEEP_ALIVE_SECONDS, type ConnectionLimits } from '@mela/edge/connections';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -43,6 +43,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().default('off'),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).optional(),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).optional(),
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(5).max(3_600).default(DEFAULT_KEEP_ALIVE_SECONDS),
   HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -104,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       artDir: read.ART_DIR,
       trustedProxies: proxies.trusts,
       mostConnections: connectionLimits(read.MAX_CONNECTIONS, read.MAX_CONNECTIONS_PER_ADDRESS),
+      keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
       strictSubdomains: read.HSTS_SUBDOMAINS === 'on',
       metricsToken: read.METRICS_TOKEN,
       logLevel: read.LOG_LEVEL,
@@ -153,6 +155,8 @@ export interface StudioConfig {
   readonly trustedProxies: TrustedProxies | undefined;
   /** The most connections at once, where the operator set them. */
   readonly mostConnections: Partial<ConnectionLimits>;
+  /** How long a kept connection may rest: longer than in any proxy in front. */
+  readonly keepAliveSeconds: number;
   /** Names below the games' host are told to come by TLS only, too. */
   readonly strictSubdomains: boolean;
   /** Who reads /metrics shows it; undefined: nobody does. */

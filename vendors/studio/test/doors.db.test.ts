@@ -151,6 +151,12 @@ eachDatabase(
       }
     });
 
+    test('lets a proxy keep its connection for 620 seconds', async () => {
+      const { app, origin } = await run();
+      expect((await fetch(`${origin}/healthz`)).headers.get('keep-alive')).toBe('timeout=620');
+      expect(app.server).toMatchObject({ keepAliveTimeout: 620_000, headersTimeout: 15_000, requestTimeout: 30_000 });
+    });
+
     test('browsers are told to come by TLS only where they came by it, and never for this machine’s own names', async () => {
       const studio = await run();
       const strict = async (headers: Record<string, string>) =>

@@ -78,6 +78,7 @@ export function studioConfig(
     trustedProxies: undefined,
     metricsToken: METRICS_TOKEN,
     mostConnections: {},
+    keepAliveSeconds: 620,
     strictSubdomains: false,
     logLevel: 'silent',
     featureSeconds,

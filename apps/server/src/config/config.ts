@@ -1,4 +1,4 @@
-import { connectionLimits, type ConnectionLimits } from '@mela/edge/connections';
+import { connectionLimits, DEFAULT_KEEP_ALIVE_SECONDS, type ConnectionLimits } from '@mela/edge/connections';
 import { isThisMachine } from '@mela/edge/this-machine';
 import { isNetwork } from '@mela/edge/networks';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
@@ -68,6 +68,7 @@ const environment = z.object({
   PASSWORD_COST: z.enum(['full', 'lowest']).default('full'),
   MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).optional(),
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).max(100_000).optional(),
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(5).max(3_600).default(DEFAULT_KEEP_ALIVE_SECONDS),
   HSTS_SUBDOMAINS: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -130,6 +131,8 @@ export interface Config {
   readonly passwordCost: PasswordCost;
   /** The most connections at once, where the operator set them. */
   readonly mostConnections: Partial<ConnectionLimits>;
+  /** How long a kept connection may rest: longer than in any proxy in front. */
+  readonly keepAliveSeconds: number;
   /** Names below the site's host are told to come by TLS only, too. */
   readonly strictSubdomains: boolean;
   /** Who reads /metrics shows it; undefined: nobody does. */
@@ -209,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       demoLabel: demo && beyond !== undefined,
       passwordCost: read.PASSWORD_COST,
       mostConnections: connectionLimits(read.MAX_CONNECTIONS, read.MAX_CONNECTIONS_PER_ADDRESS),
+      keepAliveSeconds: read.KEEP_ALIVE_SECONDS,
       strictSubdomains: read.HSTS_SUBDOMAINS,
       metricsToken: read.METRICS_TOKEN,
       logLevel: read.LOG_LEVEL,

@@ -9,6 +9,8 @@ import { registerHealth } from './health-routes.ts';
 import { createHttpServer } from './http-server.ts';
 import { createMetrics } from './metrics.ts';
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 async function serve(
   options: { proxies?: string; metricsToken?: string | undefined; log?: (line: string) => void } = {},
 ): Promise<FastifyInstance & { port: number }> {
@@ -161,6 +163,30 @@ test('a header that goes into the log is bounded and plain', async () => {
     'MEMBER3',
     undefined,
   ]);
+});
+
+test('lets a proxy keep its connection for 620 seconds, and says so in each answer', async () => {
+  const { port } = await serve();
+  const proxy = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => proxy.destroy());
+  const post = () =>
+    new Promise<{ status: number | undefined; rest: string | undefined; from: number | undefined }>(
+      (resolve, reject) => {
+        request({ port, path: '/wps/echo', method: 'POST', agent: proxy, headers: JSON_TYPE }, (answer) => {
+          const from = answer.socket.localPort;
+          answer
+            .resume()
+            .on('end', () =>
+              resolve({ status: answer.statusCode, rest: answer.headers['keep-alive']?.toString(), from }),
+            );
+        })
+          .on('error', reject)
+          .end('{}');
+      },
+    );
+  const answers = [await post(), await post(), await post()];
+  expect(answers.map(({ status, rest }) => [status, rest])).toEqual(Array(3).fill([200, 'timeout=620']));
+  expect(new Set(answers.map(({ from }) => from)).size).toBe(1);
 });
 
 test('a stop lets the call under way end, also with a kept connection, and waits for no idle one', async () => {

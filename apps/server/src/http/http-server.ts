@@ -11,7 +11,7 @@ import Fastify, {
 import formbody from '@fastify/formbody';
 import { isDiskFull } from '@mela/database/disk-room';
 import type { ErrorCode } from '@mela/contract/error-codes';
-import { limitConnections, SLOW_HEADERS, type ConnectionLimits } from '@mela/edge/connections';
+import { connectionTimes, limitConnections, type ConnectionLimits } from '@mela/edge/connections';
 import { dropForwardedPorts } from '@mela/edge/forwarded-for';
 import { believeHostAlone } from '@mela/edge/host-header';
 import type { TrustedProxies } from '@mela/edge/trusted-proxies';
@@ -30,7 +30,6 @@ const MAX_BODY_BYTES = 65_536;
 /** By then a request has come whole. A file over a weak network takes longer: routes whose config says `isSlow` have the second. */
 const BODY_TIMEOUT_MS = 30_000;
 const SLOW_BODY_TIMEOUT_MS = 180_000;
-const KEEP_ALIVE_MS = 65_000;
 /** A stop gives calls under way this long, more than a vendor waits for an answer; then it hangs up, also on requests that are half sent. */
 const STOP_PATIENCE_MS = 6_000;
 
@@ -40,6 +39,8 @@ export function createHttpServer(options: {
   trustedProxies: TrustedProxies | undefined;
   /** The most connections at once; as the process and most addresses need them unless told. */
   mostConnections?: Partial<ConnectionLimits>;
+  /** How long a kept connection may rest; 620 unless told, which is more than the proxies in front have. */
+  keepAliveSeconds?: number;
   onConnectionRefused?: (why: keyof ConnectionLimits) => void;
   /** Whether browsers are told that names below a merchant's host come by TLS only, too. */
   strictSubdomains?: boolean;
@@ -62,11 +63,8 @@ export function createHttpServer(options: {
   const app = Fastify({
     loggerInstance: options.log,
     serverFactory(handler) {
-      const server = createServer({
-        ...SLOW_HEADERS,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        requestTimeout: SLOW_BODY_TIMEOUT_MS,
-      });
+      const { keepAliveSeconds } = options;
+      const server = createServer(connectionTimes({ keepAliveSeconds, requestTimeoutMs: SLOW_BODY_TIMEOUT_MS }));
       return server.on('request', (request, response) => {
         if (!takesLane?.(request, response)) handler(request, response);
       });
