@@ -28,7 +28,7 @@ export interface DemoMerchant {
     readonly fields: readonly { name: string; required: boolean }[];
   };
   /** Whose mobile numbers are taken; the usual one first. */
-  readonly countries: readonly { iso: string; dialingCode: string; minLength: number; maxLength: number }[];
+  readonly countries: readonly string[];
   /** Where an app or a profile is fetched; this server makes the iOS profile itself. */
   readonly links: readonly { resourceType: string; url: string }[];
   readonly banners: readonly {

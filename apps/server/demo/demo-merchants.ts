@@ -45,11 +45,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
         { name: 'whatsapp', required: false },
       ],
     },
-    countries: [
-      { iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 },
-      { iso: 'IN', dialingCode: '91', minLength: 10, maxLength: 10 },
-      { iso: 'CN', dialingCode: '86', minLength: 11, maxLength: 11 },
-    ],
+    countries: ['BD', 'IN', 'CN'],
     links: [{ resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' }],
     banners: [
       {
@@ -148,7 +144,7 @@ export const DEMO_MERCHANTS: readonly DemoMerchant[] = [
     copyrightYear: 2025,
     keys: ['USERNAMEREG3', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN', 'CBS3'],
     registration: { asksCaptcha: false, consentTicked: true, fields: [] },
-    countries: [{ iso: 'BD', dialingCode: '880', minLength: 10, maxLength: 10 }],
+    countries: ['BD'],
     links: [{ resourceType: 'MOBILECONFIG', url: '/app.mobileconfig' }],
     banners: [
       {

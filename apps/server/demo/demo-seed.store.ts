@@ -97,12 +97,12 @@ async function addRegistration(database: Queryable, merchantId: bigint, merchant
       'insert into registration_fields (merchant_id, name, enabled, required) values ($1, $2, true, $3)',
       [merchantId, field.name, field.required],
     );
-  for (const [position, country] of merchant.countries.entries())
-    await database.query(
-      `insert into registration_countries (merchant_id, iso, position, dialing_code, min_length, max_length)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [merchantId, country.iso, position, country.dialingCode, country.minLength, country.maxLength],
-    );
+  for (const [position, iso] of merchant.countries.entries())
+    await database.query('insert into registration_countries (merchant_id, iso, position) values ($1, $2, $3)', [
+      merchantId,
+      iso,
+      position,
+    ]);
 }
 
 export async function hasPlayed(database: Queryable, memberId: bigint): Promise<boolean> {

@@ -6,8 +6,8 @@ import { mount, sessionOf } from './mount.tsx';
 import { BOTH_WAYS, SETTINGS } from './registration-settings.ts';
 
 const COUNTRIES = [
-  { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 },
-  { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 },
+  { iso: 'BD', dialingCode: '880', name: 'Bangladesh', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+  { iso: 'IN', dialingCode: '91', name: 'India', trunkPrefix: '0', minLength: 10, maxLength: 10 },
 ];
 
 /** What the server of a merchant without surprises answers. */

@@ -96,6 +96,8 @@ export const ERROR_STATUS = {
   affiliate_invalid: 422,
   referrer_invalid: 422,
   invalid_mobile: 422,
+  /** A valid phone number of another type, e.g. a landline: no code can be sent to it. */
+  mobile_without_sms: 422,
   verification_code_wrong: 422,
   /** Of days that are asked for: the last is before the first, there are too many, or the first is too long ago. */
   span_reversed: 422,

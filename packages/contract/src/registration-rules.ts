@@ -1,4 +1,5 @@
 import { checkField, type FieldError, type FieldRule } from './field-rules.ts';
+import { typedField } from './typed-text.ts';
 
 export const REGISTRATION_METHODS = ['username', 'mobileNum'] as const;
 export type RegistrationMethod = (typeof REGISTRATION_METHODS)[number];
@@ -25,11 +26,6 @@ export function registrationWay(keys: Iterable<string>): RegistrationWay {
     asksCode,
     asksPasswordByMobile: on.has('MOBILENUMPASSREG3') || !asksCode || !on.has('SMSLOGIN3'),
   };
-}
-
-/** The national number: what was typed without leading zeros (P93). Both sides check and send this. */
-export function nationalNumber(typed: string): string {
-  return typed.replace(/^0+/, '');
 }
 
 /** The merchant's rules as they stand for one method: which of the fields are there, and which must be filled in. */
@@ -60,8 +56,7 @@ export function checkRegistration(
   const wrong: Record<string, FieldError[]> = {};
   for (const rule of rules) {
     if (!rule.enabled) continue;
-    const value = values[rule.name];
-    const errors = checkField(rule, rule.name === 'mobileNum' ? nationalNumber(value ?? '') : value);
+    const errors = checkField(rule, typedField(rule.name, values[rule.name] ?? ''));
     if (errors.length > 0) wrong[rule.name] = errors;
   }
   if (rules.some((rule) => rule.name === 'password' && rule.enabled)) {

@@ -22,11 +22,13 @@ const fieldRule = z.object({
   maxLength: z.number().int(),
 });
 
-/** A country whose mobile numbers the merchant takes; lengths count the national number without leading zeros (P93). */
+/** A country whose mobile numbers the merchant takes; lengths count the national number without the trunk prefix (P93). */
 const country = z.object({
   iso: z.string(),
   dialingCode: z.string(),
   name: z.string(),
+  /** Typed before the national number in the country itself: `0` in Bangladesh; empty where there is none. */
+  trunkPrefix: z.string(),
   minLength: z.number().int(),
   maxLength: z.number().int(),
 });
@@ -143,6 +145,7 @@ const errors = [
   'mobile_taken',
   'under_age',
   'invalid_mobile',
+  'mobile_without_sms',
   'verification_code_wrong',
   'captcha_wrong',
   'affiliate_invalid',

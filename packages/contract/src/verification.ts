@@ -1,21 +1,34 @@
 import { z } from 'zod';
 import { MAX_EFFORT } from './human-check-effort.ts';
 import { operation } from './operation.ts';
+import { typedDigits, typedPhone } from './typed-text.ts';
 
 /** A solved ALTCHA challenge: base64 of its JSON `{ algorithm, challenge, number, salt, signature }` (R9). */
 export const humanCheck = z.string().min(1).max(4096);
 export const countryDialingCode = z.string().regex(/^\+?[1-9]\d{0,3}$/);
-/** As typed, without the dialling code; leading zeros are stripped (P93). At most 20 characters (P89). */
-export const mobileNum = z.string().regex(/^\d{4,20}$/);
+/** As typed, with or without dialling code and trunk prefix; the server reads the number (P93). At most 20 digits (P89). */
+export const mobileNum = z
+  .string()
+  .max(64)
+  .overwrite(typedPhone)
+  .regex(/^\+?\d{4,20}$/);
 /** Numeric, at most 10 (P89, P92). */
-export const verificationCode = z.string().regex(/^\d{1,10}$/);
+export const verificationCode = z
+  .string()
+  .max(64)
+  .overwrite(typedDigits)
+  .regex(/^\d{1,10}$/);
 /**
  * Names one request for a code: 256 bits, base64url. It is told to who asked alone, and a code is good together with the id
  * of its own request only.
  */
 export const verificationId = z.string().regex(/^[\w-]{43}$/);
 /** The digits of a captcha picture, at most 6 (P89), and the id that came with it. */
-export const captchaAnswer = z.string().regex(/^\d{1,6}$/);
+export const captchaAnswer = z
+  .string()
+  .max(64)
+  .overwrite(typedDigits)
+  .regex(/^\d{1,6}$/);
 export const captchaId = z.string().regex(/^[\w-]{22}$/);
 
 /**
@@ -100,7 +113,14 @@ export const sendSmsNoLogin = operation({
       path: ['mobileNum'],
     }),
   output: sent,
-  errors: ['human_check_failed', 'captcha_wrong', 'invalid_mobile', 'sms_unavailable', 'forbidden'],
+  errors: [
+    'human_check_failed',
+    'captcha_wrong',
+    'invalid_mobile',
+    'mobile_without_sms',
+    'sms_unavailable',
+    'forbidden',
+  ],
 });
 
 /** M154: the same for somebody signed in, to prove that he holds the number of his account; every other number is `invalid_mobile`. */
@@ -113,5 +133,5 @@ export const sendSms = operation({
   moduleId: 'VERIFICATION3',
   body: z.strictObject({ mobileNum, countryDialingCode, humanCheck, ...strongerCheck }),
   output: sent,
-  errors: ['human_check_failed', 'captcha_wrong', 'invalid_mobile', 'sms_unavailable'],
+  errors: ['human_check_failed', 'captcha_wrong', 'invalid_mobile', 'mobile_without_sms', 'sms_unavailable'],
 });

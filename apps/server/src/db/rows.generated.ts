@@ -843,9 +843,6 @@ export interface Rows {
     readonly merchant_id: bigint;
     readonly iso: string;
     readonly position: number;
-    readonly dialing_code: string;
-    readonly min_length: number;
-    readonly max_length: number;
   };
   readonly registration_fields: {
     readonly merchant_id: bigint;

@@ -1339,13 +1339,7 @@ create table registration_countries (
   merchant_id bigint not null,
   iso text not null,
   position integer not null,
-  dialing_code text not null,
-  min_length smallint not null,
-  max_length smallint not null,
   PRIMARY KEY (merchant_id, iso),
-  CHECK (((max_length >= min_length) AND (max_length <= 20))),
-  CHECK (((min_length >= 4) AND (min_length <= 20))),
-  CHECK ((dialing_code ~ '^[1-9][0-9]{0,3}$'::text)),
   CHECK ((iso ~ '^[A-Z]{2}$'::text))
 );
 

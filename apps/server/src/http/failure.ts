@@ -36,6 +36,7 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   non_agent_account: 'Non-agents cannot log in',
   verification_code_wrong: 'Verification code error',
   invalid_mobile: 'Please enter a valid mobile number',
+  mobile_without_sms: 'This number cannot receive SMS',
   affiliate_invalid: 'Invalid invitation code',
   not_real_account: 'Please login an actual account to use this function',
   maintenance: 'System upgrading, please try again later.',

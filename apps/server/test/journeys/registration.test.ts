@@ -32,6 +32,7 @@ test('an account by mobile number: settings, country, code, invitation, then sig
     iso: 'BD',
     dialingCode: '880',
     name: expect.any(String),
+    trunkPrefix: '0',
     minLength: 10,
     maxLength: 10,
   });

@@ -51,6 +51,7 @@ export const errors: Translation<typeof en> = {
   'errors.affiliate': 'আমন্ত্রণ কোডটি ঠিক নয়',
   'errors.referrer': 'রেফারেল লিংকটি ঠিক নয়',
   'errors.invalidMobile': 'সঠিক মোবাইল নম্বর লিখুন',
+  'errors.mobileWithoutSms': 'এই নম্বরে এসএমএস যায় না। একটি মোবাইল নম্বর লিখুন।',
   'errors.verificationCode': 'যাচাই কোড ঠিক নয়',
   'errors.resetLink': 'লিংকটি ব্যবহার হয়ে গেছে বা পুরোনো। নতুন লিংক নিন।',
   'errors.passwordChange': 'আগে নিজের একটি পাসওয়ার্ড বেছে নিন।',

@@ -50,6 +50,7 @@ export const errors = {
   'errors.affiliate': 'Invalid invitation code',
   'errors.referrer': 'Referrer link error',
   'errors.invalidMobile': 'Please enter a valid mobile number',
+  'errors.mobileWithoutSms': 'This number cannot receive SMS. Enter a mobile number.',
   'errors.verificationCode': 'Verification code error',
   'errors.resetLink': 'This link was used or is too old. Ask for a new one.',
   'errors.passwordChange': 'First choose a password of your own.',

@@ -17,13 +17,10 @@ create table registration_settings (
   -- Boxes of consent are not ticked for the user unless the merchant has it so, where its law allows (R36, P82).
   consent_ticked boolean not null default false
 );
--- The countries whose mobile numbers are taken. Lengths count the national number without leading zeros (P93).
+-- The countries whose mobile numbers are taken. Their numbering plans come with the server.
 create table registration_countries (
   merchant_id bigint not null,
   iso text not null check (iso ~ '^[A-Z]{2}$'),
   position integer not null,
-  dialing_code text not null check (dialing_code ~ '^[1-9][0-9]{0,3}$'),
-  min_length smallint not null check (min_length between 4 and 20),
-  max_length smallint not null check (max_length between min_length and 20),
   primary key (merchant_id, iso)
 );

@@ -6,8 +6,8 @@ import { PhoneField } from './phone-field.tsx';
 import { usePhoneCountry } from './use-phone-country.ts';
 
 const COUNTRIES = [
-  { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 },
-  { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 },
+  { iso: 'BD', dialingCode: '880', name: 'Bangladesh', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+  { iso: 'IN', dialingCode: '91', name: 'India', trunkPrefix: '0', minLength: 10, maxLength: 10 },
 ];
 
 function Form() {

@@ -3,17 +3,56 @@ import { createI18n } from '#/platform/language/i18n.ts';
 import type { Text } from '#/platform/language/text.tsx';
 import { phoneMessage, splitInternational, typedNumber, type PhoneCountry } from './phone-number.ts';
 
-const BANGLADESH: PhoneCountry = { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 };
-const INDIA: PhoneCountry = { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 };
-const FICTION: PhoneCountry = { iso: 'XX', dialingCode: '88', name: 'Fiction', minLength: 7, maxLength: 12 };
+const BANGLADESH: PhoneCountry = {
+  iso: 'BD',
+  dialingCode: '880',
+  name: 'Bangladesh',
+  trunkPrefix: '0',
+  minLength: 10,
+  maxLength: 10,
+};
+const INDIA: PhoneCountry = {
+  iso: 'IN',
+  dialingCode: '91',
+  name: 'India',
+  trunkPrefix: '0',
+  minLength: 10,
+  maxLength: 10,
+};
+const IVORY_COAST: PhoneCountry = {
+  iso: 'CI',
+  dialingCode: '225',
+  name: 'Ivory Coast',
+  trunkPrefix: '',
+  minLength: 10,
+  maxLength: 10,
+};
+const RUSSIA: PhoneCountry = { ...IVORY_COAST, iso: 'RU', dialingCode: '7', name: 'Russia', trunkPrefix: '8' };
+const FICTION: PhoneCountry = {
+  iso: 'XX',
+  dialingCode: '88',
+  name: 'Fiction',
+  trunkPrefix: '0',
+  minLength: 7,
+  maxLength: 12,
+};
 
 const i18n = await createI18n('en');
 const text = ((key: string, values?: Readonly<Record<string, string | number>>) => i18n._(key, values)) as Text;
 
 test('a number is its digits, without the first zeros and what stands between them, in either figures', () => {
-  expect(typedNumber(' 01712-000 (003) ')).toBe('1712000003');
-  expect(typedNumber('০১৭১২০০০০০৩')).toBe('1712000003');
-  expect(typedNumber('17120x0003')).toBe('17120x0003');
+  expect(typedNumber(' 01712-000 (003) ', BANGLADESH)).toBe('1712000003');
+  expect(typedNumber('০১৭১২০০০০০৩', BANGLADESH)).toBe('1712000003');
+  expect(typedNumber('8801712000003', BANGLADESH)).toBe('1712000003');
+  expect(typedNumber('17120x0003', BANGLADESH)).toBe('17120x0003');
+});
+
+test('what precedes a number depends on its country: Ivory Coast has the zero in the number, Russia dials an 8', () => {
+  expect(typedNumber('07 07 12 34 56', IVORY_COAST)).toBe('0707123456');
+  expect(phoneMessage(text, IVORY_COAST, '0707123456')).toBeUndefined();
+  expect(phoneMessage(text, IVORY_COAST, '707123456')).toBe('Please enter a valid mobile number: 10 digits after +225.');
+  expect(typedNumber('8 912 345-67-89', RUSSIA)).toBe('9123456789');
+  expect(typedNumber('8123456789', RUSSIA)).toBe('8123456789');
 });
 
 test('a number with its country chooses the longest code that fits', () => {

@@ -1,24 +1,32 @@
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
 import type { Value } from '@mela/contract/operations';
-import { nationalNumber } from '@mela/contract/registration-rules';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedPhone } from '@mela/contract/typed-text';
 import type { Text } from '#/platform/language/text.tsx';
 
 export type PhoneCountry = Value<'systemCountry'>['countries'][number];
 
-/** A number as calls take it: the dialling code, and the national number without leading zeros (P93). */
+/** A number as calls take it: the dialling code, and the national number (P93). */
 export interface PhoneNumber {
   readonly countryDialingCode: string;
   readonly mobileNum: string;
 }
 
-/** What people put between digits so that they can read them. */
-const SPACING = /[\s\u00a0().\-\u2010-\u2015]/g;
-
-/** The digits that count of what was typed or pasted, in Bengali or Latin figures. */
-export function typedNumber(typed: string): string {
-  return nationalNumber(latinDigits(typed).replace(SPACING, ''));
+/**
+ * The national number of what was typed or pasted, in any figures: without the trunk prefix where the country has one, and
+ * without a repeated dialling code. Only the server knows whether there is such a number.
+ */
+export function typedNumber(typed: string, country: PhoneCountry | undefined): string {
+  const digits = typedPhone(typed);
+  if (!country || !/^\d+$/.test(digits)) return digits;
+  const { trunkPrefix: trunk } = country;
+  const code = plainCode(country.dialingCode);
+  const national = [
+    trunk === '0' ? digits.replace(/^0+/, '') : trunk !== '' && digits.startsWith(trunk) && digits.slice(trunk.length),
+    digits,
+    digits.startsWith(code) && digits.slice(code.length),
+  ];
+  return national.find((one) => one !== false && hasLength(country, one)) || national.find(Boolean) || digits;
 }
 
 /** A number that was pasted with its country (+880 …, 00880 …): the country, if the merchant takes it, and the rest. */
@@ -26,7 +34,7 @@ export function splitInternational(
   typed: string,
   countries: readonly PhoneCountry[],
 ): { country: PhoneCountry; rest: string } | undefined {
-  const match = /^(?:\+|00)(\d+)$/.exec(latinDigits(typed).replace(SPACING, ''));
+  const match = /^(?:\+|00)(\d+)$/.exec(typedPhone(typed));
   const digits = match?.[1];
   if (digits === undefined) return undefined;
   const [country] = countries
@@ -37,16 +45,19 @@ export function splitInternational(
 
 /** Why the number cannot be one of this country, in words (P89, P93, M129); `undefined` when nothing is wrong. */
 export function phoneMessage(text: Text, country: PhoneCountry | undefined, typed: string): string | undefined {
-  const number = typedNumber(typed);
+  const number = typedNumber(typed, country);
   if (number === '') return text('verification.enterNumber');
   if (!country) return checkField(ACCOUNT_RULES.loginMobileNum, number).length > 0 ? invalid(text) : undefined;
+  if (/^\d+$/.test(number) && hasLength(country, number)) return undefined;
   const { minLength, maxLength } = country;
-  const fits = /^\d+$/.test(number) && number.length >= minLength && number.length <= maxLength;
-  if (fits) return undefined;
   const code = shownCode(country);
   return minLength === maxLength
     ? text('verification.phoneTips', { length: minLength, code })
     : text('verification.phoneTipsRange', { minimum: minLength, maximum: maxLength, code });
+}
+
+function hasLength({ minLength, maxLength }: PhoneCountry, { length }: string): boolean {
+  return length >= minLength && length <= maxLength;
 }
 
 /** The dialling code as people read it. */

@@ -82,7 +82,7 @@ export function PhoneForm() {
   /** Waits for the countries: a tap that comes sooner than they do is not lost. */
   async function numberOf(typed: string): Promise<PhoneNumber | undefined> {
     const country = await choice.ready();
-    return country && { countryDialingCode: country.dialingCode, mobileNum: typedNumber(typed) };
+    return country && { countryDialingCode: country.dialingCode, mobileNum: typedNumber(typed, country) };
   }
 
   const passwordError =

@@ -104,8 +104,8 @@ test('a failure is said and the form stays ready', async () => {
 });
 
 const COUNTRIES = [
-  { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 },
-  { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 },
+  { iso: 'BD', dialingCode: '880', name: 'Bangladesh', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+  { iso: 'IN', dialingCode: '91', name: 'India', trunkPrefix: '0', minLength: 10, maxLength: 10 },
 ];
 
 async function openPhone(handlers: FakeServer['handlers'] = {}, path = '/m/forget') {

@@ -17,7 +17,7 @@ export function MobileFields({ form, rules, country, code, asksCode }: MobileFie
 
   function numberMessage(value: string): string | undefined {
     if (value.trim() === '' && !rule?.required) return undefined;
-    return phoneMessage(text, country.country, value) ?? fieldMessage(text, rule, typedNumber(value));
+    return phoneMessage(text, country.country, value) ?? fieldMessage(text, rule, typedNumber(value, country.country));
   }
   function codeMessage(value: string, { mobileNum }: { mobileNum: string }): string | undefined {
     if (mobileNum.trim() === '' && !rule?.required) return undefined;
@@ -34,7 +34,7 @@ export function MobileFields({ form, rules, country, code, asksCode }: MobileFie
     // A tap that comes sooner than the countries do is not lost.
     const chosen = await country.ready();
     if (!(await form.trigger('mobileNum', { shouldFocus: true })) || !chosen) return;
-    const mobileNum = typedNumber(form.getValues('mobileNum'));
+    const mobileNum = typedNumber(form.getValues('mobileNum'), chosen);
     if (mobileNum === '') return;
     if (await code.request({ countryDialingCode: chosen.dialingCode, mobileNum })) form.setFocus('verificationCode');
   }

@@ -57,7 +57,7 @@ export function RegisterForm({ settings, check, onDone }: RegisterFormProps) {
 
   const submit = form.handleSubmit(
     async (values) => {
-      const mobileNum = rules['mobileNum'] ? typedNumber(values.mobileNum) : '';
+      const mobileNum = rules['mobileNum'] ? typedNumber(values.mobileNum, country.country) : '';
       const countryDialingCode = country.country?.dialingCode;
       // Without the countries nobody knows whose number it is; their field offers to ask for them again.
       if (mobileNum !== '' && countryDialingCode === undefined) return form.setFocus('mobileNum');

@@ -16,6 +16,8 @@ export function verdictPlaces(
       return place('mobileNum', text('errors.mobileTaken'));
     case 'invalid_mobile':
       return place('mobileNum', text('errors.invalidMobile'));
+    case 'mobile_without_sms':
+      return place('mobileNum', text('errors.mobileWithoutSms'));
     case 'verification_code_wrong':
       return place('verificationCode', text('errors.verificationCode'));
     case 'captcha_wrong':

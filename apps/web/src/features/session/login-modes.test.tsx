@@ -13,8 +13,8 @@ async function open(options: Partial<Parameters<typeof mount>[1]> = {}, handlers
     login: () => ({ ...sessionOf(0), previousLoginAt: null }),
     systemCountry: () => ({
       countries: [
-        { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 },
-        { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 },
+        { iso: 'BD', dialingCode: '880', name: 'Bangladesh', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+        { iso: 'IN', dialingCode: '91', name: 'India', trunkPrefix: '0', minLength: 10, maxLength: 10 },
       ],
       defaultDialingCode: '880',
     }),

@@ -42,7 +42,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
 
   const typedPhone = (chosen = country.country): PhoneNumber => ({
     countryDialingCode: plainCode(chosen?.dialingCode ?? ''),
-    mobileNum: typedNumber(form.getValues('mobileNum')),
+    mobileNum: typedNumber(form.getValues('mobileNum'), chosen),
   });
 
   async function requestCode() {

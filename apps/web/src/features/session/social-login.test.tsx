@@ -29,7 +29,9 @@ async function open(
       facebookAppId: null,
     }),
     systemCountry: () => ({
-      countries: [{ iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 }],
+      countries: [
+        { iso: 'BD', dialingCode: '880', name: 'Bangladesh', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+      ],
       defaultDialingCode: '880',
     }),
     ...options.handlers,

@@ -84,6 +84,7 @@ const ERROR_TEXT: Readonly<Record<ApiError['errorCode'], PlainMessageKey>> = {
   affiliate_invalid: 'errors.affiliate',
   referrer_invalid: 'errors.referrer',
   invalid_mobile: 'errors.invalidMobile',
+  mobile_without_sms: 'errors.mobileWithoutSms',
   verification_code_wrong: 'errors.verificationCode',
   span_reversed: 'errors.spanReversed',
   span_too_long: 'errors.spanTooLong',

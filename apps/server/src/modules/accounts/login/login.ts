@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { typedLoginName } from '@mela/contract/typed-text';
 import type { LoginBody } from '@mela/contract/session';
 import type { Database } from '@mela/database/database';
 import type { CallContext, Handler } from '#/http/call.ts';
@@ -173,7 +174,7 @@ function isNamed(body: LoginBody): boolean {
 /** What tries at nobody's account are counted on. A blank stands in no key of an account. */
 function typedAccount({ merchant }: CallContext, body: LoginBody): string {
   const typed = body.type === 'firebase' ? (body.firebaseMobileNo ?? digestOf(body.firebaseIdToken)) : body.username;
-  return `${merchant.code}:typed ${typed.trim().toLowerCase().replace(/^0+/, '')}`;
+  return `${merchant.code}:typed ${typedLoginName(typed).toLowerCase().replace(/^0+/, '')}`;
 }
 
 /** Of the whole token: the beginnings of all that one service signs are the same, and so would their counter be. */

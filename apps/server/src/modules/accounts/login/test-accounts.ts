@@ -93,7 +93,7 @@ export function testAccounts(
     limits,
     budgets,
     merchantById,
-    dialingCodes: async () => [DIALING_CODE],
+    dialingCodes: async () => [DIALING_CODE, '225'],
     whoHas: async (merchantId, mobile) => (await members.byMobile(merchantId, mobile))?.id,
   });
   const knownDevices = createKnownDevices(keyOf('known-devices'));

@@ -15,7 +15,7 @@ export interface ListedMember extends Pick<
 export interface MemberNames {
   readonly firstLetters: string;
   readonly email: string | undefined;
-  /** Digits without leading zeros, with or without a dialling code. */
+  /** Digits, with or without leading zeros or a dialling code. */
   readonly mobile: string | undefined;
 }
 
@@ -97,19 +97,20 @@ export async function findNamed(
   { firstLetters, email, mobile }: MemberNames,
   limit: number,
 ): Promise<bigint[]> {
+  const written = mobile === undefined ? [] : [mobile, mobile.replace(/^0+/, '')];
   const rows = await database.query<{ id: bigint }>(
     `(select id from members where merchant_id = $1 and user_name collate "C" >= $2 and user_name collate "C" < $3 limit $7)
      union (select id from members where merchant_id = $1 and lower(nickname) collate "C" >= $2 and lower(nickname) collate "C" < $3 limit $7)
      union (select id from members where merchant_id = $1 and lower(email) = $4 limit $7)
      union (select id from members where merchant_id = $1 and mobile_num = any($5::text[])
-       and (mobile_num = $6 or country_dialing_code || mobile_num = $6) limit $7)`,
+       and (mobile_num = any($6::text[]) or country_dialing_code || mobile_num = any($6::text[])) limit $7)`,
     [
       merchantId,
       firstLetters,
       firstLetters + LAST_LETTER,
       email ?? null,
-      mobile === undefined ? [] : [0, 1, 2, 3, 4].map((digits) => mobile.slice(digits)),
-      mobile ?? null,
+      written.flatMap((digits) => [0, 1, 2, 3, 4].map((count) => digits.slice(count))),
+      written,
       limit,
     ],
   );

@@ -24,7 +24,7 @@ export interface Member {
   readonly passwordVersion: number;
 }
 
-/** The dialling code without plus sign, the national number without leading zeros. */
+/** The dialling code without plus sign, and the national number by the country's numbering plan. */
 export interface MobileNumber {
   readonly countryDialingCode: string;
   readonly mobileNum: string;

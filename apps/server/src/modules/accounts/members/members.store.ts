@@ -96,21 +96,24 @@ export async function findByName(
   return row;
 }
 
+/** More accounts than there are countries with the same national number. */
+const MOST_NAMED = 50;
+
 /**
- * By user name, or by mobile number in its place; the name goes first. Without a dialling code a number that two
- * countries have finds both. One statement for whatever was typed, so that its time tells nothing.
+ * By user name, or by one of the national numbers in its place; the name goes first. One statement for whatever was typed, so
+ * that its time tells nothing.
  */
 export async function findByNameOrMobile(
   database: Queryable,
   merchantId: bigint,
-  asked: { userName: string; mobileNum: string; countryDialingCode: string | undefined },
+  asked: { userName: string; mobileNums: readonly string[] },
 ): Promise<MemberRow[]> {
   return database.query<MemberRow>(
     `select ${COLUMNS} from members
      where merchant_id = $1
-       and (user_name = $2 or (mobile_num = $3 and ($4::text is null or country_dialing_code = $4::text)))
-     order by user_name = $2 desc limit 2`,
-    [merchantId, asked.userName, asked.mobileNum, asked.countryDialingCode ?? null],
+       and (user_name = $2 or mobile_num = any($3::text[]))
+     order by user_name = $2 desc limit ${MOST_NAMED}`,
+    [merchantId, asked.userName, asked.mobileNums],
   );
 }
 

@@ -32,6 +32,7 @@ import {
   type MemberListAsked,
   type MemberNames,
 } from './member-list.store.ts';
+import { mobileOf, numbersMeant } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
 import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
 import type { Lane } from './password-lanes.ts';
@@ -213,13 +214,23 @@ async function findMeant(
   typed: Omit<Credentials, 'password'>,
 ): Promise<MemberRow | undefined> {
   const userName = canonicalName(typed.userName);
-  const found = await findByNameOrMobile(database, merchantId, {
+  const code = typed.countryDialingCode?.replace(/^\+/, '');
+  const exact = code === undefined ? undefined : mobileOf(code, typed.userName);
+  const meant = exact ? [exact] : numbersMeant(typed.userName);
+  const rows = await findByNameOrMobile(database, merchantId, {
     userName,
-    mobileNum: userName.replace(/^0+/, ''),
-    countryDialingCode: typed.countryDialingCode?.replace(/^\+/, ''),
+    mobileNums: meant.map(({ mobileNum }) => mobileNum),
   });
-  // A number of two countries, and no word which: nobody, rather than somebody else.
-  return found.length === 1 || found[0]?.user_name === userName ? found[0] : undefined;
+  if (rows[0]?.user_name === userName) return rows[0];
+  const found = rows.filter((row) =>
+    meant.some(
+      ({ countryDialingCode = code, mobileNum }) =>
+        row.mobile_num === mobileNum &&
+        (countryDialingCode === undefined || row.country_dialing_code === countryDialingCode),
+    ),
+  );
+  // Without a country, a number that two countries have is nobody's rather than the wrong member's.
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function mayEnter(member: Member): Failed | undefined {

@@ -131,9 +131,9 @@ export function createRecovery(options: RecoveryOptions) {
   const resetPasswordByPhone: Handler<'resetPasswordByPhone'> = async ({ context, body }) => {
     const { merchant } = context;
     if (!merchant.keys.has(PHONE_SWITCH)) return failed('forbidden');
-    const wrong = checkNewPassword(context, body.newPassword, body.mobileNum);
-    if (wrong) return wrong;
     const mobile = options.verification.mobileOf(body.countryDialingCode, body.mobileNum);
+    const wrong = checkNewPassword(context, body.newPassword, mobile?.mobileNum);
+    if (wrong) return wrong;
     if (!mobile) return failed('verification_code_wrong');
     const { verificationCode: code, verificationId: requestId } = body;
     const proven = await options.verification.check(merchant, { mobile, purpose: 'reset', requestId, code });
@@ -289,7 +289,7 @@ export type Recovery = ReturnType<typeof createRecovery>;
 /** What is wrong with it for everybody at this merchant; asked before anything that the owner holds is used up. */
 function checkNewPassword({ merchant }: CallContext, password: string, mobileNum?: string): Failed | undefined {
   const errors: FieldError[] = checkField(ACCOUNT_RULES.password, password);
-  const words = [mobileNum?.replace(/^0+/, ''), merchant.code, ...Object.values(merchant.settings.name)];
+  const words = [mobileNum, merchant.code, ...Object.values(merchant.settings.name)];
   if (errors.length === 0 && isGuessable(password, words)) errors.push('guessable');
   return errors.length > 0 ? failed('invalid_input', { fields: { newPassword: errors } }) : undefined;
 }

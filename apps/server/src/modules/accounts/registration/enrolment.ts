@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { isRealAccount } from '@mela/contract/account-types';
 import type { Operations } from '@mela/contract/operations';
 import type { BodyOf } from '@mela/contract/operation';
-import {
-  checkRegistration,
-  nationalNumber,
-  rulesOfMethod,
-  type RegistrationMethod,
-} from '@mela/contract/registration-rules';
+import { checkRegistration, rulesOfMethod, type RegistrationMethod } from '@mela/contract/registration-rules';
+import { typedField } from '@mela/contract/typed-text';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/accounts/members/members.ts';
 import type { Identity } from '#/modules/accounts/identities/identities.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { Mobile, ProvenCode } from '#/modules/accounts/verification/verification.ts';
+import {
+  phoneOf,
+  readMobile,
+  type Mobile,
+  type NumberFault,
+} from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import type { ProvenCode } from '#/modules/accounts/verification/verification.ts';
 import { isDate, isUnderAge } from './age.ts';
 import { looksLikeStaff } from './nickname.ts';
-import { PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
+import { PHONE_FIELDS, PROFILE_FIELDS, readSettings, type RegistrationSettings } from './registration-settings.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 
 export type Body = BodyOf<Operations['register']> | BodyOf<Operations['registerByMobile']>;
@@ -35,14 +37,15 @@ export function createEnrolment(options: RegistrationOptions) {
     const { merchant } = context;
     const settings = await readSettings(options.database, merchant);
     if (!settings.way.methods.includes(method)) return failed('registration_closed');
-    const form = readForm(settings, method, body, merchant);
+    const dialingCode = body.countryDialingCode?.replace(/^\+/, '') ?? settings.countries[0]?.dialingCode;
+    const number = body.mobileNum === undefined ? undefined : numberIn(settings, dialingCode, body.mobileNum);
+    const form = readForm(body, { settings, method, merchant, dialingCode, number });
     if (isFailed(form)) return form;
     if (form.nickname !== undefined && looksLikeStaff(form.nickname, namesOf(merchant)))
       return failed('invalid_input', { fields: { nickname: ['format'] } });
     if (form.birthDate !== undefined && isUnderAge(merchant, now(), form.birthDate)) return failed('under_age');
-    const mobile =
-      form.mobileNum === undefined ? undefined : mobileIn(settings, body.countryDialingCode, form.mobileNum);
-    if (mobile && isFailed(mobile)) return mobile;
+    const mobile = form.mobileNum === undefined ? undefined : number;
+    if (typeof mobile === 'string') return failed(mobile);
     if (settings.asksCaptcha && !(await isHuman(merchant, body))) return failed('captcha_wrong', { captcha: true });
 
     const invitation = { code: form.affiliateCode, domain: body.domain };
@@ -85,19 +88,6 @@ export function createEnrolment(options: RegistrationOptions) {
     if (!isFailed(member) && account) await options.identities.link(member, account);
     return member;
   };
-
-  function mobileIn(
-    { countries }: RegistrationSettings,
-    countryDialingCode: string | undefined,
-    mobileNum: string,
-  ): Mobile | Failed {
-    const dialed = countryDialingCode?.replace(/^\+/, '') ?? countries[0]?.dialingCode;
-    const country = countries.find(
-      ({ dialingCode, minLength, maxLength }) =>
-        dialingCode === dialed && mobileNum.length >= minLength && mobileNum.length <= maxLength,
-    );
-    return (country && options.verification.mobileOf(country.dialingCode, mobileNum)) ?? failed('invalid_mobile');
-  }
 
   async function isHuman({ id }: Merchant, proof: Pick<Body, 'captcha' | 'captchaId' | 'humanCheck'>) {
     if (proof.humanCheck !== undefined) return options.humanCheck.check(id, proof.humanCheck);
@@ -149,32 +139,43 @@ export function createEnrolment(options: RegistrationOptions) {
   }
 }
 
+/** The mobile number, in one of the merchant's countries. */
+function numberIn({ countries }: RegistrationSettings, dialed: string | undefined, typed: string) {
+  const country = countries.find(({ dialingCode }) => dialingCode === dialed);
+  return country ? readMobile(country.dialingCode, typed) : 'invalid_mobile';
+}
+
 /** The fields that count: those that are switched on, in the shape they are kept in. */
-function readForm(settings: RegistrationSettings, method: RegistrationMethod, body: Body, merchant: Merchant) {
+function readForm(body: Body, { settings, method, merchant, dialingCode, number }: FormFacts) {
   const rules = rulesOfMethod(settings.fields, method, settings.way);
   const asksCode = settings.way.asksCode && !isPhoneToken(body);
-  const wrong = checkRegistration(rules, textsOf(body), { code: asksCode });
+  const national = typeof number === 'object' ? number.mobileNum : body.mobileNum?.replace('+', '');
+  const values = { ...textsOf(body), ...(national !== undefined && { mobileNum: national }) };
+  const wrong = checkRegistration(rules, values, { code: asksCode });
   const on = new Set(rules.filter((rule) => rule.enabled).map((rule) => rule.name));
   const valueOf = (name: keyof Body) => {
     const value = on.has(name) ? body[name] : undefined;
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    return (typeof value === 'string' && typedField(name, value)) || undefined;
   };
   const birthDate = valueOf('birthDate');
   const password = valueOf('password');
-  if (password !== undefined && !wrong['password'] && isGuessable(password, wordsOf(body, merchant)))
+  if (password !== undefined && !wrong['password'] && isGuessable(password, wordsOf(body, national, merchant)))
     wrong['password'] = ['guessable'];
   if (birthDate !== undefined && !isDate(birthDate)) wrong['birthDate'] = ['format'];
+  for (const name of PHONE_FIELDS) {
+    const value = valueOf(name);
+    if (value !== undefined && phoneOf(value, dialingCode) === undefined) wrong[name] = ['format'];
+  }
   if (Object.keys(wrong).length > 0) return failed('invalid_input', { fields: wrong });
-  const mobileNum = valueOf('mobileNum');
   const profile: Record<string, string> = {};
   for (const name of PROFILE_FIELDS) {
     const value = valueOf(name);
-    if (value !== undefined) profile[name] = value;
+    if (value !== undefined) profile[name] = (PHONE_FIELDS.has(name) && phoneOf(value, dialingCode)) || value;
   }
   return {
     username: valueOf('username'),
     password,
-    mobileNum: mobileNum === undefined ? undefined : nationalNumber(mobileNum),
+    mobileNum: valueOf('mobileNum'),
     birthDate,
     email: valueOf('email'),
     nickname: valueOf('nickname'),
@@ -191,8 +192,12 @@ function namesOf({ code, settings }: Merchant): string[] {
 }
 
 /** What others know of who fills in the form, and of where. */
-function wordsOf({ username, nickname, payeeName, email, mobileNum, birthDate }: Body, merchant: Merchant) {
-  const names = [username, nickname, payeeName, email, mobileNum && nationalNumber(mobileNum), birthDate];
+function wordsOf(
+  { username, nickname, payeeName, email, birthDate }: Body,
+  mobileNum: string | undefined,
+  merchant: Merchant,
+) {
+  const names = [username, nickname, payeeName, email, mobileNum, birthDate];
   return [...names, ...namesOf(merchant)];
 }
 
@@ -204,4 +209,13 @@ function textsOf(body: Body): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+interface FormFacts {
+  readonly settings: RegistrationSettings;
+  readonly method: RegistrationMethod;
+  readonly merchant: Merchant;
+  /** Of the country that was chosen, without plus sign; the merchant's usual one where none was. */
+  readonly dialingCode: string | undefined;
+  readonly number: Mobile | NumberFault | undefined;
 }

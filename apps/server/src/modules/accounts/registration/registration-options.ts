@@ -20,7 +20,7 @@ export interface RegistrationOptions {
   readonly affiliates: Pick<Affiliates, 'agentOf'>;
   readonly captcha: Pick<Captcha, 'check'>;
   readonly humanCheck: Pick<HumanCheck, 'check'>;
-  readonly verification: Pick<Verification, 'check' | 'mobileOf'>;
+  readonly verification: Pick<Verification, 'check'>;
   readonly identities: Pick<Identities, 'identify' | 'isLinked' | 'link' | 'offers' | 'spend'>;
   readonly welcome: Welcome;
   readonly emailProofs: Pick<EmailProofs, 'send'>;

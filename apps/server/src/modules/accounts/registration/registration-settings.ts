@@ -2,6 +2,7 @@ import type { FieldRule } from '@mela/contract/field-rules';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import { mobilePlanOf, type MobilePlan } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
 import { NICKNAME_PATTERN } from './nickname.ts';
 import { readCountries, readFields, readFormSettings, type FieldRow } from './registration.store.ts';
 
@@ -14,31 +15,30 @@ export interface RegistrationSettings {
   readonly consentTicked: boolean;
 }
 
-/** A country whose mobile numbers the merchant takes; lengths count the national number without leading zeros. */
-export interface RegistrationCountry {
+/** A country whose mobile numbers the merchant takes. */
+export interface RegistrationCountry extends MobilePlan {
   readonly iso: string;
-  readonly dialingCode: string;
-  readonly minLength: number;
-  readonly maxLength: number;
+}
+
+/** The usual country first. A country without mobile numbers is left out. */
+export async function countriesOf(database: Database, merchantId: bigint): Promise<RegistrationCountry[]> {
+  return (await readCountries(database, merchantId)).flatMap((iso) => {
+    const plan = mobilePlanOf(iso);
+    return plan ? [{ iso, ...plan }] : [];
+  });
 }
 
 /** Read for each call: the rules that a page was given and those that its form is held to are the same day's. */
 export async function readSettings(database: Database, merchant: Merchant): Promise<RegistrationSettings> {
-  const [rows, countryRows, form] = await Promise.all([
+  const [rows, countries, form] = await Promise.all([
     readFields(database, merchant.id),
-    readCountries(database, merchant.id),
+    countriesOf(database, merchant.id),
     readFormSettings(database, merchant.id),
   ]);
-  const countries = countryRows.map((row) => ({
-    iso: row.iso,
-    dialingCode: row.dialing_code,
-    minLength: row.min_length,
-    maxLength: row.max_length,
-  }));
   const chosen = new Map(rows.map((row) => [row.name, row]));
   return {
     way: registrationWay(merchant.keys),
-    fields: defaultRules(merchant, countries).map((rule) => applied(rule, chosen.get(rule.name))),
+    fields: defaultRules(merchant).map((rule) => applied(rule, chosen.get(rule.name))),
     countries,
     asksCaptcha: form.asks_captcha,
     consentTicked: form.consent_ticked,
@@ -57,6 +57,9 @@ export const PROFILE_FIELDS = [
   'zalo',
 ] as const;
 
+/** Profile fields that are a phone number; kept as E.164. A landline may have WhatsApp. */
+export const PHONE_FIELDS: ReadonlySet<(typeof PROFILE_FIELDS)[number]> = new Set(['whatsapp', 'zalo']);
+
 /** A date of birth (R3) and a code are asked for by their keys and nothing else; the rest is the merchant's choice. */
 function applied(rule: FieldRule, row: FieldRow | undefined): FieldRule {
   if (!row || rule.name === 'birthDate') return rule;
@@ -74,17 +77,13 @@ function applied(rule: FieldRule, row: FieldRow | undefined): FieldRule {
 const ALWAYS_ASKED = new Set(['username', 'password', 'verificationCode']);
 
 /** The product's own rules, in the order of the form (P53, P90). No user name can be taken for a number. */
-function defaultRules(merchant: Merchant, countries: readonly RegistrationCountry[]): FieldRule[] {
+function defaultRules(merchant: Merchant): FieldRule[] {
   const birthDate = merchant.keys.has('AGECHECK');
   const code = registrationWay(merchant.keys).asksCode;
   return [
     { ...rule('username', '^[a-zA-Z][a-zA-Z0-9_]*$', 4, 16), enabled: true, required: true },
-    rule(
-      'mobileNum',
-      '^[1-9]\\d*$',
-      Math.min(20, ...countries.map((country) => country.minLength)),
-      Math.max(4, ...countries.map((country) => country.maxLength)),
-    ),
+    // The server's numbering plans decide on the rest.
+    rule('mobileNum', '^\\d+$', 4, 20),
     // Asked for with a number only, which the form's own check sees to.
     { ...rule('verificationCode', '^\\d+$', 1, 10), enabled: code },
     { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },

@@ -24,9 +24,7 @@ eachServerDatabase('registration', (open) => {
       keys: new Set(keys),
       minimumAge: 18,
     } as Merchant;
-    await database.query(
-      `insert into registration_countries values (1, 'BD', 0, '880', 10, 10), (1, 'IN', 1, '91', 10, 10)`,
-    );
+    await database.query(`insert into registration_countries values (1, 'BD', 0), (1, 'IN', 1), (1, 'CI', 2)`);
     const affiliates = createAffiliates(database, accounts.members);
     const welcomed: string[] = [];
     const calls = {
@@ -53,10 +51,10 @@ eachServerDatabase('registration', (open) => {
       byNumber: (body: object) => ask('registerByMobile', { body: { ...BASE, countryDialingCode: '+880', ...body } }),
       settings: () => ask('registrationSettings', {}),
       /** The code that a number was sent for its registration. */
-      async codeFor(mobileNum: string) {
+      async codeFor(mobileNum: string, countryDialingCode = '880') {
         const sent = await accounts.call('sendSmsNoLogin', {
           mobileNum,
-          countryDialingCode: '880',
+          countryDialingCode,
           purpose: 'register',
           humanCheck: await accounts.solved(),
         });
@@ -80,7 +78,7 @@ eachServerDatabase('registration', (open) => {
       consentTicked: false,
       minimumAge: 18,
     });
-    expect(await ruleOf('mobileNum')).toMatchObject({ enabled: false, minLength: 10, maxLength: 10 });
+    expect(await ruleOf('mobileNum')).toMatchObject({ enabled: false, minLength: 4, maxLength: 20 });
     await database.query('insert into registration_settings (merchant_id, consent_ticked) values (1, true)');
     expect(await settings()).toMatchObject({ asksCaptcha: false, consentTicked: true });
     expect(await ruleOf('nickname')).toMatchObject({ enabled: false, required: false });
@@ -119,7 +117,7 @@ eachServerDatabase('registration', (open) => {
       wechat: 'anika_wx',
       line: 'anika-line',
       whatsapp: '+8801712345678',
-      zalo: '01712345678',
+      zalo: '+8801712345679',
     };
     await byName({ username: 'before', ...given });
     for (const name of Object.keys(given))
@@ -191,6 +189,42 @@ eachServerDatabase('registration', (open) => {
       `insert into registration_fields values (1, 'verificationCode', true, true, null, 6, 6)`,
     );
     expect(await without.byNumber({ ...SECRET, mobileNum: '1712345678' })).toMatchObject({ type: 0 });
+  });
+
+  test('sends a code to a number of Ivory Coast, whose zero belongs to it, and signs in by it as people type it', async () => {
+    const { accounts, byNumber, codeFor } = await registrar();
+    const number = { mobileNum: '07 07 12 34 56', countryDialingCode: '225' };
+    const proof = await codeFor(number.mobileNum, '225');
+    expect(accounts.outbox.sms.at(-1)?.to).toBe('+2250707123456');
+    const made = await byNumber({ ...SECRET, ...number, ...proof });
+    expect(made).toMatchObject({ userName: '0707123456' });
+    for (const username of ['0707123456', '+225 0707-123456', '٠٧٠٧١٢٣٤٥٦', '002250707123456'])
+      expect(
+        await accounts.call('login', { type: 'username', username, password: SECRET.password }),
+        username,
+      ).toMatchObject({ userName: '0707123456' });
+    expect(await byNumber({ ...SECRET, ...number, ...proof, mobileNum: '707123456' })).toEqual({
+      failed: 'invalid_mobile',
+    });
+  });
+
+  test('keeps a WhatsApp number as typed with spaces, dashes or Bengali digits, whole and in one form', async () => {
+    const { database, byName } = await registrar(['USERNAMEREG3']);
+    await database.query(`insert into registration_fields (merchant_id, name, enabled, required) values
+      (1, 'whatsapp', true, true), (1, 'zalo', true, false)`);
+    for (const [index, whatsapp] of [
+      '+880 1712-345678',
+      '০১৭১২৩৪৫৬৭৮',
+      ' (01712) 345 678 ',
+      '008801712345678',
+    ].entries())
+      expect(await byName({ username: `typed${index}`, whatsapp }), whatsapp).toMatchObject({ type: 0 });
+    const rows = await database.query<{ whatsapp: string }>(`select profile->>'whatsapp' as whatsapp from members`);
+    expect(rows.map((row) => row.whatsapp)).toEqual(rows.map(() => '+8801712345678'));
+    for (const whatsapp of ['12345678', 'anika', '+999 1712345678'])
+      expect(await byName({ username: 'wrong', whatsapp }), whatsapp).toMatchObject({
+        value: { fields: { whatsapp: expect.arrayContaining(['format']) } },
+      });
   });
 
   test('by mobile number: proven by a code, without leading zero, the number as user name where none is given', async () => {
@@ -294,9 +328,9 @@ eachServerDatabase('registration', (open) => {
     const number = (mobileNum: string, countryDialingCode = '880') =>
       byNumber({ ...SECRET, mobileNum, countryDialingCode });
     expect(await number('1712345678', '86')).toEqual({ failed: 'invalid_mobile' });
-    expect(await number('0000000000')).toMatchObject({ value: { fields: { mobileNum: ['required'] } } });
-    expect(await number('171234567')).toMatchObject({ value: { fields: { mobileNum: ['too_short'] } } });
-    expect(await number('1000000000')).toEqual({ failed: 'invalid_mobile' });
+    for (const none of ['0000000000', '171234567', '1000000000', '17123x5678'])
+      expect(await number(none), none).toMatchObject({ failed: expect.stringMatching(/^invalid_/) });
+    expect(await number('02 7111234')).toEqual({ failed: 'mobile_without_sms' });
     expect(await number('9812345678', '+91')).toMatchObject({ userName: '9812345678' });
     expect(await ask('register', { body: { ...BASE, ...SECRET, username: 'anika' } })).toEqual({
       failed: 'registration_closed',
@@ -307,8 +341,9 @@ eachServerDatabase('registration', (open) => {
     expect(await ask('systemCountry', {})).toEqual({
       defaultDialingCode: '880',
       countries: [
-        { iso: 'BD', dialingCode: '880', name: 'Bangladesh', minLength: 10, maxLength: 10 },
-        { iso: 'IN', dialingCode: '91', name: 'India', minLength: 10, maxLength: 10 },
+        { iso: 'BD', dialingCode: '880', name: 'Bangladesh', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+        { iso: 'IN', dialingCode: '91', name: 'India', trunkPrefix: '0', minLength: 10, maxLength: 10 },
+        { iso: 'CI', dialingCode: '225', name: expect.any(String), trunkPrefix: '', minLength: 10, maxLength: 10 },
       ],
     });
   });

@@ -11,8 +11,6 @@ export type FieldRow = Pick<
   'name' | 'enabled' | 'required' | 'reg_exp' | 'min_length' | 'max_length'
 >;
 
-export type CountryRow = Pick<Rows['registration_countries'], 'iso' | 'dialing_code' | 'min_length' | 'max_length'>;
-
 export async function readFields(database: Queryable, merchantId: bigint): Promise<FieldRow[]> {
   return database.query<FieldRow>(
     'select name, enabled, required, reg_exp, min_length, max_length from registration_fields where merchant_id = $1',
@@ -20,12 +18,13 @@ export async function readFields(database: Queryable, merchantId: bigint): Promi
   );
 }
 
-export async function readCountries(database: Queryable, merchantId: bigint): Promise<CountryRow[]> {
-  return database.query<CountryRow>(
-    `select iso, dialing_code, min_length, max_length from registration_countries
-     where merchant_id = $1 order by position, iso`,
+/** ISO 3166 codes, the usual country first. */
+export async function readCountries(database: Queryable, merchantId: bigint): Promise<string[]> {
+  const rows = await database.query<{ iso: string }>(
+    'select iso from registration_countries where merchant_id = $1 order by position, iso',
     [merchantId],
   );
+  return rows.map(({ iso }) => iso);
 }
 
 /** What the form asks beside its fields, and how its boxes of consent stand at first. */

@@ -5,15 +5,14 @@ import type { CallContext, Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createEnrolment, type Body } from './enrolment.ts';
 import { openAccountHandler } from './open-account.ts';
-import { readCountries } from './registration.store.ts';
 import type { RegistrationOptions, Welcome } from './registration-options.ts';
-import { readSettings } from './registration-settings.ts';
+import { countriesOf, readSettings } from './registration-settings.ts';
 
 export type { Welcome };
 
 /** Dialling codes of the countries whose mobile numbers the merchant takes, without plus sign. */
 export async function dialingCodesOf(database: Database, merchantId: bigint): Promise<string[]> {
-  return (await readCountries(database, merchantId)).map((country) => country.dialing_code);
+  return (await countriesOf(database, merchantId)).map((country) => country.dialingCode);
 }
 
 /** An answer about a name takes at least this long, so that its time tells nothing of what was found. */

@@ -3,8 +3,8 @@ import { MAX_EFFORT } from '@mela/contract/human-check-effort';
 import type { CodePurpose } from '@mela/contract/verification';
 import type { CallContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
+import { readMobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
 import { newRequestId, numberHash, requestHash, targetHash } from './codes.ts';
-import { mobileOf } from './mobile-number.ts';
 import { smsPlaces, takeSmsLimits } from './sms-limits.ts';
 import { addCode, isKnown } from './verification.store.ts';
 import type { VerificationOptions } from './verification-options.ts';
@@ -44,8 +44,8 @@ export async function askForCode(
 ): Promise<SentCode | Failed> {
   const { database, key, budgets } = options;
   const { merchant } = context;
-  const mobile = mobileOf(asked.countryDialingCode, asked.mobileNum);
-  if (!mobile) return failed('invalid_mobile');
+  const mobile = readMobile(asked.countryDialingCode, asked.mobileNum);
+  if (typeof mobile === 'string') return failed(mobile);
   // Somebody else earns by each message to a number far away: only the merchant's own countries are written to.
   const isAnybodys = asked.purpose === ANYBODYS;
   if (isAnybodys && !(await options.dialingCodes(merchant.id)).includes(mobile.countryDialingCode))

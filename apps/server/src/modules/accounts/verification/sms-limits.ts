@@ -5,7 +5,7 @@ import { failed, type Failed } from '#/http/failure.ts';
 import type { LimitName, Limits } from '#/http/limits.ts';
 import type { NumberPlaces, SmsPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { Mobile } from './mobile-number.ts';
+import type { Mobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
 
 /** The last digits that tell the numbers of one block apart; whoever earns by messages owns whole blocks. */
 const DIGITS_OF_BLOCK = 3;

@@ -5,7 +5,7 @@ import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { MessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
 import type { SendSms } from '#/modules/accounts/outbox/outbox.ts';
-import type { Mobile } from './mobile-number.ts';
+import type { Mobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
 
 export interface VerificationOptions {
   readonly database: Database;

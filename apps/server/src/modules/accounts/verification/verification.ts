@@ -4,13 +4,13 @@ import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
+import { mobileOf, type Mobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
 import type { NumberPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
 import type { Merchant } from '#/modules/site/merchants/merchants.ts';
 import type { VerificationOptions } from './verification-options.ts';
 import { askForCode, type AskedCode, type SentCode } from './ask-for-code.ts';
 import { codeText } from './code-text.ts';
 import { codeOf, isCode, requestHash, targetHash } from './codes.ts';
-import { mobileOf, type Mobile } from './mobile-number.ts';
 import { numberPlaces } from './sms-limits.ts';
 import {
   findCode,
@@ -22,7 +22,7 @@ import {
   type TriedCode,
 } from './verification.store.ts';
 
-export type { Mobile } from './mobile-number.ts';
+export type { Mobile };
 
 /** A code that was right. `spend` uses it up, in a transaction where one is given: false when somebody else did first. */
 export interface ProvenCode {

@@ -12,7 +12,7 @@ test('a text is all that it can be: letters of a name always, and a number, a mo
     number: 10_000_001n,
   });
   expect(readSearch('+880 1711-000111')).toMatchObject({ mobile: '8801711000111', number: undefined });
-  expect(readSearch('01711000111')).toMatchObject({ mobile: '1711000111', number: 1_711_000_111n });
+  expect(readSearch('01711000111')).toMatchObject({ mobile: '01711000111', number: 1_711_000_111n });
   expect(readSearch('Anika@Example.com')).toMatchObject({ email: 'anika@example.com' });
   expect(readSearch('D10000001-7')).toMatchObject({ reference: 'D10000001-7', movementOf: undefined });
   expect(readSearch('10000001-42')).toMatchObject({ movementOf: 10_000_001n });

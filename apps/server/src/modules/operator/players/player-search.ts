@@ -1,9 +1,11 @@
+import { typedPhone } from '@mela/contract/typed-text';
+
 /** What staff typed into the search, as the things that it can be. */
 export interface PlayerSearch {
   /** Of a user name or nickname. */
   readonly firstLetters: string;
   readonly email: string | undefined;
-  /** Without leading zeros. */
+  /** Digits, without plus sign: national, with or without leading zeros, or with the dialling code. */
   readonly mobile: string | undefined;
   /** A member's, a bet's or an order's. */
   readonly number: bigint | undefined;
@@ -21,8 +23,8 @@ const LONGEST_MOBILE = 24;
 export function readSearch(text: string): PlayerSearch {
   const typed = text.trim();
   const letters = typed.toLowerCase();
-  const dialled = typed.replace(/^\+/, '').replaceAll(/[\s().-]/g, '');
-  const mobile = /^\d+$/.test(dialled) ? dialled.replace(/^0+/, '') : '';
+  const dialled = typedPhone(text).replace('+', '');
+  const mobile = /^\d+$/.test(dialled) ? dialled : '';
   return {
     firstLetters: letters,
     email: /^[^@\s]+@[^@\s]+$/.test(letters) ? letters : undefined,

@@ -1,26 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeText } from './code-text.ts';
 import { codeOf, isCode, targetHash } from './codes.ts';
-import { mobileOf } from './mobile-number.ts';
-
-test('a number loses its leading zeros and the plus sign of its code; what no country has is none', () => {
-  const expected = { countryDialingCode: '880', mobileNum: '1712345678', e164: '+8801712345678' };
-  for (const [code, number] of [
-    ['880', '1712345678'],
-    ['+880', '01712345678'],
-    ['880', '001712345678'],
-  ] as const)
-    expect(mobileOf(code, number)).toEqual(expected);
-  for (const [code, number] of [
-    ['880', '171234567'],
-    ['88', '01712345678'],
-    ['999', '1712345678'],
-    ['880', '0'],
-    ['880', '12345'],
-    ['880', '29513364'],
-  ] as const)
-    expect(mobileOf(code, number)).toBeUndefined();
-});
 
 test('codes are six digits, differ by request and by key, and spread evenly', () => {
   const key = Buffer.alloc(32, 1);

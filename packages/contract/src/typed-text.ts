@@ -1,0 +1,68 @@
+import { latinDigits } from '@mela/money/latin-digits';
+
+/**
+ * Field values as people and phones enter them, in the one form that is checked, compared and stored. Both sides apply these
+ * before a rule. None of them turns a wrong value into a right one: only the way of writing is removed.
+ */
+
+/** Direction marks, zero-width signs and soft hyphens that copied text contains. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff]/g;
+/** Separators between groups of digits. */
+const SPACING = /[\s().\-/\u2010-\u2015\u2212]/g;
+const PHONE = /^\+?\d{4,20}$/;
+
+/** A code of digits: Latin figures without separators. `１২ 3-4` is `1234`. */
+export function typedDigits(text: string): string {
+  return latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(SPACING, '');
+}
+
+/** A phone number: digits, with a leading `+` where one was typed. `+880 1712-345678` is `+8801712345678`. */
+export function typedPhone(text: string): string {
+  return typedDigits(text).replace(/^\++/, '+');
+}
+
+/** An e-mail address: without surrounding white space, full-width signs and invisible signs. Case is kept. */
+export function typedEmail(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').trim();
+}
+
+/** A token without white space, such as an invitation code or an account number. Case is kept. */
+export function typedToken(text: string): string {
+  return latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(/\s/g, '');
+}
+
+/** A name to sign in by: a user name in NFKC, or a phone number where that is all it is. Case is kept. */
+export function typedLoginName(text: string): string {
+  const phone = typedPhone(text);
+  return PHONE.test(phone) ? phone : text.normalize('NFKC').trim();
+}
+
+/** Free text that is shown as typed, e.g. a nickname: NFC, so that both spellings of Bengali য় are one. */
+export function typedWords(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/** The value of a registration field, by the field's name, in the form in which it is checked and stored. */
+export function typedField(name: string, text: string): string {
+  return TYPED_AS[name]?.(text) ?? text;
+}
+
+const TYPED_AS: Readonly<Record<string, (text: string) => string>> = {
+  username: (text) => text.normalize('NFKC').trim(),
+  mobileNum: typedPhone,
+  verificationCode: typedDigits,
+  birthDate: (text) => latinDigits(text).trim(),
+  paymentPassword: typedDigits,
+  nickname: typedWords,
+  payeeName: typedWords,
+  email: typedEmail,
+  idNumber: typedToken,
+  qqNum: typedDigits,
+  facebook: typedToken,
+  wechat: typedToken,
+  line: typedToken,
+  whatsapp: typedPhone,
+  zalo: typedPhone,
+  recommenderId: typedDigits,
+  affiliateCode: typedToken,
+};
