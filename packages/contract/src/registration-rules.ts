@@ -1,5 +1,5 @@
 import { checkField, type FieldError, type FieldRule } from './field-rules.ts';
-import { typedField } from './typed-text.ts';
+import { typedField, typedPassword } from './typed-text.ts';
 
 export const REGISTRATION_METHODS = ['username', 'mobileNum'] as const;
 export type RegistrationMethod = (typeof REGISTRATION_METHODS)[number];
@@ -60,9 +60,9 @@ export function checkRegistration(
     if (errors.length > 0) wrong[rule.name] = errors;
   }
   if (rules.some((rule) => rule.name === 'password' && rule.enabled)) {
-    const confirmed = values['confirmPassword'] ?? '';
+    const confirmed = typedPassword(values['confirmPassword'] ?? '');
     if (confirmed === '') wrong['confirmPassword'] = ['required'];
-    else if (confirmed !== values['password']) wrong['confirmPassword'] = ['format'];
+    else if (confirmed !== typedPassword(values['password'] ?? '')) wrong['confirmPassword'] = ['format'];
   }
   const hasNumber =
     rules.some((rule) => rule.name === 'mobileNum' && rule.enabled) && (values['mobileNum'] ?? '') !== '';

@@ -37,9 +37,17 @@ export function typedLoginName(text: string): string {
   return PHONE.test(phone) ? phone : text.normalize('NFKC').trim();
 }
 
-/** Free text that is shown as typed, e.g. a nickname: NFC, so that both spellings of Bengali য় are one. */
+/** Free text, e.g. a nickname, in NFKC: both spellings of Bengali য় are one, and full-width letters are plain ones. */
 export function typedWords(text: string): string {
-  return text.normalize('NFC').trim();
+  return text.normalize('NFKC').trim();
+}
+
+/**
+ * A password by the OpaqueString profile of RFC 8265: every kind of space is U+0020, the rest is NFC. Case, width and
+ * surrounding spaces are kept. Control characters and lengths are for the caller's rule.
+ */
+export function typedPassword(text: string): string {
+  return text.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
 /** The value of a registration field, by the field's name, in the form in which it is checked and stored. */
@@ -48,9 +56,11 @@ export function typedField(name: string, text: string): string {
 }
 
 const TYPED_AS: Readonly<Record<string, (text: string) => string>> = {
-  username: (text) => text.normalize('NFKC').trim(),
+  username: typedWords,
   mobileNum: typedPhone,
   verificationCode: typedDigits,
+  password: typedPassword,
+  confirmPassword: typedPassword,
   birthDate: (text) => latinDigits(text).trim(),
   paymentPassword: typedDigits,
   nickname: typedWords,

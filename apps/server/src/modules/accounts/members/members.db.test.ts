@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { isFailed } from '#/http/failure.ts';
@@ -109,6 +110,23 @@ eachServerDatabase('members', (open) => {
     expect(await members.byMobile(1n, { countryDialingCode: '880', mobileNum: '1712000001' })).toMatchObject({
       id: anika.id,
     });
+  });
+
+  test('a password opens in either Unicode spelling, also by a hash of the form typed before, which is renewed', async () => {
+    const database = await open();
+    const members = createMembers(database, createPasswords('lowest'));
+    const composed = 'caf\u00e9 \u09b8\u09ae\u09df 26';
+    const split = 'cafe\u0301\u00a0\u09b8\u09ae\u09af\u09bc 26';
+    const enter = (password: string, userName = 'anika') => members.authenticate(1n, { userName, password });
+    await members.add({ merchantId: 1n, accountType: 0, userName: '\uff41nika', password: split });
+    for (const password of [composed, split]) expect(await enter(password)).toMatchObject({ userName: 'anika' });
+    expect(await enter(composed, '\uff21\uff2e\uff29\uff2b\uff21')).toMatchObject({ userName: 'anika' });
+    expect(await enter(composed.toUpperCase())).toEqual({ failed: 'wrong_credentials' });
+    const raw = await hash(split, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await database.query('update members set password_hash = $1', [raw]);
+    expect(await enter(composed)).toEqual({ failed: 'wrong_credentials' });
+    expect(await enter(split)).toMatchObject({ userName: 'anika', passwordVersion: 0 });
+    expect(await enter(composed)).toMatchObject({ userName: 'anika' });
   });
 
   test('an account and what goes along with it are there together or not at all, and a taken name brings nothing along', async () => {

@@ -167,6 +167,19 @@ export async function setPassword(
   await database.query('select members_set_password($1, $2, $3)', [id, password.hash, password.keptSessionId ?? null]);
 }
 
+/** Another hash of the same password; sessions stay. A password that was set in the meantime stays too. */
+export async function renewPasswordHash(
+  database: Queryable,
+  id: bigint,
+  hash: { from: string; to: string },
+): Promise<void> {
+  await database.query('update members set password_hash = $3 where id = $1 and password_hash = $2', [
+    id,
+    hash.from,
+    hash.to,
+  ]);
+}
+
 export async function writeHeadIcon(database: Queryable, id: bigint, headIcon: string | null): Promise<void> {
   await database.query('update members set head_icon = $2 where id = $1', [id, headIcon]);
 }

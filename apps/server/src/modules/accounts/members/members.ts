@@ -1,4 +1,5 @@
 import { PORTAL_ONLY_TYPE } from '@mela/contract/account-types';
+import { typedLoginName } from '@mela/contract/typed-text';
 import type { Database, Queryable } from '@mela/database/database';
 import { failed, type Failed } from '#/http/failure.ts';
 import {
@@ -15,6 +16,7 @@ import {
   deleteGuests,
   lockPassword,
   noteLogin,
+  renewPasswordHash,
   setPassword,
   writeClubLabel,
   writeEmailProven,
@@ -162,7 +164,9 @@ export function createMembers(database: Database, passwords: Passwords): Members
     },
     async authenticate(merchantId, { password, countryDialingCode, ...typed }, lane) {
       const row = await findMeant(database, merchantId, { ...typed, countryDialingCode });
-      const verdict = await passwords.verify(row?.password_hash, password, lane);
+      const verdict = await passwords.verify(row?.password_hash, password, lane, async (hash) => {
+        if (row) await renewPasswordHash(database, row.id, { from: row.password_hash, to: hash });
+      });
       if (verdict === 'busy') return failed('too_many_requests');
       if (verdict === 'wrong' || !row) return failed('wrong_credentials');
       const member = memberOf(row);
@@ -238,9 +242,9 @@ function mayEnter(member: Member): Failed | undefined {
   return member.suspended ? failed('account_disabled') : undefined;
 }
 
-/** User names are compared without regard to case. */
+/** User names are compared in one Unicode form and without regard to case. */
 function canonicalName(userName: string): string {
-  return userName.trim().toLowerCase();
+  return typedLoginName(userName).toLowerCase();
 }
 
 function memberOf(row: MemberRow): Member {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { typedPassword } from '@mela/contract/typed-text';
 import { createLanes, type Lane } from './password-lanes.ts';
 
 /** Argon2id. `full` is 19 MiB, two passes, one lane (OWASP ASVS 5); `lowest` is the least that Argon2 takes, for tests only. */
@@ -15,21 +16,34 @@ export type PasswordCost = keyof typeof COSTS;
 
 export interface Passwords {
   hash(password: string, lane?: Lane): Promise<{ hash: string } | 'busy'>;
-  /** Without a stored hash it works as long as with one, and answers wrong. */
-  verify(stored: string | undefined, password: string, lane?: Lane): Promise<'right' | 'wrong' | 'busy'>;
+  /**
+   * Without a stored hash it works as long as with one, and answers wrong. A hash of the password as typed, before
+   * passwords were normalised, is right too; `renew` then receives the hash to store in its place.
+   */
+  verify(
+    stored: string | undefined,
+    password: string,
+    lane?: Lane,
+    renew?: (hash: string) => Promise<void>,
+  ): Promise<'right' | 'wrong' | 'busy'>;
 }
 
-/** Hashes and compares passwords, few at a time, in lanes; the last lane is the default. The library uses its own threads, off the event loop. */
+/** Normalises (RFC 8265), hashes and compares passwords, few at a time, in lanes; the last lane is the default. The library uses its own threads, off the event loop. */
 export function createPasswords(cost: PasswordCost): Passwords {
   const lanes = createLanes(AT_ONCE);
   const decoy = hash(randomBytes(16), COSTS[cost]);
   return {
     hash: (password, lane = 'stranger') =>
-      lanes.inTurn(lane, async () => ({ hash: await hash(password, COSTS[cost]) })),
-    verify: (stored, password, lane = 'stranger') =>
+      lanes.inTurn(lane, async () => ({ hash: await hash(typedPassword(password), COSTS[cost]) })),
+    verify: (stored, password, lane = 'stranger', renew) =>
       lanes.inTurn(lane, async () => {
-        const right = await verify(stored ?? (await decoy), password);
-        return right && stored !== undefined ? 'right' : 'wrong';
+        const known = stored ?? (await decoy);
+        const normal = typedPassword(password);
+        if (await verify(known, normal)) return stored === undefined ? 'wrong' : 'right';
+        // Depends on what was typed alone, so its time tells nothing of the account.
+        if (normal === password || !(await verify(known, password)) || stored === undefined) return 'wrong';
+        await renew?.(await hash(normal, COSTS[cost]));
+        return 'right';
       }),
   };
 }

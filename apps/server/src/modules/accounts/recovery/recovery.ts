@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField, type FieldError } from '@mela/contract/field-rules';
+import { typedPassword } from '@mela/contract/typed-text';
 import type { Database, Queryable } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import type { CallContext, Handler } from '#/http/call.ts';
@@ -153,7 +154,7 @@ export function createRecovery(options: RecoveryOptions) {
       return failed('invalid_input', { fields: { oldPassword: ['required'] } });
     const wrong = checkNewPassword(context, body.newPassword);
     if (wrong) return wrong;
-    if (body.confirmNewPassword !== body.newPassword)
+    if (typedPassword(body.confirmNewPassword) !== typedPassword(body.newPassword))
       return failed('invalid_input', { fields: { confirmNewPassword: ['format'] } });
     if (body.oldPassword !== undefined) {
       const verdict = await members.isPassword(member, body.oldPassword, 'known');
@@ -288,7 +289,7 @@ export type Recovery = ReturnType<typeof createRecovery>;
 
 /** What is wrong with it for everybody at this merchant; asked before anything that the owner holds is used up. */
 function checkNewPassword({ merchant }: CallContext, password: string, mobileNum?: string): Failed | undefined {
-  const errors: FieldError[] = checkField(ACCOUNT_RULES.password, password);
+  const errors: FieldError[] = checkField(ACCOUNT_RULES.password, typedPassword(password));
   const words = [mobileNum, merchant.code, ...Object.values(merchant.settings.name)];
   if (errors.length === 0 && isGuessable(password, words)) errors.push('guessable');
   return errors.length > 0 ? failed('invalid_input', { fields: { newPassword: errors } }) : undefined;

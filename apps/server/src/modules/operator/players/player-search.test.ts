@@ -19,7 +19,7 @@ test('a text is all that it can be: letters of a name always, and a number, a mo
 });
 
 test('what no id can be is no id', () => {
-  for (const text of ['0', '9223372036854775808', '99999999999999999999', '1e3', '-5', '１２'])
+  for (const text of ['0', '9223372036854775808', '99999999999999999999', '1e3', '-5', '১২'])
     expect(readSearch(text).number).toBeUndefined();
   expect(readSearch(`${'9'.repeat(19)}-1`).movementOf).toBeUndefined();
 });

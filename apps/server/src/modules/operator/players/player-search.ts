@@ -1,4 +1,4 @@
-import { typedPhone } from '@mela/contract/typed-text';
+import { typedPhone, typedWords } from '@mela/contract/typed-text';
 
 /** What staff typed into the search, as the things that it can be. */
 export interface PlayerSearch {
@@ -21,7 +21,7 @@ const LONGEST_MOBILE = 24;
 
 /** Everything that a text can mean: whoever types a number does not say what it numbers. */
 export function readSearch(text: string): PlayerSearch {
-  const typed = text.trim();
+  const typed = typedWords(text);
   const letters = typed.toLowerCase();
   const dialled = typedPhone(text).replace('+', '');
   const mobile = /^\d+$/.test(dialled) ? dialled : '';

@@ -1,3 +1,4 @@
+import { typedPassword } from '@mela/contract/typed-text';
 import { ACCOUNT_EVENTS } from '@mela/contract/desk-account';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
@@ -25,7 +26,7 @@ export function createStaffAccount(options: { database: Database; passwords: Pas
     const verdict = await passwords.verify(row.password_hash, body.oldPassword, 'staff');
     if (verdict === 'busy') return failed('too_many_requests');
     if (verdict === 'wrong') return failed('wrong_password');
-    if (body.newPassword === body.oldPassword) return failed('modify.new.old.same');
+    if (typedPassword(body.newPassword) === typedPassword(body.oldPassword)) return failed('modify.new.old.same');
     if (isWeakStaffPassword(body.newPassword, [row.name, row.display_name, merchant.code]))
       return failed('weak_password');
     const hashed = await passwords.hash(body.newPassword, 'staff');

@@ -37,7 +37,10 @@ export function listManaged(
 ): Promise<ListedStaffRow[]> {
   const values: unknown[] = [asked.manager.id, asked.limit];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const search = asked.search?.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const search = asked.search
+    ?.normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`);
   const starts = search === undefined ? undefined : put(`${search}%`);
   const more = [
     asked.manager.actsEverywhere ? '$1::bigint is not null' : MANAGED,

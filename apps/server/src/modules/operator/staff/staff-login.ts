@@ -1,3 +1,4 @@
+import { typedWords } from '@mela/contract/typed-text';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
@@ -10,7 +11,7 @@ import { createStaffAttempts } from './staff-attempts.ts';
 import { accountEvent } from './staff-events.ts';
 import type { StaffFactors } from './staff-factors.ts';
 import { openStaffSession } from './staff-open-session.ts';
-import { findStaff } from './staff.store.ts';
+import { findStaff, renewPasswordHash } from './staff.store.ts';
 
 export interface StaffLoginOptions {
   readonly database: Database;
@@ -37,7 +38,7 @@ export function createStaffLogin(options: StaffLoginOptions): Handler<'deskLogin
     const { merchant, ip, entry } = context;
     // First: from elsewhere nothing is looked up or compared, and the answer is the same for every name and password.
     if (!options.isAllowedFrom(ip)) return failed('forbidden');
-    const name = body.name.toLowerCase();
+    const name = typedWords(body.name).toLowerCase();
     const account = `${merchant.code}:${name}`;
     const device = devices.idOf(account, body.knownDevices);
     let isWorkDone = entry?.effort !== undefined;
@@ -56,7 +57,9 @@ export function createStaffLogin(options: StaffLoginOptions): Handler<'deskLogin
     const row = await findStaff(database, merchant.id, name);
     const isKnown = device !== undefined && (entry === undefined || entry.kind === 'staff');
     const lane = isKnown ? 'staff' : isWorkDone ? 'proven' : 'stranger';
-    const verdict = await passwords.verify(row?.password_hash, body.password, lane);
+    const verdict = await passwords.verify(row?.password_hash, body.password, lane, async (hash) => {
+      if (row) await renewPasswordHash(database, row.id, { from: row.password_hash, to: hash });
+    });
     if (verdict === 'busy') {
       await attempts.undecided(tried);
       return failed('too_many_requests');

@@ -250,3 +250,16 @@ export async function readMerchantCodes(
   );
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
+
+/** Another hash of the same password; sessions stay. A password that was set in the meantime stays too. */
+export async function renewPasswordHash(
+  database: Queryable,
+  id: bigint,
+  hash: { from: string; to: string },
+): Promise<void> {
+  await database.query('update staff set password_hash = $3 where id = $1 and password_hash = $2', [
+    id,
+    hash.from,
+    hash.to,
+  ]);
+}
