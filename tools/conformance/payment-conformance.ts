@@ -11,6 +11,7 @@ import {
   type PaymentRow,
 } from '../../apps/server/src/modules/money/payment-conformance/run-payment-conformance.ts';
 import { sandboxTrial } from '../../apps/server/src/modules/money/payment-conformance/sandbox-trial.ts';
+import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 
@@ -40,7 +41,7 @@ const database = await openPglite({ files: undefined });
 await migrate(database, fileURLToPath(new URL('../../apps/server/src/db/migrations', import.meta.url)));
 const wallet = await createWallet({ database, seals: TEST_SEALS, announce: () => undefined });
 const trial = await trialOf(database);
-const world = await paymentWorld({ database, wallet, trial });
+const world = await paymentWorld({ database, wallet, trial, give: (to) => giveCash(database, wallet, to) });
 const rows = await runPaymentConformance(world, {
   only: values.only,
   told: (row) => void process.stdout.write(`${lineOf(row)}\n`),

@@ -2,9 +2,7 @@ import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WHOLE_PROOF } from '#/modules/money/ledger-reconciliations.ts';
-import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
-import { MIGRATIONS } from '#/modules/money/wallet/test-wallet.ts';
-import { verifyLedger, type VerifyReport } from '#/modules/money/wallet/verification.ts';
+import { MIGRATIONS, verifyOn, type VerifyReport } from '#/modules/money/wallet/test-wallet.ts';
 import { playedWorld } from './plants-world.ts';
 import { PLANT } from './plant-rows.ts';
 import { PLANTS_BESIDE_ROWS } from './plants-beside-rows.ts';
@@ -23,7 +21,7 @@ eachDatabase(
       return () => played.world.close();
     }, 120_000);
 
-    const how = () => ({ ...TEST_SEALS, exported: played.exported, reconciliations: WHOLE_PROOF });
+    const how = () => ({ exported: played.exported, reconciliations: WHOLE_PROOF });
 
     /** The verification after the SQL has run, all of it undone afterwards. */
     async function verifyAfter(sql: string): Promise<VerifyReport> {
@@ -35,7 +33,7 @@ eachDatabase(
           await tx.query(PLANT);
           for (const statement of statements(sql)) await tx.query(statement);
           const within = { ...database, query: tx.query.bind(tx) } as Database;
-          report = await verifyLedger(within, how());
+          report = await verifyOn(within, how());
           throw undone;
         })
         .catch((error: unknown) => {
@@ -54,7 +52,7 @@ eachDatabase(
         .filter((one) => one.trim() !== '');
 
     test('all is well before', async () => {
-      expect(await verifyLedger(database, how())).toMatchObject({ ok: true });
+      expect(await verifyOn(database, how())).toMatchObject({ ok: true });
     });
 
     test.each(Object.keys(PLANTS))('is found each time: %s', { timeout: 120_000 }, async (group) => {
@@ -69,7 +67,7 @@ eachDatabase(
 
     test('a copy of the seals is missing altogether', async () => {
       const noCopy = { ...how(), exported: new Map<bigint, string>() };
-      expect(await verifyLedger(database, noCopy)).toMatchObject({
+      expect(await verifyOn(database, noCopy)).toMatchObject({
         problems: [{ account: 'house', problem: expect.stringMatching(/^no exported copy of any of the \d seals/) }],
       });
     });
@@ -81,7 +79,7 @@ eachDatabase(
         `create or replace function wallet_clock() returns timestamptz language sql stable as $$ select now() - interval '2 hours' $$`,
       );
       await other.query(`select wallet_open_accounts(1, 'CNY', 'real')`);
-      expect(await verifyLedger(other, { ...TEST_SEALS, exported: new Map() })).toMatchObject({
+      expect(await verifyOn(other, { exported: new Map() })).toMatchObject({
         problems: [{ account: 'house', problem: expect.stringContaining('there is no seal') }],
       });
     });

@@ -1,11 +1,10 @@
-import { reconcileRules } from '#/db/rules.ts';
-import { RULES } from '#/db/rules.generated.ts';
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
 import { RECONCILE_ORDERS, RECONCILE_REPORTS } from './cashier/cashier.ts';
 import { RECONCILE_CEILINGS, RECONCILE_HELD_WINS } from './held-wins/held-wins.ts';
 import { RECONCILE_REWARDS } from './rewards/rewards.ts';
+import { RECONCILE_RULES } from './ledger-rules.store.ts';
 import type { Reconciliation } from './wallet/wallet.ts';
 
 /** Rows of kinds that no module books yet. */
@@ -36,5 +35,5 @@ export const LEDGER_RECONCILIATIONS: readonly Reconciliation[] = Object.values(L
 /** The same, and that the database still decides over money as the migrations say: what `ledger verify` runs. */
 export const WHOLE_PROOF: readonly Reconciliation[] = [
   ...LEDGER_RECONCILIATIONS,
-  { sql: reconcileRules(RULES), of: 'house' },
+  { sql: RECONCILE_RULES, of: 'house' },
 ];

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { btcpayTrial } from './btcpay-trial.ts';
 import { paymentWorld } from './payment-world.ts';
@@ -17,7 +18,7 @@ eachServerDatabase('The payment adapter', (open) => {
     const database = await open();
     const wallet = await testWallet(database);
     const trial = await trialOf(database);
-    const world = await paymentWorld({ database, wallet, trial });
+    const world = await paymentWorld({ database, wallet, trial, give: (to) => giveCash(database, wallet, to) });
     onTestFinished(async () => {
       await world.close();
       await trial.close();

@@ -9,7 +9,6 @@ import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createCashier, RECONCILE_ORDERS } from '#/modules/money/cashier/cashier.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
-import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { PaymentTrial, RawCallback } from './payment-trial.ts';
 
@@ -26,7 +25,13 @@ const AMOUNT_MINOR = 123_400n;
 const ACCOUNT = 'tried-account-1';
 
 /** A cashier with the adapter on trial behind it, on a database with all migrations and a wallet. */
-export async function paymentWorld(parts: { database: Database; wallet: Wallet; trial: PaymentTrial }) {
+export async function paymentWorld(parts: {
+  database: Database;
+  wallet: Wallet;
+  trial: PaymentTrial;
+  /** Gives a member cash, in minor units. */
+  give(member: { memberId: bigint; currency: string; amountMinor: bigint }): Promise<void>;
+}) {
   const { database, wallet, trial } = parts;
   const log = pino({ level: 'silent' });
   const { currency, provider } = trial;
@@ -57,7 +62,7 @@ export async function paymentWorld(parts: { database: Database; wallet: Wallet; 
     members += 1n;
     const memberId = members;
     await wallet.openAccounts({ memberId, currency, money: 'real' });
-    if (cashMinor > 0n) await giveCash(database, wallet, { memberId, currency, amountMinor: cashMinor });
+    if (cashMinor > 0n) await parts.give({ memberId, currency, amountMinor: cashMinor });
     return {
       merchant: { id: 1n, timeZone: 'UTC', currency: { code: currency, exponent } },
       session: { memberId, accountType: 0 },

@@ -4,6 +4,7 @@ import { eachDatabase, type DefineSuite } from '@mela/database/test-databases';
 import { expect, onTestFinished } from 'vitest';
 import type { Seal } from '#/modules/money/wallet/seals.ts';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { verifyLedger, type VerifyOptions, type VerifyReport } from '#/modules/money/wallet/verification.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import type { BalanceChange, TransferKind, Wallet, WalletCall, WalletOutcome } from '#/modules/money/wallet/wallet.ts';
 
@@ -70,6 +71,12 @@ export function applied(outcome: WalletOutcome): Extract<WalletOutcome, { status
   if (outcome.status !== 'applied') throw new Error(`expected applied, got ${outcome.status}`);
   return outcome;
 }
+
+/** The verification on any connection, also inside a transaction. */
+export const verifyOn = (database: Database, options: Omit<VerifyOptions, 'keys'>): Promise<VerifyReport> =>
+  verifyLedger(database, { ...TEST_SEALS, ...options });
+
+export type { VerifyReport };
 
 /** What a verification's report must match: it names that problem of that account, perhaps among others. */
 export function wrongAt(account: string, problem: string) {
