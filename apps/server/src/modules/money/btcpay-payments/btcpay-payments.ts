@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '@mela/database/database';
-import { parseAmount, wireAmount } from '@mela/money/amount';
-import { currencyOf, isCurrency } from '@mela/money/currency';
+import { wireAmount } from '@mela/money/amount';
+import { currencyOf } from '@mela/money/currency';
 import type { PaymentProvider, PaymentReport } from '#/modules/money/cashier/cashier.ts';
-import { BtcpayError, createBtcpayApi, type BtcpayInvoice, type BtcpayOptions } from './btcpay-api.ts';
+import { BtcpayError, createBtcpayApi, type BtcpayOptions } from './btcpay-api.ts';
+import { reportOfInvoice } from './btcpay-invoice.ts';
 import { isSigned } from './btcpay-signature.ts';
 import { findPayout, findPayoutOf, keepPayout, type BtcpayPayoutRow } from './btcpay-payments.store.ts';
 
@@ -98,26 +99,6 @@ export function createBtcpayPayments(
       }
     },
   };
-}
-
-/**
- * What an invoice came to; undefined while that may change. One that was paid in part, or whole but too late, waits for a
- * person who settles it at BTCPay Server or gives the money back there.
- */
-function reportOfInvoice(invoice: BtcpayInvoice): PaymentReport | undefined {
-  const { id, status, additionalStatus, currency, amount } = invoice;
-  const reference = invoice.metadata?.orderId;
-  const outcome =
-    status === 'Settled'
-      ? 'paid'
-      : status === 'Invalid' || (status === 'Expired' && additionalStatus === 'None')
-        ? 'failed'
-        : undefined;
-  if (!reference || outcome === undefined || !isCurrency(currency)) return undefined;
-  const amountMinor = parseAmount(amount, currencyOf(currency).exponent);
-  return amountMinor === undefined
-    ? undefined
-    : { eventId: `${id}:${status}`, reference, outcome, amountMinor, currency };
 }
 
 function jsonOf(rawBody: Buffer): unknown {
