@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readBody, writeBody } from '../exact-json.ts';
-import { numberForms } from '../conformance/number-forms.ts';
+import { numberForms } from '../number-forms.ts';
 import { TOGETHER_MAX, type Movement, type RawCall, type TogetherCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
 import { FAULTS } from './answers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currencyOf } from '@mela/money/currency';
-import { numberForms } from '../conformance/number-forms.ts';
+import { numberForms } from '../number-forms.ts';
 import { NumberText, readNumbersAsText, writeBody } from '../exact-json.ts';
 import type { RawCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { fromScaled, toScaled } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
-import { numberForms } from '../conformance/number-forms.ts';
+import { numberForms } from '../number-forms.ts';
 import type { RawCall } from '../game-vendor.ts';
 import type { SpokenCall, VendorSpeaker, WrongCall } from '../vendor-speaker.ts';
 import { STATUS_OF } from './answers.ts';

@@ -1,5 +1,5 @@
 import { wireAmount } from '@mela/money/amount';
-import { NumberText } from '../exact-json.ts';
+import { NumberText } from './exact-json.ts';
 
 /** A number above zero in the forms in which Java, Python and .NET write it: `value` of so many decimals. */
 export function numberForms(value: bigint, decimals: number): NumberText[] {
