@@ -26,4 +26,5 @@ test('a ceiling is set by who may approve money, with the own password alone', a
   expect(await set(own)).toContain('above 7654321.50');
   expect(await ceilings()).toMatch(/7654321\.50 \w+ +by: lead-one/);
   expect(await wins(own, 'list')).toContain('There is nothing.');
+  expect(await wins('', 'unpaid', '--vendor', 'nobody')).toContain('There is nothing.');
 });
