@@ -101,7 +101,7 @@ async function postBatch(batch: readonly Waiting[], store: WalletStore, announce
     // Without a database there is nothing to be told apart.
     if (sorted.length === 1 || isConnectionError(error)) return sorted.forEach((one) => one.reject(error));
     // One posting threw and undid the others with it: halves until it is alone, so that only the culprit fails.
-    const middle = Math.ceil(sorted.length / 2);
+    const middle = sorted.length >> 1;
     await postBatch(sorted.slice(0, middle), store, announce);
     await postBatch(sorted.slice(middle), store, announce);
   }

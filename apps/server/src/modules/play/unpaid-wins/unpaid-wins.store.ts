@@ -46,7 +46,7 @@ export function readUnpaid(
   { vendor, limit }: { readonly vendor: string | undefined; readonly limit: number },
 ): Promise<UnpaidWinRow[]> {
   return database.query<UnpaidWinRow>(
-    `select u.* from unpaid_wins u where ($1::text is null or u.vendor_code = $1) and not ${PAID} order by u.first_at, u.member_id limit $2`,
+    `select u.* from unpaid_wins u where ($1::text is null or u.vendor_code = $1) and not ${PAID} order by u.first_at, u.member_id, u.round_ref limit $2`,
     [vendor ?? null, limit],
   );
 }
