@@ -1,5 +1,9 @@
 import type { FieldRule } from './field-rules.ts';
 
+const ATEXT = "[\\w!#$%&'*+/=?^`{|}~-]+";
+/** An address without quotes or comments, as mail services give them out. */
+export const EMAIL_PATTERN = `^${ATEXT}(\\.${ATEXT})*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$`;
+
 /**
  * The named rules of the account screens (P89, P97, M124, M129), evaluated by `checkField` on both sides. What
  * registration asks beyond them comes from the merchant's own settings.
@@ -12,8 +16,8 @@ export const ACCOUNT_RULES = {
   verificationCode: rule('verificationCode', '^\\d+$', 1, 10),
   captcha: rule('captcha', '^\\d+$', 1, 6),
   password: rule('password', '^[^\\p{Cc}]+$', 8, 64),
-  /** Word characters with dotted parts, @, and a domain whose top level has any length (P97, R33). */
-  email: rule('email', '^[\\w%+-]+(\\.[\\w%+-]+)*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$', 6, 254),
+  /** Parts of RFC 5322 atext joined by dots, @, and a domain whose top level has any length (P97, R33). */
+  email: rule('email', EMAIL_PATTERN, 6, 254),
 } as const satisfies Record<string, FieldRule>;
 
 function rule(name: string, regExp: string, minLength: number, maxLength: number): FieldRule {

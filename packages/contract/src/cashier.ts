@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AMOUNT_FAULTS } from '@mela/money/typed-amount';
 import { amount, cursorQuery, day, id, instant, languageTag } from './amounts.ts';
 import { operation } from './operation.ts';
+import { typedAccount } from './typed-text.ts';
 import { PAYMENT_KINDS } from './payment-rules.ts';
 import { ORDER_PROGRESS, ORDER_TYPES } from './record-rules.ts';
 
@@ -150,7 +151,8 @@ export const createWithdrawal = operation({
     /** The account number at the provider that is paid. */
     account: z
       .string()
-      .trim()
+      .max(64)
+      .overwrite(typedAccount)
       .min(4)
       .max(34)
       .regex(/^[0-9A-Za-z-]+$/),

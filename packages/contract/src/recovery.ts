@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedEmail, typedLoginName } from './typed-text.ts';
 import { operation } from './operation.ts';
 import { countryDialingCode, mobileNum, verificationCode, verificationId } from './verification.ts';
 
@@ -16,7 +17,10 @@ export const resetPasswordByEmail = operation({
   limit: 'recovery-address',
   moduleId: 'PASSWORD3',
   form: true,
-  body: z.strictObject({ username: z.string().trim().min(1).max(64), email: z.string().trim().min(3).max(254) }),
+  body: z.strictObject({
+    username: z.string().max(256).overwrite(typedLoginName).min(1).max(64),
+    email: z.string().max(512).overwrite(typedEmail).min(3).max(254),
+  }),
   output: z.object({}),
   errors: [],
 });

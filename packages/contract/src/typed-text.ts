@@ -31,6 +31,12 @@ export function typedToken(text: string): string {
   return latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(/\s/g, '');
 }
 
+/** An account number at a payment provider; a wallet's phone number loses its `+`. `+880 1712-345678` is `8801712345678`. */
+export function typedAccount(text: string): string {
+  const token = typedToken(text);
+  return token.startsWith('+') ? typedPhone(token).slice(1) : token;
+}
+
 /** A name to sign in by: a user name in NFKC, or a phone number where that is all it is. Case is kept. */
 export function typedLoginName(text: string): string {
   const phone = typedPhone(text);

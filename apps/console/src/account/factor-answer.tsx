@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import type { Api } from '@mela/web/platform/api/api';
 import type { Answer } from '@mela/web/platform/api/api-error';
 import { useText } from '@mela/web/platform/language/text';
@@ -71,7 +71,7 @@ export async function factorOf(api: Pick<Api, 'call'>, kind: AnswerKind, form: F
 }
 
 export function answerOf(form: FormData): string {
-  return latinDigits(formText(form, 'answer')).replaceAll(/\s/g, '');
+  return typedDigits(formText(form, 'answer'));
 }
 
 interface FactorAnswerProps {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useCaptcha, type Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { TOAST_MS, useToast } from '#/ui/toast.tsx';
 import type { PhoneCheck, SendMore } from './phone-check.ts';
@@ -95,7 +95,7 @@ function useCountdown(): { readonly secondsLeft: number; start(seconds: number):
 
 /** The digits of the picture, or the check that the phone did in its place. */
 function personOf(captcha: Captcha, digits: string): NonNullable<SendMore['person']> {
-  const { humanCheck: hardCheck, ...picture } = captcha.proof(latinDigits(digits));
+  const { humanCheck: hardCheck, ...picture } = captcha.proof(typedDigits(digits));
   return hardCheck === undefined ? picture : { hardCheck };
 }
 

@@ -7,7 +7,7 @@ import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { errorText } from '#/platform/api/error-text.ts';
 import { useIdempotencyKey } from '#/platform/idempotency/use-idempotency-key.ts';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedAccount } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -97,7 +97,7 @@ function Form({
         label={text('cashier.account')}
         icon="wallet"
         value={account}
-        onChange={({ currentTarget }) => setAccount(latinDigits(currentTarget.value).replace(/\s/g, ''))}
+        onChange={({ currentTarget }) => setAccount(typedAccount(currentTarget.value))}
         onBlur={() => setTouched({ ...touched, account: account !== '' })}
         placeholder={method && text('cashier.accountHint', { method: method.name })}
         autoComplete="off"

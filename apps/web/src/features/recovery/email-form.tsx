@@ -1,5 +1,6 @@
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
+import { typedEmail, typedLoginName } from '@mela/contract/typed-text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
@@ -28,7 +29,9 @@ export function EmailForm() {
   const submit = form.handleSubmit(async ({ username, email }) => {
     setFailure(undefined);
     const hide = toast.loading(text('actions.loading'));
-    const answer = await api.call('resetPasswordByEmail', { body: { username: username.trim(), email: email.trim() } });
+    const answer = await api.call('resetPasswordByEmail', {
+      body: { username: typedLoginName(username), email: typedEmail(email) },
+    });
     hide();
     if (answer.ok) {
       toast.show(text('account.linkSent'), { tone: 'success', ms: TOAST_MS.long });
@@ -55,7 +58,7 @@ export function EmailForm() {
       />
       <Field
         {...form.register('email', {
-          validate: (value) => checkField(ACCOUNT_RULES.email, value.trim()).length === 0,
+          validate: (value) => checkField(ACCOUNT_RULES.email, typedEmail(value)).length === 0,
         })}
         label={text('account.email')}
         icon="mail"

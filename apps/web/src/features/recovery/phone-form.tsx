@@ -19,7 +19,7 @@ import { VerificationCodeField } from '#/entities/verification-code/verification
 import type { ApiError } from '#/platform/api/api-error.ts';
 import { canEncrypt } from '#/platform/api/encrypted-body.ts';
 import { errorText } from '#/platform/api/error-text.ts';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -50,7 +50,7 @@ export function PhoneForm() {
     setFailure(undefined);
     const number = await numberOf(typed.mobileNum);
     if (!number) return;
-    const proof = await check.prove(number, latinDigits(verificationCode));
+    const proof = await check.prove(number, typedDigits(verificationCode));
     const error = proof.ok ? await reset(number, proof.value, newPassword) : proof.error;
     if (!error) return;
     // M170, M171: the old password again costs the password; anything else costs the code.
@@ -103,7 +103,7 @@ export function PhoneForm() {
       />
       <VerificationCodeField
         {...form.register('verificationCode', {
-          validate: (typed) => checkField(ACCOUNT_RULES.verificationCode, latinDigits(typed)).length === 0,
+          validate: (typed) => checkField(ACCOUNT_RULES.verificationCode, typedDigits(typed)).length === 0,
         })}
         code={code}
         onRequest={() => void requestCode()}

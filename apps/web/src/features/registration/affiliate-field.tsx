@@ -1,3 +1,4 @@
+import { typedField } from '@mela/contract/typed-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -32,7 +33,9 @@ export function AffiliateField({ form, rules, affiliate }: FormFields & { readon
     );
   return (
     <Field
-      {...form.register('affiliateCode', { validate: (value) => fieldMessage(text, rule, value.trim()) ?? true })}
+      {...form.register('affiliateCode', {
+        validate: (value) => fieldMessage(text, rule, typedField('affiliateCode', value)) ?? true,
+      })}
       label={text('registration.affiliateCode')}
       required={rule?.required}
       icon="ticket"

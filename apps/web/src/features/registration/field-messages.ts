@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { checkField, type FieldError, type FieldRule } from '@mela/contract/field-rules';
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import type { Text } from '#/platform/language/text.tsx';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { RegisterValues, RulesByName } from './register-values.ts';
@@ -13,7 +13,7 @@ export function fieldMessage(text: Text, rule: FieldRule | undefined, value: str
 
 /** Of the digits in a picture: required, numeric, at most six (P92). */
 export function captchaMessage(text: Text, value: string): string | undefined {
-  return checkField(ACCOUNT_RULES.captcha, latinDigits(value)).length > 0 ? text('errors.captcha') : undefined;
+  return checkField(ACCOUNT_RULES.captcha, typedDigits(value)).length > 0 ? text('errors.captcha') : undefined;
 }
 
 /** The server's verdict in the same words. */

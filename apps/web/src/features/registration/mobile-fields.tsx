@@ -4,7 +4,7 @@ import { phoneMessage, typedNumber } from '#/entities/phone-number/phone-number.
 import type { PhoneCountryChoice } from '#/entities/phone-number/use-phone-country.ts';
 import type { VerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { fieldMessage, type FormFields } from './field-messages.ts';
 
@@ -23,7 +23,7 @@ export function MobileFields({ form, rules, country, code, asksCode }: MobileFie
     if (mobileNum.trim() === '' && !rule?.required) return undefined;
     return value === ''
       ? text('verification.enterCode')
-      : fieldMessage(text, rules['verificationCode'], latinDigits(value));
+      : fieldMessage(text, rules['verificationCode'], typedDigits(value));
   }
   // The phone begins its part as soon as the number is whole, so that the tap need not wait for it.
   function prepare() {

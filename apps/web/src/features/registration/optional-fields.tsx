@@ -1,3 +1,4 @@
+import { typedField } from '@mela/contract/typed-text';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import { useState } from 'react';
 import { useText } from '#/platform/language/text.tsx';
@@ -33,7 +34,9 @@ export function OptionalFields({ form, rules }: FormFields) {
     const rule = rules[name];
     const { label, ...looks } = LOOKS[name];
     const props = {
-      ...form.register(name, { validate: (value: string) => fieldMessage(text, rule, value.trim()) ?? true }),
+      ...form.register(name, {
+        validate: (value: string) => fieldMessage(text, rule, typedField(name, value)) ?? true,
+      }),
       ...looks,
       label: text(label),
       required: rule?.required,

@@ -1,4 +1,5 @@
 import type { ClientInput } from '@mela/contract/operations';
+import { typedField } from '@mela/contract/typed-text';
 import type { RegistrationMethod } from '@mela/contract/registration-rules';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
@@ -12,11 +13,11 @@ export function registerBody(form: FilledForm): RegisterBody {
   const birthDate = rules['birthDate'] && typedBirthDate(values);
   const fields: Partial<Record<(typeof OPTIONAL_FIELDS)[number], string>> = {};
   for (const name of OPTIONAL_FIELDS) {
-    const value = values[name].trim();
+    const value = typedField(name, values[name]);
     if (rules[name] && value !== '') fields[name] = value;
   }
   return {
-    ...(form.method === 'username' && { username: values.username.trim() }),
+    ...(form.method === 'username' && { username: typedField('username', values.username) }),
     ...(rules['password'] && { password: values.password, confirmPassword: values.confimpsw }),
     ...number,
     ...(form.identity && { firebaseChannel: form.identity.channel, firebaseIdToken: form.identity.token }),

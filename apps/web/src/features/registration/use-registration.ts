@@ -8,7 +8,7 @@ import { useSessions } from '#/entities/session/session-context.tsx';
 import { useUnlinkedIdentity, type UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
 import type { PhoneCheck } from '#/entities/verification-code/phone-check.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { usePlatform } from '#/platform/platform-context.tsx';
 import { registerBody, type RegisterBody } from './register-body.ts';
@@ -38,7 +38,7 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
     setFailure(undefined);
     setLost(undefined);
     const proof =
-      settings.asksCode && number ? await check.prove(number, latinDigits(values.verificationCode)) : undefined;
+      settings.asksCode && number ? await check.prove(number, typedDigits(values.verificationCode)) : undefined;
     // P140: no word of it but in its place (R33).
     if (proof && !proof.ok) return show([{ name: 'verificationCode', message: text('errors.verificationCode') }]);
     const invited = await affiliate.check(rules['affiliateCode'] && values.affiliateCode);
@@ -54,7 +54,7 @@ export function useRegistration({ form, settings, rules, method, check, affiliat
       proof: proof?.value,
       identity,
       affiliate: { code: invited.code, domain: affiliate.domain },
-      human: captcha.proof(latinDigits(values.identifying)),
+      human: captcha.proof(typedDigits(values.identifying)),
       termsVersion: settings.termsVersion,
       host: location.hostname,
       device: platform.device,

@@ -1,12 +1,12 @@
 import { ACCOUNT_RULES } from '@mela/contract/account-rules';
 import { checkField } from '@mela/contract/field-rules';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import type { Text } from '#/platform/language/text.tsx';
 
 /** What a log-in field's rule says of a value (P89); `undefined` when it is right. */
 export function loginMessage(text: Text, rule: LoginRule, value: string): string | undefined {
   const isDigits = rule === 'captcha' || rule === 'verificationCode';
-  const [error] = checkField(ACCOUNT_RULES[rule], isDigits ? latinDigits(value) : value);
+  const [error] = checkField(ACCOUNT_RULES[rule], isDigits ? typedDigits(value) : value);
   if (error === undefined) return undefined;
   const [missing, wrong] = MESSAGES[rule];
   return text(error === 'required' ? missing : wrong);

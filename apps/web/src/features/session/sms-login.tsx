@@ -10,7 +10,7 @@ import type { CodeProof, PhoneCheck } from '#/entities/verification-code/phone-c
 import { useKeptNumber } from '#/entities/verification-code/use-kept-number.ts';
 import { useVerificationCode } from '#/entities/verification-code/use-verification-code.ts';
 import { VerificationCodeField } from '#/entities/verification-code/verification-code-field.tsx';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import { useText } from '#/platform/language/text.tsx';
 import { Checkbox } from '#/ui/choices.tsx';
 import { loginMessage } from './login-messages.ts';
@@ -58,7 +58,7 @@ export function SmsLogin({ login, captcha, check }: SmsLoginProps) {
 
   const submit = form.handleSubmit(async ({ code: typed, captcha: digits, remember }) => {
     const number = typedPhone();
-    const proof = await check.prove(number, latinDigits(typed));
+    const proof = await check.prove(number, typedDigits(typed));
     if (!proof.ok) {
       login.refuse(proof.error);
       form.setFocus('code', { shouldSelect: true });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Captcha } from '#/entities/human-check/use-captcha.ts';
 import type { RememberedLogin } from '#/platform/storage/storage-keys.ts';
 import type { ApiError } from '#/platform/api/api-error.ts';
-import { latinDigits } from '@mela/money/latin-digits';
+import { typedDigits } from '@mela/contract/typed-text';
 import { useApi, usePlatform } from '#/platform/platform-context.tsx';
 import type { LoginMode } from '#/entities/session/remembered-login.ts';
 import { keepKnownDevice, knownDevices } from '#/entities/session/known-devices.ts';
@@ -23,7 +23,7 @@ export function useLogin(captcha?: Captcha): Login {
   async function logIn({ body, digits = '', remember }: LoginTry): Promise<ApiError | undefined> {
     setFailure(undefined);
     const answer = await api.call('login', {
-      body: { ...body, ...captcha?.proof(latinDigits(digits)), ...knownDevices(storage) },
+      body: { ...body, ...captcha?.proof(typedDigits(digits)), ...knownDevices(storage) },
     });
     if (!answer.ok) {
       // A picture and a check are good for one try each.

@@ -1,3 +1,4 @@
+import { typedLoginName } from '@mela/contract/typed-text';
 import { useForm } from 'react-hook-form';
 import { CaptchaField } from '#/entities/human-check/captcha-field.tsx';
 import type { Captcha } from '#/entities/human-check/use-captcha.ts';
@@ -24,7 +25,7 @@ export function UsernameLogin({ login, captcha }: { readonly login: Login; reado
   });
 
   const submit = form.handleSubmit(async ({ username, password, captcha: digits, remember }) => {
-    const name = username.trim();
+    const name = typedLoginName(username);
     const error = await login.logIn({
       body: { type: 'username', username: name, password },
       digits,
@@ -45,7 +46,7 @@ export function UsernameLogin({ login, captcha }: { readonly login: Login; reado
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={login.forgive}>
       <Field
         {...form.register('username', {
-          validate: (value) => loginMessage(text, 'loginUsername', value.trim()) ?? true,
+          validate: (value) => loginMessage(text, 'loginUsername', typedLoginName(value)) ?? true,
         })}
         label={text('login.username')}
         icon="user"

@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from '@mela/contract/account-rules';
 import type { FieldRule } from '@mela/contract/field-rules';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
@@ -91,7 +92,7 @@ function defaultRules(merchant: Merchant): FieldRule[] {
     rule('paymentPassword', '^\\d+$', 6, 6),
     rule('nickname', NICKNAME_PATTERN, 2, 24),
     rule('payeeName', "^[\\p{L}\\p{M}.' -]+$", 2, 64),
-    rule('email', '^[\\w%+-]+(\\.[\\w%+-]+)*@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}$', 6, 254),
+    rule('email', EMAIL_PATTERN, 6, 254),
     rule('idNumber', '^[A-Za-z0-9-]+$', 4, 32),
     rule('qqNum', '^[1-9]\\d*$', 5, 12),
     rule('facebook', '^[^\\s\\p{Cc}<>]+$', 2, 128),
