@@ -15,3 +15,5 @@ export const PICTURE_KINDS: Readonly<Record<UploadPurpose, readonly PictureKind[
 
 /** How many pixels a picture may have: what its file unpacks to must fit into memory. Today's phones stay below it. */
 export const MAX_PICTURE_PIXELS = 25_000_000;
+/** Of one side. A picture of one row or column costs a decoder far more than its pixels. */
+export const MAX_PICTURE_SIDE = 16_384;

@@ -67,7 +67,9 @@ export function registerContract(app: FastifyInstance, options: ContractRoutes):
 function addRoute(app: FastifyInstance, file: Operation['file'], route: RouteOptions): void {
   if (!file) return void app.route(route);
   void app.register(async (scope) => {
-    scope.addContentTypeParser([...file.types], (_request, bytes, done) => done(null, bytes));
+    // Under any declared type, or none: phones name them wrongly, and the bytes decide.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes));
     scope.route(route);
   });
 }

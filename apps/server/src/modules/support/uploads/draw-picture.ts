@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_PICTURE_PIXELS, type PictureKind } from '@mela/contract/upload-rules';
+import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureKind } from '@mela/contract/upload-rules';
 import type { ErrorCode } from '@mela/contract/error-codes';
 import { kindOf, type StrippedPicture } from './picture-kind.ts';
 import { stripJpeg } from './strip-jpeg.ts';
@@ -40,7 +40,8 @@ export async function drawPicture(file: Buffer): Promise<Redrawn | { readonly re
   const kind = kindOf(file);
   const picture = kind && STRIP[kind](file);
   if (!picture || picture.width * picture.height === 0) return { refused: 'picture_unreadable' };
-  if (picture.width * picture.height > MAX_PICTURE_PIXELS) return { refused: 'picture_too_many_pixels' };
+  const isTooLong = Math.max(picture.width, picture.height) > MAX_PICTURE_SIDE;
+  if (isTooLong || picture.width * picture.height > MAX_PICTURE_PIXELS) return { refused: 'picture_too_many_pixels' };
   try {
     const { data, info } = await sharp(picture.bytes, {
       failOn: 'truncated',

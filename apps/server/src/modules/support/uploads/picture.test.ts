@@ -62,6 +62,8 @@ test('pixel bombs, cut files, polyglots and a million small chunks are refused, 
     picture_too_many_pixels: [
       pngOf({ width: 65_535, height: 65_535 }, [], Buffer.alloc(1_000)),
       pngOf({ width: 2_000_000, height: 20 }, [], Buffer.alloc(1_000)),
+      pngOf({ width: 1, height: 25_000_000 }, [], Buffer.alloc(1_000)),
+      pngOf({ width: 16_385, height: 1 }, [], Buffer.alloc(1_000)),
     ],
     picture_unreadable: [
       png.subarray(0, png.length - 20),
