@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
 import { messageOrigin } from './message-origin.ts';
 
-test('a link in a message points at a name that the operator gave, never at one that only a visitor did', () => {
-  const given = { hosts: ['haat.example'], publicOrigins: ['https://mela.example', 'https://haat.example:8443'] };
-  const of = (siteOrigin: string, more: Partial<typeof given> = {}) => messageOrigin({ ...given, ...more, siteOrigin });
-  expect(of('https://haat.example')).toBe('https://haat.example');
-  expect(of('https://mela.example')).toBe('https://mela.example');
-  expect(of('http://localhost:8080')).toBe('http://localhost:8080');
-  expect(of('http://haat.localhost:8080')).toBe('http://haat.localhost:8080');
-  expect(of('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
-  for (const forged of [
-    'https://evil.example',
-    'https://haat.example.evil.example',
-    'https://127.0.0.1.evil.example',
-  ]) {
-    expect(of(forged)).toBe('https://haat.example:8443');
-    expect(of(forged, { publicOrigins: [] })).toBe('https://haat.example');
-    expect(of(forged, { hosts: [] })).toBe('https://mela.example');
-    expect(of(forged, { hosts: [], publicOrigins: [] })).toBeUndefined();
+const LISTED = { hosts: ['haat.example'], publicOrigins: ['https://mela.example', 'https://haat.example:8443'] };
+const originOf = (siteOrigin: string, more: Partial<typeof LISTED> = {}) =>
+  messageOrigin({ ...LISTED, ...more, siteOrigin });
+const FORGED = [
+  'https://evil.example',
+  'https://haat.example.evil.example',
+  'https://127.0.0.1.evil.example',
+  'http://127.0.0.1:6666',
+  'http://localhost:8080',
+  'http://haat.localhost:8080',
+];
+
+test('where public origins are set, a link leads to one of the merchant, whole, whatever the request names', () => {
+  expect(originOf('https://haat.example:8443')).toBe('https://haat.example:8443');
+  for (const asked of [...FORGED, 'https://haat.example', 'http://haat.example:8443', 'https://mela.example'])
+    expect(originOf(asked), asked).toBe('https://haat.example:8443');
+  // A merchant without host names is reached by any of them.
+  expect(originOf('https://haat.example:8443', { hosts: [] })).toBe('https://haat.example:8443');
+  for (const asked of FORGED) expect(originOf(asked, { hosts: [] }), asked).toBe('https://mela.example');
+});
+
+test('without public origins a link leads to a host of the merchant, or to this machine where it has no other', () => {
+  const none = { publicOrigins: [] };
+  expect(originOf('https://haat.example', none)).toBe('https://haat.example');
+  for (const asked of FORGED) expect(originOf(asked, none), asked).toBe('https://haat.example');
+  for (const here of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://haat.localhost:8080']) {
+    expect(originOf(here, { ...none, hosts: [] })).toBe(here);
+    expect(originOf(here, { ...none, hosts: ['haat.localhost'] })).toBe(here);
   }
+  expect(originOf('https://evil.example', { ...none, hosts: [] })).toBeUndefined();
 });

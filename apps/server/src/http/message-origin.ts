@@ -1,9 +1,10 @@
 import { isThisMachine } from '@mela/edge/this-machine';
 
 /**
- * Where a link in an SMS or e-mail may point. Anybody can send a request with a `Host` of his own and have a message
- * written to somebody else, so only names that the operator gave count: the merchant's own, the public origins, and this
- * machine's. Undefined when none fits: then no link can be sent.
+ * Where a link in an SMS or e-mail may point. Anyone can send a request with a forged `Host` and have a message written to
+ * another user, so only origins that the operator gave count. Where public origins are set, a link leads to one of them, with
+ * its scheme and port; elsewhere to the merchant's own hosts or to this machine. Undefined when none fits: then no link is
+ * sent.
  */
 export function messageOrigin(asked: {
   siteOrigin: string;
@@ -12,12 +13,15 @@ export function messageOrigin(asked: {
 }): string | undefined {
   const { siteOrigin, hosts, publicOrigins } = asked;
   const name = hostNameOf(siteOrigin);
-  if (publicOrigins.includes(siteOrigin) || hosts.includes(name) || isThisMachine(name)) return siteOrigin;
+  if (publicOrigins.length > 0) {
+    const owned = publicOrigins.filter((origin) => hosts.includes(hostNameOf(origin)));
+    // A merchant without a public origin of its own is reached by those that are no merchant's.
+    const allowed = owned.length > 0 ? owned : publicOrigins;
+    return allowed.includes(siteOrigin) ? siteOrigin : allowed[0];
+  }
+  if (hosts.includes(name) || (isThisMachine(name) && hosts.every(isThisMachine))) return siteOrigin;
   const [ownHost] = hosts;
-  return (
-    publicOrigins.find((origin) => hosts.includes(hostNameOf(origin))) ??
-    (ownHost === undefined ? publicOrigins[0] : `https://${ownHost}`)
-  );
+  return ownHost === undefined ? undefined : `https://${ownHost}`;
 }
 
 function hostNameOf(origin: string): string {
