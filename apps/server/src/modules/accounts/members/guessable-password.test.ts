@@ -27,6 +27,14 @@ test.each([
   'mela-123',
   'melamela',
   'মেলা১২৩',
+  'mela2026',
+  'Mela@2026!',
+  'M3la-20261126',
+  '2026mela',
+  'Passw0rd!',
+  'P@$$w0rd2026',
+  'dragon2026!',
+  '1loveyou!!',
 ])('%s is among the first that a guesser tries', (password) => {
   expect(isGuessable(password, OWNER)).toBe(true);
 });

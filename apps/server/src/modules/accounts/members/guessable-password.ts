@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The fewest signs of a password (`ACCOUNT_RULES.password`): what is shorter is refused anyway. */
-const SHORTEST = 8;
 /** A word that is this short may stand in a good password by chance. */
 const SHORTEST_WORD = 4;
 /** What must be left of a password beside the words that anybody knows of its owner. */
 const FEWEST_OTHERS = 4;
 const FEWEST_DISTINCT = 3;
 
-/** The common passwords of many leaks, some 30,000 (the package's list, MIT), as far as they are long enough. */
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].filter((one) => one.length >= SHORTEST));
+/** The common passwords of many leaks, some 30,000 (the package's list, MIT), as far as they are long enough for a word. */
+const COMMON: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((one) => one.length >= SHORTEST_WORD),
+);
 
 /**
  * Whether a guesser would try it among the first (ASVS 6.2.4, 6.2.11): a common password, one or two signs over and over, a
@@ -18,13 +18,38 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].filte
  */
 export function isGuessable(password: string, knownWords: readonly (string | null | undefined)[]): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
+  const words = partsOf(knownWords);
   return (
-    COMMON.has(typed) ||
     new Set(typed).size < FEWEST_DISTINCT ||
     isRow(typed) ||
-    isLittleMore(typed, partsOf(knownWords))
+    formsOf(typed).some((form) => COMMON.has(form) || isLittleMore(form, words))
   );
 }
+
+/**
+ * What a guesser's rules lead to it from: itself; without the digits and signs at its ends, as in `passw0rd!` and `dragon2026`;
+ * and both with signs for letters read as those letters (`m3la`, `p@ssw0rd`).
+ */
+function formsOf(typed: string): string[] {
+  const forms = [typed, typed.replace(/[^\p{L}\p{M}]+$/u, ''), typed.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '')];
+  return forms.flatMap((form) => [form, lettersOf(form, 'i'), lettersOf(form, 'l')]).filter((form) => form !== '');
+}
+
+function lettersOf(text: string, one: string): string {
+  return Array.from(text, (sign) => (sign === '1' ? one : (LETTER_OF[sign] ?? sign))).join('');
+}
+
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /** Each sign follows the one before it by the same step, up or down, digits also over nine. */
 function isRow(typed: string): boolean {
@@ -40,7 +65,9 @@ function isLittleMore(typed: string, words: readonly string[]): boolean {
   return words.some((word) => {
     const bare = plain(word);
     if (bare.length < SHORTEST_WORD) return false;
-    return whole.includes(bare) && whole.replaceAll(bare, '').length < FEWEST_OTHERS;
+    if (!whole.includes(bare)) return false;
+    const rest = whole.replaceAll(bare, '');
+    return rest.length < FEWEST_OTHERS || /^\p{Nd}*$/u.test(rest);
   });
 }
 
