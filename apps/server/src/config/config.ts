@@ -1,4 +1,5 @@
 import { connectionLimits, DEFAULT_KEEP_ALIVE_SECONDS, type ConnectionLimits } from '@mela/edge/connections';
+import { isPlainOrigin } from '@mela/edge/plain-origin';
 import { isThisMachine } from '@mela/edge/this-machine';
 import { isNetwork } from '@mela/edge/networks';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
@@ -14,7 +15,7 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
-const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin such as https://games.example');
+const origin = z.string().refine(isPlainOrigin, 'must be an origin such as https://games.example');
 
 export const ROLES = ['api', 'live', 'jobs', 'studio'] as const;
 export type Role = (typeof ROLES)[number];

@@ -97,6 +97,7 @@ eachServerDatabase('the commands over vendors', (open) => {
       [{ url: 'file:///etc/passwd' }, /the address is not one such as/],
       [{ url: 'https://user:word@api.lotus.example/x' }, /the address is not one such as/],
       [{ games: 'https://games.lotus.example/play' }, /the origin of the games is not one such as/],
+      [{ games: 'http://a;script-src.example' }, /the origin of the games is not one such as/],
       [{ games: 'https://mela.example' }, /a name of the site's own/],
       [{ games: 'https://play.example:8443' }, /a name of the site's own/],
       [{ name: undefined }, /say it in English at least/],
@@ -170,6 +171,8 @@ eachServerDatabase('the commands over vendors', (open) => {
     expect(await lists()).toEqual([['kite'], []]);
     expect([...vendors.serving.keys()]).toEqual(['lotus']);
     expect(await list()).toMatchObject([{ vendor: 'lotus', state: 'on', games: 1, 'open rounds': '3', problem: '-' }]);
+    expect(await run({ does: 'restart', code: 'lotus' } as unknown as VendorCommand)).toMatch(/no such command/);
+    expect([...vendors.serving.keys()]).toEqual(['lotus']);
     expect(await run({ does: 'off', code: 'lotus' })).toMatch(/3 of its rounds are open/);
     expect(await lists()).toEqual([[], []]);
     expect([[...vendors.known.keys()], [...vendors.serving.keys()]]).toEqual([['lotus'], []]);

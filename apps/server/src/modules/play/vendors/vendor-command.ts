@@ -78,6 +78,9 @@ async function runCommand(command: VendorCommand, actions: VendorActions): Promi
             said: `${command.code} is off: no game of it is opened and no bet taken. ${answer.openRounds} of its rounds are open; what they bring still comes in`,
           };
     }
+    default:
+      // The socket takes text of any program on this machine.
+      return { problem: 'there is no such command: npm run mela -- vendors list, add, change, test, on or off' };
   }
 }
 

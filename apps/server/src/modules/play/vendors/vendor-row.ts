@@ -1,3 +1,4 @@
+import { isPlainOrigin } from '@mela/edge/plain-origin';
 import type { VendorProblem } from '@mela/contract/console/vendor-words';
 import type { VendorPlace } from '@mela/game-vendors/dialect';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
@@ -52,7 +53,7 @@ function urlProblem(url: string): VendorRefusal | undefined {
 
 function originProblem(origin: string): VendorRefusal | undefined {
   const parsed = URL.parse(origin);
-  return parsed?.origin === origin && /^https?:$/.test(parsed.protocol)
+  return parsed?.origin === origin && isPlainOrigin(origin)
     ? undefined
     : refused('origin_format', `the origin of the games is not one such as https://games.vendor.example: ${origin}`);
 }
