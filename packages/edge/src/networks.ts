@@ -8,6 +8,18 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number.parseInt(prefix, 10) <= bits);
 }
 
+/** The network that one visitor commands: an IPv4 address, or the first 64 bits of an IPv6 address. Other text is kept. */
+export function visitorNetwork(ip: string): string {
+  if (isIP(ip) !== 6) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const parts = (text: string | undefined) => (text ? text.split(':') : []);
+  const missing = tail === undefined ? 0 : 8 - parts(head).length - parts(tail).length;
+  const groups = [...parts(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...parts(tail)].slice(0, 4);
+  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
 /** Tells whether an address is in one of the networks; in any where there are none. IPv4 is known in its IPv6 form too. */
 export function networkCheck(networks: readonly string[]): (ip: string) => boolean {
   if (networks.length === 0) return () => true;

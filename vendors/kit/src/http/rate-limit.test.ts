@@ -60,14 +60,37 @@ test('too many addresses push out the quietest one, and nobody else has his limi
   expect(limits.stranger('quiet')).toBe(true);
 });
 
-/** A server without routes behind the limits, at a standing clock. */
-async function served(limits = callLimits(() => 0)) {
+test('a path with percent encodings is limited as the route it matches, and an IPv6 network of 64 bits is one caller', async () => {
+  const ask = await served(
+    callLimits(() => 0),
+    ['/api/sports/board', '/bet/replay/:id'],
+  );
+  for (const [url, network] of [
+    ['/%61pi/sports/board', '2001:db8:0:1'],
+    ['/bet/%72eplay/7', '2001:db8:0:2'],
+    ['/%61pi/%6fpen', '2001:db8:0:3'],
+  ] as const) {
+    const answers = await Promise.all(
+      Array.from({ length: 320 }, (_, call) => ask(url, `${network}::${(call + 1).toString(16)}`)),
+    );
+    expect(
+      answers.filter((status) => status === 429),
+      url,
+    ).toHaveLength(20);
+  }
+  expect(await ask('/api/sports/board', '2001:db8:0:4::1')).toBe(200);
+  expect(await ask('/api/sports/board', '::ffff:192.0.2.7')).toBe(200);
+});
+
+/** A server behind the limits, with these routes, at a stopped clock. */
+async function served(limits = callLimits(() => 0), routes: readonly string[] = []) {
   const app = Fastify();
   handleErrors(app);
   limitPageCalls(app, limits, {
     counted: /^\/(?:api|wallet|bet)\//,
     open: /^\/(?:api\/(?:instant\/)?(?:open|replays)|api\/sports|bet\/replay)\b/,
   });
+  for (const url of routes) app.get(url, async () => ({}));
   await app.ready();
   return async (url: string, remoteAddress: string, authorization = '') =>
     (await app.inject({ url, remoteAddress, headers: { authorization } })).statusCode;

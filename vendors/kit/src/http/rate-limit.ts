@@ -1,3 +1,4 @@
+import { visitorNetwork } from '@mela/edge/networks';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -8,11 +9,23 @@ import { LRUCache } from 'lru-cache';
  */
 export function limitPageCalls(app: FastifyInstance, limits: CallLimits, { counted, open }: LimitedPaths): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { url, ip } = request;
-    if (!counted.test(url)) return done();
-    const allowed = limits.address(ip) && (!open.test(url) || limits.stranger(ip));
+    // By the matched route: an address may spell the same path with percent encodings.
+    const path = request.routeOptions.url ?? decodedPath(request.url);
+    if (!counted.test(path)) return done();
+    const caller = visitorNetwork(request.ip);
+    const allowed = limits.address(caller) && (!open.test(path) || limits.stranger(caller));
     return allowed ? done() : done(new TooManyCalls());
   });
+}
+
+/** Of a request that no route takes. */
+function decodedPath(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** `clock` tells milliseconds. Each of the three says whether a call may go on, and counts it. */
