@@ -89,7 +89,6 @@ function defaultRules(merchant: Merchant): FieldRule[] {
     { ...rule('verificationCode', '^\\d+$', 1, 10), enabled: code },
     { ...rule('password', '^[^\\p{Cc}]+$', 8, 64), enabled: true, required: true },
     { ...rule('birthDate', '^\\d{4}-\\d{2}-\\d{2}$', 10, 10), enabled: birthDate, required: birthDate },
-    rule('paymentPassword', '^\\d+$', 6, 6),
     rule('nickname', NICKNAME_PATTERN, 2, 24),
     rule('payeeName', "^[\\p{L}\\p{M}.' -]+$", 2, 64),
     rule('email', EMAIL_PATTERN, 6, 254),

@@ -120,7 +120,6 @@ const LONGEST_TITLE = 60;
 
 /** P53: what registration may ask beyond what every account needs. */
 const OPTIONAL_FIELDS = [
-  'paymentPassword',
   'nickname',
   'payeeName',
   'email',
