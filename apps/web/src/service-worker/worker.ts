@@ -47,7 +47,7 @@ async function keepShell(): Promise<void> {
 /** A file of the kept page, not a page that a network sent in its place. */
 async function keepFile(store: Cache, path: string): Promise<void> {
   const answer = await fetch(path);
-  if (!answer.ok || /^text\/html/.test(answer.headers.get('content-type') ?? ''))
+  if (!answer.ok || answer.headers.get('content-type')?.startsWith('text/html') === true)
     throw new Error(`The file to be kept did not come: ${path}`);
   await store.put(path, answer);
 }

@@ -139,7 +139,7 @@ test('a deposit that a proxy, a CDN or a captive portal answers is sent three ti
   ] as const)
     for (const body of [page, '', '{"success":', '[]', 'null']) {
       const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response(body, { status }));
-      const { api } = apiTo({ fetch: fetch as never }, { token: 't' });
+      const { api } = apiTo({ fetch }, { token: 't' });
       const answer = await api.call('createDeposit', { body: DEPOSIT });
       // The status is not the site's: a form that reads 409 or 422 as its refusal would forget the key.
       expect(answer, `${status} ${body}`).toEqual({ ok: false, error: { errorCode: code, status: 0 } });

@@ -36,7 +36,7 @@ async function readOnce(options: LiveStreamOptions, onEvent: (event: StreamEvent
   let heard = false;
   try {
     const response = await options.open(options.position.lastId, controller.signal);
-    const isPage = /^text\/html/.test(response.headers.get('content-type') ?? '');
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     if (!response.ok || !response.body || isPage) return false;
     const reader = createEventReader(onEvent);
     const decoder = new TextDecoder();
