@@ -1,4 +1,5 @@
 import type { Database } from '@mela/database/database';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import type { TestWallet } from '#/modules/money/wallet/test-wallet.ts';
 import type { FaultSeat } from './fault-compare.ts';
 import { tokenHash } from './fault-rounds.ts';
@@ -11,7 +12,7 @@ export async function seatMember(
   floatMinor: bigint,
 ): Promise<FaultSeat> {
   await wallet.open(memberId);
-  await wallet.move(memberId, 'fault:float', 'correction_credited', floatMinor);
+  await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: floatMinor });
   await launchFor(database, memberId);
   // The account and its float are the two rows from before.
   return { memberId, lastSeq: 2n, cash: floatMinor };
