@@ -7,7 +7,7 @@ const EXPONENTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const power = (exponent: number) => 10n ** BigInt(exponent);
 const sums = fc.bigInt({ min: -MAX_AMOUNT_MINOR, max: MAX_AMOUNT_MINOR });
 const digits = (minLength: number, maxLength: number) =>
-  fc.array(fc.constantFrom(...'0123456789'), { minLength, maxLength }).map((list) => list.join(''));
+  fc.array(fc.nat(9), { minLength, maxLength }).map((list) => list.join(''));
 
 /** What a decimal is worth by arithmetic alone; undefined for a part of a minor unit and for too much. */
 function worth(whole: string, fraction: string, exponent: number): bigint | undefined {
@@ -78,7 +78,7 @@ describe.each(EXPONENTS)('with %i decimals', (exponent) => {
 test('refuses a scale that is coarser than the minor unit, in both directions', () => {
   for (const exponent of [3, 4, 5]) {
     expect(fromScaled(100n, 100n, exponent)).toBeUndefined();
-    expect(() => toScaled(100n, 100n, exponent)).toThrow(RangeError);
+    expect(() => toScaled(100n, 100n, exponent)).toThrow(`${exponent} decimals do not fit`);
   }
   expect(toScaled(100n, 100n, 2)).toBe(100n);
 });

@@ -38,6 +38,7 @@ test('zeros in front of a sum are left out, a lone one stays', () => {
   expect(formatAmount('001000200.5', { decimals: 2 })).toBe('1,000,200.50');
   expect(formatAmount('5', { decimals: 0 })).toBe('5');
   expect(formatAmount('-5', { decimals: 0 })).toBe('-5');
+  expect(formatAmount('-12.12', { decimals: 2, sign: 'always' })).toBe('-12.12');
   expect(formatAmount('', { decimals: 2 })).toBe('0.00');
 });
 

@@ -8,11 +8,13 @@ test('the digits of a text are read, and all other characters stay', () => {
 });
 
 test('each script that the runtime knows is read as its own digits', () => {
-  for (const numberingSystem of Intl.supportedValuesOf('numberingSystem')) {
-    const format = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
-    const written = format.format(9_876_543_210);
-    if (/^\p{Nd}{10}$/u.test(written)) expect(latinDigits(written), numberingSystem).toBe('9876543210');
-  }
+  const written = Intl.supportedValuesOf('numberingSystem')
+    .map((numberingSystem) =>
+      new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(9_876_543_210),
+    )
+    .filter((text) => /^\p{Nd}{10}$/u.test(text));
+  expect(written.length).toBeGreaterThan(50);
+  expect(new Set(written.map(latinDigits))).toEqual(new Set(['9876543210']));
 });
 
 test('every digit of Unicode is one of ten in their order', () => {
@@ -22,8 +24,8 @@ test('every digit of Unicode is one of ten in their order', () => {
     if (!/\p{Nd}/u.test(character)) continue;
     const digit = latinDigits(character);
     rows.set(digit, (rows.get(digit) ?? 0) + 1);
-    const plain = character.normalize('NFKC');
-    if (/^\d$/.test(plain)) expect(digit, code.toString(16)).toBe(plain);
+    // Full-width and mathematical digits are forms of plain ones; those of scripts stand for themselves.
+    expect([digit, character], code.toString(16)).toContain(character.normalize('NFKC'));
   }
   expect([...rows.keys()]).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   expect(new Set(rows.values()).size).toBe(1);

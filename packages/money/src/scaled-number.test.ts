@@ -11,7 +11,7 @@ function formsOf(minor: bigint, exponent: number): string[] {
   const [whole, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)];
   const plain = fraction === '' ? whole : `${whole}.${fraction}`;
   const significant = digits.replace(/^0+(?=\d)/, '');
-  const [first = '', rest = ''] = [significant.slice(0, 1), significant.slice(1)];
+  const [first, rest] = [significant.slice(0, 1), significant.slice(1)];
   const power = significant === '0' ? 0 : rest.length - exponent;
   const scientific = rest === '' ? first : `${first}.${rest}`;
   return [
@@ -64,6 +64,8 @@ test.each([
   ['-12.5', -1_250n],
   ['9999999999999999999999999999.99', 10n ** 30n - 1n],
   ['1e27', 10n ** 29n],
+  [`0.${'0'.repeat(28)}1e29`, 100n],
+  [`1.${'0'.repeat(62)}`, 100n],
 ])('reads %s as hundredths', (text, hundredths) => {
   expect(scaledNumber(text, 2)).toBe(hundredths);
 });

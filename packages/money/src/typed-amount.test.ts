@@ -47,6 +47,8 @@ test('a symbol at either end is passed over, in the currency that has it', () =>
 test.each([
   ['250,50', 25_050n],
   ['250,5', 25_050n],
+  ['250،50', 25_050n],
+  ['50.50', 5_050n],
   ['250,', 25_000n],
   ['1.250,50', 125_050n],
   ['1,250.50', 125_050n],
@@ -98,6 +100,7 @@ test.each([
   ['1,250.500.00', 'amount_not_money'],
   ['1.250,50,00', 'amount_not_money'],
   ['1 25', 'amount_not_money'],
+  ['1’25', 'amount_not_money'],
   ['5-', 'amount_not_money'],
   ['0x10', 'amount_not_money'],
   ['1e3', 'amount_in_exponents'],
