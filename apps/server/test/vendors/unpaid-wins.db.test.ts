@@ -53,8 +53,8 @@ for (const [name, dialect] of DIALECTS)
         await table.refused(await table.bet(101n, { ref: big, round: 'big' }), 'insufficient_funds', 100n);
         await table.refused(await table.win(6n, big, { round: 'big' }), 'bet_unknown', 100n);
         expect((await unpaid(table)).map(({ reason, tries }) => `${reason} ${tries}`)).toEqual([
-          'rolled_back 1',
           'bet_unknown 1',
+          'rolled_back 1',
         ]);
       });
 
