@@ -6,7 +6,7 @@ import { latinDigits } from '@mela/money/latin-digits';
  */
 
 /** Direction marks, zero-width signs and soft hyphens that copied text contains. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe0e\ufe0f\ufeff]/g;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Separators between groups of digits. */
 const SPACING = /[\s().\-/\u2010-\u2015\u2212]/g;
 const PHONE = /^\+?\d{4,20}$/;

@@ -12,8 +12,8 @@ import { viewDetail } from './match-detail.ts';
 import { SPORTS_GAME } from './sports-game.ts';
 import type { SportsFeed } from './sports-feed.ts';
 
-/** A day of the board, in any zone and with its clock changes. */
-const LONGEST_DAY_MS = 48 * 3_600_000;
+/** The longest span of matches that one call reads: a week, with a change of clocks. */
+const LONGEST_SPAN_MS = 8 * 24 * 3_600_000;
 
 const lang = z.enum(LANGUAGES).default(DEFAULT_LANGUAGE);
 const instant = z.iso.datetime();
@@ -22,7 +22,7 @@ const boardQuery = z.discriminatedUnion('view', [
   z.strictObject({ view: z.literal('live'), lang }),
   z
     .strictObject({ view: z.literal('day'), lang, from: instant, to: instant, after: z.string().max(60).optional() })
-    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_DAY_MS),
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST_SPAN_MS),
   z.strictObject({ view: z.literal('results'), lang, after: z.string().max(60).optional() }),
 ]);
 const openBody = z.strictObject({ launch: z.string().min(16).max(64), opener: z.string().min(32).max(64) });
