@@ -25,8 +25,8 @@ const ROWS = `
   keys as (insert into merchant_keys (merchant_id, key) select id, unnest(array['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3',
     'MOBILENUMPASSREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN']) from made),
   form as (insert into registration_settings (merchant_id, asks_captcha) select id, false from made),
-  countries as (insert into registration_countries (merchant_id, iso, position, dialing_code, min_length, max_length)
-    select id, 'IN', 0, '91', 10, 10 from made),
+  countries as (insert into registration_countries (merchant_id, iso, position)
+    select id, 'IN', 0 from made),
   methods as (insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on,
       minimum_minor, maximum_minor, fee_fixed_minor, fee_per_ten_thousand)
     select id, w.code, 'sandbox', w.kind, jsonb_build_object('en', w.name), w.code, 'both', w.position, true, 10000, 5000000, w.fixed, w.share
