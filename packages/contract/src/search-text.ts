@@ -24,12 +24,19 @@ export function plainName(text: string): string {
   );
 }
 
+/** Any of the characters and ranges, written as in a class of a regular expression. */
+function charactersOf(ranges: string): RegExp {
+  return new RegExp(`[${ranges}]`, 'gu');
+}
+
 /** Marks that a reader does without: accents, vowel points of Hebrew and Arabic, the hamza on its seat, the dot of borrowed letters. */
-const ACCENTS =
-  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u093c\u0a3c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const ACCENTS = charactersOf(
+  String.raw`\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u093c\u0a3c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`,
+);
 /** Tatweel, joiners, marks of direction, soft hyphens, variants of pictures. */
-const INVISIBLE =
-  /[\u0640\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/g;
+const INVISIBLE = charactersOf(
+  String.raw`\u0640\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff`,
+);
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -59,7 +66,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ە: 'ه',
   'ँ': 'ं',
 };
-const SINGLE = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const SINGLE = charactersOf(Object.keys(LETTERS).join(''));
 
 /**
  * Names as a search compares them by their sound: Bengali in plain Latin letters, and what people spell either way written one
