@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { Deposit, Withdrawal } from '@mela/contract/cashier';
 import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
+import { currencyOf } from '@mela/money/currency';
 import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
@@ -16,7 +17,7 @@ import { createCashier } from './cashier.ts';
 import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
 
 /** The cashier on that database with a provider that says what the test tells it to. */
-export async function testCashier(database: Database) {
+export async function testCashier(database: Database, currency = 'CNY') {
   const wallet = await testWallet(database);
   await database.query(
     `insert into payment_methods (merchant_id, code, adapter, kind, name, direction, is_on, minimum_minor, maximum_minor)
@@ -61,13 +62,13 @@ export async function testCashier(database: Database) {
     said,
     queue: createJobQueue(database),
     async member(memberId: bigint, cashMinor = 0n) {
-      await wallet.openAccounts({ memberId, currency: 'CNY', money: 'real' });
-      if (cashMinor > 0n) await giveCash(database, wallet, { memberId, currency: 'CNY', amountMinor: cashMinor });
-      return { memberId, context: contextOf(memberId, log) };
+      await wallet.openAccounts({ memberId, currency, money: 'real' });
+      if (cashMinor > 0n) await giveCash(database, wallet, { memberId, currency, amountMinor: cashMinor });
+      return { memberId, context: contextOf(memberId, currency, log) };
     },
     /** A report through the provider's own door; answers the HTTP status and the body. */
     async report(report: Partial<PaymentReport> & { reference: string }) {
-      const whole = { eventId: randomUUID(), outcome: 'paid', amountMinor: 50_000n, currency: 'CNY', ...report };
+      const whole = { eventId: randomUUID(), outcome: 'paid', amountMinor: 50_000n, currency, ...report };
       const answer = await app.inject({
         method: 'POST',
         url: '/payments/scripted/callback',
@@ -159,12 +160,12 @@ function scriptedProvider() {
   return provider;
 }
 
-function contextOf(memberId: bigint, log: FastifyBaseLogger): MemberContext {
+function contextOf(memberId: bigint, currency: string, log: FastifyBaseLogger): MemberContext {
   const merchant = {
     id: 1n,
     code: 'mela',
     timeZone: 'Asia/Dhaka',
-    currency: { code: 'CNY', exponent: 2, symbol: '￥', pattern: '#,##0.00' },
+    currency: currencyOf(currency),
   } as Merchant;
   return {
     merchant,

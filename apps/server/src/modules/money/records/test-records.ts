@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
+import { currencyOf } from '@mela/money/currency';
 import type { Prepared } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
@@ -15,13 +16,13 @@ import { createRecords } from './records.ts';
 export const ZONES = ['Asia/Dhaka', 'Asia/Kolkata', 'America/New_York'] as const;
 
 /** Members of three merchants, their wallets, and what they read of them; nothing of games but their launches. */
-export async function testRecords(database: Database, now: () => Date) {
+export async function testRecords(database: Database, now: () => Date, currency = 'CNY') {
   const accounts = testAccounts(database);
   const wallet = await testWallet(database);
   const merchants = ZONES.map((timeZone, index) => ({
     ...accounts.merchants[0],
     id: BigInt(index + 1),
-    currency: { code: 'CNY', exponent: 2 },
+    currency: currencyOf(currency),
     timeZone,
   }));
   const failures: unknown[] = [];
@@ -29,7 +30,7 @@ export async function testRecords(database: Database, now: () => Date) {
     database,
     wallet,
     members: accounts.members,
-    merchants: { byId: async (id) => merchants.find((merchant) => merchant.id === id) as never },
+    merchants: { byId: async (id) => merchants.find((merchant) => merchant.id === id) },
     describe: async (vendor, gameCode) => ({
       gameName: `Game ${gameCode}`,
       vendorName: vendor,
@@ -62,8 +63,8 @@ export async function testRecords(database: Database, now: () => Date) {
     if (known !== undefined) return known;
     const [row] = await database.query<{ id: bigint }>(
       `insert into launches (token_hash, member_id, merchant_id, money, is_robot, masked_name, vendor_code, game_code, currency, rounds_before, expires_at)
-       values ($1, $2, $3, 'real', false, 'te***t', 'studio', $4, 'CNY', 0, now() + interval '12 hours') returning id`,
-      [createHash('sha256').update(key).digest(), member.id, member.merchantId, game],
+       values ($1, $2, $3, 'real', false, 'te***t', 'studio', $4, $5, 0, now() + interval '12 hours') returning id`,
+      [createHash('sha256').update(key).digest(), member.id, member.merchantId, game, currency],
     );
     if (!row) throw new Error('no launch');
     launches.set(key, row.id);
@@ -78,7 +79,7 @@ export async function testRecords(database: Database, now: () => Date) {
   }
 
   const move = (member: Member, key: string, kind: TransferKind, amountMinor: bigint, more?: Partial<WalletCall>) =>
-    wallet.move(member.id, key, kind, amountMinor, more);
+    wallet.move(member.id, key, kind, amountMinor, { currency, ...more });
 
   return {
     database,
@@ -91,7 +92,7 @@ export async function testRecords(database: Database, now: () => Date) {
     move,
     async add(userName: string, merchantId = 1n): Promise<Member> {
       const member = await accounts.add({ userName, merchantId });
-      await wallet.open(member.id);
+      await wallet.openAccounts({ memberId: member.id, currency, money: 'real' });
       return member;
     },
     /** What moves from now on moves at this instant. */

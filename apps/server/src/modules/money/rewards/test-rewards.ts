@@ -49,11 +49,11 @@ export const LEVELS: readonly Level[] = [
 ];
 
 /** Members who play, and what they earn by it. Games named `slot…` are slots, `table…` live ones. The clock is the test's own. */
-export async function testRewards(database: Database, start = '2026-11-10T06:00:00Z') {
+export async function testRewards(database: Database, start = '2026-11-10T06:00:00Z', currency = 'CNY') {
   /** Payments end like those of a process that falls between the posting and the commit. */
   const falls: { next: boolean; member?: bigint } = { next: false };
   const clock = { now: new Date(start) };
-  const records = await testRecords(database, () => clock.now);
+  const records = await testRecords(database, () => clock.now, currency);
   const told: { memberId: bigint; rank: number }[] = [];
   const failures: unknown[] = [];
   const queued: { kind: string; payload: unknown }[] = [];
@@ -73,8 +73,8 @@ export async function testRewards(database: Database, start = '2026-11-10T06:00:
       bornOn: records.members.bornOn,
     },
     merchants: {
-      all: async () => records.merchants as never,
-      byId: async (id) => records.merchants.find((merchant) => merchant.id === id) as never,
+      all: async () => records.merchants,
+      byId: async (id) => records.merchants.find((merchant) => merchant.id === id),
     },
     inbox,
     queue: { add: async (job) => void queued.push(job) },
