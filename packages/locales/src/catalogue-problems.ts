@@ -1,24 +1,57 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { SOURCE_LANGUAGE } from './text-in.ts';
 
 /** The texts of a language as its folder holds them: area, key, text. */
 export type LanguageTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * What keeps a language from being whole, one line a fault; none when it can be offered. Each line names the file, the key and the placeholder or tag
- * that differ from English.
+ * that differ from English. A text with words that equals the English one counts as not translated, unless `same` lists its key
+ * (`src/<tag>/same-as-english.json`).
  */
-export function catalogueProblems(tag: string, texts: LanguageTexts, english: LanguageTexts): string[] {
+export function catalogueProblems(
+  tag: string,
+  texts: LanguageTexts,
+  english: LanguageTexts,
+  same: readonly string[] = [],
+): string[] {
+  const intended = new Set(same);
   const areas = [...new Set([...Object.keys(english), ...Object.keys(texts)])].toSorted();
-  return areas.flatMap((area) => {
+  const problems = areas.flatMap((area) => {
     const file = `${tag}/${area}.ts`;
     const [here, there] = [texts[area], english[area]];
     if (!here) return [`${file}: the file is missing`];
     if (!there) return [`${file}: English has no such file`];
     return [...new Set([...Object.keys(there), ...Object.keys(here)])].flatMap((key) =>
-      textProblems(tag, here[key], there[key]).map((problem) => `${file}: ${key}: ${problem}`),
+      [
+        ...textProblems(tag, here[key], there[key]),
+        ...(tag === SOURCE_LANGUAGE || here[key] !== there[key] || !hasWords(here[key] ?? '') || intended.delete(key)
+          ? []
+          : [`is as in English: translate it, or list the key in ${tag}/same-as-english.json`]),
+      ].map((problem) => `${file}: ${key}: ${problem}`),
     );
   });
+  return [
+    ...problems,
+    ...[...intended].map((key) => `${tag}/same-as-english.json: ${key}: no text of this key equals the English one`),
+  ];
+}
+
+/** Whether a text says anything past its placeholders, tags and signs: `{share}%` is the same in many languages. */
+function hasWords(text: string): boolean {
+  const message = compiled(text);
+  return typeof message !== 'string' && /\p{L}/u.test(wordsOf(message).replaceAll(/<\/?\w+\/?>/g, ''));
+}
+
+function wordsOf(message: CompiledMessage): string {
+  return message
+    .map((token) => {
+      if (typeof token === 'string') return token;
+      const branches = Object.values(typeof token[2] === 'object' && token[2] !== null ? token[2] : {}) as unknown[];
+      return branches.map((branch) => (Array.isArray(branch) ? wordsOf(branch as CompiledMessage) : '')).join(' ');
+    })
+    .join('');
 }
 
 function textProblems(tag: string, text: string | undefined, english: string | undefined): string[] {

@@ -1,30 +1,31 @@
 import { readdirSync } from 'node:fs';
 import { PARTS, STUDIO_AREAS } from './areas.ts';
 
-const HERE = new URL('./', import.meta.url);
+/** The folder of this package's languages. */
+export const HERE = new URL('./', import.meta.url);
 
-/** The languages that have a folder of texts here, by tag in lower case; English types all others. */
-export function languageTags(): string[] {
-  return readdirSync(HERE, { withFileTypes: true })
+/** The languages that have a folder of texts in `home`, by tag in lower case; English types all others. */
+export function languageTags(home: URL = HERE): string[] {
+  return readdirSync(home, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[a-z]{2,3}(-[a-z]{2,4})?$/.test(entry.name))
     .map(({ name }) => name)
     .toSorted();
 }
 
 /** The areas of a language: its files without their ending. */
-export function areasOf(tag: string): string[] {
-  return readdirSync(new URL(`./${tag}/`, HERE))
+export function areasOf(tag: string, home: URL = HERE): string[] {
+  return readdirSync(new URL(`./${tag}/`, home))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted();
 }
 
 /** What `write-catalogues.ts` writes below `catalogues/`, by file name: the catalogues of each language, and who loads them. */
-export function catalogueSources(): Readonly<Record<string, string>> {
-  const tags = languageTags();
+export function catalogueSources(home: URL = HERE): Readonly<Record<string, string>> {
+  const tags = languageTags(home);
   const parts = Object.keys(PARTS) as (keyof typeof PARTS)[];
   const catalogues = tags.flatMap((tag): [string, string][] => [
-    [`${tag}.generated.ts`, catalogue(tag, areasOf(tag), `The whole catalogue of \`${tag}\`.`)],
+    [`${tag}.generated.ts`, catalogue(tag, areasOf(tag, home), `The whole catalogue of \`${tag}\`.`)],
     ...parts.map((part): [string, string] => [
       `${tag}-${part}.generated.ts`,
       catalogue(tag, PARTS[part], `Of \`${tag}\` the areas \`${part}\`.`),

@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import type { InstantBoot } from '../../src/instant/instant-boot.ts';
 import { drawBulbString } from '../scene/bulb-string.ts';
 import { pressWhenWanted } from '../sound/wanted-sound.ts';
@@ -39,7 +40,7 @@ export function createShell(root: HTMLElement, boot: InstantBoot, texts: Instant
     h(
       'header',
       { class: 'title-bar' },
-      h('h1', { lang: texts.language }, boot.game.title[texts.language]),
+      h('h1', { lang: texts.language }, textIn(boot.game.title, texts.language)),
       sound,
       fairness,
     ),

@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import type { GameBoot } from '../../src/play/boot.ts';
 import { drawBulbString } from '../scene/bulb-string.ts';
 import { drawFair } from '../scene/fair.ts';
@@ -11,7 +12,7 @@ import { h, setText } from './dom.ts';
 
 /** Builds the whole screen: the night, the stall with its reels, the plate that tells the win, the controls, the foot. */
 export function createGameView(root: HTMLElement, boot: GameBoot, texts: Texts, actions: ControlActions) {
-  const title = boot.game.title[texts.language];
+  const title = textIn(boot.game.title, texts.language);
   const reels = h('canvas', { class: 'reels', 'aria-hidden': true });
   const plateLabel = h('span', { class: 'plate-label' });
   const plateAmount = h('b', { class: 'plate-amount' });

@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import type { PayRow } from '@mela/game-rules/slot/pay-table';
 import type { SlotSymbol } from '@mela/game-rules/slot/symbols';
 import type { GameBoot, GameInfo } from '../../src/play/boot.ts';
@@ -66,7 +67,7 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
       h(
         'div',
         {},
-        h('b', {}, `${t(symbol)} · ${game.symbols[symbol][texts.language]}`),
+        h('b', {}, `${t(symbol)} · ${textIn(game.symbols[symbol], texts.language)}`),
         h('p', { class: 'small' }, rule),
         h('div', { class: 'pay-row' }, ...table),
       ),
@@ -86,7 +87,7 @@ export function openRulesSheet(boot: GameBoot, texts: Texts, bet: string): void 
 
   function nameOf(symbol: SlotSymbol): string {
     if (symbol === 'T') return '10';
-    return symbol in game.symbols ? game.symbols[symbol as keyof typeof game.symbols][texts.language] : symbol;
+    return symbol in game.symbols ? textIn(game.symbols[symbol as keyof typeof game.symbols], texts.language) : symbol;
   }
 
   function rows(pays: readonly PayRow[]): HTMLElement[] {

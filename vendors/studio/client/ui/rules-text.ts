@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import type { GameInfo } from '../../src/play/boot.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -52,9 +53,9 @@ export function basisText(game: GameInfo, { t, count }: Texts): string {
 
 /** Games on one model differ by their look alone, and say so. */
 export function sameMathsText({ model, sameMaths }: GameInfo, { t, count, language }: Texts): string {
-  const name = model.name[language];
+  const name = textIn(model.name, language);
   if (sameMaths.titles.length === 0) return t('modelIs', { name });
-  const games = sameMaths.titles.map((title) => title[language]).join(', ');
+  const games = sameMaths.titles.map((title) => textIn(title, language)).join(', ');
   return sameMaths.more > 0
     ? t('sameMathsMore', { name, games, count: count(sameMaths.more) })
     : t('sameMaths', { name, games });

@@ -12,5 +12,9 @@ export function languageOf(tag: string): Language {
   return (nearestTag((each) => LANGUAGES.some((one) => one === each), tag) as Language | undefined) ?? 'en';
 }
 
-/** A name in every language of the games. */
-export type Text = Readonly<Record<Language, string>>;
+/** A name of the house's own data: in English and Bengali, where a language has none it reads the English one (`textIn`). */
+export interface Text {
+  readonly en: string;
+  readonly bn: string;
+  readonly [tag: string]: string;
+}

@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import { returnText } from '@mela/game-rules/provably-fair/house-edge';
 import { BET_LEVELS_MINOR, DEFAULT_BET_MINOR } from '../games/edition.ts';
 import type { ClientAssets } from '../play/client-assets.ts';
@@ -26,7 +27,7 @@ export function createInstantPages(options: PageOptions): InstantPages {
     };
     return pageDocument({
       language,
-      title: game.title[language],
+      title: textIn(game.title, language),
       files: options.assets.instant,
       bodyClass: `instant instant-${game.fair}`,
       root: { id: 'game', game: game.code },

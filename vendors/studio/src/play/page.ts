@@ -1,5 +1,6 @@
 import type { ClientAssets } from './client-assets.ts';
 import { TEXTS } from '@mela/locales/catalogues/studio-texts.generated';
+import { textIn } from '@mela/locales/text-in';
 import { pageDocument } from '@mela/vendor-kit/http/page-document';
 import { LANGUAGES } from '../games/text.ts';
 import type { GameBoot } from './boot.ts';
@@ -11,7 +12,7 @@ export function renderGamePage(assets: ClientAssets, boot: GameBoot): string {
   const fonts = [displayLatin, language === 'bn' ? displayBengali : assets.titleFont];
   return pageDocument({
     language,
-    title: game.title[language],
+    title: textIn(game.title, language),
     files: assets.play,
     preloads: [
       ...Object.values(game.art?.symbols ?? {}).map((href) => ({ as: 'image' as const, href })),

@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import { oddsText, type MatchOdds } from '@mela/game-rules/football/odds';
 import type { Language } from '../games/text.ts';
 import type { BoardMatch } from './board.store.ts';
@@ -52,7 +53,7 @@ function shownMinute({ phase, minutes }: BoardMatch): number {
 }
 
 function nameIn(name: Readonly<Record<string, string>>, language: Language): string {
-  return name[language] ?? name['en'] ?? '';
+  return textIn(name, language);
 }
 
 export interface MatchChange {

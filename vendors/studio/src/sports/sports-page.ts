@@ -1,3 +1,4 @@
+import { textIn } from '@mela/locales/text-in';
 import { z } from 'zod';
 import { TEXTS } from '@mela/locales/catalogues/studio-sports-texts.generated';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../games/text.ts';
@@ -22,7 +23,7 @@ export function createSportsPage(options: PageOptions): (query: unknown) => stri
     return pageDocument({
       language,
       theme,
-      title: SPORTS_GAME.title[language],
+      title: textIn(SPORTS_GAME.title, language),
       files: options.assets.sports,
       root: { id: 'board' },
       withoutScript: TEXTS[language]['studioSports.withoutScript'],
