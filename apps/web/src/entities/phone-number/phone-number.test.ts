@@ -50,7 +50,9 @@ test('a number is its digits, without the first zeros and what stands between th
 test('what precedes a number depends on its country: Ivory Coast has the zero in the number, Russia dials an 8', () => {
   expect(typedNumber('07 07 12 34 56', IVORY_COAST)).toBe('0707123456');
   expect(phoneMessage(text, IVORY_COAST, '0707123456')).toBeUndefined();
-  expect(phoneMessage(text, IVORY_COAST, '707123456')).toBe('Please enter a valid mobile number: 10 digits after +225.');
+  expect(phoneMessage(text, IVORY_COAST, '707123456')).toBe(
+    'Please enter a valid mobile number: 10 digits after +225.',
+  );
   expect(typedNumber('8 912 345-67-89', RUSSIA)).toBe('9123456789');
   expect(typedNumber('8123456789', RUSSIA)).toBe('8123456789');
 });
