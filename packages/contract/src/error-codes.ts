@@ -132,6 +132,24 @@ export const ERROR_STATUS = {
   storage_full: 503,
 } as const;
 
+/** Codes that only calls of the staff answer; players' pages need no words for them. */
+export type StaffErrorCode =
+  | 'second_factor_required'
+  | 'password_expired'
+  | 'own_proposal'
+  | 'permission_not_held'
+  | 'proposal_decided'
+  | 'proposal_expired'
+  | 'proposer_not_permitted'
+  | 'last_owner'
+  | 'own_account'
+  | 'too_many_roles'
+  | 'too_many_passkeys'
+  | 'passkey_refused'
+  | 'second_factor_needed'
+  | 'session_locked'
+  | 'vendor_refused';
+
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** Failures that any call may answer, so no operation lists them. */

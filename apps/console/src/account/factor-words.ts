@@ -1,7 +1,7 @@
 import type { ApiError } from '@mela/web/platform/api/api-error';
-import { errorText } from '@mela/web/platform/api/error-text';
 import type { Text } from '@mela/web/platform/language/text';
 import type { AnswerKind } from './factor-answer.tsx';
+import { refusalText } from '#/parts/refusal.ts';
 
 export const waitText = (text: Text, error: ApiError): string =>
   text('desk.wait', { minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) });
@@ -21,5 +21,5 @@ export function factorProblem(text: Text, error: ApiError, kind: AnswerKind = 't
   if (errorCode === 'wrong_password') return text('desk.passwordWrong');
   if (errorCode === 'verification_code_wrong') return wrongAnswer(text, kind);
   if (errorCode === 'not_found' || errorCode === 'conflict') return text('desk.factorChanged');
-  return text(errorText(error));
+  return text(refusalText(error));
 }

@@ -2,9 +2,9 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { ApiError } from '@mela/web/platform/api/api-error';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { useText } from '@mela/web/platform/language/text';
 import type { ConsoleClient } from '#/client/console-client.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { formText } from '#/parts/form-text.ts';
 import styles from './account.module.css';
 
@@ -35,7 +35,7 @@ export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
 
   function wordsOf(error: ApiError): string {
     if (error.errorCode === 'weak_password') return text('desk.passwordWeak');
-    return text(errorText(error));
+    return text(refusalText(error));
   }
 
   return (

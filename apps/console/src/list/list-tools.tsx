@@ -1,13 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
 import { Button, Menu } from '@mantine/core';
 import { ApiFailure } from '@mela/web/platform/api/api-error';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { valueOf } from '@mela/web/platform/api/query-call';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { numberIn } from '@mela/locales/say';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Columns3, Download } from 'lucide-react';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { tellDone, tellFailure } from '#/parts/tell.ts';
 import { hiding, type ListAddress } from './list-address.ts';
 import { download, exportRows } from './list-export.ts';
@@ -74,7 +74,7 @@ function Export<Row extends RowData>({ list, address }: ListToolsProps<Row>) {
     onSuccess: ({ rows, isWhole }) =>
       tellDone(text(isWhole ? 'console.exported' : 'console.exportedPart', { count: numberIn(rows, language) })),
     onError: (failure) =>
-      tellFailure(failure instanceof ApiFailure ? text(errorText(failure.error)) : text('desk.noAnswer')),
+      tellFailure(failure instanceof ApiFailure ? text(refusalText(failure.error)) : text('desk.noAnswer')),
   });
   return (
     <Button

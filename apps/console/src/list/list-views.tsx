@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu, Modal, TextInput } from '@mantine/core';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall, valueOf } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { formText } from '#/parts/form-text.ts';
 import { tellDone, tellFailure } from '#/parts/tell.ts';
 import type { ListAddress } from './list-address.ts';
@@ -19,7 +19,7 @@ export function ListViews({ name, address }: { readonly name: string; readonly a
   const { data, refetch } = useQuery(queryCall(client.api, 'consoleViews', { query: { list: name } }));
   const remove = useMutation({
     mutationFn: (viewId: string) => valueOf(client.api, 'consoleDeleteView', { params: { viewId } }),
-    onError: ({ error }) => tellFailure(text(errorText(error))),
+    onError: ({ error }) => tellFailure(text(refusalText(error))),
     onSettled: () => void refetch(),
   });
   return (
@@ -81,7 +81,7 @@ function ViewName({ name, view, onDone }: ViewNameProps) {
   });
   const { error } = save;
   const problem =
-    error && (error.error.errorCode === 'conflict' ? text('console.viewsFull') : text(errorText(error.error)));
+    error && (error.error.errorCode === 'conflict' ? text('console.viewsFull') : text(refusalText(error.error)));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     save.mutate(formText(new FormData(event.currentTarget), 'name').trim());

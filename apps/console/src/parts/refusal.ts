@@ -1,9 +1,17 @@
+import type { StaffErrorCode } from '@mela/contract/error-codes';
 import type { PlainMessageKey } from '@mela/locales/translation';
 import type { ApiError } from '@mela/web/platform/api/api-error';
 import { errorText } from '@mela/web/platform/api/error-text';
 
-/** What the staff reads otherwise than a player would, or what a player never reads. */
-const REFUSALS: Readonly<Partial<Record<ApiError['errorCode'], PlainMessageKey>>> = {
+/** Words for codes that players never receive, and for those that mean something else to staff. */
+const REFUSALS: Readonly<
+  Partial<Record<ApiError['errorCode'], PlainMessageKey>> & Record<StaffErrorCode, PlainMessageKey>
+> = {
+  second_factor_required: 'errors.noPermission',
+  too_many_roles: 'errors.conflict',
+  too_many_passkeys: 'errors.conflict',
+  passkey_refused: 'errors.invalidInput',
+  vendor_refused: 'errors.invalidInput',
   forbidden: 'console.refused.forbidden',
   conflict: 'console.refused.conflict',
   own_account: 'console.refused.ownAccount',

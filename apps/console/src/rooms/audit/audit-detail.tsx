@@ -1,12 +1,12 @@
 import { Loader } from '@mantine/core';
 import type { AuditEvent } from '@mela/contract/console/audit';
 import { queryCall } from '@mela/web/platform/api/query-call';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { Fact } from '#/parts/fact.tsx';
 import styles from './audit-detail.module.css';
 import { aboutOf, whoOf } from './audit-words.ts';
@@ -22,7 +22,7 @@ export function AuditDetail({ number, known }: { readonly number: string; readon
   });
   const event = known ?? data?.list[0];
   if (event) return <Event event={event} />;
-  if (error) return <p role="alert">{text(errorText(error.error))}</p>;
+  if (error) return <p role="alert">{text(refusalText(error.error))}</p>;
   if (data || !isNumber) return <p>{text('desk.auditNone')}</p>;
   return <Loader size="sm" aria-label={text('desk.loading')} />;
 }

@@ -2,12 +2,12 @@ import { Loader } from '@mantine/core';
 import type { GameCategory } from '@mela/contract/categories';
 import { orderCategories } from '@mela/contract/category-order';
 import type { ArrangedCategory } from '@mela/contract/console/games';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { tellDone, tellFailure } from '#/parts/tell.ts';
 import styles from './games.module.css';
 import { moved, OrderEditor, OrderFoot } from './order-editor.tsx';
@@ -25,7 +25,7 @@ export function CategoriesOrder() {
   const text = useText();
   const { client } = useConsole();
   const { data, error } = useQuery(queryCall(client.api, 'consoleCategories'));
-  if (error) return <p role="alert">{text(errorText(error.error))}</p>;
+  if (error) return <p role="alert">{text(refusalText(error.error))}</p>;
   if (!data) return <Loader size="sm" aria-label={text('desk.loading')} />;
   return <Editor categories={data.list} />;
 }
@@ -50,7 +50,7 @@ function Editor({ categories }: { readonly categories: readonly ArrangedCategory
 
   async function save(wish: Draft) {
     const answer = await mutateAsync(wish);
-    if (!answer.ok) return tellFailure(text(errorText(answer.error)));
+    if (!answer.ok) return tellFailure(text(refusalText(answer.error)));
     await queries.invalidateQueries({ queryKey: ['consoleCategories'] });
     setDraft(undefined);
     tellDone(text('consoleGames.saved'));

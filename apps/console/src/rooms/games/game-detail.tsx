@@ -1,11 +1,11 @@
 import { Button, Loader, NumberInput } from '@mantine/core';
 import type { ArrangedGame } from '@mela/contract/console/games';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { Fact } from '#/parts/fact.tsx';
 import { tellDone, tellFailure } from '#/parts/tell.ts';
 import styles from './games.module.css';
@@ -25,7 +25,7 @@ export function GameDetail({ nodeId, known }: { readonly nodeId: string; readonl
   });
   const game = known ?? data?.list[0];
   if (game) return <Game game={game} />;
-  if (error) return <p role="alert">{text(errorText(error.error))}</p>;
+  if (error) return <p role="alert">{text(refusalText(error.error))}</p>;
   return data ? <p>{text('errors.gameNotFound')}</p> : <Loader size="sm" aria-label={text('desk.loading')} />;
 }
 
@@ -44,7 +44,7 @@ function Game({ game }: { readonly game: ArrangedGame }) {
 
   async function arrange(wish: { shown?: boolean; place?: number | null }, done: string) {
     const answer = await mutateAsync(wish);
-    if (!answer.ok) return tellFailure(text(errorText(answer.error)));
+    if (!answer.ok) return tellFailure(text(refusalText(answer.error)));
     await queries.invalidateQueries({ queryKey: ['list', 'games'] });
     tellDone(done);
   }

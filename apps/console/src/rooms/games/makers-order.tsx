@@ -1,11 +1,11 @@
 import { Badge, Loader } from '@mantine/core';
 import type { ArrangedMaker } from '@mela/contract/console/games';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { tellDone, tellFailure } from '#/parts/tell.ts';
 import styles from './games.module.css';
 import { inLanguage } from './game-words.tsx';
@@ -24,7 +24,7 @@ export function MakersOrder() {
   const text = useText();
   const { client } = useConsole();
   const { data, error } = useQuery(queryCall(client.api, 'consoleMakers'));
-  if (error) return <p role="alert">{text(errorText(error.error))}</p>;
+  if (error) return <p role="alert">{text(refusalText(error.error))}</p>;
   if (!data) return <Loader size="sm" aria-label={text('desk.loading')} />;
   return <Editor makers={data.list} />;
 }
@@ -52,7 +52,7 @@ function Editor({ makers }: { readonly makers: readonly ArrangedMaker[] }) {
 
   async function save(wish: Draft) {
     const answer = await mutateAsync(wish);
-    if (!answer.ok) return tellFailure(text(errorText(answer.error)));
+    if (!answer.ok) return tellFailure(text(refusalText(answer.error)));
     await queries.invalidateQueries({ queryKey: ['consoleMakers'] });
     setDraft(undefined);
     tellDone(text('consoleGames.saved'));

@@ -1,10 +1,10 @@
 import { Alert, Badge, Loader, Tabs } from '@mantine/core';
 import { queryCall } from '@mela/web/platform/api/query-call';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { useText } from '@mela/web/platform/language/text';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { WaitingProposals } from '#/parts/waiting-proposals.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerFacts } from './player-facts.tsx';
@@ -29,7 +29,7 @@ export function PlayerPage({ memberId, tab }: { readonly memberId: string; reado
   if (error || !isId)
     return (
       <Alert color="red" role="alert" className={styles.problem ?? ''}>
-        {text(error ? errorText(error.error) : 'errors.notFound')}{' '}
+        {text(error ? refusalText(error.error) : 'errors.notFound')}{' '}
         <Link href="/players">{text('consolePlayers.toList')}</Link>
       </Alert>
     );

@@ -4,11 +4,11 @@ import { currencyOf } from '@mela/money/currency';
 import { formatAmount } from '@mela/money/format';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import type { ConsoleClient } from '#/client/console-client.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import type { Me } from '#/client/me.ts';
 
 /** What staff decides by: a member's state, money, play, orders and applications. Each look at it is noted by the server. */
@@ -23,7 +23,7 @@ export function MemberFile({ client, me, memberId }: MemberFileProps) {
     ...queryCall(client.api, 'deskMemberFileOf', { params: { memberId }, query: { language } }),
     ...EACH_LOOK,
   });
-  const problem = error ? text(errorText(error.error)) : undefined;
+  const problem = error ? text(refusalText(error.error)) : undefined;
 
   return (
     <section className="member-file" aria-label={text('desk.file')}>

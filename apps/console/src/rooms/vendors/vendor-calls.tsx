@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import type { ConsoleVendorCalls } from '@mela/contract/console/vendors';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { valueOf } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import styles from './vendors.module.css';
 
 const AGAIN_MS = 10_000;
@@ -26,7 +26,7 @@ export function VendorCalls({ code }: { readonly code: string }) {
     getNextPageParam: ({ next }: ConsoleVendorCalls) => next ?? undefined,
     refetchInterval: AGAIN_MS,
   });
-  if (error) return <p role="alert">{text(errorText(error.error))}</p>;
+  if (error) return <p role="alert">{text(refusalText(error.error))}</p>;
   const [first] = data?.pages ?? [];
   if (!data || !first) return <Loader size="sm" aria-label={text('desk.loading')} />;
   const failed = data.pages.flatMap(({ list }) => list);

@@ -1,11 +1,11 @@
 import { Alert, Button, Loader, Modal } from '@mantine/core';
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { EverywhereOnly } from '#/parts/everywhere-only.tsx';
 import { Fact } from '#/parts/fact.tsx';
 import { VendorCalls } from './vendor-calls.tsx';
@@ -25,7 +25,7 @@ export function VendorDetail({ code, known }: { readonly code: string; readonly 
   });
   const vendor = known ?? data?.list.find((one) => one.code === code);
   if (vendor) return <Vendor vendor={vendor} />;
-  if (error) return <p role="alert">{text(errorText(error.error))}</p>;
+  if (error) return <p role="alert">{text(refusalText(error.error))}</p>;
   if (data) return <p>{text('consoleVendors.problem.no_vendor')}</p>;
   return <Loader size="sm" aria-label={text('desk.loading')} />;
 }

@@ -1,8 +1,8 @@
 import { VENDOR_PROBLEMS, type VendorProblem } from '@mela/contract/console/vendor-words';
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
 import type { ApiError } from '@mela/web/platform/api/api-error';
-import { errorText } from '@mela/web/platform/api/error-text';
 import type { Text } from '@mela/web/platform/language/text';
+import { refusalText } from '#/parts/refusal.ts';
 
 /** The vendor's name in the page's language, or in English. */
 export function nameOf({ name, code }: Pick<ConsoleVendor, 'name' | 'code'>, language: string): string {
@@ -17,7 +17,7 @@ export function refusalOf(
   const { problem, detail } = error;
   return error.errorCode === 'vendor_refused' && isProblem(problem)
     ? { words: text(`consoleVendors.problem.${problem}`), detail }
-    : { words: text(errorText(error)), detail: undefined };
+    : { words: text(refusalText(error)), detail: undefined };
 }
 
 function isProblem(word: string | undefined): word is VendorProblem {

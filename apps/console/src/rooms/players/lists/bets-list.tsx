@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { ROUND_STATES } from '@mela/contract/round-states';
 import type { Value } from '@mela/contract/operations';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { useMutation } from '@tanstack/react-query';
 import { useConsole } from '#/client/console-context.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import type { ListDefinition } from '#/list/list-types.ts';
 import { tellFailure } from '#/parts/tell.ts';
 import { sumIn } from '#/parts/sum-in.ts';
@@ -57,7 +57,7 @@ function Replay({ memberId, betId }: { readonly memberId: string; readonly betId
     mutationFn: () => client.api.call('consolePlayerReplay', { params: { memberId, betId } }),
     onSuccess(answer) {
       if (answer.ok) window.open(answer.value.url, '_blank', 'noopener,noreferrer');
-      else tellFailure(text(errorText(answer.error)));
+      else tellFailure(text(refusalText(answer.error)));
     },
   });
   return (

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { queryCall } from '@mela/web/platform/api/query-call';
 import { useLanguage, useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { RichHtml } from '@mela/web/ui/rich-html';
 import type { ConsoleClient } from '#/client/console-client.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import type { Me } from '#/client/me.ts';
 import { MemberFile } from '../member-file.tsx';
 import { consoleMemory } from '#/client/console-memory.ts';
@@ -24,7 +24,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
   const params = { promotionId, memberId };
   const detail = queryCall(client.api, 'deskApplicationOf', { params, query: { language } });
   const { data: shown, error, refetch } = useQuery({ ...detail, staleTime: 0 });
-  const problem = refusal ?? (error ? text(errorText(error.error)) : undefined);
+  const problem = refusal ?? (error ? text(refusalText(error.error)) : undefined);
   const draftPlace = (attempt: number) => `application-${promotionId}-${memberId}-${attempt}`;
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
       queries.setQueryData(detail.queryKey, answer.value);
       return onDecided();
     }
-    if (answer.error.errorCode !== 'conflict') return setProblem(text(errorText(answer.error)));
+    if (answer.error.errorCode !== 'conflict') return setProblem(text(refusalText(answer.error)));
     setProblem(text('desk.tooLate'));
     void refetch();
     onDecided();

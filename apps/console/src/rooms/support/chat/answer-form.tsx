@@ -1,9 +1,9 @@
 import { CHAT_TEXT_MAX } from '@mela/contract/chat-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent, type KeyboardEvent } from 'react';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { useText } from '@mela/web/platform/language/text';
 import type { Me } from '#/client/me.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import type { ConsoleClient } from '#/client/console-client.ts';
 import { useDraft } from '../use-draft.ts';
 import { ReadyAnswers } from './ready-answers.tsx';
@@ -23,7 +23,7 @@ export function AnswerForm({ client, me, roomId, onType, onSend }: AnswerFormPro
     event?.preventDefault();
     if (isBusy || (words.trim() === '' && !file)) return;
     const taken = file && (await upload(file));
-    if (taken && !taken.ok) return setProblem(text(errorText(taken.error)));
+    if (taken && !taken.ok) return setProblem(text(refusalText(taken.error)));
     onSend({ text: words.trim(), uploadId: taken?.value.uploadId });
     setWords('');
     setFile(undefined);

@@ -1,11 +1,11 @@
 import type { DeskFeedbackItem } from '@mela/contract/desk-feedback';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { errorText } from '@mela/web/platform/api/error-text';
 import { useText } from '@mela/web/platform/language/text';
 import { dateTimeIn } from '@mela/web/platform/time/merchant-time';
 import { AskOnce } from '../ask-once.tsx';
 import type { ConsoleClient } from '#/client/console-client.ts';
+import { refusalText } from '#/parts/refusal.ts';
 import { useDraft } from '../use-draft.ts';
 import { takeFocus } from '../take-focus.ts';
 import { WorkHead } from '../work-head.tsx';
@@ -30,7 +30,7 @@ export function FeedbackAnswer({ client, me, item, onBack, onNext, onChanged, on
       setWords('');
       return onChanged(decided.value);
     }
-    if (decided.error.errorCode !== 'conflict') return setProblem(text(errorText(decided.error)));
+    if (decided.error.errorCode !== 'conflict') return setProblem(text(refusalText(decided.error)));
     setProblem(text('desk.tooLate'));
     onLost();
   }
