@@ -11,9 +11,12 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SPACING = /[\s().\-/\u2010-\u2015\u2212]/g;
 const PHONE = /^\+?\d{4,20}$/;
 
+/** In NFKC, without signs that have no shape. */
+const visible = (text: string) => text.normalize('NFKC').replace(INVISIBLE, '');
+
 /** A code of digits: Latin figures without separators. `１২ 3-4` is `1234`. */
 export function typedDigits(text: string): string {
-  return latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(SPACING, '');
+  return latinDigits(visible(text)).replace(SPACING, '');
 }
 
 /** A phone number: digits, with a leading `+` where one was typed. `+880 1712-345678` is `+8801712345678`. */
@@ -23,12 +26,12 @@ export function typedPhone(text: string): string {
 
 /** An e-mail address: without surrounding white space, full-width signs and invisible signs. Case is kept. */
 export function typedEmail(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').trim();
+  return visible(text).trim();
 }
 
 /** A token without white space, such as an invitation code or an account number. Case is kept. */
 export function typedToken(text: string): string {
-  return latinDigits(text.normalize('NFKC')).replace(INVISIBLE, '').replace(/\s/g, '');
+  return latinDigits(visible(text)).replace(/\s/g, '');
 }
 
 /** An account number at a payment provider; a wallet's phone number loses its `+`. `+880 1712-345678` is `8801712345678`. */
@@ -56,9 +59,9 @@ export function typedPassword(text: string): string {
   return text.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
-/** The value of a registration field, by the field's name, in the form in which it is checked and stored. */
+/** The value of a registration field, by the field's name, in the form in which it is checked and stored; a token unless listed. */
 export function typedField(name: string, text: string): string {
-  return TYPED_AS[name]?.(text) ?? text;
+  return (TYPED_AS[name] ?? typedToken)(text);
 }
 
 const TYPED_AS: Readonly<Record<string, (text: string) => string>> = {
@@ -67,18 +70,12 @@ const TYPED_AS: Readonly<Record<string, (text: string) => string>> = {
   verificationCode: typedDigits,
   password: typedPassword,
   confirmPassword: typedPassword,
-  birthDate: (text) => latinDigits(text).trim(),
   paymentPassword: typedDigits,
   nickname: typedWords,
   payeeName: typedWords,
   email: typedEmail,
-  idNumber: typedToken,
   qqNum: typedDigits,
-  facebook: typedToken,
-  wechat: typedToken,
-  line: typedToken,
   whatsapp: typedPhone,
   zalo: typedPhone,
   recommenderId: typedDigits,
-  affiliateCode: typedToken,
 };

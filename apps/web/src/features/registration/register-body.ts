@@ -1,5 +1,5 @@
 import type { ClientInput } from '@mela/contract/operations';
-import { typedField } from '@mela/contract/typed-text';
+import { typedField, typedWords } from '@mela/contract/typed-text';
 import type { RegistrationMethod } from '@mela/contract/registration-rules';
 import type { PhoneNumber } from '#/entities/phone-number/phone-number.ts';
 import type { UnlinkedIdentity } from '#/entities/sign-in-service/unlinked-identity.ts';
@@ -17,7 +17,7 @@ export function registerBody(form: FilledForm): RegisterBody {
     if (rules[name] && value !== '') fields[name] = value;
   }
   return {
-    ...(form.method === 'username' && { username: typedField('username', values.username) }),
+    ...(form.method === 'username' && { username: typedWords(values.username) }),
     ...(rules['password'] && { password: values.password, confirmPassword: values.confimpsw }),
     ...number,
     ...(form.identity && { firebaseChannel: form.identity.channel, firebaseIdToken: form.identity.token }),
