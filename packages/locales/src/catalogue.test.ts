@@ -48,7 +48,9 @@ test('no two files of a language share a key, and every file is part of the cata
     ['bn', bn],
   ] as const) {
     const keys: string[] = [];
-    for (const file of readdirSync(fileURLToPath(new URL(`./${tag}/`, import.meta.url)))) {
+    for (const file of readdirSync(fileURLToPath(new URL(`./${tag}/`, import.meta.url))).filter((name) =>
+      name.endsWith('.ts'),
+    )) {
       const part = (await import(new URL(`./${tag}/${file}`, import.meta.url).href)) as Record<
         string,
         Record<string, string>
