@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
-import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { mobileOf, mobilePlanOf, numbersMeant, phoneOf, readMobile } from './mobile-numbers.ts';
 
 test('reads a number with or without trunk prefix, dialling code, separators and in other digits', () => {

@@ -8,7 +8,7 @@ import {
   type NumberingPlan,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import examples from 'libphonenumber-js/examples.mobile.json';
 import { typedPhone } from '@mela/contract/typed-text';
 
 /** A mobile number as it is stored and compared. */
