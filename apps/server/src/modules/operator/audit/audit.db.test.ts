@@ -70,11 +70,12 @@ eachServerDatabase('audit', (open) => {
     await addAuditEvent(database, event({ merchantId: 2n }));
     await addAuditEvent(database, event({ staffId: 8n }));
     await addAuditEvent(database, event({ merchantId: undefined }));
+    await addAuditEvent(database, event({ merchantId: undefined, subject: { kind: 'staff', id: 3n } }));
     const asked = { merchantId: 1n, actions: AUDIT_ACTIONS, after: undefined, staffId: undefined, subject: undefined };
     const numbers = async (more: Partial<Parameters<typeof listEvents>[1]>) =>
       (await listEvents(database, { ...asked, limit: 10, ...more })).map(({ number }) => Number(number));
-    expect(await numbers({ ofDeployment: 'all' })).toEqual([5, 4, 2, 1]);
-    expect(await numbers({ ofDeployment: 'all_but_staff' })).toEqual([4, 2, 1]);
+    expect(await numbers({ ofDeployment: 'all' })).toEqual([6, 5, 4, 2, 1]);
+    expect(await numbers({ ofDeployment: 'all_but_staff' })).toEqual([5, 4, 2, 1]);
     expect(await numbers({})).toEqual([4, 2, 1]);
     expect(await numbers({ limit: 2 })).toEqual([4, 2]);
     expect(await numbers({ after: 4n })).toEqual([2, 1]);

@@ -212,6 +212,8 @@ async function wantedOf(
     game_origin: (wish.gameOrigin ?? before?.game_origin ?? '').replace(/\/$/, ''),
     settings,
   };
+  const made = vendorOf({ ...wanted, secrets }, parts.operatorPrivateKey, undefined);
+  if ('problem' in made) return made;
   const again = before && isOtherHost(before.url, wanted.url) ? Object.keys(kept) : [];
   const missing = again.filter((one) => set.every(({ name: given }) => given !== one));
   if (missing.length > 0)
@@ -219,8 +221,6 @@ async function wantedOf(
       'secrets_again',
       `${wanted.url} is another host: give ${missing.join(', ')} again, which are not sent there otherwise`,
     );
-  const made = vendorOf({ ...wanted, secrets }, parts.operatorPrivateKey, undefined);
-  if ('problem' in made) return made;
   const foreign = await foreignOrigin(code, wanted.game_origin, parts);
   return foreign ?? { ...wanted, secrets: sealSecrets(code, secrets, parts.sealingKey) };
 }
