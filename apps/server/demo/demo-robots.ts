@@ -9,6 +9,7 @@ import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts'
 import type { Welcome } from '#/modules/accounts/registration/registration.ts';
 import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
 import { openGamePage, type GamePage } from './game-page.ts';
+import type { PayIn } from './pay-in.ts';
 import { chooseBet, chooseGame, ROBOT_NAMES, type ChosenGame } from './robot-tastes.ts';
 
 export interface RobotOptions {
@@ -19,13 +20,12 @@ export interface RobotOptions {
   readonly queue: JobQueue;
   /** Opens the purse of a new account. */
   readonly welcome: Welcome;
-  readonly calls: Pick<Handlers, 'createDeposit' | 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
+  readonly calls: Pick<Handlers, 'memberWallet' | 'launchGame' | 'claimManualRebate'>;
   readonly offeredGames: (
     merchant: Merchant,
   ) => Promise<readonly (ChosenGame & { category: string; classify: string })[]>;
   readonly hotGames: (merchant: Merchant) => Promise<readonly ChosenGame[]>;
-  /** Decides a sandbox order, as a person at the provider's page does. */
-  readonly payAtSandbox: (reference: string) => Promise<void>;
+  readonly payIn: PayIn;
   /** Whose games they play: another vendor's pages speak otherwise. */
   readonly vendor: string;
   /** Where it is reached from this process. */
@@ -115,7 +115,7 @@ export function createDemoRobots(options: RobotOptions) {
     const context = contextOf(robot, merchant, options.log);
     const balanceMajor = await balanceOf(context);
     if (balanceMajor < LOWEST_BALANCE_MAJOR) {
-      await payIn(context, robot);
+      await options.payIn(context, DEPOSITS[randomInt(DEPOSITS.length)] ?? DEPOSITS[0]);
       return 3;
     }
     let visit = visits.get(robot.id);
@@ -154,13 +154,6 @@ export function createDemoRobots(options: RobotOptions) {
     const wallet = await options.calls.memberWallet({ context, params: undefined, query: undefined, body: undefined });
     if (isFailed(wallet) || 'prepared' in wallet) return LOWEST_BALANCE_MAJOR;
     return Number.parseInt(wallet.sumBalance, 10);
-  }
-
-  async function payIn(context: MemberContext, robot: Member): Promise<void> {
-    const amount = DEPOSITS[randomInt(DEPOSITS.length)] ?? DEPOSITS[0];
-    const body = { idempotencyKey: randomUUID(), method: 'jhilik', amount };
-    const order = await options.calls.createDeposit({ context, params: undefined, query: undefined, body });
-    if (!isFailed(order) && 'orderId' in order) await options.payAtSandbox(`D${robot.id}-${order.orderId}`);
   }
 
   async function begin(context: MemberContext, userName: string, balanceMajor: number) {

@@ -8,8 +8,8 @@ import type { Welcome } from '#/modules/accounts/registration/registration.ts';
 import { createLaunches, type LaunchOptions } from '#/modules/play/launch/launch.ts';
 import type { Members } from '#/modules/accounts/members/members.ts';
 import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
-import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { contextOf } from './demo-robots.ts';
+import type { PayIn } from './pay-in.ts';
 
 /**
  * Test players for those who make vendors, with the demo alone: `POST /sandbox/vendor-players` answers a new player's token
@@ -49,14 +49,8 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
   });
   if (isFailed(member)) throw new Error('No test player could be made');
   await options.welcome(member, merchant);
-  await options.wallet.post({
-    key: `demo:vendor-player:${member.id}`,
-    kind: 'deposit_settled',
-    memberId: member.id,
-    currency: merchant.currency.code,
-    amountMinor: FIRST_CASH_MINOR,
-    counterparty: 'demo:vendor-players',
-  });
+  const context = contextOf(member, merchant, options.log);
+  await options.payIn(context, FIRST_DEPOSIT);
   let token = '';
   // The launch of any game, but the token comes to us in the vendor's place.
   const { launchGame } = createLaunches({
@@ -80,7 +74,7 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
     ]),
   });
   await launchGame({
-    context: contextOf(member, merchant, options.log),
+    context,
     params: undefined,
     query: {
       gameType: 'RNG',
@@ -99,14 +93,14 @@ async function addPlayer(options: DemoVendorPlayersOptions, vendor: GameVendor) 
 
 const newPlayer = z.strictObject({ vendor: z.string().max(32) });
 const NAME = 'vendortest';
-const FIRST_CASH_MINOR = 1_000n;
+const FIRST_DEPOSIT = '1000.00';
 
 interface DemoVendorPlayersOptions extends Pick<LaunchOptions, 'database' | 'rounds'> {
   readonly database: Database;
   readonly vendors: ReadonlyMap<string, GameVendor>;
   readonly merchants: Merchants;
   readonly members: Members;
-  readonly wallet: Pick<Wallet, 'post'>;
+  readonly payIn: PayIn;
   readonly welcome: Welcome;
   readonly offeredGames: (
     merchant: Merchant,

@@ -4,7 +4,7 @@ import type { Config } from '#/config/config.ts';
 import { HOUSE_VENDOR } from '#/config/house-vendor.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
 import type { createBalance } from '#/modules/money/balance/balance.ts';
-import type { createCashier } from '#/modules/money/cashier/cashier.ts';
+import type { Cashier } from '#/modules/money/cashier/cashier.ts';
 import type { Affiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import type { Play } from '#/modules/play/play.ts';
 import type { Members } from '#/modules/accounts/members/members.ts';
@@ -19,6 +19,7 @@ import { createDemoReviewer } from './demo-reviewer.ts';
 import { createDemoRobots } from './demo-robots.ts';
 import { seedDemo, type SeedParts } from './demo-seed.ts';
 import { createDemoVendorPlayers } from './demo-vendor-players.ts';
+import { createPayIn } from './pay-in.ts';
 
 /** Puts together what the demo adds: merchants and accounts, robots who play, a reviewer of promotions, players for the vendors' conformance. */
 export function createDemo(parts: {
@@ -34,23 +35,24 @@ export function createDemo(parts: {
   staff: SeedParts['staff'];
   wallet: Wallet;
   welcome: Welcome;
-  cashier: ReturnType<typeof createCashier>;
+  cashier: Cashier;
   balance: ReturnType<typeof createBalance>;
   play: Pick<Play, 'vendors' | 'catalogue' | 'rounds' | 'launches' | 'hotGames'>;
   promotions: Promotions;
   rewards: Rewards;
   log: Logger;
 }) {
-  const { config, merchants, sandbox } = parts;
+  const { config, merchants } = parts;
   const { vendors, catalogue, rounds, launches, hotGames } = parts.play;
+  const payIn = createPayIn(parts);
   const robots = createDemoRobots({
     ...parts,
+    payIn,
     count: config.demoRobots,
     queue: createJobQueue(parts.database),
-    calls: { ...parts.cashier.calls, ...parts.balance, ...parts.rewards.calls, launchGame: launches.launchGame },
+    calls: { ...parts.balance, ...parts.rewards.calls, launchGame: launches.launchGame },
     offeredGames: catalogue.offered,
     hotGames: (merchant) => hotGames.hottest(merchant, merchant.defaultLanguage),
-    payAtSandbox: (reference) => sandbox.decide(reference, 'once'),
     vendor: HOUSE_VENDOR,
     gamesOrigin: config.studioUrl,
   });
@@ -61,6 +63,7 @@ export function createDemo(parts: {
     seed: () => seedDemo(parts),
     pages: createDemoVendorPlayers({
       ...parts,
+      payIn,
       vendors: vendors.serving,
       rounds,
       offeredGames: catalogue.offered,

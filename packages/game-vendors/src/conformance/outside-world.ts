@@ -19,6 +19,7 @@ export function outsideWorld(options: OutsideOptions): ConformanceWorld {
   const speaker: VendorSpeaker = {
     ...plain,
     say: (call) => plain.say(own(call)),
+    inOtherForms: (call) => plain.inOtherForms(own(call)),
     unproven: (call) => plain.unproven(own(call)),
     malformed: (call) => plain.malformed(own(call)),
   };

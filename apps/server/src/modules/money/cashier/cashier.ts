@@ -37,6 +37,8 @@ export function createCashier(parts: CashierParts, log: FastifyBaseLogger) {
       deposits: await sumOrders(parts.database, memberId, 'deposits', atMost),
       withdrawals: await sumOrders(parts.database, memberId, 'withdrawals', atMost),
     }),
+    /** Asks a provider about one of its orders now, as `cashier_reconcile` does when no report came. */
+    lookUp: (provider: string, reference: string) => reports.lookUp(provider, reference, log),
     callbacks: paymentCallbacks(parts, reports),
     jobs: { cashier_send_withdrawal: send, cashier_reconcile: reports.reconcile(log) },
     ticks: [{ cron: '*/20 * * * * *', kind: 'cashier_reconcile' }],

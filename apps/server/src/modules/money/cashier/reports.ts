@@ -145,6 +145,7 @@ export function createReports(parts: CashierParts) {
     };
   }
 
+  /** Asks a provider about one order now and applies what it answers. */
   async function lookUp(
     code: string,
     reference: string,
@@ -162,5 +163,5 @@ export function createReports(parts: CashierParts) {
     }
   }
 
-  return { apply, reconcile };
+  return { apply, lookUp, reconcile };
 }
