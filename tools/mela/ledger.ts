@@ -58,7 +58,7 @@ function verifyHere(dataDir: string, fromSeal: bigint | undefined) {
   return openHere(dataDir, async (database) =>
     verifyLedger(database, {
       keys: await ledgerSealKeys(keyPlaces(process.env, dataDir)),
-      exported: await sealFile(dataDir).read(),
+      ...(await sealFile(dataDir).read()),
       reconciliations: WHOLE_PROOF,
       ...(fromSeal !== undefined && { fromSeal }),
     }),

@@ -55,7 +55,7 @@ test('ledger verify proves the ledger while the server runs and without it, and 
   };
   expect(await ledgerVerify(dataDir)).toEqual(proven);
 
-  const number = (await sealFile(dataDir).read()).keys().next().value;
+  const number = (await sealFile(dataDir).read()).exported.keys().next().value;
   const since = {
     code: 0,
     stdout: expect.stringMatching(

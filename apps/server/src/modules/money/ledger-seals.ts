@@ -15,7 +15,8 @@ export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOp
   return {
     onError: (error) => seldom('', () => log.error({ err: error }, 'the ledger cannot be sealed: see ledger-readers')),
     async newestExported() {
-      const numbers = [...(await file.read()).keys()];
+      const { exported } = await file.read();
+      const numbers = [...exported.keys()];
       return numbers.length === 0 ? undefined : numbers.reduce((newest, one) => (one > newest ? one : newest));
     },
     keys: await ledgerSealKeys(config),
@@ -28,9 +29,9 @@ export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOp
 
 /** Proves the ledger with the copies of its seals and the tables of other modules, or what came after the seal `fromSeal`. */
 export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: string, fromSeal?: bigint) {
-  const exported = await sealFile(dataDir).read();
+  const copies = await sealFile(dataDir).read();
   return wallet.verify({
-    exported,
+    ...copies,
     reconciliations: WHOLE_PROOF,
     ...(fromSeal !== undefined && { fromSeal }),
   });

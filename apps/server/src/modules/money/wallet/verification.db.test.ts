@@ -114,6 +114,9 @@ eachLedger('The verification', (open) => {
     const { database, wallet } = await playedLedger(await open());
     const exported = new Map(wallet.seals.map(({ number, mac }) => [number, mac]));
     expect(await wallet.verify({ exported })).toMatchObject({ ok: true });
+    expect(await wallet.verify({ exported, damagedCopies: 2 })).toMatchObject({
+      problems: [{ problem: '2 exported copies of seals cannot be read (ledger-seals.txt)' }],
+    });
     await behindTheBack(
       database,
       `update wallet_readers set upto_xid = (select from_xid from wallet_seals where number = 2) where name = 'seals';

@@ -155,6 +155,8 @@ async function verifySeals(run: Run, trusted?: { number: bigint; uptoXid: bigint
   }
   if (before.uptoXid !== mark) problems.addOne('house', 'rows below the mark are under no seal');
   const newest = [...(exported?.keys() ?? [])].reduce((most, number) => (number > most ? number : most), 0n);
+  const damaged = run.options.damagedCopies ?? 0;
+  if (damaged > 0) problems.addOne('house', `${damaged} exported copies of seals cannot be read (ledger-seals.txt)`);
   if (exported?.size === 0) problems.add(await store.unexported());
   if (newest > before.number) problems.addOne('house', `seal ${newest}, which was exported, is not there`);
   // What the figures were at a trusted seal is written nowhere.
@@ -204,6 +206,8 @@ export interface VerifyOptions {
   readonly keys: readonly SealKey[];
   /** Macs that left the database when they were made, by number. */
   readonly exported?: ReadonlyMap<bigint, string>;
+  /** How many exported copies cannot be read, and so were compared with nothing. */
+  readonly damagedCopies?: number;
   /** The number of an exported seal to begin behind. */
   readonly fromSeal?: bigint;
   /** About how many rows one statement looks at. */
