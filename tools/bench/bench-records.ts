@@ -57,6 +57,15 @@ async function costsOn(database: Database, engine: string): Promise<Row[]> {
   await wallet.openAccounts({ memberId: MEMBER, currency: 'CNY', money: 'real' });
   await setClock(database, RECORD_DAYS_BACK);
   await giveCash(database, wallet, { memberId: MEMBER, currency: 'CNY', amountMinor: 10n ** 12n });
+  // A bonus that ended long ago: the balance after every later row includes its zero.
+  const bonus = { memberId: MEMBER, currency: 'CNY', amountMinor: 100n };
+  for (const call of [
+    { ...bonus, kind: 'bonus_granted', key: 'bonus:1', counterparty: 'house:promotions' },
+    { ...bonus, kind: 'bonus_released', key: 'bonus:1:released', counterparty: '', answers: 'bonus:1' },
+  ] as const) {
+    const outcome = await wallet.post(call);
+    if (outcome.status !== 'applied') throw new Error(`${call.kind}: ${outcome.status}`);
+  }
   for (let day = RECORD_DAYS_BACK; day >= 0; day -= 1) {
     await setClock(database, day);
     await openGame(database, `game-${day % 20}`);

@@ -79,6 +79,8 @@ create unique index wallet_ledger_by_key on wallet_ledger (member_id, key);
 create unique index wallet_ledger_end_once on wallet_ledger (member_id, ends) where ends is not null;
 -- Deposits, withdrawals, bonuses of a member: small, because bets, wins and ends of rounds stay out.
 create index wallet_ledger_by_kind on wallet_ledger (member_id, kind, seq) where kind not in ('bet_placed', 'bet_won', 'round_closed');
+-- The bonus balance at any row, although most rows move none.
+create index wallet_ledger_of_bonus on wallet_ledger (member_id, seq) where bonus_after_minor is not null;
 -- The order of readers and seals. Rows come in this order, so its pages fill one after the other.
 create index wallet_ledger_by_xid on wallet_ledger (xid);
 

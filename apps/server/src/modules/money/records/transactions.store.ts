@@ -76,13 +76,11 @@ with place as materialized (
 )
 select l.seq, l.key, l.kind, l.at, l.answers,
   coalesce(l.cash_minor, 0) + coalesce(l.bonus_minor, 0) as playable_minor, coalesce(l.locked_minor, 0) as locked_minor,
-  -- What stands to the member's name after it, also where it left that alone.
+  -- The balance after the row, also of an account that the row did not move.
   coalesce(l.cash_after_minor, (select b.cash_after_minor from wallet_ledger b
       where b.member_id = $1 and b.seq < l.seq and b.cash_after_minor is not null order by b.seq desc limit 1), 0)
-    + coalesce(l.bonus_after_minor, case when exists (select from wallet_ledger b
-        where b.member_id = $1 and b.kind between 'bonus_granted' and 'bonus_granted' and b.kind not in ('bet_placed', 'bet_won', 'round_closed') and b.seq < l.seq)
-      then (select b.bonus_after_minor from wallet_ledger b
-        where b.member_id = $1 and b.seq < l.seq and b.bonus_after_minor is not null order by b.seq desc limit 1) end, 0) as balance_minor,
+    + coalesce(l.bonus_after_minor, (select b.bonus_after_minor from wallet_ledger b
+        where b.member_id = $1 and b.seq < l.seq and b.bonus_after_minor is not null order by b.seq desc limit 1), 0) as balance_minor,
   ended.kind as ended_by, ended.key as ended_key, played.id as bet_id, played.vendor_code, played.game_code
 from page l
 left join lateral (select e.kind, e.key from wallet_ledger e
