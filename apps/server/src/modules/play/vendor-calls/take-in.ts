@@ -64,7 +64,7 @@ export async function takeIn(call: RawCall, options: TakeInOptions, turn: Turn):
   const { userId, currency, amountMinor } = seen;
   return {
     call: answer.call,
-    outcome: outcomeOf(seen, answer.outcome),
+    outcome: outcomeOf(seen),
     status: answer.outcome,
     userId,
     currency,
@@ -81,10 +81,10 @@ interface Seen {
   answer?: MoneyAnswer | MovementAnswer | TogetherAnswer;
 }
 
-function outcomeOf(seen: Seen, status: string): TakenIn {
+function outcomeOf(seen: Seen): TakenIn {
   const { answer } = seen;
   if (seen.isLost) return 'lost_user';
-  if (!answer) return status === 'RS_OK' ? 'had' : 'refused';
+  if (!answer) return 'refused';
   if (answer.ok) return seen.had ? 'had' : 'taken';
   const mayComeRight =
     answer.reason === 'try_again' || answer.reason === 'insufficient_funds' || answer.reason === 'user_unknown';
@@ -121,8 +121,12 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
     return noted;
   }
 
-  const dry = () =>
-    ({ ok: true, currency: seen.currency || 'CNY', balanceMinor: 0n, movementId: '0', repeated: false }) as const;
+  /** The answer of a dry run: what a booked call would get, except for the balance. */
+  async function dry(call: { userId: string }) {
+    const balance = await wallet.balance(memberIdOf(call.userId) ?? 0n);
+    if (!balance) return { ok: false, reason: 'user_unknown' } as const;
+    return { ok: true, currency: balance.currency, balanceMinor: 0n, movementId: '0', repeated: false } as const;
+  }
 
   async function taking(
     call: { userId: string; transactionRef: string },
@@ -131,13 +135,13 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
   ): Promise<MovementAnswer> {
     const settled = await look(call, money, [call.transactionRef]);
     if (settled) return note(settled);
-    return note(dryRun && !seen.had ? dry() : post());
+    return note(dryRun && !seen.had ? dry(call) : post());
   }
 
   async function closing(call: { userId: string; gameCode: string; roundRef: string }): Promise<MoneyAnswer> {
     const settled = await look(call, undefined, []);
     if (settled) return note(settled);
-    return note(dryRun && !seen.had ? dry() : today.closeRound(call));
+    return note(dryRun && !seen.had ? dry(call) : today.closeRound(call));
   }
 
   /** The operator that books a bet of this player's, who must be able to pay `neededMinor`. */
@@ -170,7 +174,10 @@ function takingOperator(seen: Seen, options: TakeInOptions, turn: Turn): Operato
     const refs = movements.map(({ transactionRef }) => transactionRef);
     const settled = await look(call, { currency, amountMinor: sumOf(movements) }, refs);
     if (settled) return note(settled);
-    if (dryRun && !seen.had) return note({ ...dry(), movementIds: refs.map(() => '0') });
+    if (dryRun && !seen.had) {
+      const booked = await dry(call);
+      return note(booked.ok ? { ...booked, movementIds: refs.map(() => '0') } : booked);
+    }
     if (bets.length === 0) return note(today.together(call));
     const paying = await payingOperator(call, neededFor(movements));
     return note('ok' in paying ? paying : paying.together(call));
