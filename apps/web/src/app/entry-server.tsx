@@ -1,8 +1,9 @@
 import type { BootData, PageInput } from '@mela/contract/page';
 import { renderToString } from 'react-dom/server';
 import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
+import { textIn } from '@mela/locales/text-in';
 import { CATEGORY_ICONS } from '#/entities/category/category-icons.ts';
-import { MerchantProvider, pickText } from '#/entities/merchant/merchant-context.tsx';
+import { MerchantProvider } from '#/entities/merchant/merchant-context.tsx';
 import { createQueryClient } from '#/platform/api/query-call.ts';
 import { createI18n, languageOf } from '#/platform/language/i18n.ts';
 import { LanguageProvider, type Text } from '#/platform/language/text.tsx';
@@ -79,7 +80,7 @@ async function renderWith(shell: ShellFiles, { url, boot, sprite, ask }: PageInp
   return pageDocument({
     body: `${inlineIcons(bar + body, sprite ?? '', hasCategoryTabs(route) ? Object.values(CATEGORY_ICONS) : [])}${bar}<div id="root">${body}</div>`,
     boot: { ...boot, language, ...(brought && { answers: brought.answers }) } satisfies BootData,
-    title: pageTitle({ route, name: pickText(name, language, defaultLanguage), text }),
+    title: pageTitle({ route, name: textIn(name, [language, defaultLanguage]), text }),
     description: i18n._('home.description'),
     routeId: route.id,
     shell,

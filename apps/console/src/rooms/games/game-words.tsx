@@ -1,11 +1,12 @@
 import { Badge } from '@mantine/core';
 import { GAME_CATEGORIES } from '@mela/contract/categories';
 import type { ArrangedGame } from '@mela/contract/console/games';
+import { textIn } from '@mela/locales/text-in';
 import { useText, type Text } from '@mela/web/platform/language/text';
 
-/** A name in the page's language, or in English; undefined where it has neither. */
+/** A name in the page's language, else in another; undefined where it has none. */
 export function inLanguage(name: Readonly<Record<string, string>>, language: string): string | undefined {
-  return name[language.toLowerCase()] ?? name['en'];
+  return textIn(name, language) || undefined;
 }
 
 export function GameState({ game }: { readonly game: ArrangedGame }) {

@@ -1,12 +1,13 @@
 import { VENDOR_PROBLEMS, type VendorProblem } from '@mela/contract/console/vendor-words';
 import type { ConsoleVendor } from '@mela/contract/console/vendors';
+import { textIn } from '@mela/locales/text-in';
 import type { ApiError } from '@mela/web/platform/api/api-error';
 import type { Text } from '@mela/web/platform/language/text';
 import { refusalText } from '#/parts/refusal.ts';
 
-/** The vendor's name in the page's language, or in English. */
+/** The vendor's name in the page's language, else in another, else its code. */
 export function nameOf({ name, code }: Pick<ConsoleVendor, 'name' | 'code'>, language: string): string {
-  return name[language.toLowerCase()] ?? name['en'] ?? code;
+  return textIn(name, language, code);
 }
 
 /** Why a vendor was refused, in the page's words and, where more is known, in the server's. */

@@ -1,4 +1,5 @@
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { Icon } from '#/ui/icon.tsx';
 
@@ -20,7 +21,7 @@ export function DownloadBar() {
       </button>
       <img src={icon !== undefined && isOwnPicture(icon) ? icon : art.marks['favicon']} width={40} height={40} alt="" />
       <p>
-        <b>{pickText(merchant.name, language, merchant.defaultLanguage)}</b>
+        <b>{textIn(merchant.name, [language, merchant.defaultLanguage])}</b>
         <span>{text('downloads.barText')}</span>
       </p>
       <a href="/m/app" data-panel="download">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useArt, useMerchant, pickText } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { PaymentMark } from '#/entities/merchant/payment-mark.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
@@ -65,7 +66,7 @@ export function FooterBanner() {
         <p>
           {text('shell.copyright', {
             year: String(merchant.copyrightYear),
-            name: pickText(merchant.name, language, merchant.defaultLanguage),
+            name: textIn(merchant.name, [language, merchant.defaultLanguage]),
           })}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { pickText, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import type { RouteRow } from '../routes.ts';
 import { pageTitle } from './page-title.ts';
@@ -12,7 +13,7 @@ import styles from './shell.module.css';
 export function PageName({ route, first, own }: PageNameProps) {
   const text = useText();
   const { name, defaultLanguage } = useMerchant();
-  const merchantName = pickText(name, useLanguage(), defaultLanguage);
+  const merchantName = textIn(name, [useLanguage(), defaultLanguage]);
   const title = pageTitle({ route, name: merchantName, text, own });
   const [hasMoved, setHasMoved] = useState(false);
   if (route.id !== first && !hasMoved) setHasMoved(true);

@@ -3,8 +3,9 @@ import type { VendorItem } from '@mela/contract/catalogue';
 import { CATEGORY_TABLE } from '@mela/contract/categories';
 import { orderCategories } from '@mela/contract/category-order';
 import { useQuery } from '@tanstack/react-query';
+import { textIn } from '@mela/locales/text-in';
 import { CategoryMark } from '#/entities/category/category-mark.tsx';
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { sportsPath } from '#/entities/sports/sports-path.ts';
 import { MakerMark } from '#/entities/vendor-tile/maker-mark.tsx';
 import { ServerChooser } from '#/features/server-speed/server-chooser.tsx';
@@ -76,7 +77,7 @@ function MenuBanners() {
     .map(({ id, url, scene, title }) => (
       <a key={id} className={styles.banner} href={url}>
         {scenes[`banner.${scene}`] && <Picture src={scenes[`banner.${scene}`]} width={764} height={380} alt="" />}
-        <b>{pickText(title, language, defaultLanguage)}</b>
+        <b>{textIn(title, [language, defaultLanguage])}</b>
       </a>
     ));
 }

@@ -30,11 +30,6 @@ export function useArt(): ArtUrls {
   return useBoth().art;
 }
 
-/** Text that the operator wrote in several languages: the visitor's, else the merchant's own, else any. */
-export function pickText(texts: Readonly<Record<string, string>>, language: string, fallback: string): string {
-  return texts[language] ?? texts[fallback] ?? Object.values(texts)[0] ?? '';
-}
-
 function useBoth() {
   const merchant = use(MerchantContext);
   if (!merchant) throw new Error('No MerchantProvider');

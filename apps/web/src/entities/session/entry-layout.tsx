@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { Sign } from '#/entities/merchant/sign.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useTheme } from '#/platform/platform-context.tsx';
@@ -19,7 +20,7 @@ export function EntryLayout({ title, lead, scene, children }: EntryLayoutProps) 
   // The screen's heading, read out as the merchant calls itself in the page's language, whatever the sign says.
   const { minimumAge, name, defaultLanguage, entryScene } = useMerchant();
   const picture = art.scenes[entryScene === null ? `skyline.${theme}` : `banner.${entryScene}`];
-  const spoken = pickText(name, useLanguage(), defaultLanguage);
+  const spoken = textIn(name, [useLanguage(), defaultLanguage]);
   return (
     <div className={styles.entry}>
       <BarTitle>

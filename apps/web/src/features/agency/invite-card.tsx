@@ -1,4 +1,5 @@
-import { pickText, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { QueryFailed } from '#/entities/record-list/query-failed.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { Button, IconButton } from '#/ui/button.tsx';
@@ -26,7 +27,7 @@ function Invitation({ code, path }: { readonly code: string; readonly path: stri
   const merchant = useMerchant();
   const copy = useCopy();
   const link = `${location.origin}${path}`;
-  const name = pickText(merchant.name, language, merchant.defaultLanguage.toLowerCase());
+  const name = textIn(merchant.name, [language, merchant.defaultLanguage]);
   const share = () => {
     // Whoever closes the phone's own sheet meant to.
     navigator.share({ text: text('agency.shareText', { name }), url: link }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { Skyline } from '#/entities/merchant/skyline.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { Garland } from '#/ui/bulbs.tsx';
@@ -23,7 +24,7 @@ export function AppScreen() {
   const { plan, links, offer } = downloads;
   const install = useInstall(offer);
   const [isAlert, setIsAlert] = useState(false);
-  const name = pickText(merchant.name, language, merchant.defaultLanguage);
+  const name = textIn(merchant.name, [language, merchant.defaultLanguage]);
   const here = plan.ways.filter((way) => way !== 'homeScreen');
   const others = plan.allWays.filter((way) => way !== 'homeScreen' && !plan.ways.includes(way));
   const guide = () => document.getElementById('guide')?.scrollIntoView({ block: 'start', behavior: 'smooth' });

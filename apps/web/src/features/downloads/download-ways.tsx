@@ -1,5 +1,6 @@
 import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
-import { useMerchant, pickText } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { askToInstall, type InstallOffer } from '#/platform/install/install-offer.ts';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { List, ListRow } from '#/ui/list.tsx';
@@ -13,7 +14,7 @@ export function DownloadWays({ ways, downloads, onGuide }: DownloadWaysProps) {
   const text = useText();
   const language = useLanguage();
   const merchant = useMerchant();
-  const name = pickText(merchant.name, language, merchant.defaultLanguage);
+  const name = textIn(merchant.name, [language, merchant.defaultLanguage]);
   const install = useInstall(downloads.offer);
   return (
     <List>

@@ -1,5 +1,6 @@
 import { pwaIconFor } from '@mela/contract/pwa-icon';
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useStored } from '#/platform/storage/use-stored.ts';
 import { Picture } from '#/ui/picture.tsx';
@@ -23,7 +24,7 @@ export function InstalledIcon() {
     <figure className={styles.installed}>
       <div className={styles.homeScreen} aria-hidden="true">
         <Picture src={icon} width={SHOWN_PX} height={SHOWN_PX} alt="" />
-        <span>{pickText(merchant.name, language, merchant.defaultLanguage)}</span>
+        <span>{textIn(merchant.name, [language, merchant.defaultLanguage])}</span>
       </div>
       <figcaption>{text('downloads.onHomeScreen')}</figcaption>
     </figure>

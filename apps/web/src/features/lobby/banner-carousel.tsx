@@ -1,7 +1,8 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { useEffect, useState } from 'react';
+import { textIn } from '@mela/locales/text-in';
 import { NearImage } from '#/entities/game-tile/near-image.tsx';
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { useLanguage, useText } from '#/platform/language/text.tsx';
 import { useMotionPause } from '#/platform/storage/use-motion-pause.ts';
 import { classNames } from '#/ui/class-names.ts';
@@ -57,7 +58,7 @@ function Banner({ banner, first }: { readonly banner: MerchantSettings['banners'
   const language = useLanguage();
   const { defaultLanguage } = useMerchant();
   const scene = useArt().scenes[`banner.${banner.scene}`];
-  const say = (texts: Readonly<Record<string, string>>) => pickText(texts, language, defaultLanguage);
+  const say = (texts: Readonly<Record<string, string>>) => textIn(texts, [language, defaultLanguage]);
   const action = say(banner.action);
   return (
     <a className={styles.banner} href={banner.url} aria-roledescription="slide" draggable={false}>

@@ -1,6 +1,7 @@
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { useQuery } from '@tanstack/react-query';
-import { pickText, useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
+import { textIn } from '@mela/locales/text-in';
+import { useArt, useMerchant } from '#/entities/merchant/merchant-context.tsx';
 import { queryCall } from '#/platform/api/query-call.ts';
 import { useLanguage } from '#/platform/language/text.tsx';
 import { useApi } from '#/platform/platform-context.tsx';
@@ -39,7 +40,7 @@ function Banner({ banner }: { readonly banner: MerchantSettings['banners'][numbe
   const language = useLanguage();
   const { defaultLanguage } = useMerchant();
   const scene = useArt().scenes[`banner.${banner.scene}`];
-  const say = (texts: Readonly<Record<string, string>>) => pickText(texts, language, defaultLanguage);
+  const say = (texts: Readonly<Record<string, string>>) => textIn(texts, [language, defaultLanguage]);
   return (
     <a className={styles.banner} href={banner.url}>
       {scene && <Picture src={scene} width={764} height={380} alt="" />}

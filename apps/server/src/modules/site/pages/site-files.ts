@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MerchantSettings } from '@mela/contract/merchant';
 import { pwaIconWidths } from '@mela/contract/pwa-icon';
-import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
+import { textIn } from '@mela/locales/text-in';
 import { iconUrls, type createBrandIcons } from './brand-icons.ts';
 import { chooseLanguage } from './page-language.ts';
 import { webClipProfile } from './web-clip.ts';
@@ -105,13 +105,8 @@ function manifestIcons(merchant: MerchantSettings) {
   ];
 }
 
-function nameOf(merchant: MerchantSettings, language: string): string {
-  return (
-    merchant.name[language] ??
-    merchant.name[merchant.defaultLanguage.toLowerCase()] ??
-    merchant.name[SOURCE_LANGUAGE] ??
-    merchant.merchantCode
-  );
+function nameOf({ name, defaultLanguage, merchantCode }: MerchantSettings, language: string): string {
+  return textIn(name, [language, defaultLanguage], merchantCode);
 }
 
 function robotsText(): string {

@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { SOURCE_LANGUAGE } from '@mela/locales/text-in';
+import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import type { BodyKeys } from '#/modules/accounts/body-keys/body-keys.ts';
 import { createCertificates } from '#/modules/site/certificates/certificates.ts';
@@ -56,5 +56,5 @@ export function createSystem(options: { bodyKeys: BodyKeys; database: Database }
 /** In the caller's language, else in the merchant's, else in the source language, in which they are always there. */
 function wordsOf({ statusWords, defaultLanguage }: Merchant, info: string, language: string): string | null {
   const words = info === 'maintenance' ? statusWords.maintenance : info === 'open' ? undefined : statusWords.restricted;
-  return words?.[language.toLowerCase()] ?? words?.[defaultLanguage.toLowerCase()] ?? words?.[SOURCE_LANGUAGE] ?? null;
+  return words ? textIn(words, [language, defaultLanguage]) || null : null;
 }
