@@ -96,7 +96,7 @@ export const createDeposit = operation({
     fee: shownFee,
   }),
   output: deposit.extend({ redirectUrl: z.string() }),
-  errors: ['not_real_account', ...refusedSums, 'conflict'],
+  errors: ['not_real_account', ...refusedSums, 'too_many_open_orders', 'conflict'],
 });
 
 export const depositRecord = operation({

@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   /** What a way to pay takes of one member in a day. */
   day_sum_reached: 422,
   day_count_reached: 422,
+  too_many_open_orders: 422,
   payment_method_unavailable: 422,
   under_age: 422,
   affiliate_invalid: 422,

@@ -36,6 +36,7 @@ export const errors: Translation<typeof en> = {
   'errors.amountTooLarge': 'পরিমাণটি অনেক বেশি বড়।',
   'errors.daySumReached': 'এই মাধ্যমে এক দিনে যত টাকা চলে, এতে তার বেশি হয়ে যাবে।',
   'errors.dayCountReached': 'এই মাধ্যমে আজ আর অর্ডার করা যাবে না।',
+  'errors.tooManyOpenOrders': 'আপনার অনেকগুলো ডিপোজিট এখনো চলছে। একটির পেমেন্ট শেষ করুন, অথবা কিছুক্ষণ অপেক্ষা করুন।',
   'errors.methodUnavailable': 'মাধ্যমটি আপাতত বন্ধ। অন্য একটি বেছে নিন।',
   'errors.conflict': 'এটি আগেই অন্য তথ্য দিয়ে পাঠানো হয়েছে। রেকর্ড দেখে নিন।',
   'errors.promotionClosed': 'এই প্রোমোশনে এখন আর যোগ দেওয়া যাচ্ছে না।',

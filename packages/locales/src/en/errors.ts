@@ -35,6 +35,8 @@ export const errors = {
   'errors.amountTooLarge': 'The amount is far too large.',
   'errors.daySumReached': 'With this you would pass what this method takes in a day.',
   'errors.dayCountReached': 'No more orders by this method today.',
+  'errors.tooManyOpenOrders':
+    'Too many of your deposits are still in progress. Pay one of them, or wait until they end.',
   'errors.methodUnavailable': 'This method is closed for now. Choose another one.',
   'errors.conflict': 'This was already sent with other details. Check your record.',
   'errors.promotionClosed': 'Nobody can join this promotion now.',

@@ -67,6 +67,7 @@ const ERROR_TEXT: Readonly<Record<Exclude<ApiError['errorCode'], StaffErrorCode>
   amount_out_of_bounds: 'errors.amountOutOfBounds',
   day_sum_reached: 'errors.daySumReached',
   day_count_reached: 'errors.dayCountReached',
+  too_many_open_orders: 'errors.tooManyOpenOrders',
   payment_method_unavailable: 'errors.methodUnavailable',
   under_age: 'errors.underAge',
   affiliate_invalid: 'errors.affiliate',

@@ -58,8 +58,12 @@ export function mayMove(
   return !provider.movesRealMoney || realMoneyNeeds(merchant).length === 0;
 }
 
-/** What a limit of the day is told by. */
-export const DAY_FAULTS = { day_sum: 'day_sum_reached', day_count: 'day_count_reached' } as const;
+/** The error codes of the limits of a member's orders. */
+export const LIMIT_FAULTS = {
+  day_sum: 'day_sum_reached',
+  day_count: 'day_count_reached',
+  open_count: 'too_many_open_orders',
+} as const;
 
 /** A page of a member's orders, asked for by people who look after him. */
 export interface OrdersAsked {

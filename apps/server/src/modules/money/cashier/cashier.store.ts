@@ -69,14 +69,14 @@ export async function findDepositByKey(
 }
 
 /** The order of that idempotency key, made now or before; or which limit of the day stands against a new one. Orders of one member take turns. */
-export function addDeposit(database: Database, order: NewDeposit, day: DayLimits): Promise<DepositRow | DayFault> {
+export function addDeposit(database: Database, order: NewDeposit, day: DayLimits): Promise<DepositRow | DayFault | 'open_count'> {
   return database.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier_deposits ' || $1::text, 0))`, [
       order.memberId,
     ]);
     const known = await findDepositByKey(tx, order.memberId, order.idempotencyKey);
     if (known) return known;
-    const fault = await dayFault(tx, order, day);
+    const fault = (await openFault(tx, order.memberId)) ?? (await dayFault(tx, order, day));
     if (fault) return fault;
     const [row] = await tx.query<DepositRow>(
       `insert into cashier_deposits (member_id, merchant_id, idempotency_key, provider, method, amount_minor, fee_minor, currency)
@@ -95,6 +95,17 @@ export function addDeposit(database: Database, order: NewDeposit, day: DayLimits
     if (!row) throw new Error('A deposit order was not made');
     return row;
   });
+}
+
+/** Bounds the orders of one member that the provider is asked about every minute. */
+const OPEN_DEPOSITS_MAX = 20;
+
+async function openFault(tx: Queryable, memberId: bigint): Promise<'open_count' | undefined> {
+  const [open] = await tx.query<{ orders: number }>(
+    `select count(*)::integer as orders from cashier_deposits where member_id = $1 and state in ('created', 'pending')`,
+    [memberId],
+  );
+  return (open?.orders ?? 0) >= OPEN_DEPOSITS_MAX ? 'open_count' : undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   pageOf,
   quickAmountsIn,
   wireMethods,
-  DAY_FAULTS,
+  LIMIT_FAULTS,
   type CashierParts,
   type OrdersAsked,
 } from './cashier-parts.ts';
@@ -99,7 +99,7 @@ export function createDeposits(parts: CashierParts) {
       },
       { timeZone: merchant.timeZone, dayMinor: method.dayMinor, dayCount: method.dayCount },
     );
-    return typeof order === 'string' ? failed(DAY_FAULTS[order]) : order;
+    return typeof order === 'string' ? failed(LIMIT_FAULTS[order]) : order;
   }
 
   const depositRecord: Handler<'depositRecord'> = async ({ context, query }) => {

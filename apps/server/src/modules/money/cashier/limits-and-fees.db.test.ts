@@ -67,6 +67,21 @@ eachServerDatabase('Ways to pay of the cashier', (open) => {
     }
   });
 
+  test('refuses a deposit while 20 of the member are in progress, also for 50 parallel taps', async () => {
+    const { database, cashier, codesOf } = await world('day_count = null, day_minor = null');
+    const [anika, babul] = [await cashier.member(1n), await cashier.member(2n)];
+    const answers = await Promise.all(Array.from({ length: PARALLEL }, () => cashier.deposit(anika)));
+    expect(codesOf(answers)).toEqual([...times(20, 'made'), ...times(PARALLEL - 20, 'too_many_open_orders')]);
+    expect(codesOf([await cashier.deposit(babul)])).toEqual(['made']);
+    await database.query(
+      `update cashier_deposits set state = 'expired' where id in (select id from cashier_deposits where member_id = 1 limit 1)`,
+    );
+    expect(codesOf([await cashier.deposit(anika), await cashier.deposit(anika)])).toEqual([
+      'made',
+      'too_many_open_orders',
+    ]);
+  });
+
   test('an order that never reached its provider takes no room after a minute', async () => {
     const { database, cashier, codesOf } = await world('day_count = 1');
     const anika = await cashier.member(1n);

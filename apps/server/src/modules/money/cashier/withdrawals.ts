@@ -15,7 +15,7 @@ import {
 } from './cashier.store.ts';
 import {
   cursorOf,
-  DAY_FAULTS,
+  LIMIT_FAULTS,
   openMethods,
   pageOf,
   quickAmountsIn,
@@ -96,7 +96,7 @@ export function createWithdrawals(parts: CashierParts) {
     const fee = { ...asked, ...FEE, key: holdFeeKey(body.idempotencyKey), amountMinor: feeMinor } as const;
     const [outcome] = await wallet.postTogether(feeMinor > 0n ? [hold, fee] : [hold]);
     if (!outcome) throw new Error('A posting came to nothing');
-    if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(DAY_FAULTS[outcome.reason]);
+    if (outcome.status === 'retry' && isDayFault(outcome.reason)) return failed(LIMIT_FAULTS[outcome.reason]);
     if (outcome.status === 'insufficient_funds') return failed('insufficient_balance');
     if (outcome.status === 'conflict') return failed('conflict');
     if (outcome.status !== 'applied') return failed('unavailable');
@@ -142,8 +142,8 @@ export function createWithdrawals(parts: CashierParts) {
   return { withdrawMethods, createWithdrawal, withdrawalRecord, withdrawalsOf, send };
 }
 
-function isDayFault(reason: string): reason is keyof typeof DAY_FAULTS {
-  return Object.hasOwn(DAY_FAULTS, reason);
+function isDayFault(reason: string): reason is keyof typeof LIMIT_FAULTS {
+  return Object.hasOwn(LIMIT_FAULTS, reason);
 }
 
 function wireWithdrawal(row: WithdrawalRow, nameOf: (code: string) => string): Withdrawal {
