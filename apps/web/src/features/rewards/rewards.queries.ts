@@ -13,12 +13,10 @@ import { useToast } from '#/ui/toast.tsx';
 const RENEW_MS = 15_000;
 const KEYS = [['vipBenefits'], ['manualRebate'], ['rewards']] as const;
 
-/** Asks again for all that a level or a claim changes. */
-function useRenew(): () => void {
+/** Asks again for all that a level or a claim changes; resolves when the answers are here. */
+function useRenew(): () => Promise<unknown> {
   const queries = useQueryClient();
-  return () => {
-    for (const queryKey of KEYS) void queries.invalidateQueries({ queryKey });
-  };
+  return () => Promise.all(KEYS.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 export function useBenefits() {
@@ -59,12 +57,12 @@ export function useClaimRebate() {
     mutationFn: () => valueOf(api, 'claimManualRebate', { body: { idempotencyKey: keyFor('rebate') } }),
     onSuccess() {
       done();
-      told();
+      return told();
     },
     onError(error) {
       // What the server refused is over; what was lost is not.
       if (!(error instanceof ApiFailure) || error.error.status !== 0) done();
-      told(error);
+      return told(error);
     },
   });
 }
@@ -80,7 +78,7 @@ export function useClaimReward() {
   });
 }
 
-/** Says how it went, and has the lists and the balance asked for again. */
+/** Says how it went and asks for the lists and the balance again. The claim is busy until they are here: a second tap finds nothing to take. */
 function useTold() {
   const text = useText();
   const toast = useToast();
@@ -89,7 +87,6 @@ function useTold() {
   return (failure?: ApiFailure) => {
     if (failure) toast.error(text(errorText(failure.error)));
     else toast.success(text('rewards.taken'));
-    void queries.invalidateQueries({ queryKey: ['memberWallet'] });
-    renew();
+    return Promise.all([queries.invalidateQueries({ queryKey: ['memberWallet'] }), renew()]);
   };
 }

@@ -1,4 +1,5 @@
 import type { Value } from '@mela/contract/operations';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { createFakeServer, type FakeServer } from '../../../test/fake-server.ts';
 import { mount, sessionOf } from '../../../test/mount.tsx';
@@ -103,27 +104,31 @@ test('rewards stand with kind, sum and expiry, the taken and the expired below, 
   await has('This reward was taken already');
 });
 
-test('a rebate stands by category with its rate and sum, and one tap takes it all (M21)', async () => {
-  let isTaken = false;
+test('shows a rebate by category with its rate and sum, and one tap takes it all (M21)', async () => {
+  const rebate = (isTaken: boolean): Value<'manualRebate'> => ({
+    currency: 'CNY',
+    level: { rank: 1, name: 'Bronze' },
+    lines: isTaken ? [] : [{ category: 'RNG', validBets: '1250.00', rate: 45, sum: '5.62' }],
+    total: isTaken ? '0.00' : '5.62',
+    paysItself: true,
+    claims: isTaken ? [{ claimId: '1', amount: '5.62', at: '2026-11-20T18:30:00Z' }] : [],
+  });
   const { server, page, has } = await open(<RebateScreen />, '/m/member/manualRebate', {
-    manualRebate: () => ({
-      currency: 'CNY',
-      level: { rank: 1, name: 'Bronze' },
-      lines: isTaken ? [] : [{ category: 'RNG', validBets: '1250.00', rate: 45, sum: '5.62' }],
-      total: isTaken ? '0.00' : '5.62',
-      paysItself: true,
-      claims: isTaken ? [{ claimId: '1', amount: '5.62', at: '2026-11-20T18:30:00Z' }] : [],
-    }),
-    claimManualRebate: () => {
-      isTaken = true;
-      return { claimId: '1', amount: '5.62', at: '2026-11-20T18:30:00Z' };
-    },
+    manualRebate: () => rebate(false),
+    claimManualRebate: () => ({ claimId: '1', amount: '5.62', at: '2026-11-20T18:30:00Z' }),
   });
   await has('Slots');
   for (const words of ['Valid bets ￥1,250.00 × 0.45%', '￥5.62', 'Rates of Bronze', 'paid at the end of the day'])
     expect(page.text()).toContain(words);
+  const renewed: ((value: Value<'manualRebate'>) => void)[] = [];
+  server.handlers.manualRebate = () => new Promise((resolve) => void renewed.push(resolve));
   await page.click('Take all');
+  await page.until(() => renewed.length === 1);
+  // The old sum is still there, and a second tap takes nothing.
+  await page.click('Take all');
+  await act(async () => renewed.forEach((answer) => answer(rebate(true))));
   await has('+￥5.62');
+  expect(server.count('claimManualRebate')).toBe(1);
   expect(server.last('claimManualRebate')?.body).toEqual({ idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) });
   expect(page.text()).toContain('Nothing has gathered yet');
 });
