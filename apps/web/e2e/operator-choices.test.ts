@@ -119,7 +119,7 @@ test('a wrong mobile number shows the length of the chosen country and sends no 
     await get.click();
     await expect(mobile).toHaveAttribute('aria-invalid', 'true');
     if (wrong !== '')
-      await expect(page.getByText('Please enter a valid mobile number: 8 digits after +880.')).toBeVisible();
+      await expect(page.getByText('Please enter a valid mobile number: 8 digits after +65.')).toBeVisible();
   }
   expect(sent).toBe(0);
   await usualCountry(page, 'BD', 10);

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { typedDigits } from '@mela/contract/typed-text';
+import { typedDigits, typedToken } from '@mela/contract/typed-text';
 import type { Api } from '@mela/web/platform/api/api';
 import type { Answer } from '@mela/web/platform/api/api-error';
 import { useText } from '@mela/web/platform/language/text';
@@ -67,11 +67,13 @@ export function AppCode() {
 
 /** As the server takes it: what was typed, in whatever digits and groups, or what a passkey signs now. */
 export async function factorOf(api: Pick<Api, 'call'>, kind: AnswerKind, form: FormData): Promise<Answer<Factor>> {
-  return kind === 'passkey' ? askPasskeyFactor(api) : { ok: true, value: { kind, answer: answerOf(form) } };
+  return kind === 'passkey' ? askPasskeyFactor(api) : { ok: true, value: { kind, answer: answerOf(kind, form) } };
 }
 
-export function answerOf(form: FormData): string {
-  return typedDigits(formText(form, 'answer'));
+/** A code of the app as digits; a recovery code as it was typed, without white space. */
+export function answerOf(kind: 'totp' | 'recovery', form: FormData): string {
+  const typed = formText(form, 'answer');
+  return kind === 'totp' ? typedDigits(typed) : typedToken(typed);
 }
 
 interface FactorAnswerProps {

@@ -38,7 +38,7 @@ export function FactorSetup({ client, factors, onDone, onStale }: FactorSetupPro
 
   async function submitCode(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = answerOf(new FormData(event.currentTarget));
+    const code = answerOf('totp', new FormData(event.currentTarget));
     if (!/^\d{6}$/.test(code)) return setProblem(text('desk.codeSix'));
     const answer = await confirm.mutateAsync(code);
     if (answer.ok) return onDone(answer.value.recoveryCodes);

@@ -35,6 +35,7 @@ export function OwnPassword({ client, name, onDone }: OwnPasswordProps) {
 
   function wordsOf(error: ApiError): string {
     if (error.errorCode === 'weak_password') return text('desk.passwordWeak');
+    if (error.errorCode === 'wrong_password') return text('errors.wrongPassword');
     return text(refusalText(error));
   }
 

@@ -52,6 +52,10 @@ test('an item shows title, start date, a plain preview and whether it is read; a
   ];
   const list = [announcement('1', { announcementImages: images }), announcement('2', { read: true })];
   const { server, page } = await open(() => list);
+  server.handlers.markAnnouncementRead = () => {
+    list[0] = announcement('1', { announcementImages: images, read: true });
+    return { unreadCount: 0 };
+  };
   await page.until(() => rows(page.container).length === 2);
   const [first, second] = rows(page.container);
   // 19:30 UTC is the next day at the merchant's.
