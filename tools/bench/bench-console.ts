@@ -1,5 +1,5 @@
 import { openDatabase } from '@mela/database/open-database';
-import { createMembers, createPasswords } from '../../apps/server/src/modules/accounts/members/members.ts';
+import { createMembers, createPasswords } from '../../apps/server/src/modules/ground/members/members.ts';
 import { TEST_SEALS } from '../../apps/server/src/modules/money/wallet/test-seals.ts';
 import { createWallet } from '../../apps/server/src/modules/money/wallet/wallet.ts';
 import { createHourReader } from '../../apps/server/src/modules/operator/today/hour-reader.ts';

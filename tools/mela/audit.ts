@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { askAudit } from '../../apps/server/src/modules/operator/audit/audit-socket.ts';
-import { verifyAudit } from '../../apps/server/src/modules/operator/audit/audit-verification.ts';
+import { askAudit } from '../../apps/server/src/modules/ground/audit/audit-socket.ts';
+import { verifyAudit } from '../../apps/server/src/modules/ground/audit/audit-verification.ts';
 import type { Noun } from './noun.ts';
 import { openHere } from './open-here.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createPasswords } from '../../apps/server/src/modules/accounts/members/members.ts';
+import { createPasswords } from '../../apps/server/src/modules/ground/members/members.ts';
 import { runStaffCommand, type StaffCommand } from '../../apps/server/src/modules/operator/staff/staff-command.ts';
 import { askStaffCommand } from '../../apps/server/src/modules/operator/staff/staff-socket.ts';
 import { STAFF_PERMISSIONS } from '../../packages/contract/src/staff-permissions.ts';

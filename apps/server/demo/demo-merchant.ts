@@ -1,4 +1,4 @@
-import type { Theme } from '#/modules/site/merchants/merchants.ts';
+import type { Theme } from '#/modules/ground/merchants/merchants.ts';
 
 /** A merchant of the demo, as the seed writes it. */
 export interface DemoMerchant {

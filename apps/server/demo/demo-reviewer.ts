@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
 import type { JobHandler } from '#/jobs/jobs.ts';
-import type { Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import { EARLY_MEMBER } from './demo-promotions.ts';
 import { hasPlayed } from './demo-seed.store.ts';

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { isFailed } from '#/http/failure.ts';
 import type { Welcome } from '#/modules/accounts/registration/registration.ts';
 import { createLaunches, type LaunchOptions } from '#/modules/play/launch/launch.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
-import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { contextOf } from './demo-robots.ts';
 import type { PayIn } from './pay-in.ts';
 

@@ -4,7 +4,7 @@ import { isThisMachine } from '@mela/edge/this-machine';
 import { isNetwork } from '@mela/edge/networks';
 import { readTrustedProxies, type TrustedProxies } from '@mela/edge/trusted-proxies';
 import { z } from 'zod';
-import type { PasswordCost } from '#/modules/accounts/members/members.ts';
+import type { PasswordCost } from '#/modules/ground/members/members.ts';
 import { keyPlaces } from './key-places.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
-import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
+import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Staff } from '#/modules/operator/staff/staff.ts';
 import type { CallContext } from './call.ts';
 import { failed, isFailed, type Failed } from './failure.ts';

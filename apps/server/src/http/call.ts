@@ -3,7 +3,7 @@ import type { OperationId, Operations, Value } from '@mela/contract/operations';
 import type { BodyOf, ParamsOf, QueryOf } from '@mela/contract/operation';
 import type { Access } from '@mela/contract/roles';
 import type { StaffPermission } from '@mela/contract/staff-permissions';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Entry } from './entry-gate.ts';
 import type { Failed } from './failure.ts';
 

@@ -4,7 +4,7 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import { createIdentities } from '#/modules/accounts/identities/identities.ts';
 import { createKnownDevices, createLogin } from '#/modules/accounts/login/login.ts';
 import { DIALING_CODE, NUMBER, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { accountToken, phoneToken, PROJECT } from './emulator.ts';
 import { readUnsignedToken } from './unsigned-tokens.ts';
 

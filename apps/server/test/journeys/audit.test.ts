@@ -40,7 +40,7 @@ const OWN_VIEWS = new Set(['consoleSaveView', 'consoleDeleteView']);
 /** The chat keeps these itself, word for word and with who said it. */
 const KEPT_BY_THE_CHAT = new Set(['answerRoom', 'uploadRoomPicture', 'markRoom', 'typeInRoom']);
 
-/** Two people make these, or a passkey: the tests beside `operator/approvals` and `operator/staff` read their events. */
+/** Two people make these, or a passkey: the tests beside `ground/approvals` and `operator/staff` read their events. */
 const OF_TWO_PEOPLE = new Set([
   'consoleProposeCorrection',
   'consoleApprove',

@@ -14,7 +14,7 @@ import type { MemberContext } from '#/http/call.ts';
 import { createHttpServer } from '#/http/http-server.ts';
 import { createHeldWins, type HeldWinNews, type OperatorNews } from '#/modules/money/held-wins/held-wins.ts';
 import { createLaunches, createLaunchHistory } from '#/modules/play/launch/launch.ts';
-import { readPlayRules } from '#/modules/site/merchants/merchants.ts';
+import { readPlayRules } from '#/modules/ground/merchants/merchants.ts';
 import { createRounds } from '#/modules/play/rounds/rounds.ts';
 import { createUnpaidWins } from '#/modules/play/unpaid-wins/unpaid-wins.ts';
 import { createVendorCalls } from '#/modules/play/vendor-calls/vendor-calls.ts';

@@ -19,13 +19,13 @@ import { createEmailProofs } from './email-proofs/email-proofs.ts';
 import { createIdentities } from './identities/identities.ts';
 import { createHumanCheck } from './human-check/human-check.ts';
 import { createFailedLogins, createKnownDevices, createLetOwnerIn, createLogin } from './login/login.ts';
-import type { Members } from './members/members.ts';
-import type { Merchants } from '#/modules/site/merchants/merchants.ts';
-import { createMessageBudgets } from './message-budgets/message-budgets.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { createMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRegistration, dialingCodesOf, type Welcome } from './registration/registration.ts';
 import { createRecovery, type RecoveryOptions } from './recovery/recovery.ts';
-import type { Sessions } from './sessions/sessions.ts';
+import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { createVerification } from './verification/verification.ts';
 
 /** Puts together who is here: registration, login, recovery, trial play, and what proves who somebody is. */

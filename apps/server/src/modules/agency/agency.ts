@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createAffiliates } from './affiliates/affiliates.ts';
 import { createTeams, type TeamsOptions } from './teams/teams.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 
 /** Puts together what agents have: invitations, and the figures of their teams. */
 export function createAgency(parts: Omit<TeamsOptions, 'members' | 'onError'> & { members: Members; log: Logger }) {

@@ -3,7 +3,7 @@ import type { artAddresses } from '#/art/art-addresses.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
 import { createAnnouncements } from './announcements/announcements.ts';
 import { createInbox, promotionMessage } from './inbox/inbox.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 import { createPromotions, type ReviewOptions } from './promotions/promotions.ts';
 
 /** Puts together what members are told and offered: announcements, promotions, the inbox. */

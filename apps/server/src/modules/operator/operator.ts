@@ -1,7 +1,7 @@
 import type { VendorHealthNotes } from '#/modules/play/vendor-health/vendor-health.ts';
 import type { VendorActions } from '#/modules/play/vendors/vendors.ts';
-import type { Approvals } from './approvals/approvals.ts';
-import { createAudit } from './audit/audit.ts';
+import type { Approvals } from '#/modules/ground/approvals/approvals.ts';
+import { createAudit } from '#/modules/ground/audit/audit.ts';
 import { createLists } from './lists/lists.ts';
 import { createCorrections, createPlayers, type PlayerOptions } from './players/players.ts';
 import { createToday, type TodayOptions } from './today/today.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '@mela/database/database';
 import { HOUSE_VENDOR } from '#/config/house-vendor.ts';
 import type { Config } from '#/config/config.ts';
-import type { Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { createCatalogue, createOfferSync, type TileOf } from './catalogue/catalogue.ts';
 import { createHotGames, createHotRanks } from './hot-games/hot-games.ts';
 import type { LaunchHistory } from './launch/launch.ts';

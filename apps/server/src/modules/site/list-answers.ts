@@ -1,7 +1,7 @@
 import { operations } from '@mela/contract/operations';
 import type { Prepared, SharedCall, SharedHandler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import type { Merchant } from './merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /**
  * What the lists of games answer a guest, for pages that bring along what they show first. Nothing of the visitor is known

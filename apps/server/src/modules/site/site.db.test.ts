@@ -9,7 +9,7 @@ import { inProcessTransport } from '#/live/transports.ts';
 import { createCatalogue } from '#/modules/play/catalogue/catalogue.ts';
 import { offeredOf } from '#/modules/play/catalogue/test-catalogue.ts';
 import { createHotGames } from '#/modules/play/hot-games/hot-games.ts';
-import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../demo/demo-seed.store.ts';
 import { createSite } from './site.ts';

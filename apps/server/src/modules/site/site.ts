@@ -11,7 +11,7 @@ import type { Launches } from '#/modules/play/launch/launch.ts';
 import { createLiveModels } from './live-models/live-models.ts';
 import { createListAnswers } from './list-answers.ts';
 import { createLobbyWatch, serveLobby } from './lobby/lobby.ts';
-import type { Merchant, Merchants } from './merchants/merchants.ts';
+import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { createRecentGames } from '#/modules/play/recent-games/recent-games.ts';
 
 /** Puts together what a visitor chooses games from: the catalogue's lists, hot, recent and favourite games, home's first screen. */

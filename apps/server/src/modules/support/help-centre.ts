@@ -6,7 +6,7 @@ import { createSeldom } from '#/http/seldom.ts';
 import { createFeedback, type FeedbackOptions } from './feedback/feedback.ts';
 import { createHelp } from './help/help.ts';
 import { feedbackMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 import { createUploads } from './uploads/uploads.ts';
 
 /** Puts together what the help centre stands on: its items and terms, feedback, and the pictures that go with it. */

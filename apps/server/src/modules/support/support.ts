@@ -4,7 +4,7 @@ import type { LiveFeed } from '#/live/live-feed.ts';
 import { createChat } from './chat/chat.ts';
 import { createCustomerService } from './customer-service/customer-service.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import type { Members, Passwords } from '#/modules/accounts/members/members.ts';
+import type { Members, Passwords } from '#/modules/ground/members/members.ts';
 import { createMemberFile, type MemberFileOptions } from './member-file/member-file.ts';
 import { createStaff, type FactorKeys, type StaffOptions } from '#/modules/operator/staff/staff.ts';
 import type { Uploads } from './uploads/uploads.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { DIALING_CODE, NUMBER, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { createIdentities } from './identities.ts';
 import { AUDIENCE, openTestIssuer, phoneClaims } from './test-issuer.ts';
 

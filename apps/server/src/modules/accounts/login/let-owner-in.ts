@@ -1,5 +1,5 @@
 import type { Limits } from '#/http/limits.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { accountOf } from './account-key.ts';
 import type { KnownDevices } from './known-devices.ts';
 

@@ -6,7 +6,7 @@ import type { LimitName, Limits } from '#/http/limits.ts';
 import { networksOf } from '#/http/networks-of.ts';
 import type { Captcha } from '#/modules/accounts/captcha/captcha.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import type { Lane, Member } from '#/modules/accounts/members/members.ts';
+import type { Lane, Member } from '#/modules/ground/members/members.ts';
 import { createAccountTurns } from './account-turns.ts';
 import type { KnownDevices } from './known-devices.ts';
 

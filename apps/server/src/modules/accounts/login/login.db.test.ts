@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import { createPasswords, type Member, type Passwords } from '#/modules/accounts/members/members.ts';
+import { createPasswords, type Member, type Passwords } from '#/modules/ground/members/members.ts';
 import { codeIn, DIALING_CODE, NUMBER, PASSWORD, requestOf, testAccounts } from './test-accounts.ts';
 
 const mobile = { countryDialingCode: DIALING_CODE, mobileNum: NUMBER };

@@ -15,13 +15,13 @@ import {
   type Member,
   type NewMember,
   type Passwords,
-} from '#/modules/accounts/members/members.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { createMessageBudgets, readMessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+} from '#/modules/ground/members/members.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { createMessageBudgets, readMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 import { permitted, type MailMessage, type SmsMessage } from '#/modules/accounts/outbox/outbox.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { createRecovery } from '#/modules/accounts/recovery/recovery.ts';
-import { createSessions } from '#/modules/accounts/sessions/sessions.ts';
+import { createSessions } from '#/modules/ground/sessions/sessions.ts';
 import { createVerification } from '#/modules/accounts/verification/verification.ts';
 import {
   createFailedLogins,

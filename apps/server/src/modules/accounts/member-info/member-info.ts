@@ -1,7 +1,7 @@
 import { HEAD_FRAMES, type HeadIcon } from '@mela/contract/head-icons';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import type { Member, Members } from '#/modules/accounts/members/members.ts';
+import type { Member, Members } from '#/modules/ground/members/members.ts';
 
 /** Who the signed-in member is, and the picture that stands for him (P59, M99, M161). `pictures` are addresses by name. */
 export function createMemberInfo(options: MemberInfoOptions) {

@@ -1,4 +1,4 @@
-import type { MessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { MessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 import type { OnTrouble, Sent } from './message-ports.ts';
 
 /** What the outbox asks of the budgets. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { DIALING_CODE, PASSWORD, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import { readMessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import { readMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 
 const MOBILE = { countryDialingCode: DIALING_CODE, mobileNum: '1812345678' };
 const TO = '+8801812345678';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import { createPasswords, type Passwords } from '#/modules/accounts/members/members.ts';
+import { createPasswords, type Passwords } from '#/modules/ground/members/members.ts';
 import {
   codeIn,
   DIALING_CODE,

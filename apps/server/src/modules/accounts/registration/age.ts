@@ -1,4 +1,4 @@
-import { dayIn, isDay, type Merchant } from '#/modules/site/merchants/merchants.ts';
+import { dayIn, isDay, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /** Whether who was born on a day (YYYY-MM-DD) is too young for a merchant; his calendar decides which day it is. */
 export function isUnderAge(merchant: Pick<Merchant, 'minimumAge' | 'timeZone'>, at: Date, birthDate: string): boolean {

@@ -6,15 +6,10 @@ import { checkRegistration, rulesOfMethod, type RegistrationMethod } from '@mela
 import { typedField } from '@mela/contract/typed-text';
 import type { CallContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/accounts/members/members.ts';
+import { isGuessable, type Alongside, type Member, type NewMember } from '#/modules/ground/members/members.ts';
 import type { Identity } from '#/modules/accounts/identities/identities.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import {
-  phoneOf,
-  readMobile,
-  type Mobile,
-  type NumberFault,
-} from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { phoneOf, readMobile, type Mobile, type NumberFault } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import type { ProvenCode } from '#/modules/accounts/verification/verification.ts';
 import { isDate, isUnderAge } from './age.ts';
 import { looksLikeStaff } from './nickname.ts';

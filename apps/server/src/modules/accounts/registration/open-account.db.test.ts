@@ -3,8 +3,8 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { Call } from '#/http/call.ts';
 import { createAffiliates } from '#/modules/agency/affiliates/affiliates.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { openAccountHandler } from './open-account.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -3,7 +3,7 @@ import { checkField, type FieldError } from '@mela/contract/field-rules';
 import type { Handler, Session } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
 import { isDate, isUnderAge } from './age.ts';
-import { isGuessable } from '#/modules/accounts/members/members.ts';
+import { isGuessable } from '#/modules/ground/members/members.ts';
 import type { RegistrationOptions } from './registration-options.ts';
 import { readSettings } from './registration-settings.ts';
 

@@ -5,9 +5,9 @@ import type { EmailProofs } from '#/modules/accounts/email-proofs/email-proofs.t
 import type { Help } from '#/modules/support/help/help.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
 import type { Identities } from '#/modules/accounts/identities/identities.ts';
-import type { Member, Members } from '#/modules/accounts/members/members.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Member, Members } from '#/modules/ground/members/members.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Verification } from '#/modules/accounts/verification/verification.ts';
 
 /** What happens to a new member besides the account itself, in one transaction with it; app.ts opens the wallet here. */

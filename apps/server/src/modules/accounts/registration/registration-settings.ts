@@ -2,8 +2,8 @@ import { EMAIL_PATTERN } from '@mela/contract/account-rules';
 import type { FieldRule } from '@mela/contract/field-rules';
 import { registrationWay, type RegistrationWay } from '@mela/contract/registration-rules';
 import type { Database } from '@mela/database/database';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { mobilePlanOf, type MobilePlan } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { mobilePlanOf, type MobilePlan } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { NICKNAME_PATTERN } from './nickname.ts';
 import { readCountries, readFields, readFormSettings, type FieldRow } from './registration.store.ts';
 

@@ -4,7 +4,7 @@ import { isFailed } from '#/http/failure.ts';
 import { createIdentities } from '#/modules/accounts/identities/identities.ts';
 import { codeIn, requestOf, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
 import { createAffiliates } from '#/modules/agency/affiliates/affiliates.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { createRegistration } from './registration.ts';
 
 export const ALL = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'SMSLOGIN3'];

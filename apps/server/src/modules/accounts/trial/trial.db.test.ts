@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';

@@ -6,9 +6,9 @@ import { failed, isFailed } from '#/http/failure.ts';
 import type { Limits } from '#/http/limits.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 
 export interface TrialOptions {

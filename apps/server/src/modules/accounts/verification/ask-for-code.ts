@@ -3,7 +3,7 @@ import { MAX_EFFORT } from '@mela/contract/human-check-effort';
 import type { CodePurpose } from '@mela/contract/verification';
 import type { CallContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
-import { readMobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import { readMobile } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { newRequestId, numberHash, requestHash, targetHash } from './codes.ts';
 import { smsPlaces, takeSmsLimits } from './sms-limits.ts';
 import { addCode, isKnown } from './verification.store.ts';

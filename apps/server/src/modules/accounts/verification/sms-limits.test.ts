@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createLimits } from '#/http/limits.ts';
-import { mobileOf } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import { mobileOf } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { takeSmsLimits } from './sms-limits.ts';
 
 interface Asked {

@@ -3,9 +3,9 @@ import type { CallContext } from '#/http/call.ts';
 import { counterKey, siteKey } from '#/http/counter-key.ts';
 import { failed, type Failed } from '#/http/failure.ts';
 import type { LimitName, Limits } from '#/http/limits.ts';
-import type { NumberPlaces, SmsPlaces } from '#/modules/accounts/message-budgets/message-budgets.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { Mobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import type { NumberPlaces, SmsPlaces } from '#/modules/ground/message-budgets/message-budgets.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import type { Mobile } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 
 /** The last digits that tell the numbers of one block apart; whoever earns by messages owns whole blocks. */
 const DIGITS_OF_BLOCK = 3;

@@ -2,10 +2,10 @@ import type { Database } from '@mela/database/database';
 import type { Limits } from '#/http/limits.ts';
 import type { Captcha } from '#/modules/accounts/captcha/captcha.ts';
 import type { HumanCheck } from '#/modules/accounts/human-check/human-check.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { MessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import type { MessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 import type { SendSms } from '#/modules/accounts/outbox/outbox.ts';
-import type { Mobile } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import type { Mobile } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 
 export interface VerificationOptions {
   readonly database: Database;

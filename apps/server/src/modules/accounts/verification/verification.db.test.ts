@@ -3,8 +3,8 @@ import type { CodePurpose } from '@mela/contract/verification';
 import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { codeIn, DIALING_CODE, NUMBER, requestOf, testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import { readMessageBudgets } from '#/modules/accounts/message-budgets/message-budgets.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import { readMessageBudgets } from '#/modules/ground/message-budgets/message-budgets.ts';
 
 interface Code {
   readonly requestId: string | undefined;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
-import type { Member, Members } from '#/modules/accounts/members/members.ts';
+import type { Member, Members } from '#/modules/ground/members/members.ts';
 import { addCode, findByCode, findByDomain, findCodeOf } from './affiliates.store.ts';
 
 export interface Affiliates {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fromNow } from '@mela/dev-env/from-now';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { testAgency, TODAY, type TestAgency } from './test-teams.ts';
 
 const NOTHING = {

@@ -1,9 +1,9 @@
 import type { FieldError } from '@mela/contract/field-rules';
 import type { Handler } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
-import { addDays, dayIn, isDay, startOfDay } from '#/modules/site/merchants/merchants.ts';
-import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import { addDays, dayIn, isDay, startOfDay } from '#/modules/ground/merchants/merchants.ts';
+import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import { countBettors } from './teams.store.ts';
 import { createBetDays, type BetDaysOptions } from './bet-days.ts';
 

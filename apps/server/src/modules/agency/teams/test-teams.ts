@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { createTeams } from './teams.ts';
 

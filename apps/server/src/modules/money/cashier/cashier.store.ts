@@ -69,7 +69,11 @@ export async function findDepositByKey(
 }
 
 /** The order of that idempotency key, made now or before; or which limit of the day stands against a new one. Orders of one member take turns. */
-export function addDeposit(database: Database, order: NewDeposit, day: DayLimits): Promise<DepositRow | DayFault | 'open_count'> {
+export function addDeposit(
+  database: Database,
+  order: NewDeposit,
+  day: DayLimits,
+): Promise<DepositRow | DayFault | 'open_count'> {
   return database.transaction(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('cashier_deposits ' || $1::text, 0))`, [
       order.memberId,

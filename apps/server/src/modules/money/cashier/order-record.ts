@@ -4,7 +4,7 @@ import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { askedDays, spanOf } from '#/modules/site/merchants/merchants.ts';
+import { askedDays, spanOf } from '#/modules/ground/merchants/merchants.ts';
 import type { CashierParts } from './cashier-parts.ts';
 import { readOrders, type OrderRow } from './orders.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@mela/contract/cashier';
 import type { Queryable } from '@mela/database/database';
-import type { Span } from '#/modules/site/merchants/merchants.ts';
+import type { Span } from '#/modules/ground/merchants/merchants.ts';
 
 /** Orders of one kind that were made in a span, newest first, walked along their key. A member's orders are few: each of his calls is counted. */
 export function readOrders(

@@ -1,5 +1,5 @@
 import type { RealMoneyNeed } from '@mela/contract/payment-rules';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /** What the deployment has, beside what stands in the merchant's row. */
 export interface RealMoneyParts {

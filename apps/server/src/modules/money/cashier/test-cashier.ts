@@ -8,7 +8,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { MemberContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import { createJobQueue } from '#/jobs/jobs.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { giveCash } from '#/modules/money/wallet/test-cash.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';

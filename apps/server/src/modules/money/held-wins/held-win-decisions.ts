@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
-import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
 import type { Tellers } from './held-win-news.ts';
 import {
   addVote,

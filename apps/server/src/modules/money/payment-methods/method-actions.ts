@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mela/contract/audit-actions';
 import type { RealMoneyNeed } from '@mela/contract/payment-rules';
 import type { Database, Queryable } from '@mela/database/database';
-import type { Merchant, Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
 import {
   insertMethod,
   lockMethod,

@@ -2,7 +2,7 @@ import { serveCommands, type CommandProblem } from '@mela/database/folder-comman
 import { wireAmount } from '@mela/money/amount';
 import { textIn } from '@mela/locales/text-in';
 import { textsOf } from '#/given-texts.ts';
-import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
 import type { MethodActions, NoteMethod } from './method-actions.ts';
 import type { PaymentMethodRow } from './payment-methods.store.ts';
 import type { MethodWish } from './read-wish.ts';

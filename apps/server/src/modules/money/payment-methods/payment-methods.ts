@@ -2,8 +2,8 @@ import type { PaymentKind } from '@mela/contract/payment-rules';
 import type { Database } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import type { Fee } from '@mela/money/fee';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
-import type { CountryOf } from '#/modules/site/regions/regions.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
+import type { CountryOf } from '#/modules/ground/regions/regions.ts';
 import { isOpenAt, minuteIn } from './method-hours.ts';
 import { readMethods, type PaymentMethodRow } from './payment-methods.store.ts';
 

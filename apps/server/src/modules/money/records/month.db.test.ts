@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { playMonth } from './test-month.ts';
 import { testRecords, ZONES, type TestRecords } from './test-records.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#/modules/site/merchants/merchants.ts';
+import { addDays } from '#/modules/ground/merchants/merchants.ts';
 
 export type PieceOf = 'day' | 'week' | 'month';
 

@@ -9,7 +9,7 @@ import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, wireFigures, wirePlayed
 import { piecesOf } from './pieces.ts';
 import { daysOf } from './record-days.ts';
 import { readDays, readGames, readLifetime, readUncounted } from './record-days.store.ts';
-import { spanOf, type Span } from '#/modules/site/merchants/merchants.ts';
+import { spanOf, type Span } from '#/modules/ground/merchants/merchants.ts';
 
 export interface ProfitOptions {
   readonly database: Database;

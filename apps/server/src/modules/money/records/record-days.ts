@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
-import { dayIn, type Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import { dayIn, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { addFigures, addPlayed } from './figures.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import type { TestRecords } from './test-records.ts';
 
 const HOUR_MS = 3_600_000;

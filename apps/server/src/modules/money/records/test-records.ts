@@ -5,7 +5,7 @@ import { currencyOf } from '@mela/money/currency';
 import type { Prepared } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { createCashier } from '#/modules/money/cashier/cashier.ts';
 import { createPaymentMethods } from '#/modules/money/payment-methods/payment-methods.ts';
 import { applied, testWallet } from '#/modules/money/wallet/test-wallet.ts';

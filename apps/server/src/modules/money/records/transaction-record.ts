@@ -6,7 +6,7 @@ import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
 import type { GameFaces } from '#/modules/play/rounds/rounds.ts';
-import { askedDays, spanOf } from '#/modules/site/merchants/merchants.ts';
+import { askedDays, spanOf } from '#/modules/ground/merchants/merchants.ts';
 import { readTransactions, type TransactionRow } from './transactions.store.ts';
 
 export interface TransactionsOptions {

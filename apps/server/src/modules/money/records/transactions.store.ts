@@ -1,7 +1,7 @@
 import type { TransactionGroup, TransactionKind } from '@mela/contract/record-rules';
 import type { Queryable } from '@mela/database/database';
 import { UNCOUNTED_FROM } from './record-days.store.ts';
-import type { Span } from '#/modules/site/merchants/merchants.ts';
+import type { Span } from '#/modules/ground/merchants/merchants.ts';
 
 /**
  * A page of what moved, newest first, walked along the member's chain: the days say where in it the span stands, so a page costs the same however long

@@ -4,7 +4,7 @@ import { isRealAccount } from '@mela/contract/account-types';
 import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
-import { dayIn } from '#/modules/site/merchants/merchants.ts';
+import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import { levelOf } from './level.ts';
 import { readLevels, readStandings } from './levels.store.ts';
 

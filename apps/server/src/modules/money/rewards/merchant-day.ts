@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { JobHandler, JobQueue } from '#/jobs/jobs.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
-import { addDays, dayIn, startOfDay, type Merchant, type Merchants } from '#/modules/site/merchants/merchants.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import { addDays, dayIn, startOfDay, type Merchant, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { giveGift } from './gifts.store.ts';
 import type { LevelChange, LevelChanges } from './level-changes.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#/modules/site/merchants/merchants.ts';
+import { addDays } from '#/modules/ground/merchants/merchants.ts';
 
 /** The first day of the month before that of a day, both YYYY-MM-DD. */
 export function monthBefore(day: string): string {

@@ -4,7 +4,7 @@ import { textIn } from '@mela/locales/text-in';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { levelOf } from './level.ts';
 import { readLevels } from './levels.store.ts';

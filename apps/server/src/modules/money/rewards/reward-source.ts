@@ -1,5 +1,5 @@
 import type { Failed } from '#/http/failure.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /** Who asks for his rewards. */
 export interface Asker {

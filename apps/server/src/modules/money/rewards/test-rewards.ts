@@ -3,7 +3,7 @@ import type { OperationId, Value } from '@mela/contract/operations';
 import type { Database } from '@mela/database/database';
 import { isFailed } from '#/http/failure.ts';
 import type { Handler } from '#/http/call.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
 import { testRecords } from '#/modules/money/records/test-records.ts';
 import { createRewards, type Level, type RewardsOptions } from './rewards.ts';

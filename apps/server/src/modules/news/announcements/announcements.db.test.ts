@@ -2,7 +2,7 @@ import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext, Session } from '#/http/call.ts';
-import { addDays, createMerchants, startOfDay, type Merchant } from '#/modules/site/merchants/merchants.ts';
+import { addDays, createMerchants, startOfDay, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
 import { createAnnouncements, type NewAnnouncement } from './announcements.ts';

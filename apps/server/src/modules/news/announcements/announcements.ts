@@ -6,7 +6,7 @@ import { textIn } from '@mela/locales/text-in';
 import { cleanHtml, cleanStored, htmlOfText } from '#/html/clean-html.ts';
 import type { CallContext, Handler, Session } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import {
   addAnnouncement,
   countAnnouncements,

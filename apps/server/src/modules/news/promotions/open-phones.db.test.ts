@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
 import { createPromotions, type NewPromotion } from './promotions.ts';

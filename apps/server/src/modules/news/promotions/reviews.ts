@@ -3,8 +3,8 @@ import { textIn } from '@mela/locales/text-in';
 import { cleanStored } from '#/html/clean-html.ts';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { deskMemberOf, type Member, type Members } from '#/modules/accounts/members/members.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { deskMemberOf, type Member, type Members } from '#/modules/ground/members/members.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 import type { Words } from './promotion.ts';
 import { findForJob, listApplications } from './promotions.store.ts';
 import {

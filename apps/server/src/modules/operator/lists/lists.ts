@@ -2,7 +2,7 @@ import { VIEWS_MAX } from '@mela/contract/console/views';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 import { deleteView, listViews, saveView } from './lists.store.ts';
 
 /** What all lists of the console share: views that each of the staff saves for themselves, and the note of an export. */

@@ -5,12 +5,12 @@ import type { StaffPermission } from '@mela/contract/staff-permissions';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { StaffContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { createMembers, createPasswords, type Member } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords, type Member } from '#/modules/ground/members/members.ts';
 import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
 import { withoutSources } from '#/modules/money/wallet/test-wallet.ts';
 import { createWallet } from '#/modules/money/wallet/wallet.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
-import { createApprovals } from '#/modules/operator/approvals/approvals.ts';
+import { createApprovals } from '#/modules/ground/approvals/approvals.ts';
 import { staffNamesOf, staffRights } from '#/modules/operator/staff/staff.ts';
 import { createCorrections } from './corrections.ts';
 

@@ -6,10 +6,10 @@ import { currencyOf } from '@mela/money/currency';
 import type { Queryable } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import { correctionMessage, type Inbox } from '#/modules/news/inbox/inbox.ts';
-import type { Approvals } from '#/modules/operator/approvals/approvals.ts';
+import type { Approvals } from '#/modules/ground/approvals/approvals.ts';
 
 export interface CorrectionOptions {
   readonly members: Pick<Members, 'byId'>;

@@ -1,6 +1,6 @@
 import type { Database } from '@mela/database/database';
 import type { StaffContext } from '#/http/call.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 
 /** What of a member was looked at: his page, or a list on it. */
 export type Looked =

@@ -2,8 +2,8 @@ import type { Queryable } from '@mela/database/database';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { htmlOfText } from '#/html/clean-html.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
-import { noteCall, type Noted } from '#/modules/operator/audit/audit.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
+import { noteCall, type Noted } from '#/modules/ground/audit/audit.ts';
 import type { PlayerOptions } from './player-options.ts';
 import { addFlag, addNote, claimAction, readFlags, removeFlag } from './players.store.ts';
 

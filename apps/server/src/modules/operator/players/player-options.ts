@@ -1,8 +1,8 @@
 import type { Database, Queryable } from '@mela/database/database';
 import type { FailedLoginCounts } from '#/modules/accounts/login/login.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 import type { Recovery } from '#/modules/accounts/recovery/recovery.ts';
-import type { Sessions } from '#/modules/accounts/sessions/sessions.ts';
+import type { Sessions } from '#/modules/ground/sessions/sessions.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 import type { Inbox } from '#/modules/news/inbox/inbox.ts';

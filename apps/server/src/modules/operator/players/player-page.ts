@@ -4,7 +4,7 @@ import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import type { StoredKind } from '#/modules/money/wallet/wallet.ts';
 import { noteLook } from './note-look.ts';
 import type { PlayerOptions } from './player-options.ts';

@@ -3,7 +3,7 @@ import type { StaffPermission, StaffStatus } from '@mela/contract/staff-permissi
 import type { Queryable } from '@mela/database/database';
 import type { StaffContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
-import { addAuditEvent, type AuditSubject } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent, type AuditSubject } from '#/modules/ground/audit/audit.ts';
 import { deleteFactors } from './staff-factors.store.ts';
 import { changeRole, countRoles, findRole, findRoleByName, insertRole, type RoleRow } from './staff-roles.store.ts';
 import { endStaffSessions } from './staff-sessions.store.ts';

@@ -3,7 +3,7 @@ import { STAFF_PERMISSIONS } from '@mela/contract/staff-permissions';
 import type { Database, Queryable } from '@mela/database/database';
 import { isFailed, type Failed } from '#/http/failure.ts';
 import { undoable } from '#/http/undoable.ts';
-import type { Passwords } from '#/modules/accounts/members/members.ts';
+import type { Passwords } from '#/modules/ground/members/members.ts';
 import {
   accountFacts,
   addAccount,

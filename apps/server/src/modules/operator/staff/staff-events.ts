@@ -1,6 +1,6 @@
 import type { ACCOUNT_EVENTS } from '@mela/contract/desk-account';
 import type { CallContext } from '#/http/call.ts';
-import type { AuditEvent } from '#/modules/operator/audit/audit.ts';
+import type { AuditEvent } from '#/modules/ground/audit/audit.ts';
 
 /** What happens to an account, as its owner reads it. */
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];

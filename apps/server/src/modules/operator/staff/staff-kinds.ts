@@ -2,7 +2,7 @@ import { STAFF_PERMISSIONS, type StaffPermission } from '@mela/contract/staff-pe
 import type { Queryable } from '@mela/database/database';
 import { z } from 'zod';
 import { failed, isFailed } from '#/http/failure.ts';
-import type { Approvals } from '#/modules/operator/approvals/approvals.ts';
+import type { Approvals } from '#/modules/ground/approvals/approvals.ts';
 import { changeAccount, changeRolePermissions } from './staff-actions.ts';
 import { findManaged } from './staff-list.store.ts';
 import { findRole } from './staff-roles.store.ts';

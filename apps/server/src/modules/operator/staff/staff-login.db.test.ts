@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { deskLogin } from '@mela/contract/desk-account';
 import type { BodyOf } from '@mela/contract/operation';
 import { eachServerDatabase } from '#/db/test-databases.ts';
-import { createPasswords, type Passwords } from '#/modules/accounts/members/members.ts';
+import { createPasswords, type Passwords } from '#/modules/ground/members/members.ts';
 import { startTestStaff, TEST_PASSWORD } from './test-staff.ts';
 
 const real = createPasswords('lowest');

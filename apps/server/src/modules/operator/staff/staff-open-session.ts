@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FactorAnswerKind } from '@mela/contract/desk-factors';
 import type { Database } from '@mela/database/database';
 import type { CallContext } from '#/http/call.ts';
-import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
 import { accountEvent } from './staff-events.ts';
 import { insertStaffSession } from './staff-sessions.store.ts';
 import type { StaffRow } from './staff.store.ts';

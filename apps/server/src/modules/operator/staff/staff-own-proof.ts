@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import type { Passwords } from '#/modules/accounts/members/members.ts';
+import type { Passwords } from '#/modules/ground/members/members.ts';
 import { replaceRecoveryCodes } from './staff-factors.store.ts';
 import type { StaffFactors } from './staff-factors.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './staff-recovery-codes.ts';

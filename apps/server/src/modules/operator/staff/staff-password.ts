@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_MIN } from '@mela/contract/desk-account';
-import { isGuessable } from '#/modules/accounts/members/members.ts';
+import { isGuessable } from '#/modules/ground/members/members.ts';
 
 /** So few different characters are a pattern on the keyboard. */
 const DIFFERENT_MIN = 6;

@@ -2,7 +2,7 @@ import type { Database } from '@mela/database/database';
 import { SOURCE_LANGUAGE, textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import { failed, isFailed } from '#/http/failure.ts';
-import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
 import { accountEvent } from './staff-events.ts';
 import { beginTotp, confirmTotp, deleteFactors, findBegunTotp } from './staff-factors.store.ts';
 import type { OwnProof } from './staff-own-proof.ts';

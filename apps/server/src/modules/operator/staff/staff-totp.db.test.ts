@@ -6,7 +6,7 @@ import type { BodyOf } from '@mela/contract/operation';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { createLimits } from '#/http/limits.ts';
-import { createPasswords } from '#/modules/accounts/members/members.ts';
+import { createPasswords } from '#/modules/ground/members/members.ts';
 import { runStaffCommand } from './staff-command.ts';
 import { createStaff } from './staff.ts';
 import { testStaffRules } from './test-staff.ts';

@@ -9,7 +9,7 @@ import type { Database } from '@mela/database/database';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
 import { createLimits } from '#/http/limits.ts';
-import { createPasswords } from '#/modules/accounts/members/members.ts';
+import { createPasswords } from '#/modules/ground/members/members.ts';
 import { runStaffCommand, type StaffCommand } from './staff-command.ts';
 import { askStaffCommand } from './staff-socket.ts';
 import { createStaff } from './staff.ts';

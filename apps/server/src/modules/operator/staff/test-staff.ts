@@ -1,9 +1,9 @@
 import type { Database } from '@mela/database/database';
 import type { CallContext } from '#/http/call.ts';
 import { createLimits } from '#/http/limits.ts';
-import { createApprovals } from '#/modules/operator/approvals/approvals.ts';
+import { createApprovals } from '#/modules/ground/approvals/approvals.ts';
 import { createKnownDevices } from '#/modules/accounts/login/login.ts';
-import { createPasswords } from '#/modules/accounts/members/members.ts';
+import { createPasswords } from '#/modules/ground/members/members.ts';
 import { createStaff, staffNamesOf, staffRights, type StaffOptions } from './staff.ts';
 
 /** How the staff of a test is held to what it proves: as in production. */

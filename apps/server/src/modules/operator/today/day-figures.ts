@@ -1,7 +1,7 @@
 import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { TodayDay, TodayMoney } from '@mela/contract/console/today';
-import { hoursOf, startOfDay } from '#/modules/site/merchants/merchants.ts';
+import { hoursOf, startOfDay } from '#/modules/ground/merchants/merchants.ts';
 import type { HourRow } from './today.store.ts';
 
 export interface DayQuestion {

@@ -1,8 +1,8 @@
 import type { Database } from '@mela/database/database';
 import { createRepeating } from '#/jobs/repeating.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 import type { Flow, Slice, Wallet } from '#/modules/money/wallet/wallet.ts';
-import { dayIn, startOfDay, startOfHour, type Merchants } from '#/modules/site/merchants/merchants.ts';
+import { dayIn, startOfDay, startOfHour, type Merchants } from '#/modules/ground/merchants/merchants.ts';
 import { addHours, addPlayers, type HourPlayers, type HourRow } from './today.store.ts';
 
 export interface HourReaderOptions {

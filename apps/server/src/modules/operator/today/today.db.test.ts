@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { isFailed } from '#/http/failure.ts';
 import { testAccounts } from '#/modules/accounts/login/test-accounts.ts';
-import type { Member } from '#/modules/accounts/members/members.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
 import { testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { createToday } from './today.ts';
 

@@ -2,7 +2,7 @@ import type { TODAY_QUEUES } from '@mela/contract/console/today';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
-import { addDays, dayIn, startOfDay, startOfHour } from '#/modules/site/merchants/merchants.ts';
+import { addDays, dayIn, startOfDay, startOfHour } from '#/modules/ground/merchants/merchants.ts';
 import { alertsOf, type Signs } from './alerts.ts';
 import { clock, dayFigures } from './day-figures.ts';
 import { createHourReader, type HourReaderOptions } from './hour-reader.ts';

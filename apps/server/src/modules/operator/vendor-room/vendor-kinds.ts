@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failed } from '#/http/failure.ts';
-import type { Approvals } from '#/modules/operator/approvals/approvals.ts';
+import type { Approvals } from '#/modules/ground/approvals/approvals.ts';
 import type { VendorActions } from '#/modules/play/vendors/vendors.ts';
 
 const HOURS_OPEN = 72;

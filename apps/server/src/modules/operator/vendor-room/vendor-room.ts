@@ -4,11 +4,11 @@ import type { Database } from '@mela/database/database';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { isFailed, type Failed } from '#/http/failure.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 import type { VendorHealth, VendorHealthNotes } from '#/modules/play/vendor-health/vendor-health.ts';
 import { keyId } from '#/config/own-keys.ts';
 import { undoable } from '#/http/undoable.ts';
-import type { Proposed } from '#/modules/operator/approvals/approvals.ts';
+import type { Proposed } from '#/modules/ground/approvals/approvals.ts';
 import {
   isRefusal,
   type NoteVendor,

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import {
   countOffered,
   isShownAnywhere,

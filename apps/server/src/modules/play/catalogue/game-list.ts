@@ -7,7 +7,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Call, Prepared, SharedCall } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { pagesOf } from '#/http/list-page.ts';
-import { addDays, dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
+import { addDays, dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { GameRow } from './catalogue.store.ts';
 import { countPage, readPage, type GameFilter, type PlacedRow } from './page.store.ts';
 import { MANNERS, readFound, type FoundPlace, type FoundRow, type Manner } from './search.store.ts';

@@ -1,6 +1,6 @@
 import { MIDNIGHTS } from '@mela/dev-env/midnights';
 import { expect, test } from 'vitest';
-import { dayIn } from '#/modules/site/merchants/merchants.ts';
+import { dayIn } from '#/modules/ground/merchants/merchants.ts';
 import { HERO_DISTANCE, type Arrangeable } from './arrange.ts';
 import { newSince } from './game-list.ts';
 import { orderOfDay } from './orders.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '@mela/database/database';
 import { LRUCache } from 'lru-cache';
-import { dayIn, type Merchant } from '#/modules/site/merchants/merchants.ts';
+import { dayIn, type Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { arrange, type Arrangeable } from './arrange.ts';
 import type { TileOf } from './game.ts';
 import { insertOrder, readListed, readOrder, readOrderById, type OrderKey, type OrderRow } from './orders.store.ts';

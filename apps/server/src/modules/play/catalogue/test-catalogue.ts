@@ -7,7 +7,7 @@ import { currencyOf } from '@mela/money/currency';
 import { pino } from 'pino';
 import type { CallContext } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createOfferSync } from './offer-sync.ts';
 import type { OfferedGame } from './offered-game.ts';

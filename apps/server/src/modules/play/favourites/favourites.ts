@@ -4,7 +4,7 @@ import type { Database } from '@mela/database/database';
 import type { Handler, Handlers } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { listPage } from '#/http/list-page.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourites.store.ts';
 
 export interface FavouritesOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '@mela/contract/catalogue';
 import type { PlayedGame } from '#/modules/play/launch/launch.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { createHotGames, createHotRanks } from './hot-games.ts';
 
 const playedOf = (gameCode: string, players: number): PlayedGame => ({ vendor: 'studio', gameCode, players });

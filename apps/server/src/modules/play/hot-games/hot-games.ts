@@ -3,7 +3,7 @@ import { plainName } from '@mela/contract/search-text';
 import type { SharedHandler } from '#/http/call.ts';
 import { keptAnswers } from '#/kept-answers.ts';
 import type { LaunchHistory, PlayedGame } from '#/modules/play/launch/launch.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /** What counts: games opened in the last days, and of those the newest openings, so that a busy merchant's list costs no more. */
 const DAYS = 7;

@@ -1,7 +1,7 @@
 import type { JackpotState } from '@mela/contract/jackpots';
 import type { Database } from '@mela/database/database';
-import type { Member } from '#/modules/accounts/members/members.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Member } from '#/modules/ground/members/members.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 
 export interface JackpotOptions {

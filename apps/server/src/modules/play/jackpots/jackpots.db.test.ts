@@ -5,7 +5,7 @@ import type { Database } from '@mela/database/database';
 import { currencyOf } from '@mela/money/currency';
 import { expect, test, vi } from 'vitest';
 import type { CallContext } from '#/http/call.ts';
-import type { WinnerMask } from '#/modules/site/merchants/merchants.ts';
+import type { WinnerMask } from '#/modules/ground/merchants/merchants.ts';
 import { applied, MIGRATIONS, testWallet, type TestWallet } from '#/modules/money/wallet/test-wallet.ts';
 import type { JackpotOptions } from './jackpots.ts';
 import { placeOf, type PoolRow } from './pool-row.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '#/http/call.ts';
 import type { JobHandler } from '#/jobs/jobs.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
 import { keptAnswers } from '#/kept-answers.ts';
-import { shownName, type WinnerMask } from '#/modules/site/merchants/merchants.ts';
+import { shownName, type WinnerMask } from '#/modules/ground/merchants/merchants.ts';
 import { serveAudit } from './audit-socket.ts';
 import { auditJackpots } from './jackpot-audit.ts';
 import { poolAccount, prizeKey, type JackpotOptions } from './jackpot-parts.ts';

@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/catalogue';
 import type { Handler } from '#/http/call.ts';
 import { listPage } from '#/http/list-page.ts';
 import type { Launches } from '#/modules/play/launch/launch.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 
 /** The newest openings that are looked at: the list costs the same however long somebody has played. */
 const AMONG = 500;

@@ -7,7 +7,7 @@ import { failed } from '#/http/failure.ts';
 import { createRepeating } from '#/jobs/repeating.ts';
 import { keptAnswers } from '#/kept-answers.ts';
 import type { LiveFeed } from '#/live/live-feed.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { changesOf, groupByGame, type ShownMatch } from './hot-matches.ts';
 
 export interface SportsOptions {

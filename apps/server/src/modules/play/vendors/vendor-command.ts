@@ -2,7 +2,7 @@ import { serveCommands, type CommandProblem } from '@mela/database/folder-comman
 import type { VendorGames } from '@mela/game-vendors/game-vendor';
 import { describeLeftOut } from '@mela/game-vendors/take-each';
 import { textsOf } from '#/given-texts.ts';
-import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
 import {
   createVendorActions,
   isRefusal,

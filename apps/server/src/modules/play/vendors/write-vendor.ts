@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { dialectNames, dialectOf } from '@mela/game-vendors/dialects';
 import type { Database, Queryable } from '@mela/database/database';
 import type { Catalogue } from '#/modules/play/catalogue/catalogue.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { sealText, unsealText } from '#/sealed-text.ts';
 import {
   insertVendor,

@@ -3,7 +3,7 @@ import { wireAmount } from '@mela/money/amount';
 import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import { keptAnswers } from '#/kept-answers.ts';
-import { shownName, type WinnerMask } from '#/modules/site/merchants/merchants.ts';
+import { shownName, type WinnerMask } from '#/modules/ground/merchants/merchants.ts';
 import type { GameFaces, RoundKey, Rounds, WonRound } from '#/modules/play/rounds/rounds.ts';
 
 export interface WinnersOptions {

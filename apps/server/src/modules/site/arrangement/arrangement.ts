@@ -4,7 +4,7 @@ import { foldName } from '@mela/contract/search-text';
 import type { Database } from '@mela/database/database';
 import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed, type Failed } from '#/http/failure.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 import {
   arrangeCategories,
   arrangeGame,

@@ -2,7 +2,7 @@ import type { Game } from '@mela/contract/catalogue';
 import type { Queryable } from '@mela/database/database';
 import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { readLiveHosts, type LiveHostRow } from './live-models.store.ts';
 import { isWithin, timeOfDay } from './on-air.ts';
 

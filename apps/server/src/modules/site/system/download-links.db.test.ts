@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { CallContext } from '#/http/call.ts';
-import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';
 import { createSystem } from './system.ts';

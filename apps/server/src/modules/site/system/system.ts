@@ -3,7 +3,7 @@ import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import type { BodyKeys } from '#/modules/accounts/body-keys/body-keys.ts';
 import { createCertificates } from '#/modules/site/certificates/certificates.ts';
-import type { Merchant } from '#/modules/site/merchants/merchants.ts';
+import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import { serverNames } from './server-names.ts';
 
 export { registerServerPing } from './server-ping.ts';

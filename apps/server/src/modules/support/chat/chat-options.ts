@@ -1,7 +1,7 @@
 import type { LiveState } from '@mela/contract/live';
 import type { Database } from '@mela/database/database';
 import type { Uploads } from '#/modules/support/uploads/uploads.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
 
 /** What the chat needs of the rest of the server. */
 export interface ChatOptions {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@mela/contract/audit-actions';
 import type { Handler, StaffContext, StaffSession } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { COUNTED, type ChatAnnouncer } from './chat-announcer.ts';
 import { changeRoom, findRoom, listMessages, markRoom as markSide, writeAsDesk } from './chat.store.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
 import { addAnswer, listAnswers, removeAnswer, type AnswerRow } from './ready-answers.store.ts';
 
 const AT_MOST = 200;

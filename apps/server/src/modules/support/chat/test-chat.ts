@@ -3,7 +3,7 @@ import type { LiveState } from '@mela/contract/live';
 import type { Database } from '@mela/database/database';
 import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { createMembers, createPasswords } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords } from '#/modules/ground/members/members.ts';
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
 import { createChat } from './chat.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom } from '@mela/contract/chat';
 import type { DeskRoom } from '@mela/contract/desk';
 import type { Picture } from '@mela/contract/uploads';
-import { deskMemberOf, type Member } from '#/modules/accounts/members/members.ts';
+import { deskMemberOf, type Member } from '#/modules/ground/members/members.ts';
 import type { MessageRow, RoomRow } from './chat.store.ts';
 import type { DeskRoomRow } from './desk-rooms.store.ts';
 

@@ -3,8 +3,8 @@ import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import type { JobHandler, Tick } from '#/jobs/jobs.ts';
-import { noteCall } from '#/modules/operator/audit/audit.ts';
-import { deskMemberOf, type Members } from '#/modules/accounts/members/members.ts';
+import { noteCall } from '#/modules/ground/audit/audit.ts';
+import { deskMemberOf, type Members } from '#/modules/ground/members/members.ts';
 import type { Uploads } from '#/modules/support/uploads/uploads.ts';
 import {
   countOpen,

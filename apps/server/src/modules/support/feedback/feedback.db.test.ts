@@ -5,7 +5,7 @@ import { submitFeedback } from '@mela/contract/feedback';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext, StaffContext, StaffSession } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import { createMembers, createPasswords } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords } from '#/modules/ground/members/members.ts';
 import { createUploads } from '#/modules/support/uploads/uploads.ts';
 import { createFeedback, type FeedbackAnswer } from './feedback.ts';
 

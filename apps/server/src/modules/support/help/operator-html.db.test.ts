@@ -3,7 +3,7 @@ import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext, Session } from '#/http/call.ts';
 import { createAnnouncements } from '#/modules/news/announcements/announcements.ts';
 import { createInbox } from '#/modules/news/inbox/inbox.ts';
-import { createMerchants } from '#/modules/site/merchants/merchants.ts';
+import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
 import { createPromotions } from '#/modules/news/promotions/promotions.ts';
 import { DEMO_MERCHANTS } from '../../../../demo/demo-merchants.ts';
 import { addDemoMerchant } from '../../../../demo/demo-seed.store.ts';

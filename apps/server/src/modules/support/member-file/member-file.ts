@@ -6,7 +6,7 @@ import type { Handler, StaffContext } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
 import { walletState } from '#/modules/money/balance/balance.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
-import { deskMemberOf, type Members } from '#/modules/accounts/members/members.ts';
+import { deskMemberOf, type Members } from '#/modules/ground/members/members.ts';
 import type { Promotions } from '#/modules/news/promotions/promotions.ts';
 import type { Rounds } from '#/modules/play/rounds/rounds.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';

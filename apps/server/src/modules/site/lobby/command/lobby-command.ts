@@ -1,5 +1,5 @@
 import type { Database } from '@mela/database/database';
-import { addAuditEvent } from '#/modules/operator/audit/audit.ts';
+import { addAuditEvent } from '#/modules/ground/audit/audit.ts';
 import { BANNER_COMMANDS } from './banners.ts';
 import { CATEGORY_COMMANDS } from './categories.ts';
 import { problem, type At, type Command, type LobbyAnswer, type LobbyCommand } from './command.ts';

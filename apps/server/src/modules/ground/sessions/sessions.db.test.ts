@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Value } from '@mela/contract/operations';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import type { MemberContext } from '#/http/call.ts';
-import { createMembers, createPasswords, type Member } from '#/modules/accounts/members/members.ts';
+import { createMembers, createPasswords, type Member } from '#/modules/ground/members/members.ts';
 import { createSessions, type SessionAges } from './sessions.ts';
 
 const PHONE =

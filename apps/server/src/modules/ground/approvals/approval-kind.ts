@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@mela/database/database';
 import type { z } from 'zod';
 import type { StaffContext } from '#/http/call.ts';
 import type { Failed } from '#/http/failure.ts';
-import type { AuditSubject } from '#/modules/operator/audit/audit.ts';
+import type { AuditSubject } from '#/modules/ground/audit/audit.ts';
 
 /** The merchants that a proposal concerns. */
 export type Reach = 'everywhere' | readonly bigint[];

@@ -34,7 +34,7 @@ import {
   type MemberListAsked,
   type MemberNames,
 } from './member-list.store.ts';
-import { mobileOf, numbersMeant } from '#/modules/accounts/mobile-numbers/mobile-numbers.ts';
+import { mobileOf, numbersMeant } from '#/modules/ground/mobile-numbers/mobile-numbers.ts';
 import { createMayBet } from './may-bet.ts';
 import type { Member, MobileNumber, NewMember, PreviousLogin } from './member.ts';
 import type { Lane } from './password-lanes.ts';

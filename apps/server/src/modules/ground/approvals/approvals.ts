@@ -4,7 +4,7 @@ import type { StaffContext } from '#/http/call.ts';
 import { failed, isFailed, type Failed } from '#/http/failure.ts';
 import { lacksFactor } from '#/http/lacks-factor.ts';
 import { undoable, Undone } from '#/http/undoable.ts';
-import { noteCall, type AuditSubject } from '#/modules/operator/audit/audit.ts';
+import { noteCall, type AuditSubject } from '#/modules/ground/audit/audit.ts';
 import type { AnyRules, ApprovalRules, ApprovalsOptions, Approved, Reach } from './approval-kind.ts';
 import { createApprovalCalls } from './approval-calls.ts';
 import {

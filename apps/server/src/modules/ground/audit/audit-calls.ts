@@ -2,9 +2,9 @@ import { actionsOf, AUDIT_SUBJECTS } from '@mela/contract/audit-actions';
 import type { AuditEvent } from '@mela/contract/console/audit';
 import type { Database } from '@mela/database/database';
 import type { Handler } from '#/http/call.ts';
-import { addDays, startOfDay } from '#/modules/site/merchants/merchants.ts';
-import type { Members } from '#/modules/accounts/members/members.ts';
-import { deviceName } from '#/modules/accounts/sessions/sessions.ts';
+import { addDays, startOfDay } from '#/modules/ground/merchants/merchants.ts';
+import type { Members } from '#/modules/ground/members/members.ts';
+import { deviceName } from '#/modules/ground/sessions/sessions.ts';
 import { listEvents, type ListedEvent } from './audit.store.ts';
 
 export interface AuditOptions {
