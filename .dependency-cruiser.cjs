@@ -7,6 +7,8 @@ const door = `${modules}[^/]+/([^/]+)/\\1\\.ts$`;
 const testSupport = '/test-[^/]+\\.ts$';
 /** A room's own files, such as modules/news/news.ts: they put its modules together. */
 const roomFile = `${modules}[^/]+/[^/]+$`;
+/** The server's rooms from the lowest up: each imports from those before it only. */
+const floors = ['ground', 'news', 'money', 'play', 'agency', 'support', 'accounts', 'site', 'operator'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -113,6 +115,16 @@ module.exports = {
       { path: '^apps/web/src/(app|features|entities)/' },
     ),
 
+    ...floors
+      .slice(0, -1)
+      .map((room, floor) =>
+        forbid(
+          `server-${room}-imports-downwards`,
+          { path: `${modules}${room}/`, pathNot: [testFiles, testSupport] },
+          { path: `${modules}(${floors.slice(floor + 1).join('|')})/` },
+        ),
+      ),
+    forbid('server-room-has-a-floor', { path: `${modules}(?!(${floors.join('|')})/)` }, {}),
     forbid(
       'server-enter-module-by-its-door',
       { path: `${modules}[^/]+/([^/]+)/` },
@@ -129,8 +141,8 @@ module.exports = {
       { path: modules, pathNot: [door, roomFile] },
     ),
     forbid(
-      'server-only-app-enters-past-doors',
-      { path: '^apps/server/', pathNot: ['^apps/server/(src/modules|test)/', '^apps/server/src/app\\.ts$'] },
+      'server-outside-enters-by-doors',
+      { path: '^apps/server/', pathNot: '^apps/server/(src/modules|test)/' },
       { path: modules, pathNot: [door, roomFile, testSupport] },
     ),
     forbid(

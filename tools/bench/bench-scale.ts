@@ -4,7 +4,7 @@ import type { Database } from '@mela/database/database';
 import { openDatabase } from '@mela/database/open-database';
 import { createPostgresDatabase } from '@mela/dev-env/postgres-database';
 import { createRounds } from '../../apps/server/src/modules/play/rounds/rounds.ts';
-import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
+import { LEDGER_RECONCILIATIONS } from '../../apps/server/src/ledger-proof/ledger-reconciliations.ts';
 import { verifyLedger } from '../../apps/server/src/modules/money/wallet/verification.ts';
 import { loadBets } from '../../apps/server/test/simulation/bulk-ledger.ts';
 import { giveCash } from '../../apps/server/src/modules/money/wallet/test-cash.ts';

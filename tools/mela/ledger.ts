@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { keyPlaces } from '../../apps/server/src/config/key-places.ts';
-import { WHOLE_PROOF } from '../../apps/server/src/modules/money/ledger-reconciliations.ts';
+import { WHOLE_PROOF } from '../../apps/server/src/ledger-proof/ledger-reconciliations.ts';
 import { ledgerSealKeys } from '../../apps/server/src/modules/money/ledger-seals.ts';
 import { sealFile } from '../../apps/server/src/modules/money/wallet/seal-file.ts';
 import { askVerification } from '../../apps/server/src/modules/money/wallet/verification-socket.ts';

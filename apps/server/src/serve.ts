@@ -1,33 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Logger } from 'pino';
-import type { Database } from '@mela/database/database';
-import type { createAccounts } from './modules/accounts/accounts.ts';
-import type { Config } from './config/config.ts';
 import { createFirstStates } from './first-states.ts';
-import type { createHelpCentre } from './modules/support/help-centre.ts';
 import { createContextOf, createStaffContextOf } from './http/call-context.ts';
 import { createCallLimits } from './http/call-limits.ts';
 import type { Handlers } from './http/call.ts';
 import { registerContract } from './http/contract-routes.ts';
 import { registerHealth } from './http/health-routes.ts';
 import { createHttpServer } from './http/http-server.ts';
-import type { Limits } from './http/limits.ts';
-import type { Metrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi-route.ts';
-import type { LiveFeed } from './live/live-feed.ts';
 import { registerDeskStream, registerLiveStream } from './live/live-stream.ts';
 import { createStreamPlaces } from './live/stream-places.ts';
-import type { createSite } from './modules/site/site.ts';
-import type { BodyKeys } from './modules/accounts/body-keys/body-keys.ts';
-import type { createCashier } from './modules/money/cashier/cashier.ts';
-import type { Merchants } from './modules/ground/merchants/merchants.ts';
 import { createPages } from './modules/site/pages/pages.ts';
-import type { Sessions } from './modules/ground/sessions/sessions.ts';
 import { registerServerPing, serverNames } from './modules/site/system/system.ts';
-import type { Wallet } from './modules/money/wallet/wallet.ts';
-import type { createNews } from './modules/news/news.ts';
-import type { Play } from './modules/play/play.ts';
-import type { createSupport } from './modules/support/support.ts';
+import type { Rooms } from './compose/create-rooms.ts';
+import type { Base } from './compose/open-base.ts';
 
 /** Hangs all that this process answers on HTTP, by its roles: health, live streams, calls, call-backs, pages. */
 export async function serve(parts: Served) {
@@ -43,10 +28,10 @@ export async function serve(parts: Served) {
     metrics,
     metricsToken: config.metricsToken,
     isFull: parts.database.isFull,
-    late: parts.lateReaders,
+    late: parts.money.readers.late,
     isReady: async () => parts.isReady() && (await parts.database.query('select 1 as one')).length === 1,
   });
-  const whoCalls = { merchants, sessions, staff: parts.support.staff, publicOrigins: config.publicOrigins };
+  const whoCalls = { merchants, sessions, staff: parts.staff, publicOrigins: config.publicOrigins };
   const contexts = { contextOf: createContextOf(whoCalls), staffContextOf: createStaffContextOf(whoCalls) };
   if (config.roles.includes('live')) serveStreams(http, parts, contexts);
   if (config.roles.includes('api')) await serveCalls(http, parts, contexts);
@@ -64,7 +49,7 @@ function serveStreams(http: Http, parts: Served, { contextOf, staffContextOf }: 
     living: sessions.living,
     merchantById: parts.merchants.byId,
   });
-  registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, unchanged: support.staff.unchanged });
+  registerDeskStream(http, { feed: live, places, contextOf: staffContextOf, unchanged: parts.staff.unchanged });
   parts.metrics.gauge('mela_live_streams', 'Open streams of the live feed', live.subscribers);
   parts.metrics.gauge(
     'mela_database_syncs',
@@ -74,23 +59,23 @@ function serveStreams(http: Http, parts: Served, { contextOf, staffContextOf }: 
 }
 
 async function serveCalls(http: Http, parts: Served, contexts: Contexts): Promise<void> {
-  const { handlers, bodyKeys, limits } = parts;
+  const { handlers, accounts, limits } = parts;
   registerServerPing(http);
   parts.helpCentre.uploads.routes(http);
   registerOpenApi(http, { isForEverybody: parts.config.demo });
   registerContract(http, {
     handlers,
-    bodyKeys,
+    bodyKeys: accounts.bodyKeys,
     ...contexts,
-    gate: parts.accounts.gate,
+    gate: accounts.gate,
     limit: createCallLimits(limits),
   });
-  await http.register(parts.cashier.callbacks);
+  await http.register(parts.money.cashier.callbacks);
   for (const pages of parts.pages) if (pages) await http.register(pages);
   await http.register(await sitePages(parts));
 }
 
-function sitePages({ config, merchants, accounts, site, cashier, play }: Served): Promise<FastifyPluginAsync> {
+function sitePages({ config, merchants, accounts, site, money, play }: Served): Promise<FastifyPluginAsync> {
   return createPages({
     webDist: config.webDist,
     consoleDist: config.consoleDist,
@@ -113,7 +98,7 @@ function sitePages({ config, merchants, accounts, site, cashier, play }: Served)
     listAnswer: site.listAnswer,
     paymentMethods: async (merchantCode) => {
       const merchant = (await merchants.all()).find(({ code }) => code === merchantCode);
-      return merchant ? cashier.shownMethods(merchant.id) : [];
+      return merchant ? money.cashier.shownMethods(merchant.id) : [];
     },
   });
 }
@@ -125,29 +110,10 @@ interface Contexts {
   readonly staffContextOf: ReturnType<typeof createStaffContextOf>;
 }
 
-interface Served {
-  readonly config: Config;
-  readonly database: Database;
+interface Served extends Base, Rooms {
   readonly handlers: Handlers;
-  readonly log: Logger;
-  readonly live: LiveFeed;
-  readonly limits: Limits;
-  readonly metrics: Metrics;
-  readonly merchants: Merchants;
-  readonly sessions: Sessions;
-  readonly wallet: Wallet;
-  readonly bodyKeys: BodyKeys;
-  readonly accounts: Awaited<ReturnType<typeof createAccounts>>;
-  readonly news: ReturnType<typeof createNews>;
-  readonly helpCentre: ReturnType<typeof createHelpCentre>;
-  readonly support: ReturnType<typeof createSupport>;
-  readonly play: Play;
-  readonly cashier: ReturnType<typeof createCashier>;
-  readonly site: ReturnType<typeof createSite>;
-  /** Pages for people beside the site's own: the sandbox's, the demo's, those of accounts. */
+  /** Further pages for people: the sandbox's, the demo's, those of accounts. */
   readonly pages: readonly (FastifyPluginAsync | undefined)[];
   /** False until everything has started, and again once the server stops. */
   readonly isReady: () => boolean;
-  /** Readers of the ledger that are more than a minute behind. */
-  readonly lateReaders: () => readonly string[];
 }

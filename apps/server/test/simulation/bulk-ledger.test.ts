@@ -1,6 +1,6 @@
 import { onPostgres } from '@mela/database/test-databases';
 import { expect, test } from 'vitest';
-import { LEDGER_RECONCILIATIONS } from '#/modules/money/ledger-reconciliations.ts';
+import { LEDGER_RECONCILIATIONS } from '#/ledger-proof/ledger-reconciliations.ts';
 import { applied, MIGRATIONS, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { loadBets } from './bulk-ledger.ts';
 

@@ -3,7 +3,7 @@ import { migrate } from '@mela/database/migrate';
 import { openDatabase } from '@mela/database/open-database';
 import { startCluster, type Cluster } from '@mela/database/test-cluster';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { LEDGER_RECONCILIATIONS } from '#/modules/money/ledger-reconciliations.ts';
+import { LEDGER_RECONCILIATIONS } from '#/ledger-proof/ledger-reconciliations.ts';
 import { MIGRATIONS, testWallet } from '#/modules/money/wallet/test-wallet.ts';
 import { cuttingProxy } from './cutting-proxy.ts';
 import { compareWithModel } from './fault-compare.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@mela/database/database';
 import { eachDatabase } from '@mela/database/test-databases';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { WHOLE_PROOF } from '#/modules/money/ledger-reconciliations.ts';
+import { WHOLE_PROOF } from '#/ledger-proof/ledger-reconciliations.ts';
 import { MIGRATIONS, verifyOn, type VerifyReport } from '#/modules/money/wallet/test-wallet.ts';
 import { playedWorld } from './plants-world.ts';
 import { PLANT } from './plant-rows.ts';

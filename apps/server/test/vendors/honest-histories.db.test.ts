@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soakOr } from '@mela/dev-env/soak';
 import { sitDown, type Table } from '@mela/game-vendors/conformance/table';
-import { LEDGER_RECONCILIATIONS } from '#/modules/money/ledger-reconciliations.ts';
+import { LEDGER_RECONCILIATIONS } from '#/ledger-proof/ledger-reconciliations.ts';
 import { eachWorld } from './each-world.ts';
 import { honestMoney } from './honest-money.ts';
 import { GAME, VENDOR, type VendorWorld } from './vendor-world.ts';

@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#/config/config.ts';
 import type { KeyPlaces } from '#/config/key-places.ts';
 import { createSeldom } from '#/http/seldom.ts';
-import { WHOLE_PROOF } from './ledger-reconciliations.ts';
-import { sealFile, sealKey, type SealKey, type Wallet, type WalletOptions } from './wallet/wallet.ts';
+import { sealFile, sealKey, type SealKey, type WalletOptions } from './wallet/wallet.ts';
 
 /** How this server seals: each seal is a line of the log and of a file beside the data, out of the database's reach. */
 export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOptions['seals']> {
@@ -25,16 +24,6 @@ export async function ledgerSeals(config: Config, log: Logger): Promise<WalletOp
       await file.append({ number, uptoXid, keyId, mac });
     },
   };
-}
-
-/** Proves the ledger with the copies of its seals and the tables of other modules, or what came after the seal `fromSeal`. */
-export async function proveLedger(wallet: Pick<Wallet, 'verify'>, dataDir: string, fromSeal?: bigint) {
-  const copies = await sealFile(dataDir).read();
-  return wallet.verify({
-    ...copies,
-    reconciliations: WHOLE_PROOF,
-    ...(fromSeal !== undefined && { fromSeal }),
-  });
 }
 
 /**

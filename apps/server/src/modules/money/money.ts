@@ -12,7 +12,6 @@ import { createCashier, realMoneyNeeds, type RealMoneyParts } from './cashier/ca
 import { createBtcpayPayments } from './btcpay-payments/btcpay-payments.ts';
 import { createHeldWins, type HeldWinsOptions } from './held-wins/held-wins.ts';
 import { createLedgerReaders } from './ledger-readers.ts';
-import { proveLedger } from './ledger-seals.ts';
 import { createMethodActions, createPaymentMethods, serveMethodCommands } from './payment-methods/payment-methods.ts';
 import { createSandboxPayments } from './sandbox-payments/sandbox-payments.ts';
 import { createRecords } from './records/records.ts';
@@ -124,8 +123,6 @@ export async function createMoney(parts: {
     parts: {
       wallet: {
         after: ['base/database', 'base/live'],
-        start: () =>
-          wallet.serveVerification(config.dataDir, ({ fromSeal }) => proveLedger(wallet, config.dataDir, fromSeal)),
         stop: wallet.close,
       },
       balance: { calls: balance },

@@ -4,7 +4,7 @@ import type { Database } from '@mela/database/database';
 import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
-import type { GameFaces } from '#/modules/play/rounds/rounds.ts';
+import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
 import { addFigures, addPlayed, NOTHING, NOTHING_PLAYED, wireFigures, wirePlayed, type Played } from './figures.ts';
 import { piecesOf } from './pieces.ts';
 import { daysOf } from './record-days.ts';

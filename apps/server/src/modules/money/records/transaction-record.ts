@@ -5,7 +5,7 @@ import { wireAmount } from '@mela/money/amount';
 import type { Handler } from '#/http/call.ts';
 import { isFailed } from '#/http/failure.ts';
 import type { Cashier } from '#/modules/money/cashier/cashier.ts';
-import type { GameFaces } from '#/modules/play/rounds/rounds.ts';
+import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
 import { askedDays, spanOf } from '#/modules/ground/merchants/merchants.ts';
 import { readTransactions, type TransactionRow } from './transactions.store.ts';
 

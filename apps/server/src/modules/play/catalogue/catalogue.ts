@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { textIn } from '@mela/locales/text-in';
 import type { Handler } from '#/http/call.ts';
 import { failed } from '#/http/failure.ts';
+import type { GameFace } from '#/modules/ground/game-face/game-face.ts';
 import type { Merchant } from '#/modules/ground/merchants/merchants.ts';
 import {
   countOffered,
@@ -257,16 +258,6 @@ interface CatalogueOptions extends OrdersOptions {
   readonly vendorMark: (code: string) => string;
   /** ISO 4217 code of the currency that a merchant's members play in. */
   readonly currencyOf: (merchantId: bigint) => Promise<string>;
-}
-
-/** What a record shows of a game; `nodeId` 0 where it is not offered. */
-export interface GameFace {
-  readonly gameName: string;
-  readonly vendorName: string;
-  readonly iconUrl: string;
-  readonly nodeId: number;
-  readonly gameType: GameCategory | undefined;
-  readonly replayable: boolean;
 }
 
 export type Catalogue = ReturnType<typeof createCatalogue>;

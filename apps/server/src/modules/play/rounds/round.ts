@@ -1,8 +1,8 @@
-import type { GameCategory } from '@mela/contract/categories';
 import type { Gateway } from '@mela/contract/gateways';
 import type { ROUND_STATES } from '@mela/contract/records';
 import type { Database } from '@mela/database/database';
 import type { GameVendor } from '@mela/game-vendors/game-vendor';
+import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
 import type { Wallet } from '#/modules/money/wallet/wallet.ts';
 
 export interface RoundsOptions {
@@ -36,18 +36,4 @@ export interface WonRound {
   /** What stayed staked: without what was given back. */
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
-}
-
-/** What a record calls a game and its vendor, also one that is no longer offered. */
-export type GameFaces = (vendor: string, gameCode: string, language: string) => Promise<GameFace>;
-
-export interface GameFace {
-  readonly gameName: string;
-  readonly vendorName: string;
-  readonly iconUrl: string;
-  /** 0 where the game is not offered. */
-  readonly nodeId: number;
-  readonly gameType?: GameCategory | undefined;
-  /** The game can show a finished round again. */
-  readonly replayable: boolean;
 }

@@ -14,7 +14,7 @@ import {
 } from './rounds.store.ts';
 
 export { RECONCILE_ROUNDS } from './reconcile-rounds.sql.ts';
-export type { GameFaces, RoundKey, WonRound } from './round.ts';
+export type { RoundKey, WonRound } from './round.ts';
 
 /** Rounds at vendors: what was staked on each and came back. Money moves in the wallet; here stands what it was for. */
 export function createRounds(options: RoundsOptions) {

@@ -4,7 +4,8 @@ import { currencyOf } from '@mela/money/currency';
 import type { Handler } from '#/http/call.ts';
 import { keptAnswers } from '#/kept-answers.ts';
 import { shownName, type WinnerMask } from '#/modules/ground/merchants/merchants.ts';
-import type { GameFaces, RoundKey, Rounds, WonRound } from '#/modules/play/rounds/rounds.ts';
+import type { GameFaces } from '#/modules/ground/game-face/game-face.ts';
+import type { RoundKey, Rounds, WonRound } from '#/modules/play/rounds/rounds.ts';
 
 export interface WinnersOptions {
   readonly rounds: Pick<Rounds, 'newestWins' | 'winsAmong'>;

@@ -1,11 +1,11 @@
 import { RECONCILE_POOLS, RECONCILE_PRIZES } from '#/modules/play/jackpots/jackpots.ts';
 import { RECONCILE_ROUNDS } from '#/modules/play/rounds/rounds.ts';
 import { RECONCILE_APPROVED_CORRECTIONS, RECONCILE_CORRECTIONS } from '#/modules/operator/players/players.ts';
-import { RECONCILE_ORDERS, RECONCILE_REPORTS } from './cashier/cashier.ts';
-import { RECONCILE_CEILINGS, RECONCILE_HELD_WINS } from './held-wins/held-wins.ts';
-import { RECONCILE_REWARDS } from './rewards/rewards.ts';
+import { RECONCILE_ORDERS, RECONCILE_REPORTS } from '#/modules/money/cashier/cashier.ts';
+import { RECONCILE_CEILINGS, RECONCILE_HELD_WINS } from '#/modules/money/held-wins/held-wins.ts';
+import { RECONCILE_REWARDS } from '#/modules/money/rewards/rewards.ts';
 import { RECONCILE_RULES } from './ledger-rules.store.ts';
-import type { Reconciliation } from './wallet/wallet.ts';
+import type { Reconciliation } from '#/modules/money/wallet/wallet.ts';
 
 /** Rows of kinds that no module books yet. */
 const RECONCILE_NONE = `

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { eachServerDatabase } from '#/db/test-databases.ts';
 import { LEDGER_RECONCILIATIONS, LEDGER_SOURCES } from './ledger-reconciliations.ts';
-import { giveCash } from './wallet/test-cash.ts';
-import { TEST_SEALS } from './wallet/test-seals.ts';
-import { withoutSources, wrongAt } from './wallet/test-wallet.ts';
-import { createWallet, type WalletCall } from './wallet/wallet.ts';
+import { giveCash } from '#/modules/money/wallet/test-cash.ts';
+import { TEST_SEALS } from '#/modules/money/wallet/test-seals.ts';
+import { withoutSources, wrongAt } from '#/modules/money/wallet/test-wallet.ts';
+import { createWallet, type WalletCall } from '#/modules/money/wallet/wallet.ts';
 
 /** Money moved without what it must come from, and what the verification says where it got into the ledger. */
 const FORGED: readonly (Pick<WalletCall, 'kind' | 'key' | 'counterparty'> &

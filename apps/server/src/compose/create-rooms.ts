@@ -1,0 +1,176 @@
+import { networkCheck } from '@mela/edge/networks';
+import { createAccounts } from '#/modules/accounts/accounts.ts';
+import { createAgency } from '#/modules/agency/agency.ts';
+import { createApprovals } from '#/modules/ground/approvals/approvals.ts';
+import { createMembers, createPasswords } from '#/modules/ground/members/members.ts';
+import { createMerchants } from '#/modules/ground/merchants/merchants.ts';
+import { openRegions } from '#/modules/ground/regions/regions.ts';
+import { createSessions } from '#/modules/ground/sessions/sessions.ts';
+import { walletState } from '#/modules/money/balance/balance.ts';
+import { ledgerSeals } from '#/modules/money/ledger-seals.ts';
+import { createMoney } from '#/modules/money/money.ts';
+import { createWallet } from '#/modules/money/wallet/wallet.ts';
+import { createNews } from '#/modules/news/news.ts';
+import { createOperator } from '#/modules/operator/operator.ts';
+import { createStaff, staffNamesOf, staffRights } from '#/modules/operator/staff/staff.ts';
+import { createPlay } from '#/modules/play/play.ts';
+import { createSite } from '#/modules/site/site.ts';
+import { createHelpCentre } from '#/modules/support/help-centre.ts';
+import { createSupport } from '#/modules/support/support.ts';
+import type { Base } from './open-base.ts';
+
+/** Makes the modules of all rooms and hands each what it needs of the others. Nothing runs yet. */
+export async function createRooms(base: Base) {
+  const { config, log, database, live, tiles, metrics, limits, art, secretFor } = base;
+  const ground = await createGround(base);
+  const { passwords, members, merchants, sessions, staffNames, news, countryOf, wallet } = ground;
+  const sessionEnded = (memberId: bigint) => live.publish({ memberId }, 'sessionEnded', {});
+  sessions.onEnd('live feed', sessionEnded);
+  const uploadsKey = secretFor('uploads');
+  const helpCentre = createHelpCentre({ config, database, uploadsKey, live, news, members, staffNames, log });
+  const agency = createAgency({ database, wallet, members, merchants, sessions, log });
+  const { affiliates } = agency;
+  const play = await createPlay({
+    config,
+    database,
+    live,
+    metrics,
+    log,
+    merchants,
+    members,
+    sessions,
+    wallet,
+    tiles,
+    vendorMark: art.vendorMark,
+    vendorKeys: base.vendorKeys,
+    jackpotKey: secretFor('jackpot'),
+  });
+  sessions.onEnd('games', play.launches.endOfSession);
+  const accounts = createAccounts({
+    config,
+    log,
+    secretFor,
+    database,
+    limits,
+    metrics,
+    merchants,
+    members,
+    sessions,
+    wallet,
+    affiliates,
+    help: helpCentre.help,
+    pictures: art.avatars,
+    sessionEnded,
+    endGames: play.launches.endAll,
+    inbox: news.inbox,
+  });
+  const money = await createMoney({
+    config,
+    database,
+    live,
+    metrics,
+    log,
+    merchants,
+    members,
+    describeGame: play.catalogue.describe,
+    wallet,
+    countryOf,
+    inbox: news.inbox,
+    paymentMark: art.paymentMark,
+    tellOperator: accounts.tellOperator,
+  });
+  const approvals = createApprovals({ database, rights: staffRights, staffNames });
+  const staff = createStaff({
+    database,
+    passwords,
+    limits,
+    humanCheck: accounts.humanCheck,
+    devices: accounts.staffDevices,
+    isAllowedFrom: networkCheck(config.deskNetworks),
+    factorKeys: { sealing: secretFor('staff-factors'), recovery: secretFor('staff-recovery-codes') },
+    approvals,
+    lockMinutes: config.staffLockMinutes,
+    asksForFactor: config.staffSecondFactor,
+  });
+  const support = createSupport({
+    database,
+    members,
+    staff,
+    uploads: helpCentre.uploads,
+    live,
+    wallet,
+    rounds: play.rounds,
+    cashier: money.cashier,
+    promotions: news.promotions,
+  });
+  const operator = createOperator({
+    database,
+    members,
+    staffNames,
+    approvals,
+    log,
+    vendorActions: play.vendorActions,
+    vendorHealth: play.vendorHealth,
+    failedLogins: accounts.failedLogins,
+    takePassword: accounts.takePassword,
+    endGames: play.launches.endAll,
+    sessions,
+    wallet,
+    rounds: play.rounds,
+    cashier: money.cashier,
+    inbox: news.inbox,
+    chat: support.chat,
+    feedback: helpCentre.feedback,
+    merchants,
+    onSite: sessions.onSite,
+    queues: {
+      chats: support.chat.waiting,
+      feedback: helpCentre.feedback.waiting,
+      applications: news.promotions.countWaiting,
+      held_wins: money.heldWins.countWaitingAt,
+    },
+    lateReaders: money.readers.late,
+  });
+  const site = createSite({
+    database,
+    live,
+    merchants,
+    catalogue: play.catalogue,
+    launches: play.launches,
+    hotGames: play.hotGames,
+    log,
+    notices: news.announcements.titles,
+    turns: [news.announcements.turns, news.promotions.turns],
+  });
+  return { ...ground, helpCentre, agency, play, accounts, money, staff, support, operator, site };
+}
+
+export type Rooms = Awaited<ReturnType<typeof createRooms>>;
+
+/** What all rooms build on, and the wallet. */
+async function createGround({ config, log, database, live, art }: Base) {
+  // One for all: what is hashed for members and for staff shares the same cores.
+  const passwords = createPasswords(config.passwordCost);
+  const members = createMembers(database, passwords);
+  const staffNames = staffNamesOf(database);
+  const news = createNews({ database, live, members, art, staffNames });
+  const { demo, demoLabel } = config;
+  const countryOf = await openRegions(config.regionDatabase, log);
+  const merchants = createMerchants({
+    database,
+    demo,
+    demoLabel,
+    sitePort: config.port,
+    offers: news.promotions.offers,
+    countryOf,
+    onProblem: (code, problem) =>
+      log.error({ merchant: code, problem }, 'a merchant is left out: its row cannot be used'),
+  });
+  const sessions = createSessions(database);
+  const wallet = await createWallet({
+    database,
+    seals: await ledgerSeals(config, log),
+    announce: (change) => live.publish({ memberId: change.memberId }, 'balance', walletState(change)),
+  });
+  return { passwords, members, merchants, sessions, staffNames, news, countryOf, wallet };
+}
