@@ -6,7 +6,7 @@ const env = await sharedSite();
 const guest = createPlayer(env.site);
 const find = (gameName: string) => guest.call('gameList', { query: { gameName, language: 'EN', pageSize: 50 } });
 
-test('a search on the house catalogue finds first what it names, in either script and misspelt', async () => {
+test('finds the named game of the house catalogue first, in either script and misspelt', async () => {
   for (const [sought, first, match] of [
     ['royal bengal', 'Royal Bengal', 'exact'],
     ['ROYAL-BENGAL', 'Royal Bengal', 'exact'],
@@ -20,7 +20,8 @@ test('a search on the house catalogue finds first what it names, in either scrip
     ['plinko', 'Marble Plinko', 'exact'],
     ['rooster', 'Rooster Derby', 'exact'],
     ['royl bengl', 'Royal Bengal', 'similar'],
-    ['plinkko marbel', 'Marble Plinko', 'similar'],
+    ['plinkko marble', 'Marble Plinko', 'exact'],
+    ['pilnko marbel', 'Marble Plinko', 'similar'],
     ['roster derbi', 'Rooster Derby', 'similar'],
   ] as const) {
     const { games, match: met } = await find(sought);

@@ -59,8 +59,8 @@ function query(database: Queryable, filter: GameFilter, wanted: Wanted, fit: Fit
 }
 
 /**
- * Every word stands in it, at the beginning of a word or, for parts, anywhere. First comes what was typed letter by letter: names
- * that are called so, that have the word, that begin so, that have a word that begins so; then the same by its sound, so that both
+ * Each word begins a word of the game or, for parts, is anywhere in it. Exact letters rank first: the whole name, a name that begins
+ * with the word, one that has the word, one that begins with its letters, one with a word that does; then the same by sound, so that both
  * scripts find each other; makers and codes last.
  */
 function holding({ sought, typed }: Wanted, pattern: string): Fit {
@@ -70,6 +70,7 @@ function holding({ sought, typed }: Wanted, pattern: string): Fit {
     const names = `split_part(g.search_text, ';', 1)`;
     const ranks = [
       `g.search_words like '%| ' || ${plain} || ' |%'`,
+      `g.search_words like '%| ' || ${plain} || ' %'`,
       `g.search_words like '% ' || ${plain} || ' %'`,
       `g.search_words like '%| ' || ${plain} || '%'`,
       `g.search_words like '% ' || ${plain} || '%'`,
