@@ -6,6 +6,7 @@ import { jackpot } from './jackpot.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { lobby } from './lobby.ts';
+import { merchants } from './merchants.ts';
 import type { Noun, Row, Told, Verb } from './noun.ts';
 import { records } from './records.ts';
 import { staff } from './staff.ts';
@@ -17,6 +18,7 @@ import { wins } from './wins.ts';
 const FEW = 10;
 
 const NOUNS: readonly Noun[] = [
+  merchants,
   lobby,
   payments,
   vendors,

@@ -72,6 +72,8 @@ export async function createApp(options: { config: Config; migrations: string; l
   return {
     async listen() {
       await whole.start();
+      if ((await rooms.merchants.all()).length === 0)
+        log.warn('no merchant has a site yet: npm run mela -- merchants check says what is missing');
       return origin;
     },
     close: whole.stop,

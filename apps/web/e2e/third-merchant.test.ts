@@ -1,6 +1,6 @@
 import type { Value } from '@mela/contract/operations';
 import { startDevEnv, type DevEnv } from '@mela/dev-env/dev-env';
-import { openOperatorDatabase, type OperatorDatabase } from '@mela/dev-env/operator-database';
+import { melaCommand } from '@mela/dev-env/mela-command';
 import { openPhone } from '@mela/dev-env/phone';
 import { siteRequest } from '@mela/dev-env/site-request';
 import { expect, test } from '@playwright/test';
@@ -9,52 +9,53 @@ import { deposit, openGame, playRound, register, verifyLedger, words } from './v
 const HOST = 'saanjh.localhost';
 const say = words('EN');
 
-/** All that makes the merchant: its rows, and nothing else. */
-const ROWS = `
-  with made as (
-    insert into merchants (code, name, theme, brand, jackpot_name, entry_scene, currency, languages, default_language,
-      time_zone, copyright_year, made_by_demo)
-    values ('saanjh', '{"en": "Saanjh", "bn": "সাঁঝ"}',
-      '{"dark": {"ground": "#140a1c", "stall": "#1f1230", "raised": "#2b1b42", "input": "#2b1b42", "backdrop": "#0a0510"},
-        "light": {"ground": "#faf4ff", "raised": "#efe2fa", "text": "#24123a", "quiet": "#5a4a70", "edge": "#7a6a95"}}',
-      '{"stripe": "#7a3fc4", "light": "#3c2260", "deep": "#140a1c"}', '{"en": "Monsoon pot", "bn": "বর্ষার পাত্র"}', 'lanterns',
-      'INR', '[{"tag": "EN", "name": "English"}, {"tag": "BN", "name": "বাংলা"}]', 'EN', 'Asia/Kolkata', 2026, true)
-    returning id),
-  host as (insert into merchant_hosts (host, merchant_id) select '${HOST}', id from made),
-  domain as (insert into merchant_domains (merchant_id, domain_name, position) select id, '${HOST}', 0 from made),
-  keys as (insert into merchant_keys (merchant_id, key) select id, unnest(array['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3',
-    'MOBILENUMPASSREG3', 'AGECHECK', 'TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN']) from made),
-  form as (insert into registration_settings (merchant_id, asks_captcha) select id, false from made),
-  countries as (insert into registration_countries (merchant_id, iso, position)
-    select id, 'IN', 0 from made),
-  methods as (insert into payment_methods (merchant_id, code, adapter, kind, name, mark, direction, position, is_on,
-      minimum_minor, maximum_minor, fee_fixed_minor, fee_per_ten_thousand)
-    select id, w.code, 'sandbox', w.kind, jsonb_build_object('en', w.name), w.code, 'both', w.position, true, 10000, 5000000, w.fixed, w.share
-    from made cross join (values ('nodi', 'wallet', 'Nodi', 0, 0, 0), ('bank', 'bank', 'Bank', 1, 500, 150)) as w (code, kind, name, position, fixed, share)),
-  offer as (insert into catalogue_merchant_vendors (merchant_id, vendor_code) select id, 'studio' from made)
-  insert into jackpot_settings (merchant_id, share_ppm) select id, 250 from made`;
+const THEME = {
+  dark: { ground: '#140a1c', stall: '#1f1230', raised: '#2b1b42', input: '#2b1b42', backdrop: '#0a0510' },
+  light: { ground: '#faf4ff', raised: '#efe2fa', text: '#24123a', quiet: '#5a4a70', edge: '#7a6a95' },
+};
+const BRAND = { stripe: '#7a3fc4', light: '#3c2260', deep: '#140a1c' };
+const KEYS = [
+  ...['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'AGECHECK'],
+  ...['TRANSBETREPMEM3', 'DEPRECM3', 'MAILCEN'],
+];
 
 let site: DevEnv;
-let database: OperatorDatabase;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = await startDevEnv({ database: 'postgres', hosts: [HOST] });
-  database = await openOperatorDatabase(site.databaseUrl);
+  site = await startDevEnv({ hosts: [HOST] });
 });
-test.afterAll(async () => {
-  await database.end();
-  await site.stop();
-});
+test.afterAll(() => site.stop());
 
-test('a third merchant is made by rows alone: rupees, Indian time, English first, its own colours and words, from home to the record of a bet', async ({
+const mela = (...words: string[]) => melaCommand(site, words);
+
+test('makes a third merchant by commands alone and plays there: rupees, Indian time, English first, own look', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
-  // The house vendor's games are taken in behind the start.
-  const vendors = async () => (await database.query(`select code from catalogue_vendors where code = 'studio'`)).length;
-  await expect.poll(vendors, { timeout: 60_000 }).toBe(1);
-  await database.query(ROWS);
-  // Until the server looks again, the host is the first merchant's.
+  // The house vendor's games are read after the start.
+  const vendors = () => mela('merchants', 'show', 'mela');
+  await expect.poll(vendors, { timeout: 60_000 }).toMatch(/vendors +1\b/);
+  const added = await mela(
+    ...['merchants', 'add', 'saanjh', '--name', 'en=Saanjh', '--name', 'bn=সাঁঝ', '--host', HOST, '--scene', 'lanterns'],
+    ...['--currency', 'INR', '--language', 'EN', '--language', 'BN', '--time-zone', 'Asia/Kolkata', '--country', 'IN'],
+    ...['--theme', JSON.stringify(THEME), '--brand', JSON.stringify(BRAND)],
+    ...['--jackpot-name', 'en=Monsoon pot', '--jackpot-name', 'bn=বর্ষার পাত্র'],
+    ...KEYS.flatMap((key) => ['--key', key]),
+  );
+  expect(added).toContain('no way to pay is on');
+  for (const [code, kind] of [
+    ['nodi', 'wallet'],
+    ['bank', 'bank'],
+  ] as const) {
+    const at = ['--merchant', 'saanjh'];
+    await mela(
+      ...['payments', 'add', code, ...at, '--name', `en=${code}`, '--adapter', 'sandbox', '--kind', kind],
+      ...['--mark', code, '--direction', 'both', '--min', '100', '--max', '50000'],
+    );
+    await mela('payments', 'on', code, ...at);
+  }
+  await mela('lobby', 'jackpot', 'set', '0.025', '--merchant', 'saanjh');
+  expect(await mela('merchants', 'check')).not.toContain('saanjh');
   const home = async () => (await siteRequest(site.site, { path: '/m/home', host: HOST })).text;
   await expect.poll(home, { timeout: 30_000 }).toContain('data-merchant="saanjh"');
   expect(await home()).toContain('<html lang="en"');

@@ -12,6 +12,7 @@ import { createLiveModels } from './live-models/live-models.ts';
 import { createListAnswers } from './list-answers.ts';
 import { createLobbyWatch, serveLobby } from './lobby/lobby.ts';
 import type { Merchant, Merchants } from '#/modules/ground/merchants/merchants.ts';
+import { createMerchantActions, serveMerchantCommands } from './merchant-actions/merchant-actions.ts';
 import { createRecentGames } from '#/modules/play/recent-games/recent-games.ts';
 
 /** Puts together what a visitor chooses games from: the catalogue's lists, hot, recent and favourite games, home's first screen. */
@@ -94,6 +95,9 @@ export function createSite(parts: {
       });
     },
     watch,
+    /** Lets `npm run mela -- merchants` reach this process. */
+    serveMerchantCommands: (folder: string) =>
+      serveMerchantCommands(folder, createMerchantActions({ database, refresh: merchants.refresh })),
     /** Lets `npm run mela -- lobby` reach this process. */
     serveCommands: (folder: string) => serveLobby(folder, database),
   };

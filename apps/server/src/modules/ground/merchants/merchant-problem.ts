@@ -10,28 +10,48 @@ import { themeProblem } from './theme.ts';
 const { template: TEMPLATE } = merchantSettings.output.shape;
 
 /**
- * Why a merchant's row cannot be used, in words for the operator; undefined when it can. Such a merchant is left out, so that one bad row closes one
- * site and not all of them.
+ * Everything that makes a merchant's row unusable, each in words for the operator and with its column; empty when it can be used. Such a merchant is
+ * left out, so that one bad row closes one site and not all of them.
  */
-export function merchantProblem(row: MerchantRow): string | undefined {
-  if (!isCurrency(row.currency)) return `currency: ${shown(row.currency)} is no currency of ISO 4217`;
-  if (!isTimeZone(row.time_zone)) return `time_zone: ${shown(row.time_zone)} is no time zone`;
-  const look = themeProblem(row.theme) ?? brandProblem(row.brand);
-  if (look !== undefined) return look;
-  if (row.entry_scene !== null && !isScene(row.entry_scene))
-    return `entry_scene: there is no ${shown(row.entry_scene)}`;
-  if (!areWords(row.name)) return 'name: {"en": "…"} is wanted';
-  if (!areWords(row.jackpot_name)) return 'jackpot_name: {"en": "…"} is wanted';
-  if (!TEMPLATE.safeParse(row.template).success) return `template: there is no ${shown(row.template)}`;
-  if (!areLanguages(row.languages)) return 'languages: a list of { tag, name } is wanted';
-  const partial = row.languages.find(({ tag }) => !isWholeLanguage(tag));
-  if (partial) return `languages: there is no whole catalogue of ${shown(partial.tag)}`;
-  if (!isWholeLanguage(row.default_language))
-    return `default_language: there is no whole catalogue of ${shown(row.default_language)}`;
-  const network = row.restricted_networks.find((one) => !isNetwork(one));
-  if (network !== undefined) return `restricted_networks: ${shown(network)} is no network`;
-  return undefined;
+export function merchantProblems(row: CheckedColumns): readonly string[] {
+  const languages = areLanguages(row.languages) ? row.languages : [];
+  const problems: readonly (string | false | undefined)[] = [
+    !isCurrency(row.currency) && `currency: ${shown(row.currency)} is no currency of ISO 4217`,
+    !isTimeZone(row.time_zone) && `time_zone: ${shown(row.time_zone)} is no time zone`,
+    themeProblem(row.theme),
+    brandProblem(row.brand),
+    row.entry_scene !== null && !isScene(row.entry_scene) && `entry_scene: there is no ${shown(row.entry_scene)}`,
+    !areWords(row.name) && 'name: {"en": "…"} is wanted',
+    !areWords(row.jackpot_name) && 'jackpot_name: {"en": "…"} is wanted',
+    !TEMPLATE.safeParse(row.template).success && `template: there is no ${shown(row.template)}`,
+    !areLanguages(row.languages) && 'languages: a list of { tag, name } is wanted',
+    ...languages
+      .filter(({ tag }) => !isWholeLanguage(tag))
+      .map(({ tag }) => `languages: there is no whole catalogue of ${shown(tag)}`),
+    !isWholeLanguage(row.default_language) &&
+      `default_language: there is no whole catalogue of ${shown(row.default_language)}`,
+    ...row.restricted_networks
+      .filter((one) => !isNetwork(one))
+      .map((one) => `restricted_networks: ${shown(one)} is no network`),
+  ];
+  return problems.filter((problem) => typeof problem === 'string');
 }
+
+/** The columns that a merchant may be left out for. */
+export type CheckedColumns = Pick<
+  MerchantRow,
+  | 'currency'
+  | 'time_zone'
+  | 'theme'
+  | 'brand'
+  | 'entry_scene'
+  | 'name'
+  | 'jackpot_name'
+  | 'template'
+  | 'languages'
+  | 'default_language'
+  | 'restricted_networks'
+>;
 
 function isScene(name: string): boolean {
   return BANNER_NAMES.some((one) => one === name);
@@ -55,7 +75,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function areLanguages(languages: unknown): boolean {
+function areLanguages(languages: unknown): languages is MerchantRow['languages'] {
   return (
     Array.isArray(languages) &&
     languages.every(

@@ -13,12 +13,13 @@ import { readMessageBudgets, type MessageBudgetSettings } from '#/modules/ground
 import { refusesCountry, type CountryOf } from '#/modules/ground/regions/regions.ts';
 import { brandOf, iconId } from './brand.ts';
 import { imageOrigins } from './image-origins.ts';
-import { merchantProblem } from './merchant-problem.ts';
+import { merchantProblems } from './merchant-problem.ts';
 import { readMerchants, type MerchantRow, type StatusWords, type WinnerMask } from './merchants.store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 import { colours, themeSheet } from './theme.ts';
 
 export type { WinnerMask } from './merchants.store.ts';
+export { merchantProblems, type CheckedColumns } from './merchant-problem.ts';
 import { readPlayRules } from './play-rules.ts';
 
 export { readPlayRules } from './play-rules.ts';
@@ -169,7 +170,7 @@ async function read(options: MerchantsOptions): Promise<Snapshot> {
   const [{ merchants, hosts }, offers] = await Promise.all([readMerchants(options.database), options.offers?.()]);
   const namedHosts = (id: bigint) =>
     hosts.filter((row) => row.merchant_id === id && row.host !== '*').map((row) => row.host);
-  const usable = merchants.filter((row) => merchantProblem(row) === undefined);
+  const usable = merchants.filter((row) => merchantProblems(row).length === 0);
   const trials = new Map(usable.map((row) => [row.trial_of, { id: row.id, code: row.code }]));
   const open = new Set(usable.filter((row) => row.trial_of === null).map((row) => row.id));
   const byId = new Map(
@@ -192,8 +193,8 @@ async function read(options: MerchantsOptions): Promise<Snapshot> {
     byCode: new Map([...byId.values()].filter(({ id }) => open.has(id)).map((merchant) => [merchant.code, merchant])),
     closedHosts: new Set(hosts.filter((row) => !byId.has(row.merchant_id)).map(({ host }) => host)),
     leftOut: merchants.flatMap((row) => {
-      const problem = merchantProblem(row);
-      return problem === undefined ? [] : [{ code: row.code, problem }];
+      const problems = merchantProblems(row);
+      return problems.length === 0 ? [] : [{ code: row.code, problem: problems.join('; ') }];
     }),
   };
 }
